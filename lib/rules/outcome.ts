@@ -1,0 +1,52 @@
+/**
+ * What a read or a change came to, in the form that pages, actions and parts share. Plain data, so that it can go from
+ * the server to the browser; nothing in it is secret unless its `value` is.
+ */
+
+/** The ways in which the API can fail us. Pages and actions switch on these, never on a text. */
+export const failureKinds = [
+  'unauthenticated',
+  'forbidden',
+  'notFound',
+  'invalid',
+  'conflict',
+  'tooMany',
+  'upstream',
+  'unavailable',
+  'malformed',
+  'unknownOutcome',
+] as const
+
+export type FailureKind = (typeof failureKinds)[number]
+
+/** A failure as a person may see it. */
+export type Failure = {
+  kind: FailureKind
+  /** The API's own words, when it said any that are meant for people. */
+  message: string | null
+  /** Short reference that support finds in the log, such as `8F2K-41QD`. */
+  reference: string
+  /** HTTP status, or null when no answer came. */
+  status: number | null
+  /** Seconds that the API asked us to wait, or null. */
+  retryAfterSeconds: number | null
+}
+
+/** A value and the API's clock when it was true. */
+export type Reading<T> = { value: T; asOf: Date }
+
+/** A read that may have failed; the page goes on either way. */
+export type Settled<T> = { ok: true; value: T; asOf: Date } | { ok: false; failure: Failure }
+
+/**
+ * What became of a change.
+ * - `done`: the API said so, perhaps with a message for people.
+ * - `refused`: the API or our own rules said no. Nothing was changed.
+ * - `unknown`: the call went out and no answer came. It may have happened.
+ * - `signedOut`: the session has ended. Nothing was changed; sign in and send it again.
+ */
+export type Outcome<T = null> =
+  | { status: 'done'; value: T; message: string | null; reference: string }
+  | { status: 'refused'; failure: Failure; fieldErrors: Record<string, string> }
+  | { status: 'unknown'; reference: string; sentAt: Date }
+  | { status: 'signedOut'; reference: string }

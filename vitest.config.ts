@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Unit tests of the panel and HTTP tests of the sandbox. Each lies beside what it tests; end-to-end tests are in e2e/. */
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    tsconfigPaths: true,
+    alias: { 'server-only': new URL('./scripts/empty.mjs', import.meta.url).pathname },
+  },
+  test: {
+    include: ['{app,components,lib,messages,scripts,sandbox}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    maxWorkers: 2,
+  },
+})
