@@ -1,0 +1,33 @@
+import type { Outcome } from '@/lib/rules/outcome'
+
+/** A server action that changes something, or in a test any function of that form. */
+export type ChangeAction<Input, T> = (input: Input) => Promise<Outcome<T>>
+
+/**
+ * Sends a change, and after a 401 once more when the person has signed in again. The second sending is safe because the
+ * API refused the first one; nothing else is ever sent twice.
+ *
+ * @param signIn opens the dialog; tells whether the person signed in
+ */
+export async function sendChange<Input, T>(
+  action: ChangeAction<Input, T>,
+  input: Input,
+  signIn: () => Promise<boolean>,
+): Promise<Outcome<T>> {
+  const first = await attempt(action, input)
+  if (first.status !== 'signedOut') return first
+  return (await signIn()) ? attempt(action, input) : first
+}
+
+/**
+ * A call that throws has left the browser and brought no answer back: our own server was lost on the way, or a newer
+ * version was deployed under the open tab. Whether the change happened cannot be told from here.
+ */
+async function attempt<Input, T>(action: ChangeAction<Input, T>, input: Input): Promise<Outcome<T>> {
+  const sentAt = new Date()
+  try {
+    return await action(input)
+  } catch {
+    return { status: 'unknown', reference: '', sentAt }
+  }
+}

@@ -1,0 +1,59 @@
+import { decodeLive } from '@/lib/live-json'
+import { failureKinds, type Failure, type FailureKind, type Reading, type Settled } from '@/lib/rules/outcome'
+
+const timeLimitMs = 20_000
+
+/** One GET of a live route of ours. Never throws; only a cancelled one rejects. */
+export async function askLive<T>(url: string, cancelled: AbortSignal): Promise<Settled<T>> {
+  const limit = new AbortController()
+  const stop = () => limit.abort()
+  const timer = setTimeout(stop, timeLimitMs)
+  cancelled.addEventListener('abort', stop, { once: true })
+  try {
+    const response = await fetch(url, {
+      signal: limit.signal,
+      headers: { accept: 'application/json' },
+      cache: 'no-store',
+    })
+    return understand<T>(response.status, await response.text())
+  } catch (error) {
+    if (cancelled.aborted) throw error
+    return { ok: false, failure: localFailure('unavailable', null) }
+  } finally {
+    clearTimeout(timer)
+    cancelled.removeEventListener('abort', stop)
+  }
+}
+
+/** What an answer says, whoever wrote it: our route, or a proxy on the way that answers in HTML. */
+export function understand<T>(status: number, text: string): Settled<T> {
+  const kind: FailureKind = status === 401 ? 'unauthenticated' : status >= 500 ? 'unavailable' : 'malformed'
+  try {
+    const body = decodeLive(text)
+    if (status < 400 && isReading<T>(body)) return { ok: true, value: body.value, asOf: body.asOf }
+    if (holdsFailure(body)) return { ok: false, failure: body.failure }
+  } catch {
+    // Not our JSON: the kind says what the status alone tells.
+  }
+  return { ok: false, failure: localFailure(kind, status) }
+}
+
+/** A failure that no log of ours knows, hence without a reference. */
+function localFailure(kind: FailureKind, status: number | null): Failure {
+  return { kind, message: null, reference: '', status, retryAfterSeconds: null }
+}
+
+/** Routes and pages are one build: a reading from the route that was asked has the form that its page expects. */
+function isReading<T>(body: unknown): body is Reading<T> {
+  return isRecord(body) && 'value' in body && body.asOf instanceof Date
+}
+
+function holdsFailure(body: unknown): body is { failure: Failure } {
+  if (!isRecord(body) || !isRecord(body.failure)) return false
+  const { kind, reference } = body.failure
+  return failureKinds.some((known) => known === kind) && typeof reference === 'string'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { Failure } from '@/lib/rules/outcome'
+import { afterAnswer, freshState, nextPollDelay, type LiveState } from './poll'
+
+type Power = 'starting' | 'on' | 'gone'
+const plan = {
+  moving: (power: Power) => power === 'starting',
+  done: (power: Power) => power === 'gone',
+  fastMs: 2000,
+  slowMs: 30_000,
+}
+const failure = (over: Partial<Failure> = {}): Failure => ({
+  kind: 'unavailable',
+  message: null,
+  reference: '2K8M-C0VN',
+  status: 503,
+  retryAfterSeconds: null,
+  ...over,
+})
+const state = (value: Power, failures = 0, over: Partial<Failure> = {}): LiveState<Power> => ({
+  value,
+  asOf: new Date(0),
+  failure: failures > 0 ? failure(over) : null,
+  failures,
+})
+
+describe('the next poll', () => {
+  it.each([
+    ['fast while it moves', state('starting'), 2000],
+    ['slow otherwise', state('on'), 30_000],
+    ['never when nothing can change any more', state('gone'), false],
+    ['never when nothing can change any more, even after a failure', state('gone', 1), false],
+    ['doubled after a failure', state('starting', 1), 4000],
+    ['doubled again', state('starting', 3), 16_000],
+    ['a minute at most', state('starting', 9), 60_000],
+    ['a minute at most when slow', state('on', 1), 60_000],
+    ['what the API asked for', state('starting', 1, { retryAfterSeconds: 90 }), 90_000],
+    ['no sooner because the API asked for less', state('starting', 4, { retryAfterSeconds: 1 }), 32_000],
+    ['not while signed out', state('starting', 1, { kind: 'unauthenticated' }), false],
+  ])('%s', (_rule, now, expected) => expect(nextPollDelay(now, plan)).toBe(expected))
+
+  it('keeps a slow pace that is longer than a minute', () =>
+    expect(nextPollDelay(state('on', 2), { ...plan, slowMs: 120_000 })).toBe(120_000))
+
+  it('has no slow pace when told so', () => {
+    expect(nextPollDelay(state('on'), { ...plan, slowMs: false })).toBe(false)
+    expect(nextPollDelay(state('starting'), { ...plan, slowMs: false })).toBe(2000)
+  })
+})
+
+describe('an answer', () => {
+  const first = freshState({ value: 'starting', asOf: new Date(5000) })
+
+  it('replaces the value', () =>
+    expect(afterAnswer(first, { ok: true, value: 'on', asOf: new Date(6000) })).toEqual({
+      value: 'on',
+      asOf: new Date(6000),
+      failure: null,
+      failures: 0,
+    }))
+
+  it('keeps the last good value when it is a failure, and counts it', () => {
+    const failed = afterAnswer(afterAnswer(first, { ok: false, failure: failure() }), { ok: false, failure: failure() })
+    expect(failed).toEqual({ ...first, failure: failure(), failures: 2 })
+    expect(afterAnswer(failed, { ok: true, value: 'on', asOf: new Date(9000) }).failures).toBe(0)
+  })
+
+  it('does not go back in time', () =>
+    expect(afterAnswer(first, { ok: true, value: 'on', asOf: new Date(4000) })).toEqual(first))
+})

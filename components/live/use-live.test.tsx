@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { focusManager } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
+import { encodeLive } from '@/lib/live-json'
+import type { Reading } from '@/lib/rules/outcome'
+import { LiveProvider } from './live-provider'
+import { useLive, type Live } from './use-live'
+
+const url = '/api/live/servers/1/power'
+const start = new Date('2026-11-03T18:42:00Z')
+let root: ReturnType<typeof createRoot>
+let live: Live<string>
+let shown: string[]
+const ask = vi.fn<(url: string) => Promise<Response>>()
+
+/** Answers from now on: a power state with the clock's time, or a status with a failure. */
+const answers = (value: string | number, retryAfterSeconds: number | null = null) =>
+  ask.mockImplementation(async () =>
+    typeof value === 'string'
+      ? new Response(encodeLive({ value, asOf: new Date() }))
+      : new Response(
+          encodeLive({
+            failure: {
+              kind: value === 401 ? 'unauthenticated' : 'unavailable',
+              message: null,
+              reference: '2K8M-C0VN',
+              status: value,
+              retryAfterSeconds,
+            },
+          }),
+          { status: value },
+        ),
+  )
+
+function Power({ initial }: { initial: Reading<string> }) {
+  live = useLive({
+    url,
+    initial,
+    moving: (value) => value === 'starting',
+    done: (value) => value === 'gone',
+    slowMs: 30_000,
+  })
+  shown.push(live.value)
+  return null
+}
+
+const show = (value: string, asOf = start) =>
+  act(async () =>
+    root.render(
+      <LiveProvider>
+        <Power initial={{ value, asOf }} />
+      </LiveProvider>,
+    ),
+  )
+/** A moment longer than asked for, since React Query tells its news on the next tick. */
+const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms + 5))
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers({ now: start })
+  vi.stubGlobal('fetch', ask)
+  ask.mockReset()
+  shown = []
+  root = createRoot(document.createElement('div'))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  focusManager.setFocused(undefined)
+  vi.useRealTimers()
+})
+
+it('shows what the page knows at once, asks fast while it moves and slowly when it stands', async () => {
+  answers('starting')
+  await show('starting')
+  expect(shown[0]).toBe('starting')
+  expect(ask).not.toHaveBeenCalled()
+  await wait(2000)
+  expect(ask).toHaveBeenCalledTimes(1)
+  answers('on')
+  await wait(2000)
+  expect(live.value).toBe('on')
+  await wait(29_000)
+  expect(ask).toHaveBeenCalledTimes(2)
+  await wait(2000)
+  expect(ask).toHaveBeenCalledTimes(3)
+})
+
+it('stops when nothing can change any more', async () => {
+  answers('gone')
+  await show('starting')
+  await wait(2000)
+  await wait(600_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+it('stops in a hidden tab and asks at once when it is seen again', async () => {
+  answers('starting')
+  await show('starting')
+  focusManager.setFocused(false)
+  await wait(60_000)
+  expect(ask).not.toHaveBeenCalled()
+  await act(async () => focusManager.setFocused(true))
+  await wait(10)
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+it('keeps the last good value, says that it is old, and backs off', async () => {
+  answers(503)
+  await show('starting')
+  await wait(2000)
+  expect(live).toMatchObject({ value: 'starting', asOf: start, isStale: true, failure: { reference: '2K8M-C0VN' } })
+  await wait(3900)
+  expect(ask).toHaveBeenCalledTimes(1)
+  await wait(200)
+  expect(ask).toHaveBeenCalledTimes(2)
+  await wait(7000)
+  expect(ask).toHaveBeenCalledTimes(2)
+  answers('on')
+  await wait(1500)
+  expect(live).toMatchObject({ value: 'on', isStale: false, failure: null })
+})
+
+it('waits as long as the API asks', async () => {
+  answers(503, 90)
+  await show('starting')
+  await wait(2000)
+  await wait(89_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+  await wait(1500)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('opens the sign-in dialog on a 401, pauses, and goes on after signing in', async () => {
+  const open = vi.fn()
+  const stop = onSessionEnded(open)
+  answers(401)
+  await show('starting')
+  await wait(60_000)
+  expect(open).toHaveBeenCalledTimes(1)
+  expect(ask).toHaveBeenCalledTimes(1)
+  answers('on')
+  await act(async () => settleSignIn(true))
+  await wait(10)
+  expect(live).toMatchObject({ value: 'on', failure: null })
+  stop()
+})
+
+it('lets a newer reading of the page take over, not an older one', async () => {
+  answers('on')
+  await show('starting')
+  await wait(2000)
+  expect(live.value).toBe('on')
+  await show('starting', new Date(Date.now() + 1000))
+  expect(live.value).toBe('starting')
+  await show('on', start)
+  expect(live.value).toBe('starting')
+})
