@@ -1,0 +1,52 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { type ComponentProps, useId } from 'react'
+import { buttonClass, type ButtonLook, Reason } from './button'
+import { Icon } from './icon'
+
+type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
+  ButtonLook & {
+    href: Route
+    icon?: LucideIcon
+    /** Why one cannot go there; the link stays, without its address. */
+    reason?: string | { id: string } | null
+    prefetch?: boolean
+    replace?: boolean
+    scroll?: boolean
+  }
+
+/** A link that looks like a button, for actions that begin on another page. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant, size, wide, className, href, icon, reason, prefetch, replace, scroll, children, ...rest } = props
+  const ownId = useId()
+  const look = buttonClass({ variant, size, wide, className })
+  const content = (
+    <>
+      {icon && <Icon of={icon} />}
+      {children}
+    </>
+  )
+  if (!reason) {
+    return (
+      <Link {...rest} href={href} prefetch={prefetch} replace={replace} scroll={scroll} className={look}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <a
+        {...rest}
+        className={look}
+        role="link"
+        tabIndex={0}
+        aria-disabled
+        aria-describedby={typeof reason === 'string' ? ownId : reason.id}
+      >
+        {content}
+      </a>
+      {typeof reason === 'string' && <Reason id={ownId} text={reason} />}
+    </>
+  )
+}

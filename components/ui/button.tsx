@@ -1,0 +1,67 @@
+import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import { type ComponentProps, useId } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import { refuseClick } from './refuse-click'
+import { Why } from './why'
+
+export type ButtonVariant = 'plain' | 'primary' | 'quiet' | 'danger' | 'destroy'
+export type ButtonSize = 'small' | 'large'
+
+export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean; className?: string }
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
+  ButtonLook & {
+    icon?: LucideIcon
+    /** Under way: the word stays, clicks are ignored. */
+    busy?: boolean
+    /** Why it cannot be done, shown beside the button; or the id of the element that says so elsewhere on the page. */
+    reason?: string | { id: string } | null
+    /** For a reason that is already to be read nearby: then only screen readers get it here. */
+    reasonHidden?: boolean
+  }
+
+export function buttonClass({ variant = 'plain', size, wide, className }: ButtonLook): string {
+  return classNames(
+    'btn',
+    variant !== 'plain' && `btn-${variant}`,
+    size && `btn-${size}`,
+    wide && 'btn-wide',
+    className,
+  )
+}
+
+/** A button says what happens: verb and thing. What is not possible stays in place, focusable, with the reason in words. */
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, className, icon, busy, reason, reasonHidden, children, onClick, ...rest } = props
+  const ownId = useId()
+  const reasonId = typeof reason === 'string' ? ownId : reason?.id
+  const describedBy = classNames(rest['aria-describedby'], reasonId)
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        className={buttonClass({ variant, size, wide, className })}
+        aria-busy={busy || undefined}
+        aria-disabled={reason ? true : rest['aria-disabled']}
+        aria-describedby={describedBy || undefined}
+        onClick={busy || reason ? refuseClick : onClick}
+      >
+        {busy ? <Icon of={LoaderCircle} className="spin" /> : icon && <Icon of={icon} />}
+        {children}
+      </button>
+      {typeof reason === 'string' && <Reason id={ownId} text={reason} hidden={reasonHidden} />}
+    </>
+  )
+}
+
+export function Reason({ id, text, hidden }: { id: string; text: string; hidden?: boolean }) {
+  return hidden ? (
+    <span className="sr" id={id}>
+      {text}
+    </span>
+  ) : (
+    <Why id={id}>{text}</Why>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong with it; bound to the box. */
+  error?: ReactNode
+}
+
+/** A checkbox with its label. */
+export function Checkbox(props: CheckProps) {
+  return <Check {...props} type="checkbox" />
+}
+
+/** On or off, at once. For a choice in a form that is sent use a Checkbox. */
+export function Switch(props: CheckProps) {
+  return <Check {...props} type="checkbox" role="switch" />
+}
+
+/** A radio button with its label; stands in a fieldset with a legend. */
+export function Radio(props: CheckProps) {
+  return <Check {...props} type="radio" />
+}
+
+function Check({ label, hint, error, id, ...rest }: CheckProps & { type: 'checkbox' | 'radio'; role?: 'switch' }) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const about = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter((part) => typeof part === 'string')
+  return (
+    <div className="check">
+      <input
+        {...rest}
+        id={controlId}
+        aria-describedby={about.join(' ') || rest['aria-describedby']}
+        aria-invalid={error ? true : undefined}
+      />
+      {/* The hint stands outside the label: help is not a part of the name. */}
+      <div>
+        <label htmlFor={controlId}>{label}</label>
+        {hint && (
+          <p className="hint" id={`${controlId}-hint`}>
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p className="error" id={`${controlId}-error`}>
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

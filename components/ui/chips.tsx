@@ -1,0 +1,25 @@
+import { Check, Lock } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon'
+
+/** Small radio buttons in a row; stands in a fieldset with a legend. */
+export function Chips({ children }: { children: ReactNode }) {
+  return <div className="chips">{children}</div>
+}
+
+type ChipProps = Omit<ComponentProps<'input'>, 'disabled' | 'type'> & {
+  type?: 'radio' | 'checkbox'
+  /** Cannot be chosen; the reason stands under the row, in a `Why`, whose id goes to `aria-describedby`. */
+  locked?: boolean
+}
+
+/** One of them. */
+export function Chip({ type = 'radio', locked, children, ...rest }: ChipProps) {
+  return (
+    <label className="chip">
+      <input {...rest} type={type} disabled={locked} />
+      <Icon of={locked ? Lock : Check} />
+      {children}
+    </label>
+  )
+}

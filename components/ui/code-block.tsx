@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { CopyButton } from './copy-button'
+
+type CodeBlockProps = { title: ReactNode; label: string; code: string }
+
+/** Code or configuration with its copy button; scrolls sideways by itself, also with the keyboard. */
+export function CodeBlock({ title, label, code }: CodeBlockProps) {
+  return (
+    <div className="code">
+      <div className="code-head">
+        {title}
+        <CopyButton text={code} size="small" />
+      </div>
+      <pre tabIndex={0} role="region" aria-label={label}>
+        {code}
+      </pre>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button, type ButtonProps } from './button'
+import { Icon } from './icon'
+import { IconButton } from './icon-button'
+import { useCopy } from './use-copy'
+
+/** The bare copy button inside a CopyValue. */
+export function CopyMark({ text, label }: { text: string; label?: string }) {
+  const t = useTranslations('ui')
+  const { copied, copy } = useCopy()
+  return (
+    <button type="button" aria-label={label ?? t('copyValue', { value: text })} onClick={() => copy(text)}>
+      <Icon of={copied ? Check : Copy} className={copied ? 'ok' : undefined} />
+    </button>
+  )
+}
+
+type CopyButtonProps = Omit<ButtonProps, 'icon' | 'onClick' | 'children' | 'value'> & { text: string; word?: string }
+
+/** A button with a word that copies `text`: “Copy”. */
+export function CopyButton({ text, word, ...rest }: CopyButtonProps) {
+  const t = useTranslations('ui')
+  const { copied, copy } = useCopy()
+  return (
+    <Button {...rest} icon={copied ? Check : Copy} onClick={() => copy(text)}>
+      {copied ? t('copied') : (word ?? t('copy'))}
+    </Button>
+  )
+}
+
+type CopyIconButtonProps = Omit<ButtonProps, 'icon' | 'onClick' | 'children' | 'value'> & {
+  text: string
+  label: string
+}
+
+/** A copy button of full size with only its icon, for a row of actions. */
+export function CopyIconButton({ text, label, variant = 'quiet', ...rest }: CopyIconButtonProps) {
+  const { copied, copy } = useCopy()
+  return (
+    <IconButton {...rest} variant={variant} label={label} icon={copied ? Check : Copy} onClick={() => copy(text)} />
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { roundToTold, tellDuration } from './duration'
+import { useClock } from './use-clock'
+
+type ElapsedProps = {
+  since: Date
+  /** The API's clock when the page was read. */
+  asOf: Date
+}
+
+/** How long something has taken so far, such as “6 min 12 s”. Ticks by itself. */
+export function Elapsed({ since, asOf }: ElapsedProps) {
+  const t = useTranslations('ui')
+  const passed = useClock(asOf, (now) => roundToTold(Math.max(0, now - since.getTime())))
+  const told = tellDuration(passed)
+  return <span role="timer">{t(`duration.${told.key}`, told.values)}</span>
+}

@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+
+type EmptyProps = { icon: LucideIcon; title: ReactNode; level?: 1 | 2 | 3; children?: ReactNode; actions?: ReactNode }
+
+/** Nothing here yet: what this is for, then the first step. */
+export function Empty({ icon, title, level = 3, children, actions }: EmptyProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="empty">
+      <Icon of={icon} size={24} />
+      <Heading>{title}</Heading>
+      {children && <p>{children}</p>}
+      {actions && <div className="actions">{actions}</div>}
+    </div>
+  )
+}

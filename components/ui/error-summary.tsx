@@ -1,0 +1,46 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef } from 'react'
+import { Icon } from './icon'
+
+export type FieldError = { /** Id of the control. */ id: string; message: string }
+
+/**
+ * All that is wrong with a form, on top of it, each leading to its field. Takes the focus when it appears; give it a
+ * new `key` for each attempt, so that it does so again.
+ */
+export function ErrorSummary({ errors }: { errors: FieldError[] }) {
+  const t = useTranslations('ui')
+  const titleId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  if (errors.length === 0) return null
+  return (
+    <div className="notice" data-tone="danger" role="alert" aria-labelledby={titleId} tabIndex={-1} ref={box}>
+      <Icon of={CircleAlert} />
+      <div>
+        <p className="what" id={titleId}>
+          {t('errorSummary', { count: errors.length })}
+        </p>
+        <ul className="errors">
+          {errors.map(({ id, message }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  // A hash in the address would be one more page to go back through.
+                  event.preventDefault()
+                  document.getElementById(id)?.focus()
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

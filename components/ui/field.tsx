@@ -1,0 +1,92 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import { Input } from './input'
+
+/** What binds a control to its label, hint and error. Spread it on the control. */
+export type Wires = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+type FieldText = {
+  label: ReactNode
+  hint?: ReactNode
+  /** Beside the field, bound to it: what is wrong and how it should be. */
+  error?: ReactNode
+  /** What is right about it, such as “Points at this server”. */
+  good?: ReactNode
+  optional?: boolean
+  /** Id of the control, so that an ErrorSummary can lead to it. */
+  id?: string
+  className?: string
+}
+
+/** A control with its label, hint and error. */
+export function Field({
+  label,
+  hint,
+  error,
+  good,
+  optional,
+  id,
+  className,
+  children,
+}: FieldText & { children: (wires: Wires) => ReactNode }) {
+  const t = useTranslations('ui')
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const parts = {
+    hint: hint && `${controlId}-hint`,
+    error: error && `${controlId}-error`,
+    good: good && `${controlId}-good`,
+  }
+  const described = Object.values(parts).filter((part) => typeof part === 'string')
+  return (
+    <div className={classNames('field', className)}>
+      <label className="label" htmlFor={controlId}>
+        {label}
+        {optional && <span className="opt"> {t('optional')}</span>}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': described.join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p className="hint" id={`${controlId}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <Remark kind="error" id={`${controlId}-error`}>
+          {error}
+        </Remark>
+      )}
+      {good && (
+        <Remark kind="good" id={`${controlId}-good`}>
+          {good}
+        </Remark>
+      )}
+    </div>
+  )
+}
+
+function Remark({ kind, id, children }: { kind: 'error' | 'good'; id: string; children: ReactNode }) {
+  return (
+    <p className={kind} id={id}>
+      <Icon of={kind === 'error' ? CircleAlert : CircleCheck} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+type TextFieldProps = Omit<ComponentProps<typeof Input>, keyof FieldText> & FieldText
+
+/** The most common field: a label and an input of one line. */
+export function TextField({ label, hint, error, good, optional, id, className, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, good, optional, id, className }}>
+      {(wires) => <Input {...input} {...wires} />}
+    </Field>
+  )
+}

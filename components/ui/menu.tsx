@@ -1,0 +1,91 @@
+'use client'
+
+import type { LucideIcon } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, type ButtonSize, type ButtonVariant } from './button'
+import { IconButton } from './icon-button'
+import { menuKey } from './menu-keys'
+import { MenuItem, type MenuEntry } from './menu-item'
+import { placeUnder } from './place-under'
+
+type MenuProps = {
+  /** Name of the menu and of a trigger without a word: “Actions for db-01”. */
+  label: string
+  /** Word on the trigger; without it the trigger is only its icon. */
+  word?: string
+  icon: LucideIcon
+  variant?: ButtonVariant
+  size?: ButtonSize
+  className?: string
+  /** Groups are divided by a line. */
+  groups: readonly (readonly MenuEntry[])[]
+}
+
+/** A button with a menu: the browser's own popover, so Escape and a click elsewhere close it and focus comes back. */
+export function Menu({ label, word, icon, variant, size, className, groups }: MenuProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const anchor = `--menu${id}`
+  const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+
+  useEffect(() => {
+    if (!open || !box.current || !trigger.current) return
+    placeUnder(box.current, trigger.current)
+    box.current.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true })
+  }, [open])
+
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') box.current?.hidePopover()
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const all = items()
+    const words = all.map((item) => item.textContent)
+    const next = menuKey(
+      event.key,
+      words,
+      all.findIndex((item) => item === document.activeElement),
+    )
+    if (next === null) return
+    event.preventDefault()
+    all[next]?.focus()
+  }
+
+  const shared = {
+    ref: trigger,
+    icon,
+    variant,
+    size,
+    className,
+    popoverTarget: id,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    style: { anchorName: anchor },
+  } as const
+  return (
+    <>
+      {word ? <Button {...shared}>{word}</Button> : <IconButton {...shared} label={label} />}
+      <div
+        className="menu"
+        ref={box}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        style={{ positionAnchor: anchor }}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onKeyDown={move}
+      >
+        {/* Made when it opens: a table has a menu in every row. */}
+        {open &&
+          groups.map((group, place) => (
+            <div role="group" key={place}>
+              {group.map((entry) => (
+                <MenuItem key={entry.name} entry={entry} close={() => box.current?.hidePopover()} />
+              ))}
+            </div>
+          ))}
+      </div>
+    </>
+  )
+}

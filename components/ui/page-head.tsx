@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+
+type PageHeadProps = {
+  title: ReactNode
+  /** Beside the title: states, a rename button. */
+  aside?: ReactNode
+  /** One line of what is worth knowing; each entry is one thing. */
+  meta?: ReactNode[]
+  actions?: ReactNode
+  /** Actions stay beside the title on phones; for one or two short ones. */
+  tight?: boolean
+  /** Below title and actions, across the page: why an action is not possible. */
+  children?: ReactNode
+}
+
+/** Head of a page, with its only h1. */
+export function PageHead({ title, aside, meta, actions, tight, children }: PageHeadProps) {
+  const heading = <h1>{title}</h1>
+  return (
+    <div className={classNames('page-head', tight && 'tight')}>
+      <div>
+        {aside ? (
+          <div className="title-row">
+            {heading}
+            {aside}
+          </div>
+        ) : (
+          heading
+        )}
+        {meta && (
+          <p className="meta">
+            {meta.map((entry, place) => (
+              <span key={place}>{entry}</span>
+            ))}
+          </p>
+        )}
+      </div>
+      {actions && <div className="actions">{actions}</div>}
+      {children && <div className="below">{children}</div>}
+    </div>
+  )
+}

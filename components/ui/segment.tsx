@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+
+type SegmentProps<Value extends string> = Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'defaultValue' | 'onChange'
+> & {
+  label: string
+  name: string
+  options: readonly { value: Value; name: string }[]
+  value?: Value
+  defaultValue?: Value
+  onChange?: (value: Value) => void
+}
+
+/** One of a few, side by side: radio buttons. */
+export function Segment<Value extends string>(props: SegmentProps<Value>) {
+  const { label, options, value, defaultValue, onChange, ...rest } = props
+  return (
+    <span className="segment" role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            {...rest}
+            type="radio"
+            value={option.value}
+            checked={value === undefined ? undefined : option.value === value}
+            defaultChecked={
+              value === undefined && defaultValue !== undefined ? option.value === defaultValue : undefined
+            }
+            onChange={onChange && (() => onChange(option.value))}
+          />
+          {option.name}
+        </label>
+      ))}
+    </span>
+  )
+}

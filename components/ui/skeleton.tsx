@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl'
+import { classNames } from './class-names'
+
+type SkeletonProps = { width?: string; height?: string; className?: string }
+
+/** Stands where a text will come; give it the size of that text. */
+export function Skeleton({ width, height, className }: SkeletonProps) {
+  return <span className={classNames('skeleton', className)} style={{ width, height }} />
+}
+
+/** Uneven, so that it looks like words and not like a fence. */
+const widths = ['60%', '44%', '52%', '38%', '56%', '48%']
+
+/** Rows of a list or table to come, each as high as a row. */
+export function SkeletonRows({ rows = 4 }: { rows?: number }) {
+  return (
+    <ul className="list" aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <li className="pair skeleton-row" key={row}>
+          <Skeleton width={widths[row % widths.length]} />
+          <Skeleton width="4rem" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A panel to come. `label` says which one to those who do not see it. */
+export function SkeletonPanel({ rows, label }: { rows?: number; label?: string }) {
+  const t = useTranslations('ui')
+  return (
+    <section className="panel" aria-busy="true" aria-label={label ? t('loadingWhat', { what: label }) : t('loading')}>
+      <div className="panel-head">
+        <Skeleton width="8rem" />
+      </div>
+      <SkeletonRows rows={rows} />
+    </section>
+  )
+}

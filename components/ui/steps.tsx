@@ -1,0 +1,46 @@
+import { Circle, CircleCheck, LoaderCircle, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+
+export type StepState = 'done' | 'now' | 'todo' | 'failed' | 'stalled'
+
+export type Step = {
+  id: string
+  name: ReactNode
+  state: StepState
+  /** At the end of the line: how long it took. */
+  end?: ReactNode
+  /** Under the name: how far it has come, what went wrong. */
+  detail?: ReactNode
+}
+
+const marks: Record<StepState, LucideIcon> = {
+  done: CircleCheck,
+  now: LoaderCircle,
+  todo: Circle,
+  failed: OctagonX,
+  stalled: TriangleAlert,
+}
+
+/** The steps of something under way. */
+export function Steps({ steps, label }: { steps: Step[]; label?: string }) {
+  const t = useTranslations('ui')
+  return (
+    <ol className="steps" aria-label={label}>
+      {steps.map(({ id, name, state, end, detail }) => (
+        <li key={id} data-state={state} aria-current={state === 'now' || state === 'stalled' ? 'step' : undefined}>
+          <span className="mark">
+            <Icon of={marks[state]} className={state === 'now' ? 'spin' : undefined} />
+          </span>
+          <span className="name">
+            {name}
+            <span className="sr">, {t(`step.${state}`)}</span>
+          </span>
+          <span className="end">{end}</span>
+          {detail && <div className="detail">{detail}</div>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+
+type Tab = { href: Route; name: string }
+
+/** Parts of a thing, each with its own URL. */
+export function Tabs({ label, tabs, current }: { label: string; tabs: Tab[]; current: Route }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map(({ href, name }) => (
+        <Link key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+
+type TickProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & {
+  label: string
+  /** Some, not all. */ half?: boolean
+}
+
+/** A checkbox without a visible label, for a row or a whole table. */
+export function Tick({ label, half = false, ...rest }: TickProps) {
+  return (
+    <span className="tick">
+      <input
+        {...rest}
+        type="checkbox"
+        aria-label={label}
+        ref={(box) => {
+          // Only script can set it.
+          if (box) box.indeterminate = half
+        }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { announce } from './announce'
+
+/** Copies, says so, and remembers it for two seconds so that the button can show a tick. */
+export function useCopy(): { copied: boolean; copy: (text: string) => Promise<void> } {
+  const t = useTranslations('ui')
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+      announce(t('copied'))
+    } catch {
+      // No clipboard without https, or the person said no.
+      announce(t('copyFailed'))
+    }
+  }
+  return { copied, copy }
+}

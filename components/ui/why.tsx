@@ -1,0 +1,15 @@
+import { Info, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+
+type WhyProps = { id?: string; icon?: LucideIcon; className?: string; children: ReactNode }
+
+/** Why something cannot be done. Give it an id and point at it with the button's `reason={{ id }}`. */
+export function Why({ id, icon = Info, className, children }: WhyProps) {
+  return (
+    <span className={className ? `why ${className}` : 'why'} id={id}>
+      <Icon of={icon} />
+      <span>{children}</span>
+    </span>
+  )
+}
