@@ -2,13 +2,13 @@ import type { Route } from 'next'
 
 /** Every URL of the panel. Nothing else in the code writes one. */
 export const paths = {
-  dashboard: () => '/' as const,
+  dashboard: (): Route => '/',
   signIn: (from?: string): Route => (from && from !== '/' ? `/sign-in?from=${encodeURIComponent(from)}` : '/sign-in'),
-  servers: () => '/servers' as const,
+  servers: (): Route => '/servers',
   server: (id: string): Route => `/servers/${encodeURIComponent(id)}`,
   reinstall: (id: string): Route => `/servers/${encodeURIComponent(id)}/reinstall`,
   install: (id: string): Route => `/servers/${encodeURIComponent(id)}/install`,
-  settings: () => '/settings' as const,
+  settings: (): Route => '/settings',
   live: {
     servers: (page: number) => `/api/live/servers?page=${page}`,
     server: (id: string) => `/api/live/servers/${encodeURIComponent(id)}`,

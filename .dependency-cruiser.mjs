@@ -1,0 +1,42 @@
+/** The walls of the house: who may import whom. A broken one fails the lint. */
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+const config = {
+  forbidden: [
+    wall('no-circles', 'A circle has no beginning to read from.', {}, { circular: true }),
+    wall(
+      'components-know-no-api',
+      'What several pages share gets data and actions handed to it; it never fetches them.',
+      { path: '^components/' },
+      { path: '^(app|lib/(api|auth|i18n|actions|env|log))' },
+    ),
+    wall(
+      'rules-are-pure',
+      'Rules read beside the reference: no I/O, no React, nothing of ours.',
+      { path: '^lib/rules/', pathNot: '\\.test\\.' },
+      { path: '^(app|components|messages|lib/(?!rules/)|node_modules/(react|next)(/|$))' },
+    ),
+    wall('lib-knows-no-page', 'Nothing imports upwards.', { path: '^lib/' }, { path: '^(app|components)/' }),
+    wall(
+      'pages-keep-to-themselves',
+      'A page folder does not reach into another one; what both need moves to components or lib.',
+      { path: '^app/\\(panel\\)/(.+)/[^/]+$' },
+      { path: '^app/(\\(panel\\)|\\(auth\\)|dev)/(.+)/[^/]+$', pathNot: ['^app/\\(panel\\)/$1/', '^app/\\(panel\\)/[^/]+$'] },
+    ),
+    wall('sandbox-stands-alone', 'Two independent readings of one document.', { path: '^sandbox/' }, { path: '^(app|components|lib|messages|e2e)/' }),
+    wall('nobody-knows-the-sandbox', 'The panel gets a base URL and nothing more.', { path: '^(app|components|lib|e2e)/' }, { path: '^sandbox/' }),
+    wall('not-to-tests', 'Tests import code, never the other way round.', { pathNot: '\\.test\\.' }, { path: '\\.test\\.' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.next|\\.havn|node_modules)' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+}
+
+export default config

@@ -1,0 +1,68 @@
+import { LifeBuoy } from 'lucide-react'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Brand } from '@/components/shell/brand'
+import { SignInForm } from '@/components/shell/sign-in-form'
+import { ThemeSwitch } from '@/components/shell/theme-switch'
+import { signInAction } from '@/lib/auth/actions'
+import { env } from '@/lib/env'
+import { readPreferences } from '@/lib/i18n/preferences'
+import { menuPageOf } from '@/lib/pages'
+import { safeReturnPath } from '@/lib/rules/sign-in'
+import { HarbourChart } from './harbour-chart'
+import { readSignInParams } from './search-params'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('signIn')
+  return { title: t('title') }
+}
+
+export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
+  const [{ from }, t, pages, { locale }] = await Promise.all([
+    readSignInParams(searchParams),
+    getTranslations('signIn'),
+    getTranslations('pages'),
+    readPreferences(),
+  ])
+  const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brand, BRAND_LOGO_URL: logo, PASSWORD_RESET_URL: passwordResetUrl } = env()
+  const back = safeReturnPath(from)
+  const other = locale === 'nb' ? ({ locale: 'en', name: 'English' } as const) : ({ locale: 'nb', name: 'Norsk' } as const)
+  return (
+    <div className="gate">
+      <div className="gate-form">
+        <header>
+          <Brand name={brand} logo={logo} />
+        </header>
+        <main className="gate-in" id="main">
+          <div className="stack-2">
+            <h1>{t('title')}</h1>
+            {back === '/' ? null : (
+              <p className="muted">{t.rich('comeBack', { b: (word) => <b>{word}</b>, page: pages(menuPageOf(back)) })}</p>
+            )}
+          </div>
+          <SignInForm action={signInAction} from={back} passwordResetUrl={passwordResetUrl} />
+        </main>
+        <footer className="gate-foot">
+          {supportEmail ? (
+            <span className="row">
+              <LifeBuoy className="icon" aria-hidden="true" />
+              <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            </span>
+          ) : (
+            <span />
+          )}
+          <span className="row row-wide">
+            {/* A plain link: the proxy keeps the choice, so it works before scripts have loaded. */}
+            <a href={`?${new URLSearchParams({ ...(back === '/' ? {} : { from: back }), lang: other.locale })}`} lang={other.locale} hrefLang={other.locale}>
+              {other.name}
+            </a>
+            <ThemeSwitch as="link" />
+          </span>
+        </footer>
+      </div>
+      <div className="gate-side" aria-hidden="true">
+        <HarbourChart />
+      </div>
+    </div>
+  )
+}

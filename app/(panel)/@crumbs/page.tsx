@@ -1,0 +1,3 @@
+import DashboardCrumbs from './default'
+
+export default DashboardCrumbs

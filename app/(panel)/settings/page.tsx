@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { MoreMessages } from '@/components/more-messages'
+import { PageHead } from '@/components/ui/page-head'
+import { readPreferences } from '@/lib/i18n/preferences'
+import { messages } from '@/messages/messages'
+import { SettingsForm } from './settings-form'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('pages')
+  return { title: t('settings') }
+}
+
+export default async function SettingsPage() {
+  const [preferences, t] = await Promise.all([readPreferences(), getTranslations('settings')])
+  return (
+    <MoreMessages messages={{ settings: messages[preferences.locale].settings }}>
+      <PageHead title={t('title')} meta={[t('onThisDevice')]} />
+      <SettingsForm {...preferences} zones={Intl.supportedValuesOf('timeZone')} />
+    </MoreMessages>
+  )
+}

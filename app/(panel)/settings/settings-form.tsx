@@ -1,0 +1,73 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useId, useTransition } from 'react'
+import { applyTheme } from '@/components/shell/theme-switch'
+import { densities, locales, themes, type Density, type Locale, type Theme } from '@/lib/preferences'
+import { rememberPreference } from '@/lib/remember-preference'
+
+type SettingsFormProps = { locale: Locale; theme: Theme; density: Density; timeZone: string; zones: readonly string[] }
+
+/** Each choice takes effect at once and can be undone as easily: there is nothing to save. */
+export function SettingsForm({ locale, theme, density, timeZone, zones }: SettingsFormProps) {
+  const t = useTranslations('settings')
+  const router = useRouter()
+  const [pending, startTransition] = useTransition()
+  const zoneId = useId()
+  const refresh = () => startTransition(() => router.refresh())
+  return (
+    <section className="panel settings" aria-busy={pending}>
+      <div className="panel-body form">
+        <Choice name="locale" label={t('language')} values={locales} chosen={locale} word={(value) => t(`languages.${value}`)}
+          choose={(value) => { rememberPreference('locale', value); refresh() }} />
+        <Choice name="theme" label={t('theme')} values={themes} chosen={theme} word={(value) => t(`themes.${value}`)} choose={applyTheme} />
+        <Choice name="density" label={t('density')} hint={t('densityHint')} values={densities} chosen={density} word={(value) => t(`densities.${value}`)}
+          choose={(value) => { document.documentElement.dataset.density = value; rememberPreference('density', value) }} />
+        <div className="field">
+          <label className="label" htmlFor={zoneId}>
+            {t('timeZone')}
+          </label>
+          <select id={zoneId} className="input select" defaultValue={timeZone} aria-describedby={`${zoneId}-hint`}
+            onChange={(event) => { rememberPreference('timeZone', event.target.value); refresh() }}>
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </select>
+          <p className="hint" id={`${zoneId}-hint`}>
+            {t('timeZoneHint')}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type ChoiceProps<T extends string> = {
+  name: string
+  label: string
+  hint?: string
+  values: readonly T[]
+  chosen: T
+  word: (value: T) => string
+  choose: (value: T) => void
+}
+
+function Choice<T extends string>({ name, label, hint, values, chosen, word, choose }: ChoiceProps<T>) {
+  return (
+    <fieldset className="field">
+      <legend className="label">{label}</legend>
+      <div className="segment">
+        {values.map((value) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} onChange={() => choose(value)} />
+            {word(value)}
+          </label>
+        ))}
+      </div>
+      {hint ? <p className="hint">{hint}</p> : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+
+/** The last resort, when the frame itself broke: no texts, fonts or styles can be counted on. */
+export default function GlobalError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+  return (
+    <html lang="en">
+      <body>
+        <main>
+          <h1>The panel could not be shown</h1>
+          <p>Nothing was lost or sent. Panelet kunne ikke vises; ingenting er tapt eller sendt.</p>
+          {error.digest ? <p>Reference / Referanse: {error.digest}</p> : null}
+          <button type="button" onClick={retry}>
+            Load again / Last på nytt
+          </button>
+        </main>
+      </body>
+    </html>
+  )
+}

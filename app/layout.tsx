@@ -1,0 +1,51 @@
+import type { Metadata, Viewport } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages } from 'next-intl/server'
+import { headers } from 'next/headers'
+import type { ReactNode } from 'react'
+import { RememberTimeZone } from '@/components/shell/remember-time-zone'
+import { env } from '@/lib/env'
+import { readPreferences } from '@/lib/i18n/preferences'
+import { geist, geistMono } from './fonts'
+import './globals.css'
+
+export function generateMetadata(): Metadata {
+  const { BRAND_NAME: brand } = env()
+  return { title: { template: `%s · ${brand}`, default: brand }, robots: { index: false, follow: false } }
+}
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
+
+/** The document: language, theme and density of the person, the brand's colours, and the texts that every part uses. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [preferences, sent, messages] = await Promise.all([readPreferences(), headers(), getMessages()])
+  const { locale, theme, density, timeZoneKnown } = preferences
+  const { common, feedback, pages, reasons, shell, signIn, ui } = messages
+  return (
+    <html
+      lang={locale}
+      data-theme={theme === 'system' ? undefined : theme}
+      data-density={density}
+      className={`${geist.variable} ${geistMono.variable}`}
+    >
+      <head>
+        <BrandColours nonce={sent.get('x-nonce') ?? undefined} />
+      </head>
+      <body>
+        <NextIntlClientProvider messages={{ common, feedback, pages, reasons, shell, signIn, ui }}>
+          {timeZoneKnown ? null : <RememberTimeZone />}
+          {children}
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}
+
+/** A brand replaces the accent and nothing else. The colours are checked to be hex in lib/env.ts. */
+function BrandColours({ nonce }: { nonce: string | undefined }) {
+  const { BRAND_ACCENT_LIGHT: light, BRAND_ACCENT_DARK: dark } = env()
+  if (!light || !dark) return null
+  const accent = `light-dark(${light}, ${dark})`
+  const css = `:root{--color-accent:${accent};--color-accent-fg:${accent};--color-focus:${accent};--color-accent-hover:color-mix(in oklab,${accent} 85%,var(--color-fg-strong))}`
+  return <style nonce={nonce}>{css}</style>
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { Languages, LogOut, Settings2 } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useId, useRef } from 'react'
+import { paths } from '@/lib/paths'
+import { rememberPreference } from '@/lib/remember-preference'
+import { isReadOnly, type Viewer } from '@/lib/rules/viewer'
+
+/** Who is signed in and what they may do; language, settings and the way out. */
+export function AccountMenu({ viewer, signOut }: { viewer: Viewer; signOut: () => Promise<never> }) {
+  const t = useTranslations('shell')
+  const router = useRouter()
+  const locale = useLocale()
+  const other = locale === 'nb' ? ({ locale: 'en', name: 'English' } as const) : ({ locale: 'nb', name: 'Norsk' } as const)
+  const menuId = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const name = viewer.name || t('apiKey')
+  const role = viewer.kind === 'apiKey' ? t('apiKey') : t(`levels.${viewer.accessLevel ?? 'user'}`)
+  return (
+    <>
+      <button className="btn btn-quiet btn-icon" type="button" popoverTarget={menuId} style={{ anchorName: '--account' }}>
+        <span className="avatar" aria-hidden="true">
+          {initials(name)}
+        </span>
+        <span className="sr">{t('yourAccount', { name })}</span>
+      </button>
+      <div ref={menu} id={menuId} popover="auto" className="menu account-menu" style={{ positionAnchor: '--account' }}>
+        <div className="account-who">
+          <p className="strong">{name}</p>
+          {viewer.username && viewer.username !== name ? <p className="caption muted">{viewer.username}</p> : null}
+          {viewer.customerName && viewer.customerName !== name ? <p className="caption muted">{viewer.customerName}</p> : null}
+          <p className="caption muted">{isReadOnly(viewer.rights) ? t('readOnlyRole', { role }) : role}</p>
+        </div>
+        <hr />
+        <button
+          type="button"
+          lang={other.locale}
+          onClick={() => {
+            menu.current?.hidePopover()
+            rememberPreference('locale', other.locale)
+            router.refresh()
+          }}
+        >
+          <Languages className="icon" aria-hidden="true" />
+          {other.name}
+        </button>
+        <Link href={paths.settings()} prefetch={false} onClick={() => menu.current?.hidePopover()}>
+          <Settings2 className="icon" aria-hidden="true" />
+          {t('settings')}
+        </Link>
+        <hr />
+        <form action={signOut}>
+          <button>
+            <LogOut className="icon" aria-hidden="true" />
+            {t('signOut')}
+          </button>
+        </form>
+      </div>
+    </>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s@.]+/).filter(Boolean)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? '').join('')
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { LayoutDashboard, Server, Settings2, type LucideIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { menuPageOf, menuPages, type MenuPage, type MenuPageKey } from '@/lib/pages'
+
+export const pageIcons: Record<MenuPageKey, LucideIcon> = {
+  dashboard: LayoutDashboard,
+  servers: Server,
+  settings: Settings2,
+}
+
+/** The rail of the wide screen; icons alone between 640 and 1023 pixels, nothing on a phone. */
+export function Rail({ brand }: { brand: ReactNode }) {
+  const t = useTranslations('shell')
+  const pages = useTranslations('pages')
+  const here = menuPageOf(usePathname())
+  const links = (group: MenuPage['group']) => (
+    <ul>
+      {menuPages
+        .filter((page) => page.group === group)
+        .map(({ key, path }) => {
+          const Mark = pageIcons[key]
+          return (
+            <li key={key}>
+              <Link className="nav-link" href={path} aria-current={here === key ? 'page' : undefined} title={pages(key)} prefetch={false}>
+                <Mark className="icon" aria-hidden="true" />
+                <span>{pages(key)}</span>
+              </Link>
+            </li>
+          )
+        })}
+    </ul>
+  )
+  return (
+    <nav className="rail" aria-label={t('mainMenu')}>
+      {brand}
+      {links('start')}
+      <div>
+        <h2>{t('services')}</h2>
+        {links('services')}
+      </div>
+      <div className="rail-foot">{links('foot')}</div>
+    </nav>
+  )
+}
+
+/** The bar at the bottom of a phone. */
+export function BottomBar() {
+  const t = useTranslations('shell')
+  const pages = useTranslations('pages')
+  const here = menuPageOf(usePathname())
+  return (
+    <nav className="bottom" aria-label={t('shortMenu')}>
+      {menuPages.map(({ key, path }) => {
+        const Mark = pageIcons[key]
+        return (
+          <Link key={key} href={path} aria-current={here === key ? 'page' : undefined} prefetch={false}>
+            <Mark className="icon" aria-hidden="true" />
+            {pages(key)}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,221 @@
+'use client'
+
+import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useActionState, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { startOfSignIn, type SignInProblem, type SignInState } from '@/lib/rules/sign-in'
+
+type SignInFormProps = {
+  action: (before: SignInState, form: FormData) => Promise<SignInState>
+  /** The page to come back to; for the page of its own. */
+  from?: string
+  /** The address that must sign in again; for the dialog, where it cannot be changed. */
+  username?: string | null
+  /** Called when signed in; only the dialog gets that far, the page is left. */
+  onDone?: (state: SignInState) => void
+  /** What stands beside the button in the dialog. */
+  secondary?: ReactNode
+  submitLabel?: string
+  passwordResetUrl?: string
+}
+
+/**
+ * Signing in, step by step: password, then the code when the account asks for one; or an API key. A plain form that
+ * works before this script has loaded: which fields show is decided by CSS from the chosen way.
+ */
+export function SignInForm(props: SignInFormProps) {
+  const t = useTranslations('signIn')
+  const [state, submit, pending] = useActionState(props.action, { ...startOfSignIn, username: props.username ?? '' })
+  const errorId = useId()
+  const { onDone } = props
+
+  useEffect(() => {
+    if (state.step === 'done') onDone?.(state)
+  }, [state, onDone])
+
+  const problem = state.problem
+  return (
+    <>
+      {problem ? <ProblemNotice id={errorId} problem={problem} /> : null}
+      <form className="form sign-in" action={submit} aria-busy={pending} noValidate>
+        {props.from ? <input type="hidden" name="from" value={props.from} /> : null}
+        {props.onDone ? <input type="hidden" name="stay" value="1" /> : null}
+        {state.step === 'credentials' ? (
+          <Credentials {...props} state={state} errorId={problem ? errorId : undefined} />
+        ) : (
+          <Code state={state} errorId={problem ? errorId : undefined} />
+        )}
+        <div className={props.secondary ? 'dialog-foot' : 'stack-2'}>
+          {props.secondary}
+          <button className={`btn btn-primary ${props.secondary ? '' : 'btn-large btn-wide'}`} aria-busy={pending}>
+            {props.submitLabel ?? t('submit')}
+          </button>
+        </div>
+        {state.step === 'credentials' && !props.secondary ? <p className="hint only-password">{t('codeComesNext')}</p> : null}
+      </form>
+    </>
+  )
+}
+
+function Credentials({ username, passwordResetUrl, state, errorId }: SignInFormProps & Part) {
+  const t = useTranslations('signIn')
+  const fixed = Boolean(username)
+  return (
+    <>
+      {fixed ? null : (
+        <fieldset className="segment">
+          <legend className="sr">{t('way')}</legend>
+          <label>
+            <input type="radio" name="way" value="password" defaultChecked={state.way === 'password'} />
+            {t('wayPassword')}
+          </label>
+          <label>
+            <input type="radio" name="way" value="apiKey" defaultChecked={state.way === 'apiKey'} />
+            {t('wayApiKey')}
+          </label>
+        </fieldset>
+      )}
+      {fixed ? (
+        <input type="hidden" name="username" value={username ?? ''} autoComplete="username" />
+      ) : (
+        <div className="field only-password">
+          <label className="label" htmlFor="username">
+            {t('username')}
+          </label>
+          <input
+            className="input"
+            id="username"
+            name="username"
+            type="email"
+            autoComplete="username"
+            defaultValue={state.username}
+            {...invalidWhen(state, 'username', errorId)}
+          />
+        </div>
+      )}
+      <div className="field only-password">
+        <div className="row">
+          <label className="label" htmlFor="password">
+            {fixed ? t('passwordFor', { username: username ?? '' }) : t('password')}
+          </label>
+          {passwordResetUrl ? (
+            <a className="small push" href={passwordResetUrl}>
+              {t('forgotten')}
+            </a>
+          ) : null}
+        </div>
+        <SecretInput name="password" autoComplete="current-password" reveal={t('showPassword')} {...invalidWhen(state, 'password', errorId)} />
+      </div>
+      {fixed ? null : (
+        <div className="field only-key">
+          <label className="label" htmlFor="apiKey">
+            {t('apiKey')}
+          </label>
+          <SecretInput name="apiKey" autoComplete="off" reveal={t('showApiKey')} {...invalidWhen(state, 'apiKey', errorId)} />
+          <p className="hint">{t('apiKeyHint')}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Code({ state, errorId }: Part) {
+  const t = useTranslations('signIn')
+  return (
+    <>
+      <input type="hidden" name="username" value={state.username} />
+      <div className="field">
+        <label className="label" htmlFor="code">
+          {t('code')}
+        </label>
+        <input
+          className="input code-boxes"
+          id="code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          // The code is all there is to type in this step.
+          autoFocus
+          {...invalidWhen(state, 'code', errorId)}
+        />
+        <p className="hint">{t('codeHint', { username: state.username })}</p>
+      </div>
+      <button className="link-btn" name="restart" value="1">
+        {t('restart')}
+      </button>
+    </>
+  )
+}
+
+type Part = { state: SignInState; errorId: string | undefined }
+type FieldName = 'username' | 'password' | 'code' | 'apiKey'
+
+const concerned: Record<Exclude<SignInProblem['kind'], 'missing'>, readonly FieldName[]> = {
+  badCredentials: ['password'],
+  codeWrong: ['code'],
+  tooLate: ['password'],
+  keyRefused: ['apiKey'],
+  tooMany: [],
+  unavailable: [],
+}
+
+function invalidWhen({ problem }: SignInState, field: FieldName, errorId: string | undefined) {
+  if (!problem) return {}
+  const hit = problem.kind === 'missing' ? problem.field === field : concerned[problem.kind].includes(field)
+  return hit ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}
+}
+
+type SecretInputProps = {
+  name: string
+  autoComplete: string
+  reveal: string
+  'aria-invalid'?: boolean
+  'aria-describedby'?: string | undefined
+}
+
+function SecretInput({ name, reveal, ...rest }: SecretInputProps) {
+  const [shown, setShown] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const Mark = shown ? EyeOff : Eye
+  return (
+    <div className="input-group">
+      <input ref={input} className="input" id={name} name={name} type={shown ? 'text' : 'password'} spellCheck={false} {...rest} />
+      <button
+        className="btn btn-icon"
+        type="button"
+        aria-label={reveal}
+        aria-pressed={shown}
+        onClick={() => {
+          setShown(!shown)
+          input.current?.focus()
+        }}
+      >
+        <Mark className="icon" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+function ProblemNotice({ id, problem }: { id: string; problem: SignInProblem }) {
+  const t = useTranslations('signIn.problems')
+  const what = problem.kind === 'missing' ? t(`missing.${problem.field}`) : t(`${problem.kind}.what`)
+  return (
+    <div className="notice" data-tone="danger" role="alert" id={id}>
+      <CircleAlert className="icon" aria-hidden="true" />
+      <div>
+        <p className="what">{what}</p>
+        {problem.kind === 'missing' ? null : (
+          <p>
+            {problem.kind === 'tooMany' ? t('tooMany.todo', { seconds: problem.waitSeconds ?? 60 }) : t(`${problem.kind}.todo`)}{' '}
+            {'reference' in problem ? (
+              <span className="ref">
+                {t('reference')} <span className="mono">{problem.reference}</span>
+              </span>
+            ) : null}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { SunMoon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { Theme } from '@/lib/preferences'
+import { rememberPreference } from '@/lib/remember-preference'
+
+/**
+ * Changes between light and dark, at once and for this device. Leaves "as the system" only when asked: the settings
+ * page leads back to it.
+ */
+export function ThemeSwitch({ as = 'icon' }: { as?: 'icon' | 'link' }) {
+  const t = useTranslations('shell')
+  const change = () => {
+    const root = document.documentElement
+    const dark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+    applyTheme(dark ? 'light' : 'dark')
+  }
+  if (as === 'link') {
+    return (
+      <button className="link-btn" type="button" onClick={change}>
+        {t('theme')}
+      </button>
+    )
+  }
+  return (
+    <button className="btn btn-quiet btn-icon hide-sm" type="button" aria-label={t('switchTheme')} onClick={change}>
+      <SunMoon className="icon" aria-hidden="true" />
+    </button>
+  )
+}
+
+/** Shows a theme at once and remembers it; `system` follows the device. */
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  rememberPreference('theme', theme)
+}

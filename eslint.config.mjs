@@ -1,0 +1,47 @@
+import next from 'eslint-config-next'
+import nextVitals from 'eslint-config-next/core-web-vitals'
+import nextTypescript from 'eslint-config-next/typescript'
+
+/** Style is the formatter's, the walls between the rooms are in .dependency-cruiser.mjs; here is what makes code wrong. */
+const config = [
+  ...(Array.isArray(next) ? next : [next]),
+  ...(Array.isArray(nextVitals) ? nextVitals : [nextVitals]),
+  ...(Array.isArray(nextTypescript) ? nextTypescript : [nextTypescript]),
+  { ignores: ['.next*/**', '.havn/**', 'test-results/**', 'playwright-report/**', 'next-env.d.ts'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.name='fetch'] > Literal:first-child[value=/^https?:/]",
+          message: 'Only lib/api/client.ts speaks to the API.',
+        },
+        {
+          selector: "JSXAttribute[name.name='href'] > Literal[value=/^\\u002F[a-z]/]",
+          message: 'URLs of the panel come from lib/paths.ts.',
+        },
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Settings are read and validated in lib/env.ts.' },
+      ],
+    },
+  },
+  { files: ['scripts/**', 'sandbox/**', 'e2e/**', '*.config.*', '.*.mjs'], rules: { 'no-console': 'off' } },
+  { files: ['e2e/**', 'sandbox/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+]
+
+export default config

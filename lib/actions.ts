@@ -1,0 +1,76 @@
+import 'server-only'
+import { refresh } from 'next/cache'
+import type { z } from 'zod'
+import { ApiError, toFailure } from '@/lib/api/errors'
+import { newReference } from '@/lib/api/reference'
+import { readSession, type Session } from '@/lib/auth/session'
+import { logAction } from '@/lib/log'
+import type { Outcome } from '@/lib/rules/outcome'
+import type { Rights } from '@/lib/rules/viewer'
+
+type Done<T> = { value: T; message?: string | null }
+
+/**
+ * The one builder of server actions that change something: session, input, right, one call, a typed outcome.
+ * The function given as `run` calls the API once; what it throws becomes `refused`, `unknown` or `signedOut`.
+ *
+ * @param name for the log, such as `server.rename`
+ * @param input what the browser must send; anything else is refused before the API is asked
+ * @param right the right that this needs; without it nothing is sent
+ * @param run calls the API with the bearer token of the session
+ * @param refreshes whether the page's own reads are made again afterwards (default true)
+ */
+export function changeAction<S extends z.ZodType, T>(action: {
+  name: string
+  input: S
+  right?: keyof Rights
+  run: (input: z.output<S>, session: Session) => Promise<Done<T>>
+  refreshes?: boolean
+}): (input: z.input<S>) => Promise<Outcome<T>> {
+  return async (raw) => {
+    const sentAt = new Date()
+    const finish = (outcome: Outcome<T>): Outcome<T> => {
+      logAction({
+        action: action.name,
+        outcome: outcome.status,
+        reference: referenceOf(outcome),
+        ms: Date.now() - sentAt.getTime(),
+      })
+      return outcome
+    }
+    const session = await readSession()
+    if (!session) return finish({ status: 'signedOut', reference: newReference() })
+    if (action.right && !session.rights[action.right]) return finish(refuse('forbidden'))
+    const input = action.input.safeParse(raw)
+    if (!input.success) return finish(refuse('invalid', fieldErrorsOf(input.error)))
+    try {
+      const { value, message } = await action.run(input.data, session)
+      if (action.refreshes ?? true) refresh()
+      return finish({ status: 'done', value, message: message ?? null, reference: newReference() })
+    } catch (error) {
+      return finish(outcomeOf(error, sentAt))
+    }
+  }
+}
+
+function outcomeOf(error: unknown, sentAt: Date): Outcome<never> {
+  const failure = toFailure(error)
+  if (failure.kind === 'unauthenticated') return { status: 'signedOut', reference: failure.reference }
+  // Only an error of the API's client says whether the call could have had an effect.
+  if (failure.kind === 'unknownOutcome') return { status: 'unknown', reference: failure.reference, sentAt }
+  if (!(error instanceof ApiError)) throw error
+  return { status: 'refused', failure, fieldErrors: {} }
+}
+
+function refuse(kind: 'forbidden' | 'invalid', fieldErrors: Record<string, string> = {}): Outcome<never> {
+  const failure = { kind, message: null, reference: newReference(), status: null, retryAfterSeconds: null } as const
+  return { status: 'refused', failure, fieldErrors }
+}
+
+function fieldErrorsOf(error: z.ZodError): Record<string, string> {
+  return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+function referenceOf(outcome: Outcome<unknown>): string {
+  return outcome.status === 'refused' ? outcome.failure.reference : outcome.reference
+}

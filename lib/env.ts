@@ -1,0 +1,59 @@
+import 'server-only'
+import { z } from 'zod'
+
+/**
+ * Every setting of the panel. The only file that reads `process.env` for one. An empty variable counts as not set, so
+ * that `NOTICE=` in a compose file means none.
+ */
+
+const colour = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a hex colour such as #1d4ed8')
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with http:// or https://' })
+const address = webUrl.transform((url) => url.replace(/\/+$/, ''))
+
+const settings = z.object({
+  /** The API, up to and with its version: `https://api.example.com/api/v0`. */
+  API_BASE_URL: address,
+  /** Encrypts the session cookie. */
+  NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  /** The panel's own address as browsers see it. */
+  NEXTAUTH_URL: address.optional(),
+  /** A banner on every page. */
+  NOTICE: z.string().optional(),
+  BRAND_NAME: z.string().default('Havn'),
+  BRAND_ACCENT_LIGHT: colour.optional(),
+  BRAND_ACCENT_DARK: colour.optional(),
+  BRAND_LOGO_URL: z.union([webUrl, z.string().regex(/^\/[^/]/)], 'must be a web address or a path').optional(),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  SUPPORT_PHONE: z.string().optional(),
+  SUPPORT_URL: webUrl.optional(),
+  PASSWORD_RESET_URL: webUrl.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Milliseconds that one call to the API may take, its retries included. */
+  API_TIMEOUT_MS: z.coerce.number('must be a number of milliseconds').int().min(100).max(120_000).default(10_000),
+})
+
+export type Env = z.output<typeof settings>
+
+let memo: Env | null = null
+
+/**
+ * The settings, validated once.
+ *
+ * @throws Error that names every missing or wrong variable in one message, without their values.
+ */
+export function env(): Env {
+  memo ??= readEnv(process.env)
+  return memo
+}
+
+/** The settings in a given environment; `env` is this of the process's own. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = settings.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    return `  ${name}: ${given[name] === undefined ? 'is not set' : issue.message}`
+  })
+  throw new Error(['Settings are missing or wrong (environment variables):', ...new Set(lines)].join('\n'))
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import pino from 'pino'
+import { env } from './env'
+import type { FailureKind } from './rules/outcome'
+
+/** One line per call to the API. Nothing secret or personal: a pattern instead of a path, no query, no bodies. */
+export type CallRecord = {
+  reference: string
+  method: string
+  /** Such as `/servers/{id}/reboot`: never with the id in it. */
+  pathPattern: string
+  /** HTTP status, or null when no answer came. */
+  status: number | null
+  ms: number
+  outcome: 'ok' | 'absent' | FailureKind
+  /** 1 for the first try. */
+  attempt?: number
+}
+
+let memo: pino.Logger | null = null
+
+/** The program's logger: JSON lines on standard output. */
+export function log(): pino.Logger {
+  memo ??= pino({ level: env().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  return memo
+}
+
+/** Writes the line of one call to the API: a warning when it failed for a reason that is not the caller's. */
+export function logCall(record: CallRecord): void {
+  const ours = record.outcome === 'ok' || record.outcome === 'absent'
+  const theirs = ['upstream', 'unavailable', 'malformed', 'unknownOutcome'].includes(record.outcome)
+  log()[ours ? 'info' : theirs ? 'warn' : 'info'](record, 'api call')
+}
+
+/** Counts records of the API's that could not be decoded. Where and how many, never what was in them. */
+export function logUnreadable(what: string, count: number, total: number, problems: readonly string[]): void {
+  log().warn({ what, count, total, problems: problems.slice(0, 10) }, 'unreadable records')
+}
+
+/** One line per change that a person asked for, with the reference that they may have been shown. */
+export type ActionRecord = { action: string; outcome: 'done' | 'refused' | 'unknown' | 'signedOut'; reference: string; ms: number }
+
+export function logAction(record: ActionRecord): void {
+  log().info(record, 'action')
+}

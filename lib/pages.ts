@@ -1,0 +1,23 @@
+import { paths } from './paths'
+
+/**
+ * The pages of the panel that stand in menus: the one table behind the rail, the phone's bar, the palette and the
+ * words for "you come back to". A page that is added to the panel is added here.
+ */
+export const menuPages = [
+  { key: 'dashboard', path: paths.dashboard(), group: 'start' },
+  { key: 'servers', path: paths.servers(), group: 'services' },
+  { key: 'settings', path: paths.settings(), group: 'foot' },
+] as const
+
+export type MenuPage = (typeof menuPages)[number]
+export type MenuPageKey = MenuPage['key']
+
+/** The menu page that a path lies under. */
+export function menuPageOf(path: string): MenuPageKey {
+  const { pathname } = new URL(path, 'http://panel')
+  const under = menuPages.find(
+    (page) => page.path !== '/' && (pathname === page.path || pathname.startsWith(`${page.path}/`)),
+  )
+  return under?.key ?? 'dashboard'
+}

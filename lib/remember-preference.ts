@@ -1,0 +1,8 @@
+import { preferenceCookies } from './preferences'
+
+const yearInSeconds = 31_536_000
+
+/** Keeps a choice on this device for a year. In the browser only. */
+export function rememberPreference(name: keyof typeof preferenceCookies, value: string): void {
+  document.cookie = `${preferenceCookies[name]}=${encodeURIComponent(value)}; path=/; max-age=${yearInSeconds}; samesite=lax`
+}

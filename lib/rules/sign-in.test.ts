@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { safeReturnPath } from './sign-in'
+
+describe('the page to come back to', () => {
+  test.each([
+    ['/servers?q=web', '/servers?q=web'],
+    ['/servers/12/reinstall?step=access', '/servers/12/reinstall?step=access'],
+    ['/', '/'],
+    ['', '/'],
+    [null, '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['https://evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/a\nb', '/'],
+    ['/sign-in?from=/servers', '/'],
+    ['/api/live/servers', '/'],
+  ])('%s leads to %s', (from, to) => {
+    expect(safeReturnPath(from)).toBe(to)
+  })
+})

@@ -1,0 +1,20 @@
+import common from './nb/common.json'
+import dashboard from './nb/dashboard.json'
+import feedback from './nb/feedback.json'
+import install from './nb/install.json'
+import kit from './nb/kit.json'
+import pages from './nb/pages.json'
+import reasons from './nb/reasons.json'
+import reinstall from './nb/reinstall.json'
+import secret from './nb/secret.json'
+import server from './nb/server.json'
+import servers from './nb/servers.json'
+import settings from './nb/settings.json'
+import shell from './nb/shell.json'
+import signIn from './nb/sign-in.json'
+import table from './nb/table.json'
+import ui from './nb/ui.json'
+import type { Messages } from './en'
+
+/** Every text in Norwegian bokmål. */
+export const nb: Messages = { common, dashboard, feedback, install, kit, pages, reasons, reinstall, secret, server, servers, settings, shell, signIn, table, ui }

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+
+/**
+ * End-to-end tests: real Chromium, the production build, the sandbox. `npm test` starts both servers and says where
+ * they are. No retries and no sleeps: a test that needs time moves its account's clock.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '.havn/playwright.json' }]],
+  use: {
+    baseURL: process.env.E2E_PANEL_URL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Oslo',
+    video: 'off',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+})

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fail, quiet, run, say } from './run.mjs'
+
+/** What the two commands need on a bare checkout, each step done only when it is due. */
+
+const stamps = '.havn'
+
+/** The dependencies of the lock file, installed when it has changed since. */
+export async function ensureDependencies() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 9)) fail(`Node.js 20.9 or newer is needed; this is ${process.versions.node}.`)
+  const wanted = await hashOf(['package-lock.json'])
+  if (existsSync('node_modules') && (await readStamp('dependencies')) === wanted) return
+  say('Installing dependencies')
+  const { code } = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0) fail('The dependencies could not be installed (npm ci).')
+  await writeStamp('dependencies', wanted)
+}
+
+/** What a build is made of. Tests and the sandbox are not part of it. */
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'proxy.ts',
+  'instrumentation.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+/** The production build, made again when anything that it is made of has changed. */
+export async function ensureBuild() {
+  const wanted = await hashOf(sources)
+  if (existsSync('.next/standalone/server.js') && (await readStamp('build')) === wanted) return
+  say('Building the panel (about a minute)')
+  const { code } = await run('node_modules/.bin/next', ['build'], {
+    env: { ...process.env, ...quiet, NODE_ENV: 'production', HAVN_BUILD_ID: wanted.slice(0, 12) },
+  })
+  if (code !== 0) fail('The panel could not be built (next build).')
+  // The standalone server serves these too, but the build leaves copying them to us.
+  await cp('.next/static', '.next/standalone/.next/static', { recursive: true })
+  if (existsSync('public')) await cp('public', '.next/standalone/public', { recursive: true })
+  await writeStamp('build', wanted)
+}
+
+/** A secret for sessions of this checkout alone: demo and tests. Production brings its own. */
+export async function throwAwaySecret() {
+  const kept = await readStamp('secret')
+  if (kept) return kept
+  const secret = randomBytes(32).toString('base64url')
+  await writeStamp('secret', secret)
+  return secret
+}
+
+/** A Chromium to drive: the system's, else Playwright's own, else the package manager's when root. Returns its path. */
+export async function ensureChromium() {
+  const { chromium } = await import('@playwright/test')
+  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const known = () => [...places, chromium.executablePath()].find((path) => path && existsSync(path))
+  if (known()) return known()
+  say('Installing Chromium')
+  await run('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'ignore' })
+  if (!known() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    await run('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' })
+  }
+  return known() ?? fail('No Chromium found. Install one and set CHROMIUM_PATH to it.')
+}
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+
+/** @param {string[]} paths files and folders; tests do not count */
+async function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) for await (const file of filesIn(path)) hash.update(file).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+async function* filesIn(path) {
+  if (!existsSync(path)) return
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => null)
+  if (!entries) return void (yield path)
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (!entry.name.includes('.test.')) yield* filesIn(join(path, entry.name))
+  }
+}
+
+/** @param {string} name */
+async function readStamp(name) {
+  return readFile(join(stamps, name), 'utf8').catch(() => null)
+}
+
+async function writeStamp(name, content) {
+  await mkdir(stamps, { recursive: true })
+  await writeFile(join(stamps, name), content, { mode: 0o600 })
+}

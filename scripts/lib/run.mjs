@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+
+/** A line that says what is being done. */
+export function say(text) {
+  process.stdout.write(`▸ ${text}\n`)
+}
+
+/** One clear line, then the end. */
+export function fail(text) {
+  process.stderr.write(`✗ ${text}\n`)
+  process.exit(1)
+}
+
+/**
+ * Runs a program to its end.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>} its exit code, and what it printed when `stdio` is a pipe
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** The environment of every program started here. */
+export const quiet = { NEXT_TELEMETRY_DISABLED: '1' }
+
+/** A port that nobody listens on. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/** @param {number} port */
+export function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.on('error', () => resolve(false))
+    probe.listen(port, '0.0.0.0', () => probe.close(() => resolve(true)))
+  })
+}
+
+const children = new Set()
+
+/**
+ * Starts a program that stays, and waits until it is ready. It ends when this one does.
+ *
+ * @param {string} name for messages
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env: NodeJS.ProcessEnv, ready: (output: string) => boolean | Promise<boolean>, seconds?: number, show?: boolean }} options
+ */
+export async function stay(name, command, args, { env, ready, seconds = 60, show = false }) {
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  children.add(child)
+  let output = ''
+  let ended = false
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output = (output + chunk).slice(-20_000)
+      if (show) process.stdout.write(chunk)
+    })
+  }
+  child.on('exit', () => {
+    ended = true
+    children.delete(child)
+  })
+  const deadline = Date.now() + seconds * 1000
+  while (!(await ready(output))) {
+    if (ended) fail(`${name} did not start:\n${output}`)
+    if (Date.now() > deadline) fail(`${name} was not ready within ${seconds} s:\n${output}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  child.on('exit', (code) => {
+    if (!stopping) fail(`${name} stopped (${code}):\n${output}`)
+  })
+  return { child, output: () => output }
+}
+
+let stopping = false
+
+/** Ends everything that `stay` started. */
+export function stopAll() {
+  stopping = true
+  for (const child of children) child.kill('SIGTERM')
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    stopAll()
+    process.exit(signal === 'SIGINT' ? 130 : 143)
+  })
+}
+process.on('exit', stopAll)

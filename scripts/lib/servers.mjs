@@ -1,0 +1,46 @@
+import { fail, quiet, stay } from './run.mjs'
+
+/**
+ * The API's stand-in.
+ *
+ * @param {number} port
+ * @returns {Promise<string>} the API's base URL
+ */
+export async function startSandbox(port) {
+  const base = `http://127.0.0.1:${port}/api/v0`
+  await stay('The sandbox', process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+    env: { ...process.env, SANDBOX_PORT: String(port) },
+    ready: (output) => output.includes(`sandbox ready ${base}`),
+  })
+  return base
+}
+
+/**
+ * The production server of the build.
+ *
+ * @param {number} port
+ * @param {Record<string, string | undefined>} settings
+ */
+export async function startPanel(port, settings) {
+  const url = `http://localhost:${port}`
+  const panel = await stay('The panel', process.execPath, ['.next/standalone/server.js'], {
+    env: { ...process.env, ...quiet, ...settings, NODE_ENV: 'production', PORT: String(port), HOSTNAME: process.env.HOST ?? '0.0.0.0' },
+    ready: () => answers(`http://127.0.0.1:${port}/api/health`),
+  })
+  return { url, output: panel.output }
+}
+
+async function answers(url) {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+/** The port asked for in the environment, or the usual one. */
+export function portFrom(name, usual) {
+  const port = Number(process.env[name] ?? usual)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`${name} must be a port number; it is "${process.env[name]}".`)
+  return port
+}

@@ -1,0 +1,24 @@
+import { ensureBuild, ensureDependencies, throwAwaySecret } from './lib/prepare.mjs'
+import { fail, freePort, isFree, say } from './lib/run.mjs'
+import { portFrom, startPanel, startSandbox } from './lib/servers.mjs'
+
+/** `npm start`: everything from a bare checkout to a panel that can be signed in to. Ctrl-C ends all of it. */
+
+const port = portFrom('PORT', 3000)
+await ensureDependencies()
+await ensureBuild()
+if (!(await isFree(port))) fail(`Port ${port} is taken. Set PORT to another one.`)
+
+const settings = { NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET ?? (await throwAwaySecret()) }
+const demo = !process.env.API_BASE_URL
+if (demo) {
+  say('Starting the sandbox')
+  const usual = portFrom('SANDBOX_PORT', 4010)
+  settings.API_BASE_URL = await startSandbox((await isFree(usual)) ? usual : await freePort())
+  settings.NOTICE = process.env.NOTICE ?? 'Demo data. Nothing here is real, and it is gone when the program stops.'
+}
+say('Starting the panel')
+const { url } = await startPanel(port, settings)
+process.stdout.write(`\n  Havn is ready at ${url}\n`)
+if (demo) process.stdout.write(`  Sign in with demo@example.com, password demo\n  The API it talks to: ${settings.API_BASE_URL}\n`)
+process.stdout.write('  Ctrl-C ends everything.\n\n')

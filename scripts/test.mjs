@@ -1,0 +1,64 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { ensureBuild, ensureChromium, ensureDependencies, throwAwaySecret } from './lib/prepare.mjs'
+import { freePort, quiet, run, say, stopAll } from './lib/run.mjs'
+import { startPanel, startSandbox } from './lib/servers.mjs'
+
+/** `npm test`: every check there is, in the order in which a mistake is cheapest to find. Stops at the first that fails. */
+
+await ensureDependencies()
+await mkdir('.havn', { recursive: true })
+const bin = (name) => `node_modules/.bin/${name}`
+const counts = { passed: 0, failed: 0 }
+
+await check('Format', bin('prettier'), ['--check', '--log-level', 'warn', '.'])
+await check('Lint', bin('eslint'), ['--max-warnings', '0', '.'])
+await check('Walls', bin('depcruise'), ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'app', 'components', 'lib', 'messages', 'sandbox', 'e2e', 'proxy.ts'])
+await check('Typed routes', bin('next'), ['typegen'])
+await check('Types', bin('tsc'), ['--noEmit'])
+await check('Nothing unused', bin('knip'), [])
+await check('Unit and sandbox tests', bin('vitest'), ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=.havn/vitest.json'], countVitest)
+await ensureBuild()
+await endToEnd()
+finish(0)
+
+/** Starts what the end-to-end tests need, on ports of their own, and runs them. */
+async function endToEnd() {
+  const chromium = await ensureChromium()
+  const api = await startSandbox(await freePort())
+  const secret = await throwAwaySecret()
+  const panel = await startPanel(await freePort(), { API_BASE_URL: api, NEXTAUTH_SECRET: secret, NOTICE: '', LOG_LEVEL: 'info' })
+  const env = { E2E_PANEL_URL: panel.url, E2E_SANDBOX_URL: new URL(api).origin, CHROMIUM_PATH: chromium }
+  await rm('.havn/playwright.json', { force: true })
+  await check('End-to-end tests', bin('playwright'), ['test', ...process.argv.slice(2)], countPlaywright, env)
+}
+
+async function check(name, command, args, count, env = {}) {
+  say(name)
+  const started = Date.now()
+  const { code } = await run(command, args, { env: { ...process.env, ...quiet, ...env } })
+  await count?.()
+  if (code !== 0) {
+    process.stderr.write(`✗ ${name} failed\n`)
+    counts.failed = Math.max(counts.failed, 1)
+    finish(1)
+  }
+  process.stdout.write(`  ${name}: ok (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
+}
+
+async function countVitest() {
+  const report = JSON.parse(await readFile('.havn/vitest.json', 'utf8'))
+  counts.passed += report.numPassedTests
+  counts.failed += report.numFailedTests
+}
+
+async function countPlaywright() {
+  const { stats } = JSON.parse(await readFile('.havn/playwright.json', 'utf8'))
+  counts.passed += stats.expected
+  counts.failed += stats.unexpected + stats.flaky
+}
+
+function finish(code) {
+  stopAll()
+  process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`)
+  process.exit(code)
+}
