@@ -6,7 +6,7 @@ import { newReference } from '@/lib/api/reference'
 import { readSession, type Session } from '@/lib/auth/session'
 import { logAction } from '@/lib/log'
 import type { Outcome } from '@/lib/rules/outcome'
-import type { Rights } from '@/lib/rules/viewer'
+import { mayChange, type Rights } from '@/lib/rules/rights'
 
 type Done<T> = { value: T; message?: string | null }
 
@@ -40,7 +40,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
     }
     const session = await readSession()
     if (!session) return finish({ status: 'signedOut', reference: newReference() })
-    if (action.right && !session.rights[action.right]) return finish(refuse('forbidden'))
+    if (action.right && !mayChange(session.rights, action.right)) return finish(refuse('forbidden'))
     const input = action.input.safeParse(raw)
     if (!input.success) return finish(refuse('invalid', fieldErrorsOf(input.error)))
     try {

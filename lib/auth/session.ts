@@ -22,7 +22,7 @@ const sessionShape = z.object({
   customerName: z.string().nullable(),
   customerId: z.string().nullable(),
   twoFactor: z.boolean(),
-  rights: z.object({ servers: z.boolean(), account: z.boolean() }),
+  rights: z.object({ servers: z.boolean().nullable(), account: z.boolean().nullable() }),
 })
 
 /** The session of this request, or null. */

@@ -78,7 +78,7 @@ async function attempt(
       customerName: identity.customerName,
       customerId: identity.customerId,
       twoFactor: identity.twoFactor,
-      rights: await rightsOf(identity.token),
+      rights: await probeRights(identity.token),
     })
     return { ...state, step: 'done', customerId: identity.customerId }
   } catch (error) {
@@ -101,7 +101,7 @@ async function withApiKey(apiKey: string, username: string): Promise<SignInState
       customerName,
       customerId,
       twoFactor: false,
-      rights: await rightsOf(apiKey),
+      rights: await probeRights(apiKey),
     })
     return { ...state, step: 'done', customerId }
   } catch (error) {
@@ -110,12 +110,6 @@ async function withApiKey(apiKey: string, username: string): Promise<SignInState
     }
     return { ...state, problem: problemOf(error) }
   }
-}
-
-/** Rights that could not be found out are taken as given: a refusal of the API is explained where it happens. */
-async function rightsOf(token: string) {
-  const { servers, account } = await probeRights(token)
-  return { servers: servers ?? true, account: account ?? true }
 }
 
 function problemOf(error: unknown): SignInProblem {

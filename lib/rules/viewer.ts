@@ -1,3 +1,5 @@
+import type { Rights } from './rights'
+
 /** Who is signed in, as far as the browser may know: no token. */
 export type Viewer = {
   kind: 'user' | 'apiKey'
@@ -10,13 +12,11 @@ export type Viewer = {
   /** Account number, for support. */
   customerId: string | null
   twoFactor: boolean
+  /** Found out at sign-in: the API has no list of rights (`probeRights`). */
   rights: Rights
 }
 
-/** What this sign-in may change. The API has no list of rights: they are found at sign-in (`probeRights`). */
-export type Rights = { servers: boolean; account: boolean }
-
 /** True when nothing at all may be changed, which the frame says on every page. */
 export function isReadOnly(rights: Rights): boolean {
-  return !Object.values(rights).some(Boolean)
+  return Object.values(rights).every((right) => right === false)
 }
