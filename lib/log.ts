@@ -38,8 +38,14 @@ export function logUnreadable(what: string, count: number, total: number, proble
 }
 
 /** One line per change that a person asked for, with the reference that they may have been shown. */
-export type ActionRecord = { action: string; outcome: 'done' | 'refused' | 'unknown' | 'signedOut'; reference: string; ms: number }
+export type ActionRecord = {
+  action: string
+  outcome: 'done' | 'refused' | 'unknown' | 'signedOut'
+  reference: string
+  ms: number
+}
 
+/** Writes the line of one server action. Never its input. */
 export function logAction(record: ActionRecord): void {
   log().info(record, 'action')
 }

@@ -1,0 +1,76 @@
+import type { Unreadable } from './wire-list'
+
+export type SshKey = {
+  id: string
+  name: string
+  /** The one-line public key. */
+  publicKey: string
+  addedAt: Date | null
+}
+
+export type Passkey = { id: string | null; name: string | null; createdAt: Date | null; lastUsedAt: Date | null }
+
+export type Contact = {
+  id: string
+  name: string | null
+  username: string | null
+  /** `server` on old users only. */
+  accessLevel: 'admin' | 'user' | 'server' | null
+  twoFactor: boolean
+  /** Null when the API does not say. */
+  active: boolean | null
+}
+
+export type OrderProduct = {
+  id: string | null
+  serverId: string | null
+  serverName: string | null
+  productId: string | null
+  type: string | null
+  name: string | null
+  /** Digits of the amount; the API gives no currency with it. */
+  sum: string | null
+}
+
+export type Order = {
+  id: string | null
+  number: string | null
+  status: string | null
+  cycleMonths: number | null
+  billingChangeable: boolean
+  products: OrderProduct[]
+}
+
+/** The customer profile (§2.8). */
+export type Profile = {
+  customerId: string | null
+  name: string | null
+  companyNumber: string | null
+  address: {
+    lines: string[]
+    postalCode: string | null
+    city: string | null
+    province: string | null
+    country: string | null
+  }
+  phones: string[]
+  email: string | null
+  billingEmails: string[]
+  notifications: {
+    newsletter: boolean
+    incidents: boolean
+    bandwidth: boolean
+    signIn: boolean
+    renewal: boolean
+  }
+  lastSignInAt: Date | null
+  twoFactor: boolean
+  passwordSignIn: boolean | null
+  sshKeys: SshKey[]
+  /** SSH keys that the API sent and nobody could read. */
+  unreadableKeys: Unreadable[]
+  passkeys: Passkey[]
+  /** Null for a sign-in that is not an admin's (§2.8). */
+  contacts: Contact[] | null
+  orders: Order[] | null
+}

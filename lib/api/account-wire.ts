@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import type { Contact, Order, Passkey, Profile, SshKey } from './account-form'
+import { boolean, decimalText, flag, id, number, optional, required, seconds, text, withAliases, word } from './wire'
+import { listOf, rowsOf } from './wire-list'
+
+/** §2.8, §2.9 and api-fields §13. Two-factor secrets are not named and so are gone once decoded. */
+
+/** §2.9; key_name, key_data and key_added are met in the wild. */
+const sshKey = withAliases(
+  { name: ['key_name'], data: ['key_data'], added: ['key_added'] },
+  z
+    .object({ key_id: required(id), name: text, data: required(text), added: optional(seconds) })
+    .transform((wire): SshKey => ({
+      id: wire.key_id,
+      name: wire.name ?? wire.key_id,
+      publicKey: wire.data.trim(),
+      addedAt: wire.added,
+    })),
+)
+
+const passkey = z
+  .object({ passkey_id: id, passkey_name: text, created_at: optional(seconds), last_used: optional(seconds) })
+  .transform((wire): Passkey => ({
+    id: wire.passkey_id,
+    name: wire.passkey_name,
+    createdAt: wire.created_at,
+    lastUsedAt: wire.last_used,
+  }))
+
+const contact = z
+  .object({
+    contact_id: required(id),
+    contact_name: text,
+    contact_username: text,
+    contact_access_level: word(['admin', 'user', 'server']),
+    contact_2fa: flag,
+    contact_active: boolean,
+  })
+  .transform((wire): Contact => ({
+    id: wire.contact_id,
+    name: wire.contact_name,
+    username: wire.contact_username,
+    accessLevel: wire.contact_access_level,
+    twoFactor: wire.contact_2fa,
+    active: wire.contact_active,
+  }))
+
+const orderProduct = z
+  .object({
+    op_id: id,
+    srv_id: id,
+    srv_name: text,
+    product_id: id,
+    op_type: text,
+    product_name: text,
+    product_alt_name: text,
+    op_sum: optional(decimalText),
+  })
+  .transform((wire) => ({
+    id: wire.op_id,
+    serverId: wire.srv_id,
+    serverName: wire.srv_name,
+    productId: wire.product_id,
+    type: wire.op_type,
+    name: wire.product_alt_name ?? wire.product_name,
+    sum: wire.op_sum,
+  }))
+
+const order = z
+  .object({
+    order_id: id,
+    order_number: id,
+    order_status: text,
+    order_billing_cycle: optional(number),
+    billing_changeable: flag,
+    products: listOf('order products', orderProduct),
+  })
+  .transform((wire): Order => ({
+    id: wire.order_id,
+    number: wire.order_number,
+    status: wire.order_status?.toLowerCase() ?? null,
+    cycleMonths: wire.order_billing_cycle || null,
+    billingChangeable: wire.billing_changeable,
+    products: wire.products,
+  }))
+
+/** A list that only admins get: absent means "not for you", empty means empty. */
+const adminList = <T>(what: string, schema: z.ZodType<T>) =>
+  z.union([z.null(), z.undefined().transform(() => null), listOf(what, schema)]).optional()
+
+const given = (values: readonly (string | null)[]): string[] => values.flatMap((value) => value ?? [])
+
+export const profile = z
+  .object({
+    cust_id: id,
+    cust_name: text,
+    cust_company_no: text,
+    cust_address: text,
+    cust_address2: text,
+    cust_zipcode: text,
+    cust_city: text,
+    cust_province: text,
+    cust_country: text,
+    cust_phone: text,
+    cust_phone2: text,
+    cust_email: text,
+    cust_billing_email: text,
+    cust_billing_email2: text,
+    cust_newsletter: flag,
+    cust_incident: flag,
+    cust_bandwidth_notification: flag,
+    cust_email_on_login: flag,
+    cust_notify_service_renewal: flag,
+    cust_last_login: optional(seconds),
+    contact_2fa: flag,
+    contact_password_login_enabled: boolean,
+    sshkeys: rowsOf('SSH keys', sshKey, ['key_id']),
+    passkeys: listOf('passkeys', passkey),
+    contacts: adminList('contacts', contact),
+    orders: adminList('orders', order),
+  })
+  .transform((wire): Profile => ({
+    customerId: wire.cust_id,
+    name: wire.cust_name,
+    companyNumber: wire.cust_company_no,
+    address: {
+      lines: given([wire.cust_address, wire.cust_address2]),
+      postalCode: wire.cust_zipcode,
+      city: wire.cust_city,
+      province: wire.cust_province,
+      country: wire.cust_country,
+    },
+    phones: given([wire.cust_phone, wire.cust_phone2]),
+    email: wire.cust_email,
+    billingEmails: given([wire.cust_billing_email, wire.cust_billing_email2]),
+    notifications: {
+      newsletter: wire.cust_newsletter,
+      incidents: wire.cust_incident,
+      bandwidth: wire.cust_bandwidth_notification,
+      signIn: wire.cust_email_on_login,
+      renewal: wire.cust_notify_service_renewal,
+    },
+    lastSignInAt: wire.cust_last_login,
+    twoFactor: wire.contact_2fa,
+    passwordSignIn: wire.contact_password_login_enabled,
+    sshKeys: wire.sshkeys.rows,
+    unreadableKeys: wire.sshkeys.unreadable,
+    passkeys: wire.passkeys,
+    contacts: wire.contacts ?? null,
+    orders: wire.orders ?? null,
+  }))

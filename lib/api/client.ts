@@ -1,0 +1,147 @@
+import 'server-only'
+import { z } from 'zod'
+import { env } from '@/lib/env'
+import { logCall } from '@/lib/log'
+import type { FailureKind, Reading } from '@/lib/rules/outcome'
+import type { ChangeCall, Done, ReadCall } from './call'
+import { openEnvelope, type Envelope } from './envelope'
+import { ApiError } from './errors'
+import { newReference } from './reference'
+import { backoffMs, retryAfterSeconds } from './retry'
+import { httpDate, requestOf, urlOf, type Token } from './request'
+import { kindOfForeignAnswer, kindOfStatus, meaningOf401 } from './status-kind'
+import { NoAnswer, send } from './transport'
+
+type Opened = { envelope: Envelope; asOf: Date }
+
+/** Tries of a plain read after the first (api-fields §19.32). */
+const extraTries = 2
+
+/** Failures that may pass by themselves. */
+const passing: ReadonlySet<FailureKind> = new Set(['unavailable', 'upstream', 'tooMany', 'malformed'])
+
+/**
+ * Makes a call that changes nothing. A GET is tried at most three times within the time limit, when the failure may
+ * pass by itself.
+ *
+ * @returns the payload and the API's clock when it was true
+ * @throws ApiError of any kind but `unknownOutcome`
+ */
+export async function apiRead<T>(token: Token, call: ReadCall<T>): Promise<Reading<T>> {
+  const reference = newReference()
+  const method = call.method ?? 'GET'
+  const deadline = Date.now() + env().API_TIMEOUT_MS
+  for (let attempt = 1; ; attempt++) {
+    const started = Date.now()
+    const record = { reference, method, pathPattern: call.path, attempt }
+    let opened: Opened | null = null
+    try {
+      opened = await once(token, { ...call, method }, reference, deadline - started, false)
+      const value = readPayload(call, opened, reference, 'malformed')
+      const outcome = value.absent ? 'absent' : 'ok'
+      logCall({ ...record, status: opened.envelope.status, ms: Date.now() - started, outcome })
+      return { value: value.value, asOf: opened.asOf }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      logCall({ ...record, status: error.status, ms: Date.now() - started, outcome: error.kind })
+      const wait = backoffMs(attempt, error)
+      // A whole answer that we cannot decode will not be another one next time; a missing or broken one may.
+      const again = method === 'GET' && attempt <= extraTries && !opened && passing.has(error.kind)
+      if (!again || Date.now() + wait >= deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+}
+
+/**
+ * Makes a call that changes something: sent once, never repeated, whatever happens.
+ *
+ * @throws ApiError. `unknownOutcome` when the call went out and no answer of the API's came back: time-out, cut
+ *   connection, a gateway's page, an empty or unreadable body. A 500, 502 or 503 in the API's own envelope is an answer
+ *   (`upstream`): the API says that it failed. 504 is not, in any form: it says that somebody stopped waiting.
+ */
+export async function apiChange<T>(token: Token, call: ChangeCall<T>): Promise<Done<T>> {
+  const reference = newReference()
+  const started = Date.now()
+  const record = { reference, method: call.method, pathPattern: call.path }
+  try {
+    const opened = await once(token, call, reference, env().API_TIMEOUT_MS, true)
+    const { value } = readPayload(call, opened, reference, 'unknownOutcome')
+    logCall({ ...record, status: opened.envelope.status, ms: Date.now() - started, outcome: 'ok' })
+    return { value, message: opened.envelope.message, reference, asOf: opened.asOf }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const judged = call.unauthorisedIsARule && error.status === 401 ? await judge401(token, error) : error
+    logCall({ ...record, status: judged.status, ms: Date.now() - started, outcome: judged.kind })
+    throw judged
+  }
+}
+
+async function once<T>(
+  token: Token,
+  call: ReadCall<T> | ChangeCall<T>,
+  reference: string,
+  timeoutMs: number,
+  isChange: boolean,
+): Promise<Opened> {
+  const answer = await send(urlOf(call, reference), requestOf(token, call, reference), timeoutMs).catch(
+    (error: unknown) => {
+      throw error instanceof NoAnswer ? new ApiError({ ...failureOfNoAnswer(error, isChange), reference }) : error
+    },
+  )
+  const { status: httpStatus, headers, body } = answer
+  const retryAfter = retryAfterSeconds(headers.get('retry-after'))
+  const envelope = httpStatus >= 300 && httpStatus < 400 ? null : openEnvelope(httpStatus, body)
+  if (!envelope) {
+    const kind = kindOfForeignAnswer(httpStatus, isChange)
+    throw new ApiError({ kind, status: httpStatus, reference, retryAfterSeconds: retryAfter })
+  }
+  const { status, message, meta } = envelope
+  const isNormal = 'normal' in call && call.normal !== undefined && status in call.normal
+  if (status >= 400 && !isNormal) {
+    const kind = isChange && status === 504 ? 'unknownOutcome' : kindOfStatus(status)
+    throw new ApiError({ kind, status, apiMessage: message, reference, retryAfterSeconds: retryAfter, meta })
+  }
+  return { envelope, asOf: envelope.time ?? httpDate(headers) ?? new Date() }
+}
+
+function failureOfNoAnswer({ why, status }: NoAnswer, isChange: boolean): { kind: FailureKind; status: number | null } {
+  if (why === 'notSent') return { kind: 'unavailable', status: null }
+  if (isChange) return { kind: 'unknownOutcome', status: null }
+  return why === 'tooBig' ? { kind: 'malformed', status } : { kind: 'unavailable', status: null }
+}
+
+function readPayload<T>(
+  call: ReadCall<T> | ChangeCall<T>,
+  { envelope }: Opened,
+  reference: string,
+  otherwise: FailureKind,
+): { value: T; absent: boolean } {
+  if ('normal' in call && call.normal && envelope.status in call.normal) {
+    const value = call.normal[envelope.status]
+    if (value !== undefined) return { value, absent: true }
+  }
+  const { data, meta } = envelope
+  const result = call.schema.safeParse(call.from === 'meta' ? meta : call.from === 'both' ? { data, meta } : data)
+  if (result.success) return { value: result.data, absent: false }
+  throw new ApiError({ kind: otherwise, status: envelope.status, reference })
+}
+
+/** Tells a rule's 401 from an ended session's, if need be with one harmless read (api-fields §19.23). */
+async function judge401(token: Token, error: ApiError): Promise<ApiError> {
+  const meaning = meaningOf401(error.apiMessage)
+  if (meaning === 'session') return error
+  const { status, apiMessage, reference, meta } = error
+  const refusal = new ApiError({ kind: 'invalid', status, apiMessage, reference, meta })
+  return meaning === 'rule' || !(await hasEnded(token)) ? refusal : error
+}
+
+async function hasEnded(token: Token): Promise<boolean> {
+  try {
+    await apiRead(token, { path: '/account', schema: z.unknown() })
+    return false
+  } catch (error) {
+    // No answer is no proof: the person stays signed in and reads the refusal.
+    return error instanceof ApiError && error.kind === 'unauthenticated'
+  }
+}

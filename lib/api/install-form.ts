@@ -1,0 +1,42 @@
+import type { AppRunStatus, InstallStep } from '@/lib/rules/install-steps'
+
+/** A running install (§2.5). */
+export type Install = {
+  /** Null for a step that the reference does not know; `stepName` then has the API's word. */
+  step: InstallStep | null
+  stepName: string | null
+  /** Percent, 0 to 100. */
+  progress: number | null
+  /** Installed packages; null when the installer does not report. */
+  packagesDone: number | null
+  packagesTotal: number | null
+  startedAt: Date | null
+  stepStartedAt: Date | null
+  /** One step has taken at least 30 minutes. */
+  stalled: boolean
+  failed: boolean
+}
+
+/** The latest run of an app's installation (§2.7), without its password: that is revealed by `revealAppLogin` alone. */
+export type AppRun = {
+  id: string | null
+  osId: string | null
+  name: string | null
+  /** Data URI for an image source, or null. */
+  logo: string | null
+  status: AppRunStatus
+  /** The app's own step, in the API's words. */
+  step: string | null
+  /** Percent, 0 to 100. */
+  progress: number | null
+  domain: string | null
+  url: string | null
+  version: string | null
+  adminUser: string | null
+  note: { en: string | null; nb: string | null }
+  createdAt: Date | null
+  completedAt: Date | null
+}
+
+/** The login of an app. Secret. */
+export type AppLogin = { adminUser: string | null; adminPassword: string }

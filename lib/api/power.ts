@@ -1,0 +1,51 @@
+import 'server-only'
+import { z } from 'zod'
+import type { PowerAction } from '@/lib/rules/power'
+import type { Done } from './call'
+import { apiChange, apiRead } from './client'
+import { nothing } from './nothing'
+import type { PowerReading } from './server-form'
+import { boolean, required, seconds } from './wire'
+
+const powerState = z.object({ powerstate: required(boolean), timestamp: seconds })
+
+/**
+ * The power as measured now (§4.1; the result is in `meta`). Not shared within a request: whoever asks wants it fresh.
+ *
+ * @throws ApiError
+ */
+export async function getPowerState(token: string, id: string): Promise<PowerReading> {
+  const { value, asOf } = await apiRead(token, {
+    path: '/servers/{id}/powerstate',
+    params: { id },
+    from: 'meta',
+    schema: powerState,
+  })
+  return { on: value.powerstate, measuredAt: value.timestamp ?? asOf }
+}
+
+/**
+ * Sends a power action (§4.1). These are GETs that change the server: sent once, never repeated.
+ *
+ * @returns once the action was sent; whether the server follows is for `getPowerState` to see
+ * @throws ApiError: `forbidden` while suspended or for a sign-in that may only read, `invalid` when it failed (400),
+ *   `unknownOutcome` when no answer came
+ */
+export async function sendPower(token: string, id: string, action: PowerAction): Promise<Done> {
+  return apiChange(token, {
+    method: 'GET',
+    path: `/servers/{id}/${action}`,
+    params: { id },
+    schema: nothing,
+    unauthorisedIsARule: true,
+  })
+}
+
+/** Powers a server on. See `sendPower`. */
+export const powerOn = (token: string, id: string): Promise<Done> => sendPower(token, id, 'on')
+
+/** Powers a server off. See `sendPower`. */
+export const powerOff = (token: string, id: string): Promise<Done> => sendPower(token, id, 'off')
+
+/** Reboots a server. See `sendPower`. */
+export const reboot = (token: string, id: string): Promise<Done> => sendPower(token, id, 'reboot')

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { serverState, type ServerFlags } from '@/lib/rules/server'
+import { type Address, type ServerRow } from './server-form'
+import {
+  boolean,
+  flag,
+  id,
+  isRecord,
+  number,
+  one,
+  optional,
+  required,
+  seconds,
+  text,
+  textOrEmpty,
+  withAliases,
+  word,
+} from './wire'
+import { listOf } from './wire-list'
+
+/**
+ * A server as the list has it (api-fields §5). What a row is made of must be readable; what is only good to know is
+ * left out when it is not. srv_serverkey and srv_vnc_* are secrets and therefore not named here.
+ */
+
+const address = z
+  .object({
+    ip_id: id,
+    sub_id: id,
+    ip_v4v6: word(['ipv4', 'ipv6']),
+    ip_address: required(text),
+    ip_type: word(['primary', 'extra', 'management']),
+    ip_netmask: text,
+    ip_gateway: text,
+    ip_reverse: text,
+    ip_reverse_v6: text,
+    ip_nullroute: flag,
+  })
+  .transform((wire): Address => {
+    const family = wire.ip_v4v6 ?? (wire.ip_address.includes(':') ? 'ipv6' : 'ipv4')
+    return {
+      id: wire.ip_id,
+      subnetId: wire.sub_id,
+      family,
+      address: wire.ip_address,
+      role: wire.ip_type,
+      netmask: wire.ip_netmask,
+      gateway: wire.ip_gateway,
+      reverse: hostName(wire.ip_reverse) ?? (family === 'ipv6' ? hostName(wire.ip_reverse_v6) : null),
+      nullRouted: wire.ip_nullroute,
+    }
+  })
+
+/** Trailing dots come and go on host names (api-fields §19.9). */
+function hostName(name: string | null): string | null {
+  return name?.replace(/\.$/, '') || null
+}
+
+/** `null` on a living server; an object, a date or a true-like value on a cancelled one: which, nobody has seen. */
+const cancelled = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    if (isRecord(value)) return Object.keys(value).length > 0
+    if (Array.isArray(value)) return value.length > 0
+    return !(value === undefined || value === null || value === false || value === '' || value === 0 || value === '0')
+  })
+
+const placeNames = one(z.object({ dc_name: text, region_name: text, region_country: text }))
+
+/** Members that list and detail share, still under their wire names. */
+export const sharedMembers = {
+  srv_id: required(id),
+  srv_name: textOrEmpty,
+  srv_type: text,
+  srv_vps_type: text,
+  srv_status: boolean,
+  srv_status_install: flag,
+  srv_status_rescue: flag,
+  srv_status_snapshot: flag,
+  srv_status_mount: flag,
+  srv_status_upgrade: flag,
+  // "0" is idle; what the other numbers mean is not known.
+  srv_status_reboot: text,
+  srv_suspended: flag,
+  srv_primary_ip: text,
+  srv_cores: optional(number),
+  srv_ram: optional(number),
+  srv_location: optional(text),
+  srv_date_created: optional(seconds),
+  iso_id: id,
+  cancelled,
+  os: optional(one(z.object({ os_id: id, os_name: text }))),
+  ips: listOf('server addresses', address),
+  datacenter: optional(placeNames),
+  order: optional(one(z.object({ order_status: text, product_name: text }))),
+}
+
+type Shared = z.output<z.ZodObject<typeof sharedMembers>>
+
+/** The part of our form that list and detail share. */
+export function toRow(wire: Shared): ServerRow {
+  const flags = flagsOf(wire)
+  const ipv4 = wire.ips.filter((ip) => ip.family === 'ipv4' && ip.role !== 'management')
+  const primaryIp = wire.srv_primary_ip ?? ipv4.find((ip) => ip.role === 'primary')?.address ?? null
+  return {
+    id: wire.srv_id,
+    name: wire.srv_name.trim() || wire.srv_id,
+    kind: kindOf(wire),
+    state: serverState(flags),
+    on: flags.on,
+    primaryIp,
+    otherIps: wire.ips.map((ip) => ip.address).filter((ip) => ip !== primaryIp),
+    reverseNames: wire.ips.flatMap((ip) => ip.reverse ?? []),
+    plan: wire.order?.product_name ?? null,
+    dataCentre: wire.datacenter?.dc_name ?? wire.srv_location,
+    os: wire.os?.os_name ?? null,
+    // "0" for dedicated: not known, not none.
+    cores: wire.srv_cores || null,
+    memoryGb: wire.srv_ram || null,
+    isoMounted: wire.srv_status_mount,
+    createdAt: wire.srv_date_created,
+  }
+}
+
+function kindOf({ srv_type, srv_vps_type }: Pick<Shared, 'srv_type' | 'srv_vps_type'>): ServerRow['kind'] {
+  if (srv_type?.toLowerCase() === 'dedicated') return 'dedicated'
+  return srv_vps_type?.toLowerCase() === 'kvm' ? 'kvm' : 'virtual'
+}
+
+function flagsOf(wire: Shared): ServerFlags {
+  const orderStatus = wire.order?.order_status?.toLowerCase()
+  return {
+    // Cancelled servers linger in the list (api-fields §5), spelt with one l or two.
+    cancelled: wire.cancelled || orderStatus === 'cancelled' || orderStatus === 'canceled',
+    suspended: wire.srv_suspended,
+    installing: wire.srv_status_install,
+    upgrading: wire.srv_status_upgrade,
+    rebooting: wire.srv_status_reboot !== null && !/^(0|false)$/.test(wire.srv_status_reboot),
+    rescue: wire.srv_status_rescue,
+    snapshot: wire.srv_status_snapshot,
+    on: wire.srv_status,
+  }
+}
+
+/** Seen for the list's members in other answers. */
+const aliases = { srv_id: ['id'], srv_name: ['name'] }
+
+/** Wraps a schema of a server with its aliases. */
+export function serverRecord<T>(schema: z.ZodType<T>) {
+  return withAliases(aliases, schema)
+}
+
+export const serverRow = serverRecord(z.object(sharedMembers).transform(toRow))
+
+export const rowIdKeys = ['srv_id', 'id'] as const

@@ -1,0 +1,76 @@
+import 'server-only'
+import { cache } from 'react'
+import { z } from 'zod'
+import type { Reading } from '@/lib/rules/outcome'
+import { apiChange, apiRead } from './client'
+import type { Done } from './call'
+import type { Server, ServerPage } from './server-form'
+import { serverDetail } from './server-detail-wire'
+import { nothing } from './nothing'
+import { rowIdKeys, serverRow } from './server-wire'
+import { exactlyOne, number, optional } from './wire'
+import { rowsOf } from './wire-list'
+
+const pageMembers = z.object({
+  page: optional(number),
+  per_page: optional(number),
+  total_pages: optional(number),
+  total: optional(number),
+  active: optional(number),
+  vps: optional(number),
+  dedicated: optional(number),
+})
+
+const list = rowsOf('servers', serverRow, rowIdKeys)
+
+/**
+ * Servers of the account, a page of them (§4.1 GET /servers).
+ *
+ * The reference names no query parameters, so the first page is asked for without any; further ones as the first
+ * answer's `meta` told (api-fields §1, §20).
+ *
+ * @param page    from 1
+ * @param perPage rows per page as the first page told; only for pages after it
+ * @throws ApiError
+ */
+export const listServers = cache(async (token: string, page = 1, perPage = 100): Promise<Reading<ServerPage>> => {
+  const query: Record<string, number> = page > 1 ? { page, per_page: perPage } : {}
+  return apiRead(token, { path: '/servers', query, from: 'both', schema: serverPage(page) })
+})
+
+const serverPage = (page: number) =>
+  z.object({ data: list, meta: pageMembers }).transform(({ data, meta }): ServerPage => {
+    const total = meta.total ?? data.rows.length + data.unreadable.length
+    return {
+      ...data,
+      page: meta.page ?? page,
+      perPage: meta.per_page,
+      totalPages: Math.max(1, Math.floor(meta.total_pages ?? 1)),
+      total,
+      counts: { active: meta.active, virtual: meta.vps, dedicated: meta.dedicated },
+    }
+  })
+
+/**
+ * Everything of one server (§4.1 GET /servers/{id}).
+ *
+ * @throws ApiError; `notFound` also for another customer's server
+ */
+export const getServer = cache(async (token: string, id: string): Promise<Reading<Server>> => {
+  return apiRead(token, { path: '/servers/{id}', params: { id }, schema: exactlyOne(serverDetail) })
+})
+
+/**
+ * Gives a server another cosmetic name; the OS host name stays (§4.1 PUT /servers/{id}/name).
+ *
+ * @throws ApiError
+ */
+export async function renameServer(token: string, id: string, name: string): Promise<Done> {
+  return apiChange(token, {
+    method: 'PUT',
+    path: '/servers/{id}/name',
+    params: { id },
+    json: { name },
+    schema: nothing,
+  })
+}

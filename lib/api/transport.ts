@@ -1,0 +1,75 @@
+import 'server-only'
+
+/** What came back over HTTP, whole. */
+export type Answer = { status: number; headers: Headers; body: string }
+
+/** Why nothing (usable) came back. `notSent`: no connection was made, so nothing can have happened. */
+export class NoAnswer extends Error {
+  constructor(
+    readonly why: 'notSent' | 'timeout' | 'cut' | 'tooBig',
+    readonly status: number | null = null,
+  ) {
+    super(why)
+  }
+}
+
+/** Bytes of the largest answer that is read: a list of 10,000 servers fits, a runaway stream does not. */
+const maxBytes = 64 * 1024 * 1024
+
+/**
+ * The only fetch to the API. Redirects are not followed: the token would go wherever they point.
+ *
+ * @param timeoutMs milliseconds for connection, answer and body together
+ * @throws NoAnswer
+ */
+export async function send(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
+  const signal = AbortSignal.timeout(Math.max(1, timeoutMs))
+  let status: number | null = null
+  try {
+    const response = await fetch(url, { ...init, signal, redirect: 'manual', cache: 'no-store' })
+    status = response.status
+    return { status, headers: response.headers, body: await readBody(response) }
+  } catch (error) {
+    if (error instanceof NoAnswer) throw error
+    if (signal.aborted) throw new NoAnswer('timeout', status)
+    throw new NoAnswer(status === null && wasNotSent(error) ? 'notSent' : 'cut', status)
+  }
+}
+
+async function readBody(response: Response): Promise<string> {
+  if (!response.body) return ''
+  const decoder = new TextDecoder()
+  let [body, bytes] = ['', 0]
+  const reader = response.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return body + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > maxBytes) {
+      await reader.cancel()
+      throw new NoAnswer('tooBig', response.status)
+    }
+    body += decoder.decode(value, { stream: true })
+  }
+}
+
+/** Failures of connecting: name not found, refused, no route, connecting took too long, certificate not trusted. */
+const connectCodes = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+])
+
+function wasNotSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  const causes: unknown[] = cause instanceof AggregateError ? cause.errors : [cause]
+  return causes.every((one) => one instanceof Error && 'code' in one && connectCodes.has(String(one.code)))
+}

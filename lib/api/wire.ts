@@ -1,0 +1,206 @@
+import { z } from 'zod'
+
+/**
+ * The one decoding layer: every way in which this API writes an id, a number, a boolean, a time or an amount
+ * (api-fields §2), turned into one form. `null` always means "none" or "not known"; anything that is not one of the
+ * documented ways is an error, not a guess.
+ */
+
+/** Returned by a reader for what it cannot read; its own symbol, because null and undefined are values here. */
+const wrong = Symbol('wrong')
+
+/** A zod schema for one member that may be absent. The issue names what was expected, never what was sent. */
+function field<T>(expected: string, read: (value: unknown) => T | typeof wrong) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value, context): T => {
+      const result = read(value)
+      if (result !== wrong) return result
+      context.addIssue({ code: 'custom', message: `expected ${expected}` })
+      return z.NEVER
+    })
+}
+
+/** A field for what is good to have: written in a way we do not know, it is "not known" instead of an error. */
+export function optional<T>(schema: z.ZodType<T>) {
+  return schema.nullable().catch(null)
+}
+
+/** A field that must have a value. */
+export function required<T>(schema: z.ZodType<T | null>) {
+  return schema.transform((value, context): T => {
+    if (value !== null) return value
+    context.addIssue({ code: 'custom', message: 'expected a value' })
+    return z.NEVER
+  })
+}
+
+const isBlank = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+
+function readId(value: unknown): string | null | typeof wrong {
+  if (isBlank(value) || value === false) return null
+  const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value
+  if (typeof text !== 'string' || text.length > 200) return wrong
+  const id = text.trim()
+  if (/^0+$/.test(id)) return null
+  // An order number may have letters and dashes; white space or a control character is no id of anything.
+  return /^[\x21-\x7e]+$/.test(id) && !id.startsWith('-') ? id : wrong
+}
+
+const decimal = /^[+-]?\d{1,30}(\.\d{1,30})?$/
+
+function readNumber(value: unknown): number | null | typeof wrong {
+  if (isBlank(value)) return null
+  if (typeof value === 'number') return Number.isFinite(value) ? value : wrong
+  return typeof value === 'string' && decimal.test(value.trim()) ? Number(value) : wrong
+}
+
+function readBoolean(value: unknown): boolean | null | typeof wrong {
+  if (isBlank(value)) return null
+  if (value === true || value === 1 || value === '1' || value === 'true') return true
+  if (value === false || value === 0 || value === '0' || value === 'false') return false
+  return wrong
+}
+
+/** Year 9999: beyond that a number is something else than seconds. */
+const lastSecond = 253_402_300_799
+
+function readSeconds(value: unknown): Date | null | typeof wrong {
+  if (value === false) return null
+  const seconds = readNumber(value)
+  if (seconds === null || seconds === wrong) return seconds
+  if (seconds === 0) return null
+  return seconds > 0 && seconds <= lastSecond ? new Date(seconds * 1000) : wrong
+}
+
+const dateForms: readonly { form: RegExp; order: readonly [number, number, number] }[] = [
+  { form: /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}):(\d{2}))?$/, order: [1, 2, 3] },
+  { form: /^(\d{2})\.(\d{2})\.(\d{4})$/, order: [3, 2, 1] },
+]
+
+function readDate(value: unknown): Date | null | typeof wrong {
+  if (isBlank(value) || value === false || value === 0 || value === '0') return null
+  if (typeof value !== 'string') return wrong
+  for (const { form, order } of dateForms) {
+    const parts = form.exec(value.trim())
+    if (!parts) continue
+    const part = (index: number) => Number(parts[index] ?? 0)
+    const [year, month, day] = [part(order[0]), part(order[1]), part(order[2])]
+    // What a database writes for "none".
+    if (year === 0 && month === 0 && day === 0) return null
+    const [hour, minute, second] = [part(4), part(5), part(6)]
+    const time = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
+    time.setUTCFullYear(year)
+    const real =
+      time.getUTCMonth() === month - 1 && time.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
+    return real ? time : wrong
+  }
+  return wrong
+}
+
+function readDecimal(value: unknown): string | null | typeof wrong {
+  if (isBlank(value)) return null
+  if (typeof value === 'number') {
+    const text = String(value)
+    if (decimal.test(text)) return text
+    // 0.1 + 0.2 on the other side, or 1e-7: five decimals are the most that this API prices with.
+    const fixed = Number.isFinite(value) && Math.abs(value) < 1e15 ? value.toFixed(5) : ''
+    return decimal.test(fixed) ? fixed : wrong
+  }
+  return typeof value === 'string' && decimal.test(value.trim()) ? value.trim().replace(/^\+/, '') : wrong
+}
+
+function readText(value: unknown): string | null | typeof wrong {
+  if (isBlank(value) || value === false) return null
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  return typeof value === 'string' ? value : wrong
+}
+
+/** Ids as strings; 0, "0", "", false, null and absent are none. */
+export const id = field('an id', readId)
+/** A number, decimals allowed; "" and null are not known, never 0. */
+export const number = field('a number', readNumber)
+/** true, false, 1, 0 and the same as strings; "" and null are not known. */
+export const boolean = field('a boolean', readBoolean)
+/** A boolean of which "not known" means no. */
+export const flag = field('a boolean', (value) => {
+  const read = readBoolean(value)
+  return read === null ? false : read
+})
+/** Unix seconds; 0, "", false and null are never. */
+export const seconds = field('Unix seconds', readSeconds)
+/** `2025-12-31 23:59:59`, `2025-12-31` or `31.12.2025`, none with a time zone: all taken as UTC. */
+export const date = field('a date', readDate)
+/** A decimal number as text, digit for digit: money is never binary. */
+export const decimalText = field('an amount', readDecimal)
+/** Text; "", null and absent are none. A number is taken as its digits (inv_number is met both ways). */
+export const text = field('text', readText)
+/** Text that is "" when there is none. */
+export const textOrEmpty = field('text', (value) => {
+  const read = readText(value)
+  return read === null ? '' : read
+})
+
+/** One of a list of words, compared without case; an unknown word is null. */
+export function word<const W extends string>(words: readonly W[]) {
+  return field(`one of ${words.join(', ')}`, (value): W | null | typeof wrong => {
+    const read = readText(value)
+    if (read === null || read === wrong) return read
+    return words.find((candidate) => candidate === read.trim().toLowerCase()) ?? null
+  })
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const isEmptyObject = (value: unknown) =>
+  isBlank(value) || value === false || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+
+/** `[x]` is x; `[]`, `{}`, null and absent are null. For an object that may arrive in an array or not at all. */
+export function one<T>(schema: z.ZodType<T>) {
+  return z.preprocess((value) => {
+    const single: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
+    return isEmptyObject(single) ? null : single
+  }, schema.nullable())
+}
+
+/** Like `one`, for an object that must be there. */
+export function exactlyOne<T>(schema: z.ZodType<T>) {
+  return z.preprocess((value): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value), schema)
+}
+
+/** Other names under which members are met: taken only where the reference's own name is absent or blank. */
+export function withAliases<T>(aliases: Record<string, readonly string[]>, schema: z.ZodType<T>) {
+  return z.preprocess((value) => {
+    if (!isRecord(value)) return value
+    const renamed = { ...value }
+    for (const [name, others] of Object.entries(aliases)) {
+      const alias = others.find((other) => !isBlank(value[other]))
+      if (isBlank(value[name]) && alias !== undefined) renamed[name] = value[alias]
+    }
+    return renamed
+  }, schema)
+}
+
+/** Amounts keyed by currency, in the order in which they came; `[]`, null and absent are no amounts. */
+export const moneyByCurrency = z.unknown().transform((value, context): Money[] => {
+  if (isEmptyObject(value)) return []
+  const single: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
+  if (!isRecord(single)) {
+    context.addIssue({ code: 'custom', message: 'expected amounts by currency' })
+    return z.NEVER
+  }
+  return Object.entries(single).flatMap(([currency, amount]) => {
+    const read = readDecimal(amount)
+    if (read !== wrong && /^[A-Za-z]{3}$/.test(currency))
+      return read === null ? [] : [{ amount: read, currency: currency.toUpperCase() }]
+    context.addIssue({ code: 'custom', message: 'expected an amount of a currency' })
+    return z.NEVER
+  })
+})
+
+/** An amount as the API wrote it, digit for digit, and its ISO 4217 currency. */
+export type Money = { amount: string; currency: string }

@@ -1,0 +1,23 @@
+/** Why something cannot be done. Each is a key under `reasons.*` in the messages; the words live there. */
+export const reasonKeys = [
+  'readOnly',
+  'cancelled',
+  'suspended',
+  'installing',
+  'upgrading',
+  'alreadyOn',
+  'alreadyOff',
+  'notOn',
+  'needsMemory',
+  'needsDisk',
+  'dedicatedOnly',
+  'appNeedsKvmOrDedicated',
+] as const
+
+export type ReasonKey = (typeof reasonKeys)[number]
+
+/** A reason with the numbers that its words name. `needGb` and `hasGb` are gigabytes. */
+export type Reason = { key: ReasonKey; params: Record<string, string | number> }
+
+/** Whether something may be done, and if not, why. */
+export type Permission = { allowed: true } | { allowed: false; reason: ReasonKey }

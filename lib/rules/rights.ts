@@ -1,0 +1,18 @@
+/**
+ * What this sign-in may change. `null` means that nobody could tell: it is then treated as allowed, and a 403 all the
+ * same is explained where it happens (§5).
+ */
+export type Rights = {
+  /** Power, rename, reinstall and everything else that changes a server. */
+  servers: boolean | null
+  /** SSH keys and the profile. */
+  account: boolean | null
+}
+
+/** Rights of which nothing is known yet. */
+export const unknownRights: Rights = { servers: null, account: null }
+
+/** True unless it is known that this sign-in may only read. */
+export function mayChange(rights: Rights, area: keyof Rights): boolean {
+  return rights[area] !== false
+}
