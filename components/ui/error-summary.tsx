@@ -11,12 +11,15 @@ export type FieldError = { /** Id of the control. */ id: string; message: string
  * All that is wrong with a form, on top of it, each leading to its field. Takes the focus when it appears; give it a
  * new `key` for each attempt, so that it does so again.
  */
-export function ErrorSummary({ errors }: { errors: FieldError[] }) {
+export function ErrorSummary({ errors, autoFocus = true }: { errors: FieldError[]; autoFocus?: boolean }) {
   const t = useTranslations('ui')
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  if (errors.length === 0) return null
+  const any = errors.length > 0
+  useEffect(() => {
+    if (any && autoFocus) box.current?.focus()
+  }, [any, autoFocus])
+  if (!any) return null
   return (
     <div className="notice" data-tone="danger" role="alert" aria-labelledby={titleId} tabIndex={-1} ref={box}>
       <Icon of={CircleAlert} />

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { PageHead } from '@/components/ui/page-head'
+import './kit.css'
+import { ButtonsSection } from './sections/buttons'
+import { ChartSection } from './sections/chart'
+import { ChoicesSection } from './sections/choices'
+import { ColoursSection } from './sections/colours'
+import { DialogsSection } from './sections/dialogs'
+import { EmptySection } from './sections/empty'
+import { FieldsSection } from './sections/fields'
+import { FiguresSection } from './sections/figures'
+import { NavigationSection } from './sections/navigation'
+import { NoticesSection } from './sections/notices'
+import { ProgressSection } from './sections/progress'
+import { StatesSection } from './sections/states'
+import { TypeSection } from './sections/type'
+import { ValuesSection } from './sections/values'
+
+export const metadata: Metadata = { title: 'Kit' }
+
+/** Every shared part in every state, in the browser's theme or in the one asked for: `?theme=dark`. */
+export default async function KitPage({ searchParams }: PageProps<'/dev/kit'>) {
+  // eslint-disable-next-line no-restricted-properties -- not a setting: the build replaces it, and the page with it
+  if (process.env.NODE_ENV === 'production') notFound()
+  const [{ theme }, t, messages] = await Promise.all([searchParams, getTranslations('kit'), getMessages()])
+  return (
+    <NextIntlClientProvider messages={messages}>
+      <main className="kit" data-theme={theme === 'dark' || theme === 'light' ? theme : undefined}>
+        <PageHead
+          title={t('title')}
+          meta={[t('about')]}
+          actions={
+            <>
+              <a className="btn" href="?theme=light">
+                {t('light')}
+              </a>
+              <a className="btn" href="?theme=dark">
+                {t('dark')}
+              </a>
+            </>
+          }
+        />
+        <div className="kit-sections">
+          <ColoursSection />
+          <TypeSection />
+          <ButtonsSection />
+          <StatesSection />
+          <FieldsSection />
+          <ChoicesSection />
+          <NavigationSection />
+          <NoticesSection />
+          <DialogsSection />
+          <ValuesSection />
+          <ProgressSection />
+          <EmptySection />
+          <ChartSection />
+          <FiguresSection />
+        </div>
+      </main>
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,66 @@
+import { Download, Ellipsis, Plus, Power, RefreshCw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { IconButton } from '@/components/ui/icon-button'
+import { paths } from '@/lib/paths'
+import { Section } from '../section'
+
+/** Buttons, and the focus as it is drawn. */
+export function ButtonsSection() {
+  const t = useTranslations('kit.buttons')
+  return (
+    <>
+      <Section id="buttons" title={t('title')} about={t('about')} panel>
+        <div className="row">
+          <Button variant="destroy">{t('reinstall')}</Button>
+          <Button variant="primary">{t('create')}</Button>
+          <Button>{t('export')}</Button>
+          <Button variant="danger">{t('powerOff')}</Button>
+          <Button variant="quiet">{t('keep')}</Button>
+        </div>
+        <div className="row">
+          <Button variant="primary" icon={Plus}>
+            {t('withIcon')}
+          </Button>
+          <ButtonLink href={paths.servers()} icon={Download}>
+            {t('link')}
+          </ButtonLink>
+          <IconButton icon={RefreshCw} label={t('refresh')} />
+          <IconButton icon={Ellipsis} variant="quiet" label={t('more')} />
+          <Button size="small">{t('small')}</Button>
+          <Button size="large">{t('large')}</Button>
+          <Button aria-pressed>{t('pressed')}</Button>
+          <button className="link-btn" type="button">
+            {t('asLink')}
+          </button>
+        </div>
+        <div className="row">
+          <Button variant="primary" busy>
+            {t('rebooting')}
+          </Button>
+          <Button icon={Power} reason={t('alreadyOn')}>
+            {t('powerOn')}
+          </Button>
+        </div>
+        <div className="row">
+          <ButtonLink href={paths.servers()} reason={t('suspended')}>
+            {t('reinstall')}
+          </ButtonLink>
+        </div>
+      </Section>
+      <Section id="focus" title={t('focus')} about={t('focusAbout')} panel>
+        <div className="row row-wide">
+          <Button variant="primary" className="show-focus">
+            {t('create')}
+          </Button>
+          <Button className="show-focus">{t('export')}</Button>
+          <a className="show-focus" href="#focus">
+            {t('link')}
+          </a>
+          <input className="input show-focus max-w-56" aria-label={t('focusField')} defaultValue="web-03" />
+        </div>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl'
+import { Section } from '../section'
+
+const groups = {
+  surfaces: 'rail page sunken card raised hover pressed selected inverse line-soft line line-button line-strong'.split(
+    ' ',
+  ),
+  text: 'fg-strong fg fg-muted accent accent-hover accent-soft accent-line focus chart'.split(' '),
+  states: ['ok', 'warn', 'danger', 'busy', 'idle'].flatMap((tone) => [
+    `${tone}-fg`,
+    `${tone}-soft`,
+    `${tone}-line`,
+    ...(tone === 'idle' ? [] : [`${tone}-strong`]),
+  ]),
+}
+
+/** Every colour by its role. */
+export function ColoursSection() {
+  const t = useTranslations('kit.colours')
+  const rows = [
+    { title: t('surfaces'), roles: groups.surfaces },
+    { title: t('text'), roles: groups.text },
+    { title: t('states'), roles: groups.states },
+  ]
+  return (
+    <Section id="colours" title={t('title')} panel>
+      {rows.map(({ title, roles }) => (
+        <div className="stack-2" key={title}>
+          <h3>{title}</h3>
+          <ul className="swatches">
+            {roles.map((role) => (
+              <li key={role}>
+                <i style={{ background: `var(--color-${role})` }} />
+                <span className="caption mono">{role}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  )
+}

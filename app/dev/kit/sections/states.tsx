@@ -1,0 +1,64 @@
+import {
+  Ban,
+  CircleCheck,
+  CircleMinus,
+  CircleQuestionMark,
+  Clock,
+  LoaderCircle,
+  Mail,
+  OctagonAlert,
+  OctagonX,
+  PowerOff,
+  Wrench,
+} from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { State } from '@/components/ui/state'
+import { Tag } from '@/components/ui/tag'
+import { Section } from '../section'
+
+/** States: icon and word, each tone its own shape. */
+export function StatesSection() {
+  const t = useTranslations('kit.states')
+  return (
+    <Section id="states" title={t('title')} about={t('about')} panel>
+      <div className="row row-wide">
+        <State tone="ok" icon={CircleCheck}>
+          {t('running')}
+        </State>
+        <State tone="idle" icon={PowerOff}>
+          {t('off')}
+        </State>
+        <State tone="busy" icon={LoaderCircle}>
+          {t('installing')} 62 %
+        </State>
+        <State tone="warn" icon={Wrench}>
+          {t('rescue')}
+        </State>
+        <State tone="danger" icon={Ban}>
+          {t('suspended')}
+        </State>
+        <State tone="idle" icon={CircleQuestionMark}>
+          {t('unknown')}
+        </State>
+      </div>
+      <div className="row row-wide">
+        <State tone="idle" icon={Clock}>
+          {t('queued')}
+        </State>
+        <State tone="danger" icon={OctagonAlert}>
+          {t('overdue')}
+        </State>
+        <State tone="warn" icon={Mail}>
+          {t('waiting')}
+        </State>
+        <State tone="danger" icon={OctagonX}>
+          {t('failed')}
+        </State>
+        <State tone="idle" icon={CircleMinus}>
+          {t('nothing')}
+        </State>
+        <Tag>KVM</Tag>
+      </div>
+    </Section>
+  )
+}

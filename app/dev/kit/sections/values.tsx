@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl'
+import { AsOf } from '@/components/ui/as-of'
+import { CodeBlock } from '@/components/ui/code-block'
+import { CopyValue } from '@/components/ui/copy-value'
+import { Countdown } from '@/components/ui/countdown'
+import { Elapsed } from '@/components/ui/elapsed'
+import { Kv, KvRow } from '@/components/ui/kv'
+import { Panel } from '@/components/ui/panel'
+import { Section } from '../section'
+
+const asOf = new Date('2026-11-20T17:42:10Z')
+const after = (minutes: number) => new Date(asOf.getTime() + minutes * 60_000)
+
+/** Values to copy, times, names and values, code. */
+export function ValuesSection() {
+  const t = useTranslations('kit.values')
+  return (
+    <Section id="values" title={t('title')}>
+      <div className="panel">
+        <div className="panel-body stack">
+          <div className="row row-wide">
+            <CopyValue value="203.0.113.53" />
+            <CopyValue value="2001:db8:4f2:53::2" />
+            <CopyValue value="SHA256:Qm9mZ2hqa2w4c2RmZ2hqa2w" label={t('copyFingerprint')} />
+          </div>
+          <div className="row row-wide">
+            <Countdown until={after(4 * 24 * 60)} asOf={asOf} />
+            <Countdown until={after(41 * 60 + 3)} asOf={asOf} />
+            <Countdown until={after(11 * 60 + 40)} asOf={asOf} />
+            <Countdown until={after(5 * 60 + 12)} asOf={asOf} withLeft />
+            <Countdown until={after(0.75)} asOf={asOf} />
+            <Countdown until={after(-1)} asOf={asOf} />
+          </div>
+          <div className="row row-wide muted small">
+            <Elapsed since={after(-6.2)} asOf={asOf} />
+            <AsOf time={asOf} />
+            <AsOf time={asOf} word="updated" />
+            <AsOf time={asOf} word="measured" />
+            <AsOf time={asOf} word="counted" />
+          </div>
+        </div>
+      </div>
+      <div className="cols cols-2">
+        <Panel title={t('hardware')} aside={<AsOf time={asOf} word="updated" />} flush>
+          <Kv>
+            <KvRow name={t('memory')}>32 GB</KvRow>
+            <KvRow name="IPv6">
+              <CopyValue value="2001:db8:4f2:24::2" />
+            </KvRow>
+            <KvRow name={t('reverse')} long>
+              <CopyValue value="db-01.nordlysdrift.example" />
+            </KvRow>
+          </Kv>
+        </Panel>
+        <CodeBlock
+          title="FRR"
+          label={t('configuration')}
+          code={
+            'router bgp 64500\n neighbor 203.0.113.1 remote-as 64496\n neighbor 203.0.113.1 description havn-oslo-2'
+          }
+        />
+      </div>
+    </Section>
+  )
+}
