@@ -11,22 +11,24 @@ type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void }
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   const t = useTranslations('pages.status.error')
   return (
-    <section className="panel">
-      <div className="empty" role="alert">
-        <CircleAlert className="icon icon-24" aria-hidden="true" />
-        <h1>{t('title')}</h1>
-        <p>{t('body')}</p>
-        {error.digest ? (
-          <p className="caption">
-            {t('reference')} <CopyValue value={error.digest} label={t('reference')} />
-          </p>
-        ) : null}
-        <div className="actions">
-          <Button variant="primary" onClick={retry}>
-            {t('retry')}
-          </Button>
+    <main className="main" id="main" tabIndex={-1}>
+      <section className="panel">
+        <div className="empty" role="alert">
+          <CircleAlert className="icon icon-24" aria-hidden="true" />
+          <h1>{t('title')}</h1>
+          <p>{t('body')}</p>
+          {error.digest ? (
+            <p className="caption">
+              {t('reference')} <CopyValue value={error.digest} label={t('reference')} />
+            </p>
+          ) : null}
+          <div className="actions">
+            <Button variant="primary" onClick={retry}>
+              {t('retry')}
+            </Button>
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </main>
   )
 }

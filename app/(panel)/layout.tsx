@@ -1,8 +1,6 @@
-import { Lock } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import type { ReactNode } from 'react'
-import { OfflineStrip } from '@/components/feedback/offline-strip'
 import { Toaster } from '@/components/feedback/toaster'
 import { LiveProvider } from '@/components/live/live-provider'
 import { SecretProvider } from '@/components/secret/secret-provider'
@@ -14,13 +12,12 @@ import { ThemeSwitch } from '@/components/shell/theme-switch'
 import { signInAction, signOutAction } from '@/lib/auth/actions'
 import { requireSession, viewerOf } from '@/lib/auth/session'
 import { env } from '@/lib/env'
-import { isReadOnly } from '@/lib/rules/viewer'
 
 /** The frame of everything behind sign-in. It makes no call to the API, so it is there at once. */
-export default async function PanelLayout({ children, crumbs }: { children: ReactNode; crumbs: ReactNode }) {
+export default async function PanelLayout({ children }: { children: ReactNode }) {
   const [session, t] = await Promise.all([requireSession(), getTranslations('shell')])
   const viewer = viewerOf(session)
-  const { BRAND_NAME: brand, BRAND_LOGO_URL: logo, NOTICE: notice } = env()
+  const { BRAND_NAME: brand, BRAND_LOGO_URL: logo } = env()
   return (
     <NuqsAdapter>
       <LiveProvider>
@@ -32,25 +29,12 @@ export default async function PanelLayout({ children, crumbs }: { children: Reac
             <Rail brand={<Brand name={brand} logo={logo} />} />
             <header className="bar">
               <Brand name={brand} logo={logo} />
-              {crumbs}
               <div className="bar-tools">
                 <ThemeSwitch />
                 <AccountMenu viewer={viewer} signOut={signOutAction} />
               </div>
             </header>
-            <main className="main" id="main" tabIndex={-1}>
-              {notice ? <p className="strip" data-tone="idle">{notice}</p> : null}
-              {isReadOnly(viewer.rights) ? (
-                <p className="strip" data-tone="idle">
-                  <Lock className="icon" aria-hidden="true" />
-                  <span>
-                    <b>{t('readOnly.what')}</b> {t('readOnly.means')}
-                  </span>
-                </p>
-              ) : null}
-              <OfflineStrip />
-              {children}
-            </main>
+            {children}
             <BottomBar />
           </div>
           <SignInDialog viewer={viewer} action={signInAction} />

@@ -1,25 +1,28 @@
 import { Search } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { paths } from '@/lib/paths'
+import { PanelPage } from './panel-page'
 
-export default function NotFound() {
-  const t = useTranslations('pages.status.notFound')
+export default async function NotFound() {
+  const t = await getTranslations('pages.status.notFound')
   return (
-    <section className="panel">
-      <div className="empty">
-        <Search className="icon icon-24" aria-hidden="true" />
-        <h1>{t('title')}</h1>
-        <p>{t('body')}</p>
-        <div className="actions">
-          <Link className="btn btn-primary" href={paths.dashboard()}>
-            {t('dashboard')}
-          </Link>
-          <Link className="btn" href={paths.servers()}>
-            {t('servers')}
-          </Link>
+    <PanelPage crumbs={[{ label: t('title') }]}>
+      <section className="panel">
+        <div className="empty">
+          <Search className="icon icon-24" aria-hidden="true" />
+          <h1>{t('title')}</h1>
+          <p>{t('body')}</p>
+          <div className="actions">
+            <Link className="btn btn-primary" href={paths.dashboard()}>
+              {t('dashboard')}
+            </Link>
+            <Link className="btn" href={paths.servers()}>
+              {t('servers')}
+            </Link>
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </PanelPage>
   )
 }

@@ -14,14 +14,20 @@ export function AccountMenu({ viewer, signOut }: { viewer: Viewer; signOut: () =
   const t = useTranslations('shell')
   const router = useRouter()
   const locale = useLocale()
-  const other = locale === 'nb' ? ({ locale: 'en', name: 'English' } as const) : ({ locale: 'nb', name: 'Norsk' } as const)
+  const other =
+    locale === 'nb' ? ({ locale: 'en', name: 'English' } as const) : ({ locale: 'nb', name: 'Norsk' } as const)
   const menuId = useId()
   const menu = useRef<HTMLDivElement>(null)
   const name = viewer.name || t('apiKey')
   const role = viewer.kind === 'apiKey' ? t('apiKey') : t(`levels.${viewer.accessLevel ?? 'user'}`)
   return (
     <>
-      <button className="btn btn-quiet btn-icon" type="button" popoverTarget={menuId} style={{ anchorName: '--account' }}>
+      <button
+        className="btn btn-quiet btn-icon"
+        type="button"
+        popoverTarget={menuId}
+        style={{ anchorName: '--account' }}
+      >
         <span className="avatar" aria-hidden="true">
           {initials(name)}
         </span>
@@ -31,7 +37,9 @@ export function AccountMenu({ viewer, signOut }: { viewer: Viewer; signOut: () =
         <div className="account-who">
           <p className="strong">{name}</p>
           {viewer.username && viewer.username !== name ? <p className="caption muted">{viewer.username}</p> : null}
-          {viewer.customerName && viewer.customerName !== name ? <p className="caption muted">{viewer.customerName}</p> : null}
+          {viewer.customerName && viewer.customerName !== name ? (
+            <p className="caption muted">{viewer.customerName}</p>
+          ) : null}
           <p className="caption muted">{isReadOnly(viewer.rights) ? t('readOnlyRole', { role }) : role}</p>
         </div>
         <hr />

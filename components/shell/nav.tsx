@@ -26,7 +26,13 @@ export function Rail({ brand }: { brand: ReactNode }) {
           const Mark = pageIcons[key]
           return (
             <li key={key}>
-              <Link className="nav-link" href={path} aria-current={here === key ? 'page' : undefined} title={pages(key)} prefetch={false}>
+              <Link
+                className="nav-link"
+                href={path}
+                aria-current={here === key ? 'page' : undefined}
+                title={pages(key)}
+                prefetch={false}
+              >
                 <Mark className="icon" aria-hidden="true" />
                 <span>{pages(key)}</span>
               </Link>

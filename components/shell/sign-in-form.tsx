@@ -51,7 +51,9 @@ export function SignInForm(props: SignInFormProps) {
             {props.submitLabel ?? t('submit')}
           </button>
         </div>
-        {state.step === 'credentials' && !props.secondary ? <p className="hint only-password">{t('codeComesNext')}</p> : null}
+        {state.step === 'credentials' && !props.secondary ? (
+          <p className="hint only-password">{t('codeComesNext')}</p>
+        ) : null}
       </form>
     </>
   )
@@ -104,14 +106,24 @@ function Credentials({ username, passwordResetUrl, state, errorId }: SignInFormP
             </a>
           ) : null}
         </div>
-        <SecretInput name="password" autoComplete="current-password" reveal={t('showPassword')} {...invalidWhen(state, 'password', errorId)} />
+        <SecretInput
+          name="password"
+          autoComplete="current-password"
+          reveal={t('showPassword')}
+          {...invalidWhen(state, 'password', errorId)}
+        />
       </div>
       {fixed ? null : (
         <div className="field only-key">
           <label className="label" htmlFor="apiKey">
             {t('apiKey')}
           </label>
-          <SecretInput name="apiKey" autoComplete="off" reveal={t('showApiKey')} {...invalidWhen(state, 'apiKey', errorId)} />
+          <SecretInput
+            name="apiKey"
+            autoComplete="off"
+            reveal={t('showApiKey')}
+            {...invalidWhen(state, 'apiKey', errorId)}
+          />
           <p className="hint">{t('apiKeyHint')}</p>
         </div>
       )}
@@ -180,7 +192,15 @@ function SecretInput({ name, reveal, ...rest }: SecretInputProps) {
   const Mark = shown ? EyeOff : Eye
   return (
     <div className="input-group">
-      <input ref={input} className="input" id={name} name={name} type={shown ? 'text' : 'password'} spellCheck={false} {...rest} />
+      <input
+        ref={input}
+        className="input"
+        id={name}
+        name={name}
+        type={shown ? 'text' : 'password'}
+        spellCheck={false}
+        {...rest}
+      />
       <button
         className="btn btn-icon"
         type="button"
@@ -207,7 +227,9 @@ function ProblemNotice({ id, problem }: { id: string; problem: SignInProblem }) 
         <p className="what">{what}</p>
         {problem.kind === 'missing' ? null : (
           <p>
-            {problem.kind === 'tooMany' ? t('tooMany.todo', { seconds: problem.waitSeconds ?? 60 }) : t(`${problem.kind}.todo`)}{' '}
+            {problem.kind === 'tooMany'
+              ? t('tooMany.todo', { seconds: problem.waitSeconds ?? 60 })
+              : t(`${problem.kind}.todo`)}{' '}
             {'reference' in problem ? (
               <span className="ref">
                 {t('reference')} <span className="mono">{problem.reference}</span>

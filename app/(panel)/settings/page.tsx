@@ -4,6 +4,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { PageHead } from '@/components/ui/page-head'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { messages } from '@/messages/messages'
+import { PanelPage } from '../panel-page'
 import { SettingsForm } from './settings-form'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,9 +15,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SettingsPage() {
   const [preferences, t] = await Promise.all([readPreferences(), getTranslations('settings')])
   return (
-    <MoreMessages messages={{ settings: messages[preferences.locale].settings }}>
-      <PageHead title={t('title')} meta={[t('onThisDevice')]} />
-      <SettingsForm {...preferences} zones={Intl.supportedValuesOf('timeZone')} />
-    </MoreMessages>
+    <PanelPage crumbs={[{ label: t('title') }]}>
+      <MoreMessages messages={{ settings: messages[preferences.locale].settings }}>
+        <PageHead title={t('title')} meta={[t('onThisDevice')]} />
+        <SettingsForm {...preferences} zones={Intl.supportedValuesOf('timeZone')} />
+      </MoreMessages>
+    </PanelPage>
   )
 }

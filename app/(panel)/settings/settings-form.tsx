@@ -19,17 +19,51 @@ export function SettingsForm({ locale, theme, density, timeZone, zones }: Settin
   return (
     <section className="panel settings" aria-busy={pending}>
       <div className="panel-body form">
-        <Choice name="locale" label={t('language')} values={locales} chosen={locale} word={(value) => t(`languages.${value}`)}
-          choose={(value) => { rememberPreference('locale', value); refresh() }} />
-        <Choice name="theme" label={t('theme')} values={themes} chosen={theme} word={(value) => t(`themes.${value}`)} choose={applyTheme} />
-        <Choice name="density" label={t('density')} hint={t('densityHint')} values={densities} chosen={density} word={(value) => t(`densities.${value}`)}
-          choose={(value) => { document.documentElement.dataset.density = value; rememberPreference('density', value) }} />
+        <Choice
+          name="locale"
+          label={t('language')}
+          values={locales}
+          chosen={locale}
+          word={(value) => t(`languages.${value}`)}
+          choose={(value) => {
+            rememberPreference('locale', value)
+            refresh()
+          }}
+        />
+        <Choice
+          name="theme"
+          label={t('theme')}
+          values={themes}
+          chosen={theme}
+          word={(value) => t(`themes.${value}`)}
+          choose={applyTheme}
+        />
+        <Choice
+          name="density"
+          label={t('density')}
+          hint={t('densityHint')}
+          values={densities}
+          chosen={density}
+          word={(value) => t(`densities.${value}`)}
+          choose={(value) => {
+            document.documentElement.dataset.density = value
+            rememberPreference('density', value)
+          }}
+        />
         <div className="field">
           <label className="label" htmlFor={zoneId}>
             {t('timeZone')}
           </label>
-          <select id={zoneId} className="input select" defaultValue={timeZone} aria-describedby={`${zoneId}-hint`}
-            onChange={(event) => { rememberPreference('timeZone', event.target.value); refresh() }}>
+          <select
+            id={zoneId}
+            className="input select"
+            defaultValue={timeZone}
+            aria-describedby={`${zoneId}-hint`}
+            onChange={(event) => {
+              rememberPreference('timeZone', event.target.value)
+              refresh()
+            }}
+          >
             {zones.map((zone) => (
               <option key={zone} value={zone}>
                 {zone.replaceAll('_', ' ')}
@@ -62,7 +96,13 @@ function Choice<T extends string>({ name, label, hint, values, chosen, word, cho
       <div className="segment">
         {values.map((value) => (
           <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} onChange={() => choose(value)} />
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === chosen}
+              onChange={() => choose(value)}
+            />
             {word(value)}
           </label>
         ))}

@@ -1,3 +1,0 @@
-import DashboardCrumbs from './default'
-
-export default DashboardCrumbs

@@ -1,0 +1,42 @@
+import { Info, Lock } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { OfflineStrip } from '@/components/feedback/offline-strip'
+import { Crumbs, type Crumb } from '@/components/shell/crumbs'
+import { requireSession } from '@/lib/auth/session'
+import { env } from '@/lib/env'
+import { isReadOnly } from '@/lib/rules/viewer'
+
+/**
+ * What every page behind sign-in returns: where it lies, and its content below what holds for the whole panel. Asks the
+ * API for nothing, so the page's frame is there at once; what waits for the API stands in a `Suspense` inside it.
+ *
+ * @param crumbs the way from the menu to this page, which is the last one
+ */
+export async function PanelPage({ crumbs, children }: { crumbs: readonly Crumb[]; children: ReactNode }) {
+  const [{ rights }, t] = await Promise.all([requireSession(), getTranslations('shell')])
+  const { NOTICE: notice } = env()
+  return (
+    <>
+      <Crumbs items={crumbs} />
+      <main className="main" id="main" tabIndex={-1}>
+        {notice ? (
+          <p className="strip" data-tone="idle">
+            <Info className="icon" aria-hidden="true" />
+            {notice}
+          </p>
+        ) : null}
+        {isReadOnly(rights) ? (
+          <p className="strip" data-tone="idle">
+            <Lock className="icon" aria-hidden="true" />
+            <span>
+              <b>{t('readOnly.what')}</b> {t('readOnly.means')}
+            </span>
+          </p>
+        ) : null}
+        <OfflineStrip />
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+
+/** The sandbox's control plane, as a test uses it: an account of its own, its clock, faults, events and request log. */
+
+export type Credentials = { username: string; password: string; totp_secret?: string }
+
+export type LoggedRequest = { method: string; path: string; status: number; at: number; body?: unknown }
+
+type AccountAnswer = {
+  account_id: string | number
+  users: Record<'admin' | 'user' | 'read_only' | 'two_factor', Credentials>
+  api_keys: { full: string; read_only: string; zone_limited: string; zone_limited_zone_id: string | number }
+}
+
+export type Fault = {
+  method: string
+  /** Relative to /api/v0; `*` matches one segment. */
+  path: string
+  times?: number
+  after?: boolean
+} & (
+  | { status: number; message?: string }
+  | { delay_ms: number }
+  | { body: 'malformed' | 'truncated' | 'html' | 'empty' }
+  | { drop: true }
+)
+
+export type Dialect = 'reference' | 'wild'
+export const dialects: readonly Dialect[] = ['reference', 'wild']
+
+export type AccountOptions = { scenario?: 'demo' | 'empty' | 'fleet'; dialect?: Dialect; servers?: number }
+
+export type Account = Awaited<ReturnType<typeof createAccount>>
+
+const origin = process.env.E2E_SANDBOX_URL ?? 'http://127.0.0.1:4010'
+
+/** A new account that no other test knows. */
+export async function createAccount(options: AccountOptions = {}) {
+  const made: AccountAnswer = await control('POST', 'accounts', { scenario: 'demo', ...options })
+  const at = `accounts/${made.account_id}`
+  return {
+    id: made.account_id,
+    users: made.users,
+    keys: made.api_keys,
+    /** Moves the account's clock. @param seconds forward */
+    advance: (seconds: number) => control<{ now: number }>('POST', `${at}/clock`, { advance_seconds: seconds }),
+    fault: (fault: Fault) => control<{ fault_id: string }>('POST', `${at}/faults`, fault),
+    clearFaults: () => control('DELETE', `${at}/faults`),
+    event: (type: string, fields: Record<string, unknown> = {}) => control('POST', `${at}/events`, { type, ...fields }),
+    /** What the API received from this account, oldest first. */
+    requests: async (only?: { method?: string; path?: RegExp }): Promise<LoggedRequest[]> => {
+      const { requests } = await control<{ requests: LoggedRequest[] }>('GET', `${at}/requests`)
+      return requests.filter(
+        (request) => (!only?.method || request.method === only.method) && (!only?.path || only.path.test(request.path)),
+      )
+    },
+    /** The API itself, as another client of the same account would use it. */
+    api: async <T = unknown>(
+      method: string,
+      path: string,
+      body?: unknown,
+    ): Promise<{ status: number; meta: Record<string, unknown>; data: T }> => {
+      const response = await fetch(`${origin}/api/v0${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${made.api_keys.full}`,
+          'content-type': 'application/json',
+          'x-request-id': randomUUID(),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const { meta, data } = await response.json()
+      return { status: response.status, meta, data }
+    },
+  }
+}
+
+async function control<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${origin}/_sandbox/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const answer = await response.json()
+  if (!response.ok) throw new Error(`${method} /_sandbox/${path}: ${response.status} ${JSON.stringify(answer)}`)
+  return answer
+}

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { createAccount, type Account, type AccountOptions, type Credentials } from './sandbox'
+
+export { expect }
+export { dialects } from './sandbox'
+export type { Account, Dialect, Fault } from './sandbox'
+
+type Fixtures = {
+  createAccount: (options?: AccountOptions) => Promise<Account>
+  /** Signs in through the page, as a person does, and ends on the page asked for (the dashboard by default). */
+  signIn: (page: Page, who: Credentials, to?: string) => Promise<void>
+  signInWithKey: (page: Page, key: string, to?: string) => Promise<void>
+  /** Nothing that axe finds against WCAG 2.2 AA on the page as it stands. */
+  checkAccessible: (page: Page) => Promise<void>
+  /** Console errors that a test expects, such as the browser's own line for an answer of 503. */
+  expectConsole: (pattern: RegExp) => void
+}
+
+/** Every test fails on a console error, an uncaught exception or a breach of the content security policy. */
+export const test = base.extend<Fixtures>({
+  createAccount: async ({}, use) => use(createAccount),
+  signIn: async ({}, use) =>
+    use(async (page, who, to = '/') => {
+      await page.goto(to)
+      await page
+        .getByLabel('E-mail', { exact: true })
+        .or(page.getByLabel('E-post', { exact: true }))
+        .fill(who.username)
+      await page.getByLabel(/^(Password|Passord)$/).fill(who.password)
+      await page.getByRole('button', { name: /^(Sign in|Logg inn)$/ }).click()
+      await expect(page).not.toHaveURL(/\/sign-in/)
+    }),
+  signInWithKey: async ({}, use) =>
+    use(async (page, key, to = '/') => {
+      await page.goto(to)
+      await page.getByRole('radio', { name: /^(API key|API-nøkkel)$/ }).check()
+      await page.getByRole('textbox', { name: /^(API key|API-nøkkel)$/ }).fill(key)
+      await page.getByRole('button', { name: /^(Sign in|Logg inn)$/ }).click()
+      await expect(page).not.toHaveURL(/\/sign-in/)
+    }),
+  checkAccessible: async ({}, use) =>
+    use(async (page) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
+      ).toEqual([])
+    }),
+  expectConsole: async ({}, use) => use((pattern) => void expected.push(pattern)),
+  context: async ({ context }, use) => {
+    const errors: string[] = []
+    expected.length = 0
+    context.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    context.on('weberror', (error) => void errors.push(String(error.error())))
+    await use(context)
+    expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
+  },
+})
+
+const expected: RegExp[] = []
