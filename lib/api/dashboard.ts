@@ -3,7 +3,8 @@ import { cache } from 'react'
 import { z } from 'zod'
 import type { Reading } from '@/lib/rules/outcome'
 import { apiRead } from './client'
-import { exactlyOne, moneyByCurrency, number, one, optional, text, type Money } from './wire'
+import { exactlyOne, number, one, optional, text } from './wire'
+import { moneyByCurrency, type Money } from './wire-money'
 
 /** The dashboard (§2.11). */
 export type Dashboard = {

@@ -89,7 +89,7 @@ function toWire(order: ReinstallOrder): Record<string, unknown> {
     timezone: order.timezone,
     hostname: order.hostname,
     ...(order.sshKeyIds.length > 0 && { ssh_keys: order.sshKeyIds.map(numeric) }),
-    ...(order.firstBoot && { firstboot: encodeURIComponent(order.firstBoot) }),
+    ...(order.firstBoot && { firstboot: encodeURIComponent(order.firstBoot.toWellFormed()) }),
     ...(order.appDomain && { app_domain: order.appDomain }),
     ...(order.appEmail && { app_email: order.appEmail }),
   }

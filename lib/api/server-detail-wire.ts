@@ -1,145 +1,24 @@
 import { z } from 'zod'
-import type { Server, ServerOrder } from './server-form'
-import {
-  boolean,
-  date,
-  decimalText,
-  id,
-  number,
-  one,
-  optional,
-  required,
-  seconds,
-  text,
-  word,
-  type Money,
-} from './wire'
+import type { Server } from './server-form'
+import { boolean, id, number, one, optional, seconds, text, word } from './wire'
 import { listOf } from './wire-list'
+import {
+  activity,
+  attack,
+  bgpSession,
+  consoleSession,
+  cpu,
+  disk,
+  networkCard,
+  order,
+  subnet,
+} from './server-parts-wire'
 import { serverRecord, sharedMembers, toRow } from './server-wire'
 
 /**
  * A server with all that the API tells of it (api-fields §6). install_details.root_password, kvm_password and the other
  * secrets of this read are not named, so they are gone once decoded.
  */
-
-const subnet = z
-  .object({
-    sub_id: id,
-    sub_cidr: text,
-    sub_network: text,
-    sub_netmask: text,
-    sub_gateway: text,
-    sub_ns: text,
-    sub_ns2: text,
-    sub_ns3: text,
-    sub_ns4: text,
-    sub_ns5: text,
-  })
-  .transform((wire) => ({
-    id: wire.sub_id,
-    cidr: wire.sub_cidr ?? `${wire.sub_network ?? ''}/${(wire.sub_netmask ?? '').replace(/^\//, '')}`,
-    gateway: wire.sub_gateway,
-    nameServers: [wire.sub_ns, wire.sub_ns2, wire.sub_ns3, wire.sub_ns4, wire.sub_ns5].flatMap((name) => name ?? []),
-  }))
-
-const cpu = z
-  .object({ cpu_full_name: text, cpu_manufacturer: text, cpu_name: text, cpu_speed: optional(number) })
-  .transform((wire) => ({
-    name: wire.cpu_full_name ?? [wire.cpu_manufacturer, wire.cpu_name].filter(Boolean).join(' '),
-    speedMhz: wire.cpu_speed,
-  }))
-
-const disk = z
-  .object({ hdd_id: id, hdd_type: text, hdd_model: text, hdd_size: optional(number) })
-  .transform((wire) => ({ id: wire.hdd_id, type: wire.hdd_type, model: wire.hdd_model, sizeGb: wire.hdd_size }))
-
-const networkCard = z
-  .object({ nic_id: id, nic_speed: optional(number), nic_mac_address: text })
-  .transform((wire) => ({ id: wire.nic_id, speedMbps: wire.nic_speed, mac: wire.nic_mac_address }))
-
-const hourly = z.object({
-  rate_hourly: optional(decimalText),
-  accrued_hours: optional(number),
-  accrued_cost: optional(decimalText),
-  monthly_cap: optional(decimalText),
-  currency: text,
-  next_invoice: optional(date),
-})
-
-const order = z
-  .object({
-    order_id: id,
-    order_number: id,
-    order_date: optional(seconds),
-    order_billing_type: text,
-    order_billing_date: optional(date),
-    order_billing_cycle: optional(number),
-    order_status: text,
-    order_total: optional(decimalText),
-    product_name: text,
-    product_vm_storage: optional(number),
-    hourly: optional(one(hourly)),
-  })
-  .transform((wire) => {
-    const priced = (amount: string | null | undefined): Money | null =>
-      amount && wire.hourly?.currency ? { amount, currency: wire.hourly.currency.toUpperCase() } : null
-    const form: ServerOrder = {
-      id: wire.order_id,
-      number: wire.order_number,
-      hourly: wire.order_billing_type?.toLowerCase() === 'hourly',
-      // A docs example has the word "monthly"; "0" is an hourly order's.
-      cycleMonths: wire.order_billing_cycle || null,
-      nextInvoiceAt: wire.order_billing_date ?? wire.hourly?.next_invoice ?? null,
-      total: wire.order_total,
-      orderedAt: wire.order_date,
-      status: wire.order_status?.toLowerCase() ?? null,
-      hourlyRate: priced(wire.hourly?.rate_hourly),
-      accruedHours: wire.hourly?.accrued_hours ?? null,
-      accruedCost: priced(wire.hourly?.accrued_cost),
-      monthlyCap: priced(wire.hourly?.monthly_cap),
-    }
-    return {
-      form,
-      order_status: wire.order_status,
-      product_name: wire.product_name,
-      storageGb: wire.product_vm_storage,
-    }
-  })
-
-const activity = z
-  .object({ log_id: id, log_entry: required(text), log_timestamp: optional(seconds) })
-  .transform((wire) => ({ id: wire.log_id, text: wire.log_entry, at: wire.log_timestamp }))
-
-/** Entries of attacklogs are not shown anywhere; names as in api-fields §20. */
-const attack = z
-  .object({
-    attack_id: id,
-    ip_address: text,
-    attack_start: optional(seconds),
-    attack_end: optional(seconds),
-    attack_peak_mbps: optional(number),
-    attack_type: text,
-  })
-  .transform((wire) => ({
-    id: wire.attack_id,
-    address: wire.ip_address,
-    startedAt: wire.attack_start,
-    endedAt: wire.attack_end,
-    peakMbps: wire.attack_peak_mbps,
-    type: wire.attack_type,
-  }))
-
-const bgpSession = z
-  .object({ id, ip_address: text, your_asn: text, status: text })
-  .transform((wire) => ({ id: wire.id, address: wire.ip_address, asn: wire.your_asn, status: wire.status }))
-
-const consoleSession = z
-  .object({ kvm_ip_address: text, kvm_ip: text, kvm_username: text, kvm_expires: optional(seconds) })
-  .transform((wire) => ({
-    address: wire.kvm_ip ?? wire.kvm_ip_address,
-    username: wire.kvm_username,
-    expiresAt: wire.kvm_expires,
-  }))
 
 /** A list that is only good to have: shown as empty when it is not one. */
 const extraList = <T>(what: string, schema: z.ZodType<T>) =>

@@ -1,5 +1,5 @@
 import type { ServerKind, ServerState } from '@/lib/rules/server'
-import type { Money } from './wire'
+import type { Money } from './wire-money'
 import type { Unreadable } from './wire-list'
 
 /** Our forms of §2.1: plain data that goes through server components' props. `null` is "none" or "not known". */

@@ -156,7 +156,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-const isEmptyObject = (value: unknown) =>
+/** Nothing, or nothing in it: how the API writes an absent object (api-fields §2). */
+export const isEmptyObject = (value: unknown) =>
   isBlank(value) || value === false || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
 
 /** `[x]` is x; `[]`, `{}`, null and absent are null. For an object that may arrive in an array or not at all. */
@@ -184,23 +185,3 @@ export function withAliases<T>(aliases: Record<string, readonly string[]>, schem
     return renamed
   }, schema)
 }
-
-/** Amounts keyed by currency, in the order in which they came; `[]`, null and absent are no amounts. */
-export const moneyByCurrency = z.unknown().transform((value, context): Money[] => {
-  if (isEmptyObject(value)) return []
-  const single: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
-  if (!isRecord(single)) {
-    context.addIssue({ code: 'custom', message: 'expected amounts by currency' })
-    return z.NEVER
-  }
-  return Object.entries(single).flatMap(([currency, amount]) => {
-    const read = readDecimal(amount)
-    if (read !== wrong && /^[A-Za-z]{3}$/.test(currency))
-      return read === null ? [] : [{ amount: read, currency: currency.toUpperCase() }]
-    context.addIssue({ code: 'custom', message: 'expected an amount of a currency' })
-    return z.NEVER
-  })
-})
-
-/** An amount as the API wrote it, digit for digit, and its ISO 4217 currency. */
-export type Money = { amount: string; currency: string }

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { decimalText, isEmptyObject, isRecord } from './wire'
+
+/** An amount as the API wrote it, digit for digit, and its ISO 4217 currency. */
+export type Money = { amount: string; currency: string }
+
+/** Amounts keyed by currency, in the order in which they came; `[]`, `{}`, null and absent are no amounts (§2.11). */
+export const moneyByCurrency = z
+  .unknown()
+  .optional()
+  .transform((value, context): Money[] => {
+    const single: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
+    if (isEmptyObject(single)) return []
+    const entries = isRecord(single) ? Object.entries(single) : [['', null] as const]
+    return entries.flatMap(([currency, wire]) => {
+      const amount = decimalText.safeParse(wire)
+      if (amount.success && /^[A-Za-z]{3}$/.test(currency)) {
+        return amount.data === null ? [] : [{ amount: amount.data, currency: currency.toUpperCase() }]
+      }
+      context.addIssue({ code: 'custom', message: 'expected amounts by currency' })
+      return z.NEVER
+    })
+  })

@@ -1,0 +1,16 @@
+/**
+ * Rows as a CSV file for a spreadsheet: RFC 4180, with a byte-order mark so that Excel reads it as UTF-8. A text that a
+ * spreadsheet would take for a formula gets an apostrophe in front: names come from people, and files are passed on.
+ *
+ * @param rows the header first
+ */
+export function csv(rows: readonly (readonly (string | number | boolean | null)[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+function cell(value: string | number | boolean | null): string {
+  if (value === null) return ''
+  if (typeof value !== 'string') return String(value)
+  const safe = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+}

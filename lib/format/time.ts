@@ -1,0 +1,68 @@
+import { intlTag, remember } from './locale'
+
+/** Where and how times are written. */
+export type TimeStyle = {
+  locale: string
+  /** Time zone database name. */
+  timeZone: string
+}
+
+const formatter = remember(
+  (locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intlTag(locale), { ...options, timeZone }),
+)
+
+const yearOf = (date: Date, timeZone: string) => formatter('en', timeZone, { year: 'numeric' }).format(date)
+
+/**
+ * A day: `20 Nov` or `20. nov.`, with the year when it is not the year of `now`.
+ *
+ * @param now what counts as this year
+ */
+export function formatDay(date: Date, { locale, timeZone }: TimeStyle, now: Date): string {
+  const year = yearOf(date, timeZone) === yearOf(now, timeZone) ? undefined : ('numeric' as const)
+  return formatter(locale, timeZone, { day: 'numeric', month: 'short', year }).format(date)
+}
+
+/** A time of day with seconds: `18:42:10`. */
+export function formatTime(date: Date, { locale, timeZone }: TimeStyle): string {
+  const options = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+  return formatter(locale, timeZone, options).format(date)
+}
+
+/** A time of day without seconds: `18:42`. */
+export function formatClock(date: Date, { locale, timeZone }: TimeStyle): string {
+  return formatter(locale, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date)
+}
+
+/** Day and time: `20 Nov 18:42`, the year as for `formatDay`. */
+export function formatDayAndTime(date: Date, style: TimeStyle, now: Date): string {
+  return `${formatDay(date, style, now)} ${formatClock(date, style)}`
+}
+
+/** Units from the largest, with what they are called in English and Norwegian. */
+const units = [
+  { seconds: 86_400, en: 'd', nb: 'd' },
+  { seconds: 3600, en: 'h', nb: 't' },
+  { seconds: 60, en: 'min', nb: 'min' },
+  { seconds: 1, en: 's', nb: 's' },
+] as const
+
+/**
+ * A length of time in its two largest units: `2 min 45 s`, `5 h 12 min`, `3 d 4 h`. Never negative.
+ *
+ * @param seconds rounded down, as a clock does
+ */
+export function formatDuration(seconds: number, locale: string): string {
+  const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
+  const first = units.findIndex((unit) => whole >= unit.seconds)
+  if (first < 0) return '0\u00a0s'
+  const word = locale === 'nb' ? 'nb' : 'en'
+  let rest = whole
+  const parts = units.slice(first, first + 2).map((unit) => {
+    const count = Math.floor(rest / unit.seconds)
+    rest -= count * unit.seconds
+    return count > 0 ? `${count}\u00a0${unit[word]}` : null
+  })
+  return parts.filter((part) => part !== null).join(' ')
+}

@@ -1,0 +1,47 @@
+/** Host names and e-mail addresses, as the reinstall call wants them (§4.5). */
+
+const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+
+/**
+ * A host name in the form in which it is sent: lower case, no trailing dot, and an internationalised one in its ASCII
+ * form. What cannot be turned stays as it was, for the rule to refuse.
+ */
+export function normaliseHostName(typed: string): string {
+  const name = typed.trim().toLowerCase().replace(/\.$/, '')
+  if (/^[\x21-\x7e]*$/.test(name) || /[\s/:?#@\\]/.test(name)) return name
+  try {
+    return new URL(`http://${name}`).hostname
+  } catch {
+    return name
+  }
+}
+
+/**
+ * True for a fully qualified host name: at least two labels of letters, digits and inner hyphens, at most 253
+ * characters, and a last label that is not a number (an IP address is none). The API replaces anything else by the
+ * server's primary IPv4 address (§4.5).
+ *
+ * @param name as `normaliseHostName` gives it
+ */
+export function isFullyQualified(name: string): boolean {
+  const labels = name.split('.')
+  const top = labels.at(-1) ?? ''
+  return name.length <= 253 && labels.length >= 2 && labels.every((part) => label.test(part)) && !/^\d+$/.test(top)
+}
+
+/** What the server will be called when this is typed: the name, or the address that the API puts in its place. */
+export function resultingHostName(typed: string, primaryIp: string | null): { name: string | null; replaced: boolean } {
+  const name = normaliseHostName(typed)
+  return isFullyQualified(name) ? { name, replaced: false } : { name: primaryIp, replaced: true }
+}
+
+/** True for a domain that an app may get (§4.5): the same as for a host name. */
+export function isAppDomain(typed: string): boolean {
+  return isFullyQualified(normaliseHostName(typed))
+}
+
+/** True for what is plausibly an e-mail address: one @, something before it, a host name after it. */
+export function isEmail(typed: string): boolean {
+  const parts = /^([^\s@"(),:;<>[\]\\]{1,64})@([^\s@]+)$/.exec(typed.trim())
+  return parts !== null && !/^\.|\.$|\.\./.test(parts[1] ?? '') && isAppDomain(parts[2] ?? '')
+}

@@ -1,0 +1,110 @@
+/** Language, keyboard and time zone of a new system (§4.5), with first values from the browser. */
+
+/** A choice and the language tag that `Intl.DisplayNames` turns into its name in the person's language. */
+export type OsChoice = { value: string; tag: string }
+
+/** Locales as the operating systems name them. */
+export const osLanguages: readonly OsChoice[] = [
+  { value: 'nb_NO.UTF-8', tag: 'nb' },
+  { value: 'nn_NO.UTF-8', tag: 'nn' },
+  { value: 'en_US.UTF-8', tag: 'en-US' },
+  { value: 'en_GB.UTF-8', tag: 'en-GB' },
+  { value: 'da_DK.UTF-8', tag: 'da' },
+  { value: 'sv_SE.UTF-8', tag: 'sv' },
+  { value: 'fi_FI.UTF-8', tag: 'fi' },
+  { value: 'is_IS.UTF-8', tag: 'is' },
+  { value: 'se_NO.UTF-8', tag: 'se' },
+  { value: 'de_DE.UTF-8', tag: 'de' },
+  { value: 'nl_NL.UTF-8', tag: 'nl' },
+  { value: 'fr_FR.UTF-8', tag: 'fr' },
+  { value: 'es_ES.UTF-8', tag: 'es' },
+  { value: 'it_IT.UTF-8', tag: 'it' },
+  { value: 'pt_PT.UTF-8', tag: 'pt-PT' },
+  { value: 'pt_BR.UTF-8', tag: 'pt-BR' },
+  { value: 'pl_PL.UTF-8', tag: 'pl' },
+  { value: 'cs_CZ.UTF-8', tag: 'cs' },
+  { value: 'et_EE.UTF-8', tag: 'et' },
+  { value: 'lv_LV.UTF-8', tag: 'lv' },
+  { value: 'lt_LT.UTF-8', tag: 'lt' },
+  { value: 'uk_UA.UTF-8', tag: 'uk' },
+  { value: 'ru_RU.UTF-8', tag: 'ru' },
+  { value: 'tr_TR.UTF-8', tag: 'tr' },
+  { value: 'ja_JP.UTF-8', tag: 'ja' },
+  { value: 'zh_CN.UTF-8', tag: 'zh-Hans' },
+]
+
+/** Keyboard layouts by their XKB names. */
+export const keyboards: readonly OsChoice[] = [
+  { value: 'no', tag: 'nb' },
+  { value: 'us', tag: 'en-US' },
+  { value: 'gb', tag: 'en-GB' },
+  { value: 'dk', tag: 'da' },
+  { value: 'se', tag: 'sv' },
+  { value: 'fi', tag: 'fi' },
+  { value: 'is', tag: 'is' },
+  { value: 'de', tag: 'de' },
+  { value: 'ch', tag: 'de-CH' },
+  { value: 'nl', tag: 'nl' },
+  { value: 'be', tag: 'nl-BE' },
+  { value: 'fr', tag: 'fr' },
+  { value: 'es', tag: 'es' },
+  { value: 'it', tag: 'it' },
+  { value: 'pt', tag: 'pt-PT' },
+  { value: 'br', tag: 'pt-BR' },
+  { value: 'pl', tag: 'pl' },
+  { value: 'cz', tag: 'cs' },
+  { value: 'ee', tag: 'et' },
+  { value: 'lv', tag: 'lv' },
+  { value: 'lt', tag: 'lt' },
+  { value: 'ua', tag: 'uk' },
+  { value: 'ru', tag: 'ru' },
+  { value: 'tr', tag: 'tr' },
+  { value: 'jp', tag: 'ja' },
+]
+
+/** Languages whose keyboard bears another language's name. */
+const keyboardOf: Record<string, string> = { nn: 'no', se: 'no', zh: 'us', en: 'us' }
+
+/** All time zones that this browser or server knows, UTC first. */
+export function timeZones(): string[] {
+  const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')
+  return ['UTC', ...zones]
+}
+
+/** True for a name of the time zone database. An empty one would stop the installer half-way (api-fields §11). */
+export function isTimeZone(name: string): boolean {
+  if (name.trim() === '' || /^[+-]/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+export type OsSettings = { language: string; keyboard: string; timezone: string }
+
+/**
+ * First values from what the browser says.
+ *
+ * @param languages as `navigator.languages`, the preferred first
+ * @param timeZone  the browser's zone, when it tells
+ */
+export function suggestedOsSettings(languages: readonly string[], timeZone: string | null): OsSettings {
+  const tags = languages.map((language) => language.replace('_', '-').replace(/^no\b/i, 'nb'))
+  const language = firstMatch(osLanguages, tags) ?? 'en_US.UTF-8'
+  const keyboard = firstMatch(keyboards, tags) ?? 'us'
+  return { language, keyboard, timezone: timeZone && isTimeZone(timeZone) ? timeZone : 'UTC' }
+}
+
+/** The choice for the first tag that has one: the tag itself, else another choice of the same language. */
+function firstMatch(choices: readonly OsChoice[], tags: readonly string[]): string | null {
+  for (const tag of tags) {
+    const base = tag.split('-')[0]?.toLowerCase() ?? ''
+    const exact = choices.find((choice) => choice.tag.toLowerCase() === tag.toLowerCase())
+    const related = choices.find((choice) => choice.tag.split('-')[0] === base)
+    const borrowed = choices === keyboards ? choices.find((choice) => choice.value === keyboardOf[base]) : undefined
+    const found = exact ?? borrowed ?? related
+    if (found) return found.value
+  }
+  return null
+}

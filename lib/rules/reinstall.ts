@@ -1,0 +1,57 @@
+import type { Permission, Reason, ReasonKey } from './reasons'
+import { mayChange, type Rights } from './rights'
+import type { ServerKind, ServerState } from './server'
+
+/** Which server may be reinstalled, and with what (§2.6, §4.5). */
+
+/**
+ * First true row refuses. An install that failed or stalled does not stand in the way: another one is the way out.
+ */
+const refusals: readonly { reason: ReasonKey; when: (state: ServerState, stuck: boolean) => boolean }[] = [
+  { reason: 'cancelled', when: (state) => state === 'cancelled' },
+  { reason: 'suspended', when: (state) => state === 'suspended' },
+  { reason: 'installing', when: (state, stuck) => state === 'installing' && !stuck },
+  { reason: 'upgrading', when: (state) => state === 'upgrading' },
+]
+
+/**
+ * Whether this sign-in may reinstall a server now. srv_feature_reinstall is not asked: flags disagree and are only
+ * hints (api-fields §19.12); the API has the last word.
+ *
+ * @param install the running install, when it is known
+ */
+export function canReinstall(
+  server: { state: ServerState },
+  rights: Rights,
+  install: { failed: boolean; stalled: boolean } | null = null,
+): Permission {
+  if (!mayChange(rights, 'servers')) return { allowed: false, reason: 'readOnly' }
+  const stuck = install !== null && (install.failed || install.stalled)
+  const refusal = refusals.find((row) => row.when(server.state, stuck))
+  return refusal ? { allowed: false, reason: refusal.reason } : { allowed: true }
+}
+
+/** What a release or an app needs; null is no minimum. Gigabytes. */
+export type SystemNeeds = { minMemoryGb: number | null; minDiskGb: number | null; dedicatedOnly: boolean }
+
+/** What a server has; null is not known, and then nothing is refused for it. Gigabytes. */
+export type ServerMeans = { kind: ServerKind; memoryGb: number | null; diskGb: number | null }
+
+/** Why a server cannot run a release of a distribution: empty when it can. */
+export function reasonsAgainstRelease(release: SystemNeeds, server: ServerMeans): Reason[] {
+  const reasons: Reason[] = []
+  if (release.dedicatedOnly && server.kind !== 'dedicated') reasons.push({ key: 'dedicatedOnly', params: {} })
+  const memory = shortage('needsMemory', release.minMemoryGb, server.memoryGb)
+  const disk = shortage('needsDisk', release.minDiskGb, server.diskGb)
+  return [...reasons, ...memory, ...disk]
+}
+
+/** Why a server cannot run an app: as for a release, and apps are for KVM and dedicated servers only (§4.5). */
+export function reasonsAgainstApp(app: SystemNeeds, server: ServerMeans): Reason[] {
+  const kind: Reason[] = server.kind === 'virtual' ? [{ key: 'appNeedsKvmOrDedicated', params: {} }] : []
+  return [...kind, ...reasonsAgainstRelease(app, server)]
+}
+
+function shortage(key: ReasonKey, needGb: number | null, hasGb: number | null): Reason[] {
+  return needGb !== null && hasGb !== null && needGb > hasGb ? [{ key, params: { needGb, hasGb } }] : []
+}
