@@ -1,8 +1,10 @@
+import type { Route } from 'next'
+
 /** Good news that a person asked for. Never an error: those stay where they happened. */
 export type ToastContent = {
   title: string
   text?: string
-  link?: { label: string; href: string }
+  link?: { label: string; href: Route }
 }
 
 type Show = (content: ToastContent) => void

@@ -1,0 +1,28 @@
+'use client'
+
+import { Check, ClipboardList } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { useCopy } from '@/components/ui/use-copy'
+
+/** Copies what support asks for first. Only what is on the screen anyway, and the address of the page. */
+export function CopyForSupport({ what, reference }: { what: string; reference: string | null }) {
+  const t = useTranslations('feedback')
+  const { copied, copy } = useCopy()
+  const write = () =>
+    copy(
+      [
+        what,
+        reference && t('support.reference', { reference }),
+        t('support.time', { time: new Date().toISOString() }),
+        t('support.page', { address: location.href }),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    )
+  return (
+    <Button variant="quiet" icon={copied ? Check : ClipboardList} onClick={write}>
+      {t('copyForSupport')}
+    </Button>
+  )
+}

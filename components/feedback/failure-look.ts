@@ -1,0 +1,21 @@
+import { CircleAlert, Hourglass, type LucideIcon, Lock, Search } from 'lucide-react'
+import type { Tone } from '@/components/ui/tone'
+import type { FailureKind } from '@/lib/rules/outcome'
+
+type Look = { tone: Tone; icon: LucideIcon }
+
+const alarm: Look = { tone: 'danger', icon: CircleAlert }
+
+/** How a failure looks: what is nobody's fault is not red. */
+export const failureLook: Record<FailureKind, Look> = {
+  unauthenticated: { tone: 'warn', icon: Lock },
+  forbidden: { tone: 'idle', icon: Lock },
+  notFound: { tone: 'idle', icon: Search },
+  invalid: alarm,
+  conflict: { tone: 'warn', icon: CircleAlert },
+  tooMany: { tone: 'warn', icon: Hourglass },
+  upstream: alarm,
+  unavailable: alarm,
+  malformed: alarm,
+  unknownOutcome: { tone: 'warn', icon: CircleAlert },
+}

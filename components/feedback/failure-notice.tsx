@@ -1,0 +1,51 @@
+'use client'
+
+import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import type { Failure } from '@/lib/rules/outcome'
+import { CopyForSupport } from './copy-for-support'
+import { failureLook } from './failure-look'
+import { useFailureText } from './use-failure-text'
+
+type FailureNoticeProps = {
+  failure: Failure
+  /** What failed, as a sentence: "The traffic could not be loaded". */
+  what: string
+  /** The button that tries again: "Load traffic again". */
+  retry?: { label: string; onClick: () => void; busy?: boolean }
+  /** Other ways on, such as a link to the list. */
+  actions?: ReactNode
+  /** `alert` when it appears while the page is in use. */
+  role?: 'alert' | 'status'
+}
+
+/** A read that failed: what happened, what it means, what to do, and the reference that support finds in the log. */
+export function FailureNotice({ failure, what, retry, actions, role }: FailureNoticeProps) {
+  const { quote, means, todo } = useFailureText(failure)
+  return (
+    <Notice
+      {...failureLook[failure.kind]}
+      title={what}
+      role={role}
+      reference={failure.reference}
+      actions={
+        <>
+          {retry && (
+            <Button icon={RefreshCw} onClick={retry.onClick} busy={retry.busy}>
+              {retry.label}
+            </Button>
+          )}
+          {actions}
+          <CopyForSupport what={[what, quote].filter(Boolean).join(': ')} reference={failure.reference} />
+        </>
+      }
+    >
+      {quote && <p>{quote}</p>}
+      <p>
+        {means} {todo}
+      </p>
+    </Notice>
+  )
+}

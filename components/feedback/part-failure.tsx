@@ -1,0 +1,24 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import type { Failure } from '@/lib/rules/outcome'
+import { FailureNotice } from './failure-notice'
+
+type PartFailureProps = {
+  failure: Failure
+  /** As a sentence: "The traffic could not be loaded". */
+  what: string
+  /** As it stands in "Load traffic again". */
+  part: string
+}
+
+/** One part of a page that failed while the rest of it stays in use. Trying again renews the page's reads in place. */
+export function PartFailure({ failure, what, part }: PartFailureProps) {
+  const t = useTranslations('feedback')
+  const router = useRouter()
+  const [busy, startTransition] = useTransition()
+  const again = () => startTransition(() => router.refresh())
+  return <FailureNotice failure={failure} what={what} retry={{ label: t('again', { part }), onClick: again, busy }} />
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { Toast } from '@base-ui/react/toast'
+import { CircleCheck, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { ToastContent } from './toast'
+
+const manager = Toast.createToastManager<{ link?: ToastContent['link'] }>()
+
+/**
+ * The toasts on the screen: they wait while the pointer or the focus is on them, F6 leads to them, a swipe dismisses
+ * them. Loaded with the first toast.
+ */
+export function ToastList({ toasts }: { toasts: readonly ToastContent[] }) {
+  const taken = useRef(0)
+  useEffect(() => {
+    for (const { title, text, link } of toasts.slice(taken.current)) {
+      manager.add({ title, description: text, data: { link } })
+    }
+    taken.current = toasts.length
+  }, [toasts])
+  return (
+    <Toast.Provider toastManager={manager} timeout={8000} limit={3}>
+      <Toast.Portal>
+        <Shown />
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function Shown() {
+  const t = useTranslations('feedback')
+  const { toasts } = Toast.useToastManager<{ link?: ToastContent['link'] }>()
+  return (
+    // `Toaster` has the live region that reads toasts out; two would say everything twice.
+    <Toast.Viewport
+      className="toasts fixed end-4 bottom-4 z-50 max-w-[calc(100vw-2rem)] max-sm:bottom-20"
+      aria-live="off"
+      aria-label={t('toast.region')}
+    >
+      {toasts.map((shown) => (
+        <Toast.Root className="toast" key={shown.id} toast={shown} swipeDirection="right">
+          <Icon of={CircleCheck} className="ok" />
+          <Toast.Content>
+            <Toast.Title className="strong" render={<p />} />
+            <Toast.Description className="small muted" render={<p />} />
+            {shown.data?.link && (
+              <Link className="link-btn small" href={shown.data.link.href} onClick={() => manager.close(shown.id)}>
+                {shown.data.link.label}
+              </Link>
+            )}
+          </Toast.Content>
+          <Toast.Close className="btn btn-quiet btn-icon btn-small" aria-label={t('toast.dismiss')}>
+            <Icon of={X} />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+    </Toast.Viewport>
+  )
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import { CircleQuestionMark, CircleX, RefreshCw } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { CopyForSupport } from '@/components/feedback/copy-for-support'
+import { failureLook } from '@/components/feedback/failure-look'
+import { useFailureText } from '@/components/feedback/use-failure-text'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import type { Failure, Outcome } from '@/lib/rules/outcome'
+
+type OutcomeNoticeProps = {
+  outcome: Outcome<unknown> | null
+  /** What was asked for, as it follows "We do not know whether": "web-03 was rebooted". */
+  whether: string
+  /** What a refusal means here, instead of what its kind means everywhere. */
+  refused?: (failure: Failure) => { means?: ReactNode; actions?: ReactNode } | null
+  /** After a lost answer: how it stands now, when that was measured, and what that suggests. */
+  standing?: ReactNode
+  /** After a lost answer: measures again. */
+  check?: { onClick: () => void; busy?: boolean }
+}
+
+/**
+ * What became of a change, where it was asked for. What was done is not said here: a toast says it, and the page shows
+ * it. Never "try again" after a lost answer, because it may have happened.
+ */
+export function OutcomeNotice({ outcome, ...rest }: OutcomeNoticeProps) {
+  if (outcome?.status === 'refused') return <Refused failure={outcome.failure} refused={rest.refused} />
+  if (outcome?.status === 'unknown') return <Unknown {...outcome} {...rest} />
+  if (outcome?.status === 'signedOut') return <SignedOut reference={outcome.reference} />
+  return null
+}
+
+function Refused({ failure, refused }: { failure: Failure } & Pick<OutcomeNoticeProps, 'refused'>) {
+  const t = useTranslations('feedback')
+  const { quote, means, todo } = useFailureText(failure)
+  const here = refused?.(failure)
+  const { tone, icon } = failureLook[failure.kind]
+  const what = quote ?? t('outcome.notDone')
+  return (
+    <Notice
+      tone={tone}
+      icon={tone === 'danger' ? CircleX : icon}
+      title={what}
+      role="alert"
+      reference={failure.reference}
+      actions={
+        <>
+          {here?.actions}
+          <CopyForSupport what={what} reference={failure.reference} />
+        </>
+      }
+    >
+      <p>
+        {here?.means ?? (
+          <>
+            {means} {t('outcome.nothingChanged')} {todo}
+          </>
+        )}
+      </p>
+    </Notice>
+  )
+}
+
+function Unknown({
+  reference,
+  sentAt,
+  whether,
+  standing,
+  check,
+}: Extract<Outcome, { status: 'unknown' }> & Omit<OutcomeNoticeProps, 'outcome' | 'refused'>) {
+  const t = useTranslations('feedback')
+  const format = useFormatter()
+  const time = format.dateTime(sentAt, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+  const what = t('outcome.unknown', { whether })
+  return (
+    <Notice
+      tone="warn"
+      icon={CircleQuestionMark}
+      title={what}
+      role="alert"
+      reference={reference}
+      actions={
+        <>
+          {check && (
+            <Button icon={RefreshCw} onClick={check.onClick} busy={check.busy}>
+              {t('outcome.check')}
+            </Button>
+          )}
+          <CopyForSupport what={what} reference={reference} />
+        </>
+      }
+    >
+      <p>
+        {t('outcome.lost', { time })} {t('outcome.doNotSend')}
+      </p>
+      {standing && <p>{standing}</p>}
+    </Notice>
+  )
+}
+
+function SignedOut({ reference }: { reference: string }) {
+  const t = useTranslations('feedback')
+  return (
+    <Notice tone="warn" title={t('outcome.signedOut.title')} role="alert" reference={reference}>
+      <p>
+        {t('outcome.signedOut.means')} {t('outcome.signedOut.todo')}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useFailureText } from '@/components/feedback/use-failure-text'
+import { AsOf } from '@/components/ui/as-of'
+import { Icon } from '@/components/ui/icon'
+import type { Failure } from '@/lib/rules/outcome'
+import type { Live } from './use-live'
+
+type AsOfLineProps = { live: Pick<Live<unknown>, 'asOf' | 'failure' | 'isStale'> }
+
+/** How fresh a polled part is: “updated 18:42:07”. When it could not be renewed, since when it is old and why. */
+export function AsOfLine({ live: { asOf, failure, isStale } }: AsOfLineProps) {
+  const t = useTranslations('feedback')
+  if (!isStale) {
+    return (
+      <span className="small muted">
+        <AsOf time={asOf} word="updated" />
+      </span>
+    )
+  }
+  return (
+    <span className="icon-line small warn">
+      <Icon of={TriangleAlert} />
+      <span>
+        <AsOf time={asOf} />. {failure ? <Reason failure={failure} /> : t('asOf.offline')}
+      </span>
+    </span>
+  )
+}
+
+function Reason({ failure }: { failure: Failure }) {
+  const { quote, means } = useFailureText(failure)
+  return quote ?? means
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { LeaveGuard } from './leave-guard'
+import { SecretPanel } from './secret-panel'
+import { useSecrets } from './secret-provider'
+
+/** Everything of one scope that is shown once and not saved yet. Leaving the page before that asks first. */
+export function Secrets({ scope }: { scope: string }) {
+  const secrets = useSecrets()
+  const held = secrets.for(scope)
+  if (held.length === 0) return null
+  return (
+    <>
+      {held.map((secret) => (
+        <SecretPanel key={secret.id} secret={secret} onSaved={() => secrets.close(secret.id)} />
+      ))}
+      <LeaveGuard
+        count={held.reduce((sum, { entries }) => sum + entries.length, 0)}
+        onLeave={() => secrets.close(...held.map(({ id }) => id))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+
+type BulkBarProps = {
+  count: number
+  /** How many of the selected are not in the list as it is searched and filtered now. */
+  notShown: number
+  /** What they are, in short: "2 on, 1 off". */
+  summary?: ReactNode
+  /** The buttons, without a frame of their own. */
+  children: ReactNode
+  /** Offered when the whole page is selected and there is more: how many match, and what selects them. */
+  all: { count: number; onSelect: () => void } | null
+  onClear: () => void
+}
+
+/** What can be done with all that is selected. Says when some of it is out of sight. */
+export function BulkBar({ count, notShown, summary, children, all, onClear }: BulkBarProps) {
+  const t = useTranslations('table')
+  const selected = t('bulk.selected', { count })
+  return (
+    <div className="bulk" role="region" aria-label={selected}>
+      <p>
+        <strong role="status">{selected}</strong>{' '}
+        {notShown > 0 ? (
+          <span className="muted">{t('bulk.notShown', { count: notShown })}</span>
+        ) : (
+          summary && <span className="muted hide-sm">{summary}</span>
+        )}
+        {all && (
+          <button className="link-btn text-inherit" type="button" onClick={all.onSelect}>
+            {t('bulk.selectAll', { count: all.count })}
+          </button>
+        )}
+      </p>
+      <span className="sep" />
+      {children}
+      <span className="sep" />
+      <IconButton className="close" icon={X} label={t('bulk.clear')} onClick={onClear} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { classNames } from '@/components/ui/class-names'
+import type { TableColumn } from './column'
+
+const placeOnCard = { name: '', state: 'c-state', first: 'c-first', last: 'c-last', wide: 'c-first c-wide' } as const
+
+/** Where a column stands on wide screens, in between, and on a phone's card. */
+export function cellClass(
+  { phone, numeric, wraps, gives }: Pick<TableColumn<never>, 'phone' | 'numeric' | 'wraps' | 'gives'>,
+  columnsAreChosen: boolean,
+): string | undefined {
+  const names = classNames(
+    numeric && 'num',
+    wraps && 'wrap',
+    gives && !columnsAreChosen && 'hide-md',
+    phone ? placeOnCard[phone] : 'hide-sm',
+  )
+  return names || undefined
+}

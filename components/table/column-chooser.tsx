@@ -1,0 +1,73 @@
+'use client'
+
+import { Columns3 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { placeUnder } from '@/components/ui/place-under'
+import { shownColumns, type TableColumn } from './column'
+
+type ColumnChooserProps<Row> = {
+  columns: readonly TableColumn<Row>[]
+  shown: readonly TableColumn<Row>[]
+  /** Null for the usual ones. */
+  onChoose: (columns: string[] | null) => void
+}
+
+/** Which columns the table shows. The one that names the row cannot be left out, so it is not offered. */
+export function ColumnChooser<Row>({ columns, shown, onChoose }: ColumnChooserProps<Row>) {
+  const t = useTranslations('table')
+  const id = useId()
+  const anchor = `--columns${id}`
+  const trigger = useRef<HTMLButtonElement>(null)
+  const usual = shownColumns(columns, null)
+  const choose = (ids: string[]) => onChoose(ids.join() === usual.map((column) => column.id).join() ? null : ids)
+  const toggle = (id: string, on: boolean) =>
+    choose(columns.filter((column) => (column.id === id ? on : shown.includes(column))).map((column) => column.id))
+  return (
+    <>
+      <Button
+        className="push hide-sm"
+        icon={Columns3}
+        ref={trigger}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        style={{ anchorName: anchor }}
+      >
+        {t('columns')}
+      </Button>
+      <div
+        className="menu"
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={t('columns')}
+        style={{ positionAnchor: anchor }}
+        onToggle={({ newState, currentTarget }) => {
+          if (newState !== 'open') return
+          if (trigger.current) placeUnder(currentTarget, trigger.current)
+          currentTarget.querySelector('input')?.focus({ preventScroll: true })
+        }}
+      >
+        <div className="px-2 py-1">
+          {columns
+            .filter(({ phone }) => phone !== 'name')
+            .map((column) => (
+              <Checkbox
+                key={column.id}
+                label={column.header}
+                checked={shown.includes(column)}
+                onChange={(event) => toggle(column.id, event.target.checked)}
+              />
+            ))}
+        </div>
+        <div role="group">
+          <button type="button" onClick={() => onChoose(null)}>
+            {t('columnsUsual')}
+          </button>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import { Tick } from '@/components/ui/tick'
+import { BulkBar } from './bulk-bar'
+import { ColumnChooser } from './column-chooser'
+import { filtersOf, shownColumns, type Sort, type TableColumn, type UnreadableRow as Unreadable } from './column'
+import { filterChoices, sortEntries, toEntries } from './entries'
+import { ExportButton } from './export-button'
+import { LoadingMore, type More } from './loading-more'
+import { NoMatch } from './no-match'
+import { selectionOf } from './selection'
+import { TableHead } from './table-head'
+import { TablePages } from './table-pages'
+import { TableRow, UnreadableRow, type RowMenu } from './table-row'
+import { TableToolbar } from './table-toolbar'
+
+import { useTableRows } from './use-table-rows'
+import { useTableUrl } from './use-table-url'
+
+/** What can be done with the selected rows. */
+export type Bulk<Row> = (selected: { rows: readonly Row[]; clear: () => void }) => {
+  /** What they are, in short: "2 on, 1 off". */
+  summary?: ReactNode
+  actions: ReactNode
+}
+
+export type DataTableProps<Row> = {
+  /** Names the file of the export and what is remembered on this device: `servers`. */
+  id: string
+  /** What the rows are: "Servers". */
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  rowName: (row: Row) => string
+  usualSort: Sort
+  /** What can be searched, in words: "Name, IP, reverse DNS or ID". */
+  searchLabel: string
+  /** Nothing there at all: what this is for, and the first step. */
+  empty: ReactNode
+  /** Head of the page, given the export button to place among its actions. Without it the button is in the toolbar. */
+  head?: (exportButton: ReactNode) => ReactNode
+  pageSize?: number
+  /** What `readColumns` found in the cookie. */
+  remembered?: readonly string[] | null
+  unreadable?: readonly Unreadable[]
+  /** What a row that cannot be read means: "The server itself is not affected." */
+  unreadableMeans?: string
+  /** Makes rows selectable. */
+  bulk?: Bulk<Row>
+  rowMenu?: RowMenu<Row>
+  /** Given while later pages of the list are on their way, or failed. */
+  more?: More | null
+}
+
+const none: readonly Unreadable[] = []
+
+/** A list to search, filter, sort and act on. All but the selection is in the URL; thousands of rows stay fluid. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { id, caption, columns, rows, rowId, rowName, usualSort, searchLabel, empty, head, rowMenu, bulk } = props
+  const { pageSize = 50, remembered = null, unreadable = none, unreadableMeans, more = null } = props
+  const t = useTranslations('table')
+  const locale = useLocale()
+
+  const filters = filtersOf(columns)
+  const params = filters.map(({ param }) => param)
+  const url = useTableUrl({ id, filters: params, usualSort, remembered })
+  // The letter appears at once; the rows follow when the browser has a moment.
+  const typed = useDeferredValue(url.q)
+
+  const entries = useMemo(
+    () => toEntries(rows, unreadable, columns, { rowId, rowName }),
+    [rows, unreadable, columns, rowId, rowName],
+  )
+  const sorted = useMemo(() => sortEntries(entries, columns, url.sort, locale), [entries, columns, url.sort, locale])
+  const found = useTableRows({ entries: sorted, filters: params, typed, chosen: url.chosen })
+  const { matching } = found
+
+  const pageCount = Math.max(1, Math.ceil(matching.length / pageSize))
+  const page = Math.min(Math.max(1, url.page), pageCount)
+  const onPage = matching.slice((page - 1) * pageSize, page * pageSize)
+  const selection = selectionOf(found, entries, onPage)
+
+  const shown = shownColumns(columns, url.columns)
+  const columnsAreChosen = url.columns !== null
+  const sortedBy = columns.find((column) => column.id === url.sort.column)
+  const order = url.sort.descending ? 'descending' : 'ascending'
+  const exportButton = (
+    <ExportButton
+      id={id}
+      columns={columns}
+      rows={matching}
+      later={more !== null && !more.failed}
+      inHead={Boolean(head)}
+    />
+  )
+
+  if (entries.length === 0 && !more) {
+    return (
+      <>
+        {head?.(null)}
+        <div className="table-wrap">{empty}</div>
+      </>
+    )
+  }
+  const bar = bulk?.({ rows: selection.rows, clear: selection.clear })
+  return (
+    <>
+      {head?.(exportButton)}
+      <TableToolbar
+        label={caption}
+        searchLabel={searchLabel}
+        url={url}
+        columns={columns}
+        matching={matching.length}
+        filters={filters.map((filter) => {
+          const chosen = url.chosen[filter.param] ?? null
+          return { ...filter, chosen, choices: filterChoices(entries, filter, chosen, locale) }
+        })}
+      >
+        <ColumnChooser columns={columns} shown={shown} onChoose={url.showColumns} />
+        {!head && exportButton}
+        {more && <LoadingMore more={more} />}
+      </TableToolbar>
+      <div className="table-wrap">
+        {matching.length === 0 ? (
+          <NoMatch typed={typed} all={entries.length} onClear={url.clear} />
+        ) : (
+          <div className="table-scroll">
+            <table className="table" role="table">
+              <caption className="sr">
+                {sortedBy ? t('caption', { what: caption, column: sortedBy.header, order }) : caption}
+              </caption>
+              <TableHead
+                columns={shown}
+                columnsAreChosen={columnsAreChosen}
+                sort={url.sort}
+                onSort={url.sortBy}
+                tick={bulk && <Tick label={t('selectPage')} {...selection.pageTick} />}
+                hasMenu={Boolean(rowMenu)}
+              />
+              <tbody role="rowgroup">
+                {onPage.map((one) =>
+                  one.original.row === null ? (
+                    <UnreadableRow
+                      key={one.id}
+                      name={one.original.name}
+                      means={unreadableMeans}
+                      columnCount={shown.length}
+                      hasTick={Boolean(bulk)}
+                      hasMenu={Boolean(rowMenu)}
+                    />
+                  ) : (
+                    <TableRow
+                      key={one.id}
+                      row={one.original.row}
+                      name={one.original.name}
+                      columns={shown}
+                      columnsAreChosen={columnsAreChosen}
+                      menu={rowMenu}
+                      tick={bulk ? selection.rowTick(one) : null}
+                    />
+                  ),
+                )}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <TablePages
+          page={page}
+          pageCount={pageCount}
+          pageSize={pageSize}
+          matching={matching.length}
+          all={entries.length}
+          unreadable={unreadable.length}
+          hrefOf={url.hrefOf}
+          onGo={url.goTo}
+        />
+      </div>
+      {bar && selection.rows.length > 0 && (
+        <BulkBar
+          count={selection.rows.length}
+          notShown={selection.notShown}
+          summary={bar.summary}
+          all={selection.all}
+          onClear={selection.clear}
+        >
+          {bar.actions}
+        </BulkBar>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { filtersOf, type Sort, type SortValue, type TableColumn, type UnreadableRow } from './column'
+
+/** A row as the table works with it: everything that typing in the search box needs is computed before. */
+export type Entry<Row> = {
+  id: string
+  /** For labels such as "Select app-01". */
+  name: string
+  /** Null when the record could not be read. */
+  row: Row | null
+  /** All that is searched, in small letters. */
+  text: string
+  /** Value per filter, by its parameter. */
+  filters: Record<string, string | null>
+}
+
+/** What a person typed, as words that must all be found. */
+export function searchWords(typed: string): string[] {
+  return typed.toLowerCase().split(/\s+/).filter(Boolean)
+}
+
+/** Whether every word is somewhere in the row. */
+export function matches(entry: Pick<Entry<unknown>, 'text'>, words: readonly string[]): boolean {
+  return words.every((word) => entry.text.includes(word))
+}
+
+/** Makes the rows ready, readable ones first. */
+export function toEntries<Row>(
+  rows: readonly Row[],
+  unreadable: readonly UnreadableRow[],
+  columns: readonly TableColumn<Row>[],
+  { rowId, rowName }: { rowId: (row: Row) => string; rowName: (row: Row) => string },
+): Entry<Row>[] {
+  const filters = filtersOf(columns)
+  const searched = columns.flatMap(({ search }) => (search ? [search] : []))
+  const readable = rows.map((row) => ({
+    id: rowId(row),
+    name: rowName(row),
+    row,
+    // A line break keeps a word from being found across two values.
+    text: searched
+      .flatMap((search) => search(row) ?? [])
+      .filter((part) => part !== null)
+      .join('\n')
+      .toLowerCase(),
+    filters: Object.fromEntries(filters.map(({ param, value }) => [param, value(row)])),
+  }))
+  return [
+    ...readable,
+    ...unreadable.map(({ key, name }) => ({
+      id: `unreadable-${key}`,
+      name,
+      row: null,
+      text: name.toLowerCase(),
+      filters: {},
+    })),
+  ]
+}
+
+/**
+ * The entries in order. Values that are missing come last in either direction, rows that could not be read after them.
+ * Sorted before they are filtered: typing changes the filter with every key, and the order then stands.
+ */
+export function sortEntries<Row>(
+  entries: readonly Entry<Row>[],
+  columns: readonly TableColumn<Row>[],
+  sort: Sort,
+  locale: string,
+): Entry<Row>[] {
+  const value = columns.find(({ id }) => id === sort.column)?.sort
+  if (!value) return [...entries]
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  const keyed = entries.map((entry) => ({ entry, key: entry.row === null ? null : value(entry.row) }))
+  keyed.sort((a, b) => {
+    if (a.entry.row === null || b.entry.row === null) return Number(a.entry.row === null) - Number(b.entry.row === null)
+    if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null)
+    const order = compare(a.key, b.key, collator)
+    return sort.descending ? -order : order
+  })
+  return keyed.map(({ entry }) => entry)
+}
+
+function compare(a: NonNullable<SortValue>, b: NonNullable<SortValue>, collator: Intl.Collator): number {
+  if (typeof a === 'string' || typeof b === 'string') return collator.compare(String(a), String(b))
+  return Number(a) - Number(b)
+}
+
+/**
+ * The choices of a filter: the values there are, by their names.
+ *
+ * @param chosen the value in the URL; it stays a choice even when no row has it
+ */
+export function filterChoices(
+  entries: readonly Entry<unknown>[],
+  { param, name = String }: { param: string; name?: ((value: string) => string) | undefined },
+  chosen: string | null,
+  locale: string,
+): { value: string; name: string }[] {
+  const values = new Set<string>(chosen ? [chosen] : [])
+  for (const { filters } of entries) {
+    const value = filters[param]
+    if (value) values.add(value)
+  }
+  const order = new Intl.Collator(locale, { numeric: true })
+  return [...values].map((value) => ({ value, name: name(value) })).sort((a, b) => order.compare(a.name, b.name))
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { saveFile } from '@/components/form/save-file'
+import { Button } from '@/components/ui/button'
+import type { TableColumn } from './column'
+import { csvFileName, toCsv } from './csv'
+import type { MatchingRow } from './use-table-rows'
+
+type ExportButtonProps<Row> = {
+  id: string
+  columns: readonly TableColumn<Row>[]
+  /** All that match, not only those on the page, in their order. */
+  rows: readonly MatchingRow<Row>[]
+  /** Rows are still on their way, so that the file would be a part of the list without saying so. */
+  later: boolean
+  /** In the head of the page, where a phone has room for its icon only. */
+  inHead: boolean
+}
+
+/** Saves the list as it is searched, filtered and sorted, with all columns, as CSV. */
+export function ExportButton<Row>({ id, columns, rows, later, inHead }: ExportButtonProps<Row>) {
+  const t = useTranslations('table')
+  const locale = useLocale()
+  const save = () => {
+    const readable = rows.flatMap(({ original: { row } }) => (row === null ? [] : [row]))
+    saveFile(csvFileName(id, new Date()), 'text/csv', toCsv(readable, columns, locale))
+  }
+  return (
+    <Button icon={Download} onClick={save} reason={later ? t('exportLater') : null} reasonHidden>
+      <span className={inHead ? 'sm-sr' : undefined}>{t('export')}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import { Select } from '@/components/ui/input'
+import type { Filter } from './column'
+
+/** A filter with the values that there are to choose from. */
+export type FilterWithChoices = Pick<Filter<never>, 'param' | 'label' | 'any'> & {
+  choices: { value: string; name: string }[]
+  chosen: string | null
+}
+
+type FilterSelectProps = {
+  filter: FilterWithChoices
+  onFilter: (param: string, value: string | null) => void
+  id?: string
+  className?: string
+}
+
+/** One filter. Without an id that a label points to, its own name is its label. */
+export function FilterSelect({ filter, onFilter, id, className }: FilterSelectProps) {
+  return (
+    <Select
+      id={id}
+      className={className}
+      aria-label={id ? undefined : filter.label}
+      value={filter.chosen ?? ''}
+      onChange={(event) => onFilter(filter.param, event.target.value || null)}
+    >
+      <option value="">{filter.any}</option>
+      {filter.choices.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,63 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { cellClass } from './cell-class'
+import type { Sort, TableColumn } from './column'
+
+type TableHeadProps<Row> = {
+  columns: readonly TableColumn<Row>[]
+  columnsAreChosen: boolean
+  sort: Sort
+  onSort: (sort: Sort) => void
+  /** The box that selects the page; null for a table whose rows cannot be selected. */
+  tick: ReactNode
+  hasMenu: boolean
+}
+
+/** The heads of the columns. Those that can be sorted are buttons. */
+export function TableHead<Row>({ columns, columnsAreChosen, sort, onSort, tick, hasMenu }: TableHeadProps<Row>) {
+  const t = useTranslations('table')
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {tick && (
+          <th scope="col" role="columnheader" className="c-select">
+            {tick}
+          </th>
+        )}
+        {columns.map((column) => {
+          const isSorted = sort.column === column.id
+          const order = isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none'
+          return (
+            <th
+              scope="col"
+              role="columnheader"
+              key={column.id}
+              className={cellClass(column, columnsAreChosen)}
+              aria-sort={column.sort ? order : undefined}
+            >
+              {column.sort ? (
+                <button
+                  className="sort"
+                  type="button"
+                  onClick={() => onSort({ column: column.id, descending: isSorted && !sort.descending })}
+                >
+                  {column.header}
+                  <Icon of={order === 'descending' ? ArrowDown : ArrowUp} />
+                </button>
+              ) : (
+                column.header
+              )}
+            </th>
+          )
+        })}
+        {hasMenu && (
+          <th scope="col" role="columnheader" className="c-menu">
+            <span className="sr">{t('actions')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { MouseEvent, ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { pageLinks } from './table-url'
+
+type TablePagesProps = {
+  page: number
+  pageCount: number
+  pageSize: number
+  /** How many rows match, and how many there are. */
+  matching: number
+  all: number
+  unreadable: number
+  hrefOf: (page: number) => string
+  onGo: (page: number) => void
+}
+
+/** Which part of the list is shown, and links to the others. Real links, so that one can be opened in another tab. */
+export function TablePages({ page, pageCount, pageSize, matching, all, unreadable, hrefOf, onGo }: TablePagesProps) {
+  const t = useTranslations('table')
+  const from = (page - 1) * pageSize + 1
+  const range = { from, to: Math.min(matching, from + pageSize - 1), count: matching, all }
+  const said =
+    matching === 0 ? t('pages.none', { all }) : t(matching === all ? 'pages.range' : 'pages.rangeFiltered', range)
+  const link = (to: number, content: ReactNode, rel?: 'next' | 'prev') => (
+    <a
+      href={hrefOf(to)}
+      rel={rel}
+      aria-current={to === page ? 'page' : undefined}
+      onClick={(event) => {
+        if (isForTheBrowser(event)) return
+        event.preventDefault()
+        onGo(to)
+      }}
+    >
+      {content}
+    </a>
+  )
+  const sr = (words: ReactNode) => <span className="sr">{words}</span>
+  const step = (to: number, rel: 'next' | 'prev', content: ReactNode) =>
+    to < 1 || to > pageCount ? (
+      <span className="off" aria-disabled="true">
+        {content}
+      </span>
+    ) : (
+      link(to, content, rel)
+    )
+  return (
+    <nav className="pages" aria-label={t('pages.label')}>
+      <p>
+        <span role="status">{said}</span>
+        {unreadable > 0 && <> · {t('unreadable.count', { count: unreadable })}</>}
+      </p>
+      {pageCount > 1 && (
+        <ul>
+          <li>
+            {step(
+              page - 1,
+              'prev',
+              <>
+                <Icon of={ChevronLeft} />
+                <span className="sm-sr">{t.rich('pages.previous', { sr })}</span>
+              </>,
+            )}
+          </li>
+          {pageLinks(page, pageCount).map((one, at) =>
+            one === 'gap' ? (
+              <li className="far" key={`gap ${at}`} aria-hidden="true">
+                <span className="off">…</span>
+              </li>
+            ) : (
+              <li className={one.far ? 'far' : undefined} key={one.page}>
+                {link(one.page, t.rich('pages.page', { page: one.page, sr }))}
+              </li>
+            ),
+          )}
+          <li>
+            {step(
+              page + 1,
+              'next',
+              <>
+                <span className="sm-sr">{t.rich('pages.next', { sr })}</span>
+                <Icon of={ChevronRight} />
+              </>,
+            )}
+          </li>
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+/** A click with a modifier key asks for a new tab or window, and gets it. */
+function isForTheBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey
+}

@@ -1,0 +1,81 @@
+import { Ellipsis, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ChangeEventHandler } from 'react'
+import { Menu } from '@/components/ui/menu'
+import type { MenuEntry } from '@/components/ui/menu-item'
+import { State } from '@/components/ui/state'
+import { Tick } from '@/components/ui/tick'
+import { cellClass } from './cell-class'
+import type { TableColumn } from './column'
+
+/** What a row offers to do, in groups. */
+export type RowMenu<Row> = (row: Row) => readonly (readonly MenuEntry[])[]
+
+type TableRowProps<Row> = {
+  row: Row
+  name: string
+  columns: readonly TableColumn<Row>[]
+  columnsAreChosen: boolean
+  menu: RowMenu<Row> | undefined
+  /** Null for a table whose rows cannot be selected. */
+  tick: { checked: boolean; onChange: ChangeEventHandler } | null
+}
+
+/** One row; on a phone the same row as a card. */
+export function TableRow<Row>({ row, name, columns, columnsAreChosen, menu, tick }: TableRowProps<Row>) {
+  const t = useTranslations('table')
+  return (
+    <tr role="row">
+      {tick && (
+        <td role="cell" className="c-select">
+          <Tick label={t('select', { name })} {...tick} />
+        </td>
+      )}
+      {columns.map((column) =>
+        column.phone === 'name' ? (
+          <th scope="row" role="rowheader" key={column.id} className={cellClass(column, columnsAreChosen)}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td role="cell" key={column.id} className={cellClass(column, columnsAreChosen)} data-label={column.header}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+      {menu && (
+        <td role="cell" className="c-menu">
+          <Menu label={t('actionsFor', { name })} icon={Ellipsis} variant="quiet" size="small" groups={menu(row)} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+type UnreadableRowProps = {
+  name: string
+  means: string | undefined
+  columnCount: number
+  hasTick: boolean
+  hasMenu: boolean
+}
+
+/** A record in a form that cannot be read. It stays in the list, so that nobody misses it without knowing. */
+export function UnreadableRow({ name, means, columnCount, hasTick, hasMenu }: UnreadableRowProps) {
+  const t = useTranslations('table')
+  return (
+    <tr role="row">
+      {hasTick && <td role="cell" className="c-select" />}
+      <th scope="row" role="rowheader">
+        <span className="muted">{name}</span>
+      </th>
+      <td role="cell" className="wrap c-first c-wide" colSpan={columnCount - 1 + (hasMenu ? 1 : 0)}>
+        <span className="row row-wide">
+          <State tone="warn" icon={TriangleAlert}>
+            {t('unreadable.state')}
+          </State>
+          <span className="small muted">{means ?? t('unreadable.means')}</span>
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Input, Select } from '@/components/ui/input'
+import type { TableColumn } from './column'
+import { FilterSelect, type FilterWithChoices } from './filter-select'
+import { FilterSheet } from './filter-sheet'
+import { readSort, writeSort } from './table-url'
+import type { TableUrl } from './use-table-url'
+
+type TableToolbarProps<Row> = {
+  /** Name of the search, the same as the table's. */
+  label: string
+  /** What can be searched, in words. */
+  searchLabel: string
+  url: TableUrl
+  filters: FilterWithChoices[]
+  columns: readonly TableColumn<Row>[]
+  matching: number
+  children?: ReactNode
+}
+
+/** Search, filters and, where the heads of the columns are not to be seen, the order. */
+export function TableToolbar<Row>({
+  label,
+  searchLabel,
+  url,
+  filters,
+  columns,
+  matching,
+  children,
+}: TableToolbarProps<Row>) {
+  const t = useTranslations('table')
+  return (
+    <form className="toolbar" role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
+      <div className="input-group grow">
+        <Icon of={Search} />
+        <Input
+          type="search"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          autoComplete="off"
+          spellCheck={false}
+          value={url.q}
+          onChange={(event) => url.search(event.target.value)}
+        />
+      </div>
+      {filters.length > 0 && (
+        <FilterSheet filters={filters} onFilter={url.filter} onClear={url.clear} matching={matching} />
+      )}
+      {filters.map((filter) => (
+        <FilterSelect key={filter.param} className="hide-sm" filter={filter} onFilter={url.filter} />
+      ))}
+      <Select
+        className="only-sm"
+        aria-label={t('sort')}
+        value={writeSort(url.sort)}
+        onChange={(event) => {
+          const sort = readSort(event.target.value)
+          if (sort) url.sortBy(sort)
+        }}
+      >
+        {columns
+          .filter(({ sort }) => sort)
+          .flatMap(({ id, header }) => [
+            <option key={id} value={id}>
+              {t('sortBy', { column: header })}
+            </option>,
+            <option key={`-${id}`} value={`-${id}`}>
+              {t('sortBy', { column: t('descending', { column: header }) })}
+            </option>,
+          ])}
+      </Select>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { createParser, parseAsArrayOf, parseAsInteger, parseAsString } from 'nuqs'
+import type { Sort } from './column'
+
+/** How the order is written in the URL: `sort=name`, and `sort=-name` for the other way round. */
+export function writeSort({ column, descending }: Sort): string {
+  return descending ? `-${column}` : column
+}
+
+/** Reads what `writeSort` wrote. */
+export function readSort(text: string): Sort | null {
+  const column = text.replace(/^-/, '')
+  return column ? { column, descending: text.startsWith('-') } : null
+}
+
+const parseAsSort = createParser<Sort>({
+  parse: readSort,
+  serialize: writeSort,
+  eq: (a, b) => writeSort(a) === writeSort(b),
+})
+
+/** The parameters that every table has. A value that is as usual is left out of the URL. */
+export function tableParsers(usualSort: Sort) {
+  return {
+    q: parseAsString.withDefault(''),
+    sort: parseAsSort.withDefault(usualSort),
+    page: parseAsInteger.withDefault(1),
+    columns: parseAsArrayOf(parseAsString),
+  }
+}
+
+/** One parameter per filter. */
+export function filterParsers(params: readonly string[]) {
+  return Object.fromEntries(params.map((param) => [param, parseAsString]))
+}
+
+/**
+ * Which page numbers to offer: the first, the last, and those around where one is. A gap stands for the rest.
+ * The numbers marked `far` are left out on a phone.
+ */
+export function pageLinks(page: number, count: number): ({ page: number; far: boolean } | 'gap')[] {
+  const near = [...new Set([1, page - 1, page, page + 1, count])].filter((one) => one >= 1 && one <= count)
+  // A gap of one page is that page.
+  const offered = near.flatMap((one, at) => (one - (near[at - 1] ?? one) === 2 ? [one - 1, one] : [one]))
+  return offered.flatMap((one, at) => {
+    const link = { page: one, far: Math.abs(one - page) > 1 && one !== 1 && one !== count }
+    return one - (offered[at - 1] ?? one) > 1 ? ['gap' as const, link] : [link]
+  })
+}

@@ -1,0 +1,158 @@
+import { parseAsString } from 'nuqs'
+import { testParseThenSerialize, testSerializeThenParse } from 'nuqs/testing'
+import { describe, expect, it } from 'vitest'
+import { filtersOf, shownColumns, type TableColumn } from './column'
+import { csvFileName, toCsv } from './csv'
+import { filterChoices, matches, searchWords, sortEntries, toEntries } from './entries'
+import { readColumns } from './remembered-columns'
+import { filterParsers, pageLinks, readSort, tableParsers, writeSort } from './table-url'
+
+type Server = { id: string; name: string; state: string; rdns: string | null; disks: number | null }
+const server = (id: string, over: Partial<Server> = {}): Server => ({
+  id,
+  name: `web-${id}`,
+  state: 'on',
+  rdns: null,
+  disks: null,
+  ...over,
+})
+const columns: TableColumn<Server>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: String,
+    sort: (s) => s.name,
+    search: (s) => [s.name, s.id],
+    csv: (s) => s.name,
+    phone: 'name',
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: String,
+    csv: (s) => s.state,
+    filter: { any: 'Any state', value: (s) => s.state, name: (v) => v.toUpperCase() },
+  },
+  { id: 'disks', header: 'Disks', cell: String, sort: (s) => s.disks, csv: (s) => s.disks },
+  { id: 'rdns', header: 'Reverse DNS', cell: String, search: (s) => s.rdns, hidden: true },
+]
+const naming = { rowId: (s: Server) => s.id, rowName: (s: Server) => s.name }
+const names = (rows: Server[], sort: string) => {
+  const entries = toEntries(rows, [{ key: '9', name: 'Server 9' }], columns, naming)
+  return sortEntries(entries, columns, readSort(sort) ?? { column: '', descending: false }, 'en').map(
+    ({ name }) => name,
+  )
+}
+
+describe('search', () => {
+  const [entry] = toEntries([server('48213', { name: 'App-01', rdns: 'mail.Example.no' })], [], columns, naming)
+  it.each([
+    ['', true],
+    ['APP', true],
+    ['48213', true],
+    ['  app   example ', true],
+    ['app-02', false],
+    // The end of one value and the beginning of the next are not one word.
+    ['0148213', false],
+  ])('%j: %j', (typed, found) => expect(entry && matches(entry, searchWords(typed))).toBe(found))
+})
+
+describe('order', () => {
+  it('reads numbers in names as numbers, and puts what cannot be read last', () =>
+    expect(names([server('10'), server('2')], 'name')).toEqual(['web-2', 'web-10', 'Server 9']))
+
+  it('turns round, with what cannot be read still last', () =>
+    expect(names([server('10'), server('2')], '-name')).toEqual(['web-10', 'web-2', 'Server 9']))
+
+  it.each(['disks', '-disks'])('puts missing values last (%s)', (sort) =>
+    expect(names([server('1'), server('2', { disks: 4 })], sort)).toEqual(['web-2', 'web-1', 'Server 9']),
+  )
+
+  it('keeps the order as it came for a column that is not known or cannot be sorted', () => {
+    expect(names([server('2'), server('1')], 'nonsense')).toEqual(['web-2', 'web-1', 'Server 9'])
+    expect(names([server('2'), server('1')], 'state')).toEqual(['web-2', 'web-1', 'Server 9'])
+  })
+})
+
+describe('filters', () => {
+  const entries = toEntries(
+    [server('1', { state: 'off' }), server('2')],
+    [{ key: '9', name: 'Server 9' }],
+    columns,
+    naming,
+  )
+  const [filter] = filtersOf(columns)
+
+  it('offers the values there are, by name', () =>
+    expect(filter && filterChoices(entries, filter, null, 'en')).toEqual([
+      { value: 'off', name: 'OFF' },
+      { value: 'on', name: 'ON' },
+    ]))
+
+  it('keeps the chosen value as a choice when no row has it', () =>
+    expect(filter && filterChoices([], filter, 'suspended', 'en')).toEqual([{ value: 'suspended', name: 'SUSPENDED' }]))
+})
+
+describe('the URL', () => {
+  const { sort, columns: chosen } = tableParsers({ column: 'name', descending: false })
+
+  it.each(['name', '-name'])('sort=%s', (text) => expect(testParseThenSerialize(sort, text)).toBe(true))
+  it('columns', () => expect(testSerializeThenParse(chosen, ['name', 'state'])).toBe(true))
+  it('leaves out the usual order', () =>
+    expect(sort.eq(sort.defaultValue, { column: 'name', descending: false })).toBe(true))
+  it('reads nonsense as the usual', () => expect([readSort(''), readSort('-')]).toEqual([null, null]))
+  it('writes what it reads', () => expect(writeSort({ column: 'state', descending: true })).toBe('-state'))
+  it('has one parameter per filter', () =>
+    expect(filterParsers(['state', 'kind'])).toEqual({ state: parseAsString, kind: parseAsString }))
+
+  it.each([
+    [1, 1, '1'],
+    [1, 3, '1 2 3'],
+    [1, 100, '1 2 … 100'],
+    [50, 100, '1 … 49 50 51 … 100'],
+    [4, 6, '1 (2) 3 4 5 6'],
+    [100, 100, '1 … 99 100'],
+  ])('page %i of %i: %s', (page, count, expected) =>
+    expect(
+      pageLinks(page, count)
+        .map((link) => (link === 'gap' ? '…' : link.far ? `(${link.page})` : link.page))
+        .join(' '),
+    ).toBe(expected),
+  )
+})
+
+describe('columns', () => {
+  const ids = (chosen: string[] | null) => shownColumns(columns, chosen).map(({ id }) => id)
+  it.each([
+    [null, ['name', 'state', 'disks']],
+    [
+      ['rdns', 'state'],
+      ['name', 'state', 'rdns'],
+    ],
+    [['nonsense'], ['name', 'state', 'disks']],
+  ])('%j shows %j', (chosen, shown) => expect(ids(chosen)).toEqual(shown))
+
+  it.each([
+    [undefined, null],
+    ['', null],
+    ['name.state', ['name', 'state']],
+    ['na<me.state', ['state']],
+  ])('the cookie %j remembers %j', (cookie, remembered) => expect(readColumns(cookie)).toEqual(remembered))
+})
+
+describe('CSV', () => {
+  it('has a header, quotes what needs it, and leaves out columns that are not exported', () =>
+    expect(toCsv([server('1', { name: 'a "b", c', disks: 1.5 })], columns, 'en')).toBe(
+      '\uFEFFName,State,Disks\r\n"a ""b"", c",on,1.5\r\n',
+    ))
+
+  it('is what a Norwegian spreadsheet expects', () =>
+    expect(toCsv([server('1', { disks: 1.5 })], columns, 'nb')).toBe('\uFEFFName;State;Disks\r\nweb-1;on;1,5\r\n'))
+
+  it.each(['=1+1', '+47', '-x', '@cmd'])('does not let %j run as a formula', (name) =>
+    expect(toCsv([server('1', { name })], columns, 'en')).toContain(`\n'${name},`),
+  )
+
+  it('is named after the list and the day', () =>
+    expect(csvFileName('servers', new Date('2026-11-03T12:00:00Z'))).toBe('servers-2026-11-03.csv'))
+})
