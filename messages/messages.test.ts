@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { en } from './en'
+import { nb } from './nb'
+import { usedPatterns } from './used-patterns'
+
+const english = flatten(en)
+const norwegian = flatten(nb)
+
+describe('the languages', () => {
+  test('have the same keys', () => {
+    expect([...norwegian.keys()].sort()).toEqual([...english.keys()].sort())
+  })
+
+  test('have words for every key, and the same values in them', () => {
+    const odd = [...english].filter(([key, ours]) => {
+      const theirs = norwegian.get(key) ?? ''
+      return !ours.trim() || !theirs.trim() || valuesIn(ours).join() !== valuesIn(theirs).join()
+    })
+    expect(odd.map(([key]) => key)).toEqual([])
+  })
+
+  test('have no key that nothing uses', () => {
+    const used = usedPatterns(['app', 'components', 'lib'].flatMap(sourcesIn))
+    expect([...english.keys()].filter((key) => !used.some((pattern) => pattern(key)))).toEqual([])
+  })
+})
+
+/** Dotted key → text. */
+function flatten(tree: object, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null
+        ? [...flatten(value, `${prefix}${key}.`)]
+        : [[`${prefix}${key}`, String(value)] as const],
+    ),
+  )
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+}
+
+/**
+ * Names of the values and tags in an ICU message: what the code hands over must have its place in every language. The
+ * branches of a plural or select are messages of their own.
+ */
+function valuesIn(message: string): string[] {
+  const names = new Set([...message.matchAll(/<(\w+)>/g)].map(([, name]) => name ?? ''))
+  for (let at = message.indexOf('{'); at >= 0; at = message.indexOf('{', at)) {
+    const end = closing(message, at)
+    const [, name = '', branches] = /^\{\s*(\w+)\s*(?:,\s*\w+\s*,([\s\S]*))?/.exec(message.slice(at, end)) ?? []
+    names.add(name)
+    if (branches) {
+      for (let open = branches.indexOf('{'); open >= 0; open = branches.indexOf('{', closing(branches, open))) {
+        valuesIn(branches.slice(open + 1, closing(branches, open))).forEach((inner) => names.add(inner))
+      }
+    }
+    at = end + 1
+  }
+  return [...names].sort()
+}
+
+/** Where the brace that opens at a place closes. */
+function closing(text: string, open: number): number {
+  let depth = 0
+  for (let at = open; at < text.length; at++) {
+    if (text[at] === '{') depth++
+    if (text[at] === '}' && --depth === 0) return at
+  }
+  return text.length
+}
