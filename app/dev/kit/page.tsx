@@ -21,7 +21,10 @@ import { ValuesSection } from './sections/values'
 
 export const metadata: Metadata = { title: 'Kit' }
 
-/** Every shared part in every state, in the browser's theme or in the one asked for: `?theme=dark`. */
+/**
+ * Every shared part in every state, in the browser's theme or in the one asked for: `?theme=dark`. A new part gets a
+ * file of its own in sections/, its words in messages/…/kit.json, and a line below.
+ */
 export default async function KitPage({ searchParams }: PageProps<'/dev/kit'>) {
   // eslint-disable-next-line no-restricted-properties -- not a setting: the build replaces it, and the page with it
   if (process.env.NODE_ENV === 'production') notFound()

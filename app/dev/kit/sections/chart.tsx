@@ -1,18 +1,19 @@
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { Panel } from '@/components/ui/panel'
 import { Section } from '../section'
 
 const months = [
-  { name: 'Jul', height: 66 },
-  { name: 'Aug', height: 64 },
-  { name: 'Sep', height: 72 },
-  { name: 'Okt', height: 75 },
-  { name: 'Nov', height: 79 },
+  { middle: new Date('2026-07-15'), height: 66 },
+  { middle: new Date('2026-08-15'), height: 64 },
+  { middle: new Date('2026-09-15'), height: 72 },
+  { middle: new Date('2026-10-15'), height: 75 },
+  { middle: new Date('2026-11-15'), height: 79 },
 ]
 
 /** The frame that a chart stands in. */
 export function ChartSection() {
   const t = useTranslations('kit.chart')
+  const format = useFormatter()
   return (
     <Section id="chart" title={t('title')} about={t('about')}>
       <Panel title={t('spending')} level={3} note={t('unit')} className="chart">
@@ -21,8 +22,8 @@ export function ChartSection() {
             <line className="grid" x1="0" x2="100%" y1="12" y2="12" />
             <line className="grid" x1="0" x2="100%" y1="55" y2="55" />
             <line className="base" x1="0" x2="100%" y1="98" y2="98" />
-            {months.map(({ name, height }, place) => (
-              <g className="m" key={name}>
+            {months.map(({ middle, height }, place) => (
+              <g className="m" key={middle.getTime()}>
                 <rect
                   className={place === months.length - 1 ? 'bar' : 'bar-was'}
                   x={`${6 + place * 20}%`}
@@ -32,7 +33,7 @@ export function ChartSection() {
                   rx="2"
                 />
                 <text x={`${10 + place * 20}%`} y="116" textAnchor="middle">
-                  {name}
+                  {format.dateTime(middle, { month: 'short' })}
                 </text>
               </g>
             ))}
