@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineEvent, type EventRule } from '../control/event'
+import type { Conditions } from './account'
+
+/** What is switched on and off for the whole account, and where the switch is kept. */
+const SWITCHES: readonly [type: string, condition: keyof Conditions][] = [
+  ['account.under_review', 'underReview'],
+  ['account.profile_incomplete', 'profileIncomplete'],
+  ['account.dns_unavailable', 'dnsUnavailable'],
+  ['account.credit_exhausted', 'creditExhausted'],
+  ['registry.credit_failure', 'registryCreditFailure'],
+  ['registry.reject_ips_tag', 'registryRejectsIpsTag'],
+]
+
+const switchEvents = SWITCHES.map(([type, condition]) =>
+  defineEvent({
+    type,
+    fields: z.object({ on: z.boolean() }),
+    apply: ({ account, fields }) => {
+      account.conditions[condition] = fields.on
+    },
+  }),
+)
+
+export const accountEvents: readonly EventRule[] = [
+  ...switchEvents,
+  defineEvent({
+    type: 'token.revoke',
+    fields: z.object({}),
+    apply: ({ world, account }) => {
+      for (const session of world.sessions.values()) if (session.accountId === account.id) session.revoked = true
+    },
+  }),
+]

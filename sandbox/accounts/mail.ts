@@ -1,0 +1,25 @@
+import type { Account } from './account'
+
+/** A mail that the service or a registry would have sent (GET /_sandbox/accounts/{id}/mail). */
+export type Mail = {
+  to: string
+  kind: string
+  subject: string
+  text: string
+  /** Unix seconds; a mail of the future is not there yet. */
+  sent: number
+  zone_name?: string
+  token?: string
+}
+
+export function sendMail(account: Account, mail: Mail): void {
+  account.mail.push(mail)
+}
+
+/** Newest first; of two in the same second the later one comes first. */
+export function mailbox(account: Account, now: number): Mail[] {
+  return account.mail
+    .filter((mail) => mail.sent <= now)
+    .reverse()
+    .sort((a, b) => b.sent - a.sent)
+}

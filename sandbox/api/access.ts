@@ -1,0 +1,57 @@
+import type { ApiKey, Contact } from '../customer/state'
+import { choices } from '../choices'
+import { refuse } from './envelope'
+
+/** Permission categories of an API key (api-fields §4). */
+export const AREAS = ['dns', 'servers', 'webhosting', 'racks', 'support', 'billing', 'account'] as const
+export type Area = (typeof AREAS)[number]
+
+/** Who may call an endpoint (§5). */
+export type Access = {
+  /** The category it belongs to; `any` is open to every valid credential. */
+  area: Area | 'any'
+  /** It changes something: refused to read-only users and keys, also when the method is GET (on, off, reboot). */
+  change: boolean
+  /** `admins`: admin logins only. `logins`: any user, but no API key. */
+  only?: 'admins' | 'logins'
+  /** The path parameter that a key limited to ids is held to. A change without one needs the whole area. */
+  limitedBy?: string
+}
+
+export type Caller = { kind: 'user'; contact: Contact } | { kind: 'key'; key: ApiKey }
+
+export function isAdmin(caller: Caller): boolean {
+  return caller.kind === 'user' && caller.contact.level === 'admin'
+}
+
+/** Whether the caller may use an area at all, and whether for changes. */
+export function may(caller: Caller, area: Area, change: boolean): boolean {
+  if (caller.kind === 'key') {
+    const permission = caller.key.permissions[area]
+    return permission !== undefined && (!change || permission.mode === 'rw')
+  }
+  if (change && caller.contact.readOnly) return false
+  return area !== 'billing' || caller.contact.level === 'admin'
+}
+
+/** The ids a key is limited to in an area, or null when it may use them all. Lists are filtered by it. */
+export function idLimit(caller: Caller, area: Area): readonly number[] | null {
+  if (caller.kind === 'user') return null
+  const permission = caller.key.permissions[area]
+  return permission?.all === false ? permission.ids : null
+}
+
+export function checkAccess(access: Access, caller: Caller, params: Record<string, string>): void {
+  if (!isAllowed(access, caller, params)) refuse(403, choices.text.forbidden)
+}
+
+function isAllowed(access: Access, caller: Caller, params: Record<string, string>): boolean {
+  if (access.only !== undefined && caller.kind === 'key') return false
+  if (access.only === 'admins' && !isAdmin(caller)) return false
+  if (access.area === 'any') return !access.change || caller.kind === 'key' || !caller.contact.readOnly
+  if (!may(caller, access.area, access.change)) return false
+  const ids = idLimit(caller, access.area)
+  if (ids === null) return true
+  if (access.limitedBy === undefined) return !access.change
+  return ids.includes(Number(params[access.limitedBy]))
+}

@@ -1,0 +1,19 @@
+import { authenticate } from '../accounts/authenticate'
+import { bgpEndpoints } from '../bgp/endpoints'
+import { billingEndpoints } from '../billing/endpoints'
+import { customerEndpoints } from '../customer/endpoints'
+import { deployEndpoints } from '../deploy/endpoints'
+import { domainEndpoints } from '../domains/endpoints'
+import { serverEndpoints } from '../servers/endpoints'
+import type { Endpoint } from './endpoint'
+
+/** Every endpoint of the API: the single source of dispatch, permissions and description. */
+export const endpoints: readonly Endpoint[] = [
+  authenticate,
+  ...serverEndpoints,
+  ...customerEndpoints,
+  ...billingEndpoints,
+  ...domainEndpoints,
+  ...bgpEndpoints,
+  ...deployEndpoints,
+]

@@ -1,0 +1,61 @@
+import { STATUS_CODES } from 'node:http'
+import { choices } from '../choices'
+import type { JsonObject } from './json'
+
+/** A success as a handler gives it, always in the reference's form. Without `data` the envelope carries `[]` (§1). */
+export type Answer<D = unknown> = { status?: 200 | 201; message?: string; meta?: JsonObject; data?: D }
+
+/** The envelope of §1 and §7, before it becomes text. */
+export type Envelope = { meta: JsonObject; data?: unknown }
+
+export type Reply = { status: number; envelope: Envelope; headers?: Record<string, string> }
+
+/** A documented refusal. Handlers throw it; the dispatcher turns it into the error envelope of §7. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly meta: JsonObject = {},
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message)
+  }
+}
+
+export function refuse(status: number, message: string, meta?: JsonObject): never {
+  throw new Refusal(status, message, meta)
+}
+
+export function notFound(): never {
+  throw new Refusal(404, choices.text.notFound)
+}
+
+export function statusMessage(status: number): string {
+  return `${status} ${STATUS_CODES[status] ?? 'Unknown'}`
+}
+
+export function successReply(answer: Answer, now: number): Reply {
+  const status = answer.status ?? 200
+  const meta = {
+    status,
+    status_message: statusMessage(status),
+    ...(answer.message === undefined ? {} : { message: answer.message }),
+    time: now,
+    maintenance: false,
+    ...answer.meta,
+  }
+  return { status, envelope: { meta, data: answer.data ?? [] } }
+}
+
+/** Errors carry no `data` (§7). */
+export function refusalReply(refusal: Refusal, now: number): Reply {
+  const meta = {
+    status: refusal.status,
+    status_message: statusMessage(refusal.status),
+    message: refusal.message,
+    time: now,
+    maintenance: false,
+    ...refusal.meta,
+  }
+  return { status: refusal.status, envelope: { meta }, headers: refusal.headers }
+}

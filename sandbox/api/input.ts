@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/**
+ * Request values as clients send them: a number may come as a JSON number or in a string (api-fields §2, §7).
+ * Each takes the documented message of its refusal; without one the dispatcher gives the general text.
+ */
+export function numberInput(message?: string) {
+  return z.union([z.number(), z.string().regex(/^\s*-?\d{1,15}(\.\d{1,6})?\s*$/)], error(message)).transform(Number)
+}
+
+export function idInput(message?: string) {
+  return z.union([z.int().nonnegative(), z.string().regex(/^\d{1,15}$/)], error(message)).transform(Number)
+}
+
+/** 0 or 1, true or false, "0" or "1". */
+export function flagInput(message?: string) {
+  return z
+    .union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])], error(message))
+    .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+}
+
+export function textInput(message?: string) {
+  return z.string(error(message))
+}
+
+function error(message: string | undefined) {
+  return message === undefined ? {} : { error: message }
+}

@@ -1,0 +1,79 @@
+/**
+ * What no document fixes, chosen once (api-fields §20 and sandbox.md, "Choices that nothing else fixes").
+ * A reader who finds better evidence changes it here and nowhere else.
+ */
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+export const choices = {
+  /** POST /authenticate: how long a token lives, in seconds. A new login does not revoke older tokens. */
+  tokenLifetime: 24 * HOUR,
+  /** Failed logins of one user name inside the window before 429; a good login empties the window. */
+  loginAttempts: 10,
+  loginWindow: 5 * MINUTE,
+  /** API keys: prefix of the secret; 64 hexadecimal characters follow. */
+  apiKeyPrefix: 'hvn_',
+  /** GET /servers: one page of 100 unless asked otherwise; a page or size that makes no sense counts as not sent. */
+  serversPerPage: 100,
+  serversPerPageLimit: 10_000,
+  /** Request bodies, in bytes; multipart carries a zone file of at most 2 MB. */
+  bodyLimit: 512 * 1024,
+  multipartLimit: 2 * 1024 * 1024 + 64 * 1024,
+  jsonDepthLimit: 32,
+  /** Requests of an account kept for GET /_sandbox/accounts/{id}/requests. */
+  requestLogLimit: 10_000,
+  /** Power, in seconds from the call (§4.1). */
+  power: { offAfter: 6, onAfter: 12, rebootOffFrom: 2, rebootOnAfter: 20 },
+  /** Install timetable of §2.5 and §3.1: seconds in each step, 115 in all. */
+  installSteps: [
+    { step: 'waiting', seconds: 6 },
+    { step: 'boot', seconds: 10 },
+    { step: 'loader', seconds: 6 },
+    { step: 'starting', seconds: 8 },
+    { step: 'disks', seconds: 10 },
+    { step: 'os', seconds: 25 },
+    { step: 'packages', seconds: 30 },
+    { step: 'configure', seconds: 12 },
+    { step: 'post', seconds: 8 },
+  ],
+  installPackages: 412,
+  installStallsAfter: 30 * MINUTE,
+  /** App run timetable of §2.7, counted from the end of the install: 75 seconds in all. */
+  appSteps: [
+    { step: 'prepare', seconds: 10 },
+    { step: 'download', seconds: 20 },
+    { step: 'install', seconds: 25 },
+    { step: 'configure', seconds: 12 },
+    { step: 'finish', seconds: 8 },
+  ],
+  /** IPMI session: three hours (§2.2, §8). */
+  ipmiLifetime: 3 * HOUR,
+  /** Fault answers: what a gateway's HTML page comes with; a 429 fault carries Retry-After (rate limits, §20). */
+  htmlFaultStatus: 502,
+  rateLimitRetryAfter: 2,
+  text: {
+    unauthorized: '401 Unauthorized',
+    notFound: '404 Not Found',
+    methodNotAllowed: '405 Method Not Allowed',
+    forbidden: 'You do not have permission for this operation.',
+    invalidBody: 'Invalid data received.',
+    malformedBody: 'The request body is not valid JSON.',
+    bodyTooLarge: 'The request body is too large.',
+    contentType: 'Unsupported Content-Type.',
+    codeRequired: 'Two-factor code required.',
+    codeWrong: 'Two-factor code is not valid.',
+    tooManyLogins: 'Too many login attempts. Please try again later.',
+    suspended: 'The server is suspended.',
+    powerFailed: 'The action failed. The server is being installed.',
+    serverName: 'Server name is not valid.',
+    unknownOs: 'Operating system is not valid.',
+    language: 'Language is not valid.',
+    keyboard: 'Keyboard layout is not valid.',
+    timezone: 'Time zone is not valid.',
+    tooManySshKeys: 'At most 10 SSH keys can be installed.',
+    unknownSshKey: 'SSH key not found.',
+    firstboot: 'The first boot script is not URL-encoded.',
+    sshKeyAdded: 'SSH key added.',
+    sshKeyDeleted: 'SSH key deleted.',
+  },
+} as const

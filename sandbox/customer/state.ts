@@ -1,0 +1,88 @@
+import type { Area } from '../api/access'
+
+/** A person with access to the account: `contacts` of GET /account (api-fields §13.1). */
+export type Contact = {
+  id: number
+  name: string
+  username: string
+  password: string
+  level: 'admin' | 'user' | 'server'
+  /** Level user who may only read; no field of the API shows it. */
+  readOnly: boolean
+  /** Base32; null while two-factor authentication is off. */
+  totpSecret: string | null
+  active: boolean
+  lastLogin: number | null
+}
+
+export type KeyPermission = { mode: 'r' | 'rw'; all: boolean; ids: number[] }
+
+export type ApiKey = {
+  id: number
+  label: string
+  secret: string
+  permissions: Partial<Record<Area, KeyPermission>>
+  createdAt: number
+  expiresAt: number | null
+  revokedAt: number | null
+  contactId: number
+}
+
+export type SshKey = { id: number; name: string; data: string; added: number }
+
+export type Passkey = { id: number; name: string; created: number; lastUsed: number | null; contactId: number }
+
+export type Profile = {
+  name: string
+  companyNumber: string
+  address: string
+  address2: string
+  zipcode: string
+  city: string
+  province: string
+  country: string
+  phone: string
+  phone2: string
+  email: string
+  billingEmail: string
+  billingEmail2: string
+  newsletter: boolean
+  incident: boolean
+  bandwidthNotification: boolean
+  emailOnLogin: boolean
+  notifyServiceRenewal: boolean
+}
+
+export type CustomerState = {
+  profile: Profile
+  contacts: Contact[]
+  apiKeys: ApiKey[]
+  sshKeys: SshKey[]
+  passkeys: Passkey[]
+  /** Failed logins by user name, for the limit of POST /authenticate. */
+  failedLogins: Record<string, number[]>
+}
+
+export function emptyCustomer(): CustomerState {
+  const profile = {
+    name: '',
+    companyNumber: '',
+    address: '',
+    address2: '',
+    zipcode: '',
+    city: '',
+    province: '',
+    country: 'NO',
+    phone: '',
+    phone2: '',
+    email: '',
+    billingEmail: '',
+    billingEmail2: '',
+    newsletter: false,
+    incident: true,
+    bandwidthNotification: false,
+    emailOnLogin: false,
+    notifyServiceRenewal: true,
+  }
+  return { profile, contacts: [], apiKeys: [], sshKeys: [], passkeys: [], failedLogins: {} }
+}

@@ -1,0 +1,131 @@
+/**
+ * The tables behind the dialect `wild` (api-fields §18.2 and §19). Everything that is not named here follows the rule:
+ * numbers become strings, booleans become "0" or "1".
+ */
+
+/** Endpoints whose answers strict clients need as they are, JSON numbers and booleans (§18.2, deploy). */
+export const KEPT_ENDPOINTS: ReadonlySet<string> = new Set([
+  'GET /deploy/servers',
+  'POST /deploy/servers',
+  'GET /deploy/status',
+  'POST /authenticate',
+])
+
+/** Members that live captures show as JSON numbers (source L), or that strict clients need so. */
+export const KEPT_NUMBERS: ReadonlySet<string> = new Set([
+  'srv_ram',
+  'srv_feature_unlimited_ipmi',
+  'bw_used',
+  'bw_used_in',
+  'bw_used_out',
+  'bw_cap',
+  'pkg_id',
+  'dc_rack_u',
+  'dc_rack_height',
+  'rate_hourly',
+  'accrued_hours',
+  'accrued_cost',
+  'monthly_cap',
+  'record_ttl',
+  'record_count',
+  'token_expire',
+])
+
+/** Members that live captures show as true and false: server flags, the profile (§18.2 "the same"). */
+export const KEPT_BOOLEANS: ReadonlySet<string> = new Set([
+  'srv_status',
+  'srv_status_install',
+  'srv_status_rescue',
+  'srv_status_snapshot',
+  'srv_status_mount',
+  'srv_suspended',
+  'srv_new',
+  'srv_feature_reinstall',
+  'srv_feature_mgmt',
+  'srv_feature_snapshot',
+  'srv_feature_firewall',
+  'srv_feature_backups',
+  'srv_feature_preconf',
+  'srv_status_upgrade',
+  'bw_is_hourly',
+  'ifOperStatus',
+  'ifAdminStatus',
+  'cust_newsletter',
+  'cust_incident',
+  'cust_bandwidth_notification',
+  'cust_email_on_login',
+  'cust_notify_service_renewal',
+  'contact_password_login_enabled',
+  'zone_updated',
+])
+
+/** `meta` keeps its own types; only these results inside it follow the rule for data. */
+export const META_RESULTS: ReadonlySet<string> = new Set(['root_passwd', 'app_run_id', 'app', 'ip_id', 'target_srv_id'])
+
+/** Endpoints whose object arrives as a one-element array (§19.2). */
+export const ONE_ELEMENT: ReadonlySet<string> = new Set(['GET /servers/{id}'])
+
+/** Objects that arrive as `[]` when they are empty (§2, §19.3). */
+export const EMPTY_AS_ARRAY: ReadonlySet<string> = new Set([
+  'outstanding_amount',
+  'overdue_amount',
+  'location',
+  'hourly',
+])
+
+/** A second name beside the reference's own, never instead of it (§13.4, §18.1). */
+export const ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sshkeys: { key_name: 'name', key_data: 'data' },
+  'POST /servers/{id}/ipmi': { kvm_ip_address: 'kvm_ip' },
+  invoices: { inv_filename: 'inv_number' },
+}
+
+/** Lists whose rows come with strings and with JSON numbers by turns, in one answer (§14). */
+export const MIXED_LISTS: ReadonlySet<string> = new Set(['invoices'])
+
+/** Members that some rows leave out (every second row) or send as null, "" or a stub (§19.1 to §19.4). */
+export const IRREGULAR: Readonly<Record<string, 'absent' | 'null' | 'empty' | 'false' | 'no-order'>> = {
+  srv_location: 'empty',
+  srv_status_method: 'null',
+  cancelled: 'absent',
+  bw_unit: 'absent',
+  order: 'no-order',
+  domain_registrar: 'absent',
+  zone_updated: 'false',
+  cust_address2: 'null',
+  cust_phone2: 'null',
+  os_template: 'absent',
+  passkey_name: 'null',
+}
+
+/** Members nobody has described, on every record of `data` (§5 "optional", §19). */
+export const EXTRAS: Readonly<Record<string, Readonly<Record<string, string | number | null>>>> = {
+  'GET /servers': serverExtras(),
+  'GET /servers/{id}': serverExtras(),
+  'GET /account': { cust_partner: '0', cust_lang: 'en', cust_crm_ref: null },
+}
+
+export const COMMON_EXTRAS: Readonly<Record<string, string | null>> = { sys_rev: '7', sys_shard: null }
+
+/** The secrets among them are sent empty (api-fields §5). */
+function serverExtras() {
+  return {
+    srv_manufacturer: '',
+    srv_model: '',
+    srv_formfactor: '',
+    srv_notes: '',
+    srv_colocation: '0',
+    srv_bill_day: '1',
+    srv_bw_p95_mbps: '0.41',
+    srv_bw_p95_updated: '0',
+    srv_bw_limit_action: 'none',
+    srv_migration_state: '',
+    srv_deleted: '0',
+    srv_suspend_exempt: '0',
+    srv_feature_mailing: '0',
+    srv_feature_unlimited_ipmi: 0,
+    srv_serverkey: '',
+    srv_vnc_password: '',
+    srv_vnc_token: '',
+  }
+}

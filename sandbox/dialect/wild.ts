@@ -1,0 +1,96 @@
+import type { Envelope, Reply } from '../api/envelope'
+import { isJsonObject, type Json, type JsonObject } from '../api/json'
+import {
+  ALIASES,
+  COMMON_EXTRAS,
+  EMPTY_AS_ARRAY,
+  EXTRAS,
+  IRREGULAR,
+  KEPT_BOOLEANS,
+  KEPT_ENDPOINTS,
+  KEPT_NUMBERS,
+  META_RESULTS,
+  MIXED_LISTS,
+  ONE_ELEMENT,
+} from './wild-fields'
+
+/** Where a value stands: its member's name, and its row when it is in a list. */
+type Place = { name: string; row: number; keepsNumbers: boolean }
+
+/**
+ * The same answer as such an API is met in practice (sandbox.md, dialect `wild`). Handlers know nothing of it: they give
+ * the reference's form, and the tables of `wild-fields.ts` say what becomes of it.
+ */
+export function toWild(endpoint: string, reply: Reply): Envelope {
+  const { meta, data } = reply.envelope
+  if (reply.status >= 400) return wildError(meta)
+  const wildMeta = { ...wildResults(meta), message: meta['message'] ?? meta['status_message'] }
+  if (KEPT_ENDPOINTS.has(endpoint)) return { meta: wildMeta, data }
+  return { meta: wildMeta, data: wildData(endpoint, plainJson(data)) }
+}
+
+/** The text under meta.error instead of meta.message; live errors carry an empty `data` (api-fields §1). */
+function wildError(meta: JsonObject): Envelope {
+  const { message, ...others } = meta
+  return { meta: { ...others, error: message }, data: [] }
+}
+
+function wildResults(meta: JsonObject): JsonObject {
+  const results = Object.entries(meta).map(([name, value]): [string, Json] => [
+    name,
+    META_RESULTS.has(name) ? wildValue(value, { name, row: 0, keepsNumbers: false }) : value,
+  ])
+  return Object.fromEntries(results)
+}
+
+function wildData(endpoint: string, data: Json): Json {
+  const extras = { ...COMMON_EXTRAS, ...EXTRAS[endpoint] }
+  if (Array.isArray(data)) return data.map((row, index) => withExtras(wildRow(row, endpoint, index), extras))
+  const object = withExtras(wildRow(data, endpoint, 0), extras)
+  return ONE_ELEMENT.has(endpoint) ? [object] : object
+}
+
+function wildRow(row: Json, list: string, index: number): Json {
+  return wildValue(row, { name: list, row: index, keepsNumbers: MIXED_LISTS.has(list) && index % 2 === 1 })
+}
+
+function withExtras(record: Json, extras: JsonObject): Json {
+  return isJsonObject(record) ? { ...extras, ...record } : record
+}
+
+function wildValue(value: Json, place: Place): Json {
+  if (typeof value === 'number') return place.keepsNumbers || KEPT_NUMBERS.has(place.name) ? value : String(value)
+  if (typeof value === 'boolean') return KEPT_BOOLEANS.has(place.name) ? value : value ? '1' : '0'
+  if (Array.isArray(value)) return value.map((row, index) => wildRow(row, place.name, index))
+  return isJsonObject(value) ? wildObject(value, place) : value
+}
+
+function wildObject(object: JsonObject, place: Place): Json {
+  const members = Object.entries(object)
+  if (members.length === 0) return EMPTY_AS_ARRAY.has(place.name) ? [] : object
+  const wild: JsonObject = {}
+  for (const [name, value] of members) {
+    const irregular = place.row % 2 === 1 ? IRREGULAR[name] : undefined
+    if (irregular === 'absent') continue
+    wild[name] = irregular === undefined ? wildValue(value, { ...place, name }) : irregularValue(irregular, value)
+  }
+  for (const [alias, name] of Object.entries(ALIASES[place.name] ?? {})) wild[alias] = wild[name]
+  return wild
+}
+
+function irregularValue(kind: 'null' | 'empty' | 'false' | 'no-order', value: Json): Json {
+  switch (kind) {
+    case 'null':
+      return null
+    case 'empty':
+      return ''
+    case 'false':
+      return false
+    case 'no-order':
+      return { order_billing_date: isJsonObject(value) ? value['order_billing_date'] : null }
+  }
+}
+
+function plainJson(data: unknown): Json {
+  return JSON.parse(JSON.stringify(data))
+}

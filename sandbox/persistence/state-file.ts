@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { isJsonObject } from '../api/json'
+import type { World } from '../accounts/world'
+
+const FORMAT = 'havn-sandbox-state'
+const VERSION = 1
+
+export type StateFile = {
+  /** The kept world, or null when there is no file yet. */
+  load: () => World | null
+  save: (world: World) => void
+  /** Saves after the requests of this turn of the event loop; many requests share one write. */
+  saveSoon: (world: World) => void
+}
+
+/** A file that is there but cannot be trusted. It is left as it is. */
+export class DamagedStateFile extends Error {}
+
+/** SANDBOX_STATE: one line that says what follows and its checksum, then the world as one line of JSON. */
+export function openStateFile(file: string): StateFile {
+  let isWaiting = false
+  let written = ''
+  const save = (world: World) => {
+    const body = JSON.stringify(Object.fromEntries(Object.entries(world).map(([name, map]) => [name, [...map]])))
+    const checksum = sha256(body)
+    if (checksum === written) return
+    const temporary = `${file}.${process.pid}.tmp`
+    const header = JSON.stringify({ format: FORMAT, version: VERSION, sha256: checksum })
+    writeFileSync(temporary, `${header}\n${body}\n`, { mode: 0o600 })
+    renameSync(temporary, file)
+    written = checksum
+  }
+  return {
+    load: () => (existsSync(file) ? readWorld(file, readFileSync(file, 'utf8')) : null),
+    save,
+    saveSoon: (world) => {
+      if (isWaiting) return
+      isWaiting = true
+      setImmediate(() => {
+        isWaiting = false
+        save(world)
+      })
+    },
+  }
+}
+
+function readWorld(file: string, text: string): World {
+  const [header = '', body = ''] = text.split('\n')
+  const damaged = (why: string): never => {
+    throw new DamagedStateFile(
+      `SANDBOX_STATE: ${file} cannot be used: ${why}. It was left as it is; move it away or name another file to start afresh.`,
+    )
+  }
+  const described = parse(header)
+  if (!isJsonObject(described) || described['format'] !== FORMAT)
+    return damaged('it is not a state file of the sandbox')
+  if (described['version'] !== VERSION) return damaged(`it has version ${String(described['version'])}, not ${VERSION}`)
+  if (described['sha256'] !== sha256(body)) return damaged('its checksum does not fit its content')
+  const kept = parse(body)
+  return isKeptWorld(kept) ? toWorld(kept) : damaged('its content is not a world')
+}
+
+type KeptWorld = { [Name in keyof World]: World[Name] extends Map<infer K, infer V> ? [K, V][] : never }
+
+/** The checksum says that the sandbox wrote it, so the shape of the entries is not looked at again. */
+function isKeptWorld(value: unknown): value is KeptWorld {
+  const names: (keyof World)[] = ['accounts', 'sessions', 'usernames', 'apiKeys', 'domainOwners']
+  return isJsonObject(value) && names.every((name) => Array.isArray(value[name]))
+}
+
+function toWorld(kept: KeptWorld): World {
+  return {
+    accounts: new Map(kept.accounts),
+    sessions: new Map(kept.sessions),
+    usernames: new Map(kept.usernames),
+    apiKeys: new Map(kept.apiKeys),
+    domainOwners: new Map(kept.domainOwners),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,78 @@
+import { type Account, nextId } from '../accounts/account'
+import { seededHex } from './random'
+
+const DAY = 86_400
+
+/** The profile; in every scenario but `empty` also SSH keys, passkeys and a contact of the old `server` level. */
+export function seedCustomer(account: Account): void {
+  const { customer } = account
+  customer.profile = {
+    ...customer.profile,
+    name: 'Nordlys Drift AS',
+    companyNumber: '923609016',
+    address: 'Storgata 14',
+    address2: 'Inngang B',
+    zipcode: '9008',
+    city: 'Tromsø',
+    province: 'Troms',
+    phone: '+47.77600000',
+    phone2: '+47.90000000',
+    email: customer.contacts[0]?.username ?? 'post@example.com',
+    billingEmail: 'faktura@example.com',
+  }
+  if (account.scenario === 'empty') return
+  seedSshKeys(account)
+  seedPasskeys(account)
+  customer.contacts.push({
+    id: nextId(account, 'contact'),
+    name: 'Odd Hansen',
+    username: `odd.hansen@a${account.id}.example.com`,
+    password: seededHex(`old/${account.index}`, 16),
+    level: 'server',
+    readOnly: true,
+    totpSecret: null,
+    active: true,
+    lastLogin: account.created - 400 * DAY,
+  })
+}
+
+function seedSshKeys(account: Account): void {
+  const bytes = (name: string, length: number) => Buffer.from(seededHex(`ssh/${name}`, length * 2), 'hex')
+  const modulus = Buffer.concat([Buffer.from([0, 0xc7]), bytes('rsa', 383)])
+  const point = Buffer.concat([Buffer.from([4]), bytes('ecdsa', 64)])
+  const keys: readonly [name: string, data: string, age: number][] = [
+    ['Ingrid laptop', publicKey('ssh-ed25519', [bytes('ed25519', 32)], 'ingrid@nordlys'), 610],
+    ['Backup server', publicKey('ssh-rsa', [Buffer.from([1, 0, 1]), modulus], 'backup@metal-svg-01'), 300],
+    ['Magnus på kontoret', publicKey('ecdsa-sha2-nistp256', [Buffer.from('nistp256'), point], 'magnus@kontor'), 42],
+  ]
+  for (const [name, data, age] of keys) {
+    account.customer.sshKeys.push({ id: nextId(account, 'ssh-key'), name, data, added: account.created - age * DAY })
+  }
+}
+
+function publicKey(type: string, fields: readonly Buffer[], comment: string): string {
+  const encoded = [Buffer.from(type), ...fields].flatMap((field) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(field.length)
+    return [length, field]
+  })
+  return `${type} ${Buffer.concat(encoded).toString('base64')} ${comment}`
+}
+
+function seedPasskeys(account: Account): void {
+  const [admin] = account.customer.contacts
+  if (admin === undefined) return
+  const passkeys: readonly [name: string, age: number, lastUsed: number | null][] = [
+    ['MacBook', 200, 2],
+    ['Security key', 90, null],
+  ]
+  for (const [name, age, lastUsed] of passkeys) {
+    account.customer.passkeys.push({
+      id: nextId(account, 'passkey'),
+      name,
+      created: account.created - age * DAY,
+      lastUsed: lastUsed === null ? null : account.created - lastUsed * DAY,
+      contactId: admin.id,
+    })
+  }
+}

@@ -1,0 +1,5 @@
+/** Midnight UTC on the first day of the month that lies `months` after (or before) the one of `seconds`. */
+export function monthStart(seconds: number, months: number): number {
+  const date = new Date(seconds * 1000)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1) / 1000
+}

@@ -1,0 +1,24 @@
+import type { Account } from '../accounts/account'
+import type { World } from '../accounts/world'
+import { seedBgp } from './bgp'
+import { seedBilling } from './billing'
+import { seedCustomer } from './customer'
+import { seedDeploy } from './deploy'
+import { seedDomains } from './domains'
+import { seedFleet } from './fleet'
+import { seedServers } from './servers'
+
+/**
+ * Fills a new account by its scenario. The order matters: orders and invoices name servers, BGP sessions name addresses.
+ * Dates count from `account.created`; everything else comes from a seeded generator, so it is the same every time.
+ */
+export function seedAccount(world: World, account: Account, fleetSize: number): void {
+  seedCustomer(account)
+  if (account.scenario === 'empty') return
+  seedServers(account)
+  seedBilling(account)
+  seedDomains(world, account)
+  seedBgp(account)
+  seedDeploy(account)
+  if (account.scenario === 'fleet') seedFleet(world, account, fleetSize)
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { str01, strDec, strNum, strUnix } from '../api/wire'
+
+/** Shapes of api-fields §5 and §6, as the reference dialect sends them. */
+const os = z.object({
+  os_id: strNum,
+  os_name: z.string(),
+  os_release: z.string(),
+  os_dedicated_only: str01,
+  os_custom_partition: str01,
+  os_single_disk_only: str01,
+  os_minram: strDec,
+  os_template: z.string(),
+  os_base_id: strNum,
+})
+
+const address = z.object({
+  ip_id: strNum,
+  sub_id: strNum,
+  ip_v4v6: z.string(),
+  ip_address: z.string(),
+  ip_type: z.string(),
+  ip_netmask: z.string(),
+  ip_gateway: z.string(),
+  ip_reverse: z.string(),
+  ip_routed_to: strNum,
+  ip_traffic_sum: strNum.optional(),
+  ip_pkts_sum: strNum.optional(),
+  ip_nullroute: str01.optional(),
+  ip_reverse_v6: z.string().optional(),
+  sub_has_ipv6: str01.optional(),
+  sub_ipv6_template: z.string().optional(),
+})
+
+const hourly = z.object({
+  rate_hourly: z.number(),
+  accrued_hours: z.number(),
+  accrued_cost: z.number(),
+  monthly_cap: z.number(),
+  currency: z.string(),
+  next_invoice: z.string(),
+})
+
+const order = z.object({
+  order_id: strNum,
+  order_number: z.string(),
+  order_date: strUnix,
+  order_billing_type: z.string(),
+  order_billing_date: z.string(),
+  order_billing_cycle: strNum,
+  order_billing_days: strNum,
+  order_status: z.string(),
+  order_payment_status: strNum,
+  order_total: strDec,
+  order_cancel_reason: z.string(),
+  payment_id: strNum,
+  product_id: strNum,
+  product_name: z.string(),
+  product_vm_cores: strNum,
+  product_vm_memory: strDec,
+  product_vm_storage: strNum,
+  hourly: hourly.optional(),
+})
+
+const datacenter = z.object({
+  dc_id: strNum,
+  region_id: strNum,
+  dc_name: z.string(),
+  dc_type: z.string(),
+  region_name: z.string(),
+  region_location: z.string(),
+  region_country: z.string(),
+  region_icon: z.string(),
+  dc_netbox_site_id: strNum,
+  dc_router_dc_id: strNum,
+})
+
+const core = z.object({
+  srv_id: strNum,
+  srv_name: z.string(),
+  srv_label: z.string(),
+  srv_hostname: z.string(),
+  srv_type: z.string(),
+  srv_vps_type: z.string(),
+  srv_status: z.boolean(),
+  srv_status_method: z.string(),
+  srv_status_install: z.boolean(),
+  srv_status_rescue: z.boolean(),
+  srv_status_snapshot: z.boolean(),
+  srv_status_mount: z.boolean(),
+  srv_status_reboot: strNum,
+  srv_suspended: z.boolean(),
+  srv_primary_ip: z.string(),
+  srv_cores: strNum,
+  srv_ram: z.number(),
+  srv_bw: strNum,
+  srv_bw_type: z.string(),
+  srv_location: z.string(),
+  srv_date_created: strUnix,
+  srv_new: z.boolean(),
+  srv_feature_reinstall: z.boolean(),
+  srv_feature_mgmt: z.boolean(),
+  srv_feature_snapshot: z.boolean(),
+  srv_feature_firewall: z.boolean(),
+  srv_feature_backups: z.boolean(),
+  srv_mgmt_type: z.string(),
+  srv_custom_partition: str01,
+  os_id: strNum,
+  product_id: strNum,
+  iso_id: strNum,
+  cust_id: strNum,
+  node_id: strNum,
+  pmx_id: strNum,
+  nic_id: strNum,
+  dc_id: strNum,
+  bwpool_id: strNum,
+  auction_id: strNum,
+  srv_tag: strNum,
+  ips: z.array(address),
+  order: order.nullable(),
+  datacenter: datacenter.optional(),
+  cancelled: z.object({ cancel_date: z.int(), cancel_reason: z.string() }).nullable(),
+  bw_used: z.number(),
+  bw_cap: z.number(),
+  bw_unit: z.string(),
+  bw_is_hourly: z.boolean(),
+})
+
+/** GET /servers. */
+export const serverEntrySchema = core.extend({ os, srv_status_upgrade: str01, srv_feature_preconf: str01 })
+
+/** GET /servers/{id}: the same member may have another type than in the list (api-fields §19.4). */
+export const serverDetailSchema = core.extend({
+  os: os.extend({ dist_logo: z.string() }),
+  srv_status_upgrade: z.boolean(),
+  srv_feature_preconf: z.boolean(),
+  cpus: z.array(z.record(z.string(), z.string())),
+  hdds: z.array(z.record(z.string(), z.string())),
+  gpus: z.array(z.never()),
+  volumes: z.array(z.never()),
+  processes: z.array(z.never()),
+  subnets: z.array(z.record(z.string(), z.string())),
+  nics: z.array(z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]))),
+  attacklogs: z.array(
+    z.object({
+      attack_id: z.int(),
+      ip_address: z.string(),
+      attack_start: z.int(),
+      attack_end: z.int(),
+      attack_peak_mbps: z.number(),
+      attack_type: z.string(),
+    }),
+  ),
+  activity_log: z.array(z.object({ log_id: strNum, log_entry: z.string(), log_timestamp: strUnix })),
+  bw_used_in: z.number(),
+  bw_used_out: z.number(),
+  node: z.string(),
+  location: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
+  ipmi_session: z.record(z.string(), z.string()).nullable(),
+  management_session: z.null(),
+  bgp_sessions: z.array(z.record(z.string(), z.string())),
+  install_details: z
+    .object({ date_started: strUnix, sshkey: z.boolean(), root_password: z.string(), prov_post: z.string() })
+    .optional(),
+  pkg_id: z.int(),
+})

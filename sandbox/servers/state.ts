@@ -1,0 +1,123 @@
+/** Dedicated, KVM virtual, or a virtual server that is not KVM (§2.1). */
+export type ServerKind = 'kvm' | 'container' | 'dedicated'
+
+/** What was asked last and when; the state at any moment follows from it (`power.ts`). */
+export type Power = { before: boolean; action: 'on' | 'off' | 'reboot' | null; at: number }
+
+/** ips entry of api-fields §6.2. An IPv4 address and its companion IPv6 address share one id. */
+export type Address = {
+  id: number
+  subnetId: number
+  kind: 'primary' | 'extra' | 'management'
+  /** Extra addresses: layer 2 (not routed) or layer 3 (routed), §4.2. */
+  layer: 'l2' | 'l3' | null
+  ipv4: string
+  netmask: string
+  gateway: string
+  reverse: string
+  ipv6: string | null
+  reverseV6: string
+  /** Layer 3 extras: the id of the address they are routed to. */
+  routedTo: number
+  traffic: number
+  nullRouted: boolean
+  /** An ordered address shows in the detail once this has passed (api-fields §7). */
+  visibleFrom: number
+}
+
+/** Routed IPv6 /48 (§4.2, api-fields §6.3). */
+export type Subnet = {
+  id: number
+  network: string
+  gateway: string
+  prefixLength: number
+  description: string
+  /** Delegated name servers, at most five. */
+  nameServers: string[]
+  routedTo: number
+}
+
+/** What was asked of the installer and what an event did to it; the rest follows from the clock (`install.ts`). */
+export type Install = {
+  started: number
+  /** Every step takes this many times as long as the table of choices says. */
+  slowness: number
+  osId: number
+  sshKey: boolean
+  firstboot: string
+  halt: { kind: 'failed' | 'stalled'; at: number } | null
+}
+
+/** §2.7; the status follows from the install, the clock and `outcome` (`app-run.ts`). */
+export type AppRun = {
+  id: number
+  osId: number
+  domain: string
+  url: string
+  adminUser: string
+  adminPassword: string
+  created: number
+  /** When the install under it ends; runs that were seeded as finished begin in the past. */
+  startsAt: number
+  outcome: { status: 'failed' | 'timeout' | 'aborted'; at: number } | null
+}
+
+export type Snapshot = { id: number; name: string; displayName: string; created: number; readyAt: number }
+
+/** ISO files belong to the account (§4.3). */
+export type Iso = { id: number; url: string; size: number; uploaded: number; readyAt: number }
+
+export type IpmiSession = { id: number; address: string; username: string; acl: string; opened: number }
+
+export type ActivityEntry = { id: number; text: string; at: number }
+
+export type Attack = { id: number; address: string; start: number; end: number; peakMbps: number; type: string }
+
+export type Server = {
+  id: number
+  name: string
+  label: string
+  kind: ServerKind
+  cores: number
+  ramGb: number
+  diskGb: number
+  diskType: 'SSD' | 'HDD' | 'NVMe'
+  /** Dedicated servers: full name and clock speed; null for virtual ones. */
+  cpu: { name: string; manufacturer: string; mhz: number } | null
+  bandwidth: { type: 'quota' | 'cdr'; allowance: number; usedIn: number; usedOut: number }
+  datacenterId: number
+  created: number
+  productId: number
+  productName: string
+  orderId: number
+  osId: number
+  power: Power
+  suspendedSince: number | null
+  cancelled: { date: number; reason: string } | null
+  rescue: boolean
+  addresses: Address[]
+  subnets: Subnet[]
+  install: Install | null
+  /** The latest is the last. */
+  appRuns: AppRun[]
+  snapshots: Snapshot[]
+  mountedIsoId: number | null
+  ipmi: IpmiSession | null
+  /** Whether GET graphs has pictures; without them it answers 201 (§4.1). */
+  graphed: boolean
+  activity: ActivityEntry[]
+  attacks: Attack[]
+}
+
+export type ServersState = {
+  servers: Server[]
+  isos: Iso[]
+  /** Apps taken out of the catalogue by the event app.unavailable. */
+  unavailableApps: number[]
+  /** §8: 5 unless support set another limit for the account. */
+  extraAddressLimit: number
+}
+
+export function emptyServers(): ServersState {
+  return { servers: [], isos: [], unavailableApps: [], extraAddressLimit: 5 }
+}
