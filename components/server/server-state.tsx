@@ -1,0 +1,47 @@
+import {
+  Archive,
+  Ban,
+  CircleCheck,
+  CircleQuestionMark,
+  LoaderCircle,
+  type LucideIcon,
+  PowerOff,
+  Wrench,
+} from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { State } from '@/components/ui/state'
+import type { PowerAction } from '@/lib/rules/power'
+import { serverTone, type ServerState as StateOfServer } from '@/lib/rules/server'
+
+const icons: Record<StateOfServer, LucideIcon> = {
+  cancelled: Archive,
+  suspended: Ban,
+  installing: LoaderCircle,
+  upgrading: LoaderCircle,
+  rebooting: LoaderCircle,
+  rescue: Wrench,
+  snapshot: LoaderCircle,
+  running: CircleCheck,
+  off: PowerOff,
+  unknown: CircleQuestionMark,
+}
+
+type ServerStateProps = {
+  state: StateOfServer
+  /** A power action that was sent and whose effect has not been measured yet; it is shown instead of the state. */
+  doing?: PowerAction | null
+}
+
+/** How a server stands, in icon and word: the same everywhere. */
+export function ServerState({ state, doing }: ServerStateProps) {
+  const t = useTranslations('common')
+  return doing ? (
+    <State tone="busy" icon={LoaderCircle}>
+      {t(`power.doing.${doing}`)}
+    </State>
+  ) : (
+    <State tone={serverTone(state)} icon={icons[state]}>
+      {t(`serverState.${state}`)}
+    </State>
+  )
+}
