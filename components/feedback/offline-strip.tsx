@@ -1,9 +1,11 @@
 'use client'
 
 import { WifiOff } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { formatClock } from '@/lib/format/time'
+import { useTimeStyle } from './use-time-style'
 
 let lostAt = 0
 
@@ -32,13 +34,12 @@ export function OfflineStrip() {
 /** The strip itself. */
 export function Offline({ since }: { since: Date }) {
   const t = useTranslations('feedback')
-  const format = useFormatter()
+  const style = useTimeStyle()
   return (
     <div className="strip">
       <Icon of={WifiOff} />
       <span>
-        <b>{t('offline.title')}</b>{' '}
-        {t('offline.since', { time: format.dateTime(since, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) })}
+        <b>{t('offline.title')}</b> {t('offline.since', { time: formatClock(since, style) })}
       </span>
     </div>
   )

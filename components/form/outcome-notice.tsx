@@ -1,13 +1,15 @@
 'use client'
 
 import { CircleQuestionMark, CircleX, RefreshCw } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
 import { failureLook } from '@/components/feedback/failure-look'
 import { useFailureText } from '@/components/feedback/use-failure-text'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { formatTime } from '@/lib/format/time'
 import type { Failure, Outcome } from '@/lib/rules/outcome'
 
 type OutcomeNoticeProps = {
@@ -72,8 +74,7 @@ function Unknown({
   check,
 }: Extract<Outcome, { status: 'unknown' }> & Omit<OutcomeNoticeProps, 'outcome' | 'refused'>) {
   const t = useTranslations('feedback')
-  const format = useFormatter()
-  const time = format.dateTime(sentAt, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+  const time = formatTime(sentAt, useTimeStyle())
   const what = t('outcome.unknown', { whether })
   return (
     <Notice

@@ -35,15 +35,21 @@ const answers = (value: string | number, retryAfterSeconds: number | null = null
         ),
   )
 
+/** What the latest render got, and every value there was. */
+function note(now: Live<string>) {
+  live = now
+  shown.push(now.value)
+}
+
 function Power({ initial }: { initial: Reading<string> }) {
-  live = useLive({
+  const now = useLive({
     url,
     initial,
     moving: (value) => value === 'starting',
     done: (value) => value === 'gone',
     slowMs: 30_000,
   })
-  shown.push(live.value)
+  note(now)
   return null
 }
 

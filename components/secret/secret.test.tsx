@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { NextIntlClientProvider } from 'next-intl'
+import Link from 'next/link'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { paths } from '@/lib/paths'
 import secretTexts from '@/messages/en/secret.json'
 import uiTexts from '@/messages/en/ui.json'
 import { inSentence, secretFile, type Secret } from './secret'
@@ -30,7 +32,7 @@ function Page() {
       <Secrets scope="48213" />
       <Secrets scope="another" />
       <a href="#away">Section</a>
-      <a href="/servers">Servers</a>
+      <Link href={paths.servers()}>Servers</Link>
     </>
   )
 }

@@ -10,12 +10,17 @@ import { ChoicesSection } from './sections/choices'
 import { ColoursSection } from './sections/colours'
 import { DialogsSection } from './sections/dialogs'
 import { EmptySection } from './sections/empty'
+import { FeedbackSection } from './sections/feedback'
 import { FieldsSection } from './sections/fields'
 import { FiguresSection } from './sections/figures'
+import { FormSection } from './sections/form'
+import { LiveSection } from './sections/live'
 import { NavigationSection } from './sections/navigation'
 import { NoticesSection } from './sections/notices'
 import { ProgressSection } from './sections/progress'
+import { SecretSection } from './sections/secret'
 import { StatesSection } from './sections/states'
+import { TableSection } from './sections/table'
 import { TypeSection } from './sections/type'
 import { ValuesSection } from './sections/values'
 
@@ -61,6 +66,11 @@ export default async function KitPage({ searchParams }: PageProps<'/dev/kit'>) {
           <EmptySection />
           <ChartSection />
           <FiguresSection />
+          <TableSection />
+          <LiveSection />
+          <FormSection />
+          <FeedbackSection />
+          <SecretSection />
         </div>
       </main>
     </NextIntlClientProvider>

@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import { FailureNotice } from '@/components/feedback/failure-notice'
+import { Offline, OfflineStrip } from '@/components/feedback/offline-strip'
+import { PartBoundary } from '@/components/feedback/part-boundary'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { toast } from '@/components/feedback/toast'
+import { Toaster } from '@/components/feedback/toaster'
+import { Button } from '@/components/ui/button'
+import { Panel } from '@/components/ui/panel'
+import { paths } from '@/lib/paths'
+import { failureKinds, type Failure } from '@/lib/rules/outcome'
+import { Section } from '../section'
+
+const failure: Failure = {
+  kind: 'unavailable',
+  message: null,
+  reference: '2K8M-C0VN',
+  status: 503,
+  retryAfterSeconds: null,
+}
+const tooMany: Failure = {
+  ...failure,
+  kind: 'tooMany',
+  message: 'Too many one-time token requests. Please try again tomorrow.',
+  retryAfterSeconds: 600,
+}
+
+/** What can fail, and how it says so. */
+export function FeedbackSection() {
+  const [breaks, setBreaks] = useState(false)
+  return (
+    <Section id="feedback" title="Failures and toasts" about="What happened, what it means, what to do, a reference.">
+      <OfflineStrip />
+      <div className="overflow-hidden pt-6">
+        <Offline since={new Date('2026-11-03T17:31:00Z')} />
+      </div>
+      <div className="cols cols-2">
+        {failureKinds.map((kind) => (
+          <FailureNotice key={kind} failure={{ ...failure, kind }} what={`The traffic could not be loaded (${kind})`} />
+        ))}
+        <FailureNotice failure={tooMany} what="No new code was sent" />
+        <Panel title="Traffic this period" aside="as of 17:55">
+          <PartFailure failure={failure} what="The traffic could not be loaded" part="traffic" />
+        </Panel>
+        <Panel title="A part with a mistake of ours">
+          <PartBoundary what="The traffic could not be shown" part="traffic">
+            {breaks ? <Breaks /> : <Button onClick={() => setBreaks(true)}>Break this part</Button>}
+          </PartBoundary>
+        </Panel>
+      </div>
+      <div className="row">
+        <Button onClick={() => toast({ title: 'web-03 is on again', text: 'It took 41 seconds.' })}>Toast</Button>
+        <Button onClick={() => toast({ title: 'Deleting 1 snapshot', link: { label: 'Show', href: paths.servers() } })}>
+          Toast with a link
+        </Button>
+      </div>
+      <Toaster />
+    </Section>
+  )
+}
+
+function Breaks(): never {
+  throw new Error('A part that breaks, to look at.')
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import type { Failure, Outcome } from '@/lib/rules/outcome'
+import { Section } from '../section'
+
+const failure: Failure = {
+  kind: 'invalid',
+  message: null,
+  reference: '9XQ4-M2LE',
+  status: 400,
+  retryAfterSeconds: null,
+}
+const refused = (over: Partial<Failure>): Outcome => ({
+  status: 'refused',
+  failure: { ...failure, ...over },
+  fieldErrors: {},
+})
+const sentAt = new Date('2026-11-03T17:41:56Z')
+
+const rule = refused({ kind: 'unauthenticated', status: 401, message: 'This app needs at least 8 GB of memory.' })
+
+/** How each outcome is told. */
+export function FormSection() {
+  return (
+    <Section id="form" title="Outcomes of a change" about="Sent once. Never a toast for an error.">
+      <Attempt />
+      <div className="cols cols-2">
+        <OutcomeNotice
+          outcome={{ status: 'unknown', reference: '7H2D-9QXA', sentAt }}
+          whether="web-03 was rebooted"
+          standing={
+            <>
+              Measured at 18:42:07, the server is <b>on</b> and has been up for 9 seconds, so the reboot most likely
+              happened.
+            </>
+          }
+          check={{ onClick: () => {} }}
+        />
+        <OutcomeNotice
+          outcome={rule}
+          whether="web-03 was reinstalled"
+          refused={() => ({
+            means: 'web-03 has 4 GB, so GitLab CE was not installed. Nothing was erased; Debian 12 runs as before.',
+            actions: <Button>Choose another app</Button>,
+          })}
+        />
+        <OutcomeNotice outcome={refused({})} whether="web-03 was renamed" />
+        <OutcomeNotice
+          outcome={refused({ kind: 'forbidden', message: 'You do not have permission for this operation.' })}
+          whether="web-03 was rebooted"
+        />
+        <OutcomeNotice
+          outcome={refused({ kind: 'conflict', message: 'Action pending.' })}
+          whether="web-03 was rebooted"
+        />
+        <OutcomeNotice outcome={{ status: 'signedOut', reference: '1BRC-77KD' }} whether="web-03 was rebooted" />
+      </div>
+    </Section>
+  )
+}
+
+/** A change whose answer takes a second, done or lost. */
+function Attempt() {
+  const [sent, setSent] = useState(0)
+  const reboot = useChange(
+    async ({ lost }: { lost: boolean }): Promise<Outcome> => {
+      setSent((count) => count + 1)
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      if (lost) throw new Error('The answer is lost.')
+      return { status: 'done', value: null, message: null, reference: '3FJX-82NC' }
+    },
+    { announce: () => ({ title: 'web-03 is on again', text: 'It took 1 second.' }) },
+  )
+  return (
+    <>
+      <div className="row">
+        <Button icon={RotateCw} busy={reboot.pending} onClick={() => void reboot.send({ lost: false })}>
+          Reboot
+        </Button>
+        <Button icon={RotateCw} busy={reboot.pending} onClick={() => void reboot.send({ lost: true })}>
+          Reboot, answer lost
+        </Button>
+        <span className="muted">Sent {sent} times</span>
+      </div>
+      <OutcomeNotice outcome={reboot.outcome} whether="web-03 was rebooted" check={{ onClick: reboot.reset }} />
+    </>
+  )
+}
