@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Area } from '../api/access'
+import type { Area } from '../api/areas'
 import { choices } from '../choices'
 import { emptyBgp } from '../bgp/state'
 import { emptyBilling } from '../billing/state'

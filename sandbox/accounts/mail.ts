@@ -1,5 +1,3 @@
-import type { Account } from './account'
-
 /** A mail that the service or a registry would have sent (GET /_sandbox/accounts/{id}/mail). */
 export type Mail = {
   to: string
@@ -12,12 +10,12 @@ export type Mail = {
   token?: string
 }
 
-export function sendMail(account: Account, mail: Mail): void {
+export function sendMail(account: { mail: Mail[] }, mail: Mail): void {
   account.mail.push(mail)
 }
 
 /** Newest first; of two in the same second the later one comes first. */
-export function mailbox(account: Account, now: number): Mail[] {
+export function mailbox(account: { mail: Mail[] }, now: number): Mail[] {
   return account.mail
     .filter((mail) => mail.sent <= now)
     .reverse()

@@ -1,10 +1,7 @@
 import type { ApiKey, Contact } from '../customer/state'
 import { choices } from '../choices'
+import type { Area } from './areas'
 import { refuse } from './envelope'
-
-/** Permission categories of an API key (api-fields §4). */
-export const AREAS = ['dns', 'servers', 'webhosting', 'racks', 'support', 'billing', 'account'] as const
-export type Area = (typeof AREAS)[number]
 
 /** Who may call an endpoint (§5). */
 export type Access = {

@@ -7,21 +7,12 @@ import { faultedText, takeFault } from '../control/faults'
 import { logRequest } from '../control/request-log'
 import type { Fault } from '../control/state'
 import { toWild } from '../dialect/wild'
-import { parseRawBody, type RawBody } from '../http/read-body'
-import type { Outgoing } from '../http/serve-api'
+import { parseRawBody } from '../http/read-body'
 import { checkAccess } from './access'
 import { Refusal, refusalReply, refuse, type Reply, successReply } from './envelope'
+import type { IncomingCall, Outgoing } from './exchange'
 import type { JsonObject } from './json'
 import type { Route, Router } from './router'
-
-export type IncomingCall = {
-  method: string
-  /** Relative to /api/v0, still URL-encoded, without the query. */
-  path: string
-  query: string
-  authorization: string | undefined
-  raw: RawBody
-}
 
 /** A body as far as it could be read: a refusal is kept until the caller's rights have been checked. */
 type ParsedBody = JsonObject | Refusal
@@ -44,11 +35,12 @@ export async function answerApi(world: World, router: Router, call: IncomingCall
 
 async function parseOrKeep(call: IncomingCall, route: Route): Promise<ParsedBody> {
   if (call.method === 'GET' || call.method === 'HEAD') return {}
+  const endpoint = route.kind === 'found' ? route.endpoint : null
   try {
-    return await parseRawBody(call.raw, route.kind === 'found' ? route.endpoint.bodyKinds : ['json'])
+    return await parseRawBody(call.raw, endpoint?.bodyKinds ?? ['json'])
   } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    return endpoint?.body === undefined ? {} : error
   }
 }
 

@@ -1,8 +1,7 @@
 import { type Account, accountTime } from '../accounts/account'
-import type { IncomingCall } from '../api/dispatch'
+import type { IncomingCall, Outgoing } from '../api/exchange'
 import { isJsonObject, type Json, type JsonObject } from '../api/json'
 import { choices } from '../choices'
-import type { Outgoing } from '../http/serve-api'
 
 /** Request members whose value is a secret (§4.5, §4.7, §5, api-fields §3 and §13). */
 const SECRETS = new Set([

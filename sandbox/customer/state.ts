@@ -1,4 +1,4 @@
-import type { Area } from '../api/access'
+import type { Area } from '../api/areas'
 
 /** A person with access to the account: `contacts` of GET /account (api-fields §13.1). */
 export type Contact = {

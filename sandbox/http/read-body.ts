@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { BodyKind } from '../api/endpoint'
 import { refuse } from '../api/envelope'
+import type { RawBody } from '../api/exchange'
 import { isDeeperThan, isJsonObject, type JsonObject } from '../api/json'
 import { choices } from '../choices'
 
@@ -22,8 +23,6 @@ export async function readBytes(incoming: IncomingMessage, limit: number): Promi
   }
   return size > limit ? null : Buffer.concat(chunks)
 }
-
-export type RawBody = { bytes: Buffer | null; contentType: string; contentEncoding: string }
 
 /** The parsed body, or a 400. `kinds` are the encodings the endpoint reads. */
 export async function parseRawBody(raw: RawBody, kinds: readonly BodyKind[]): Promise<JsonObject> {

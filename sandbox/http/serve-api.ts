@@ -8,10 +8,6 @@ import { readBytes } from './read-body'
 
 export const API_PREFIX = '/api/v0'
 
-export type Outgoing =
-  | { kind: 'cut'; delay: number }
-  | { kind: 'text'; status: number; contentType: string; headers: Record<string, string>; text: string; delay: number }
-
 /** One request below /api/v0, from socket to socket. */
 export async function serveApi(world: World, router: Router, incoming: IncomingMessage, outgoing: ServerResponse) {
   const [path = '', query = ''] = splitTarget(incoming.url ?? '')

@@ -1,10 +1,11 @@
 import { type Account, nextId } from '../accounts/account'
+import type { World } from '../accounts/world'
 import { seededHex } from './random'
 
 const DAY = 86_400
 
 /** The profile; in every scenario but `empty` also SSH keys, passkeys and a contact of the old `server` level. */
-export function seedCustomer(account: Account): void {
+export function seedCustomer(world: World, account: Account): void {
   const { customer } = account
   customer.profile = {
     ...customer.profile,
@@ -23,10 +24,11 @@ export function seedCustomer(account: Account): void {
   if (account.scenario === 'empty') return
   seedSshKeys(account)
   seedPasskeys(account)
+  const username = `odd.hansen@a${account.id}.example.com`
   customer.contacts.push({
     id: nextId(account, 'contact'),
     name: 'Odd Hansen',
-    username: `odd.hansen@a${account.id}.example.com`,
+    username,
     password: seededHex(`old/${account.index}`, 16),
     level: 'server',
     readOnly: true,
@@ -34,6 +36,7 @@ export function seedCustomer(account: Account): void {
     active: true,
     lastLogin: account.created - 400 * DAY,
   })
+  world.usernames.set(username, account.id)
 }
 
 function seedSshKeys(account: Account): void {

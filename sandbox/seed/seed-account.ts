@@ -13,7 +13,7 @@ import { seedServers } from './servers'
  * Dates count from `account.created`; everything else comes from a seeded generator, so it is the same every time.
  */
 export function seedAccount(world: World, account: Account, fleetSize: number): void {
-  seedCustomer(account)
+  seedCustomer(world, account)
   if (account.scenario === 'empty') return
   seedServers(account)
   seedBilling(account)

@@ -58,7 +58,8 @@ function powerAction(action: 'on' | 'off' | 'reboot', summary: string, activity:
     data: nothing,
     handle: ({ account, params, now }) => {
       const server = findUsableServer(account, params)
-      if (server.install !== null && installPhase(server.install, now) === 'running') refuse(400, text.powerFailed)
+      if (server.install !== null && installPhase(server.install, now) === 'running') refuse(400, text.powerInstalling)
+      if (server.cancelled !== null) refuse(400, text.powerCancelled)
       requestPower(server, action, now)
       logActivity(server, nextId(account, 'activity'), activity, now)
       return {}
