@@ -1,0 +1,103 @@
+import { expect, test } from './support/test'
+
+test('every answer carries the security headers and a fresh nonce', async ({ request }) => {
+  const policies = []
+  for (const path of ['/sign-in', '/sign-in', '/api/health']) {
+    const headers = (await request.get(path)).headers()
+    policies.push(headers['content-security-policy'] ?? '')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+  }
+  expect(policies[0]).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic'/)
+  expect(policies[0]).not.toContain('unsafe-eval')
+  expect(policies[0]).not.toEqual(policies[1])
+})
+
+test('language, theme, density and time zone are kept on the device', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  await checkAccessible(page)
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await checkAccessible(page)
+  await page.getByRole('radio', { name: 'Roomy' }).check()
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
+  await page.getByRole('radio', { name: 'Norsk' }).check()
+  await expect(page.getByRole('heading', { level: 1, name: 'Innstillinger' })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable')
+  await expect(page.getByLabel('Tidssone')).toHaveValue('Asia/Tokyo')
+  await checkAccessible(page)
+})
+
+test('an address that no page has: says so inside the frame, with a way on', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+  expectConsole,
+}) => {
+  expectConsole(/404/)
+  const account = await createAccount()
+  await signIn(page, account.users.admin)
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await checkAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'All servers' }).click()
+  await expect(page).toHaveURL(/\/servers$/)
+})
+
+test('on a phone the menu is at the bottom and nothing scrolls sideways', async ({
+  browser,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  for (const width of [390, 320]) {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'nb-NO' })
+    const page = await context.newPage()
+    await signIn(page, account.users.admin, '/settings')
+    await expect(page.getByRole('navigation', { name: 'Kort meny' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await checkAccessible(page)
+    await context.close()
+  }
+})
+
+test('offline: a line says so, with the time, and goes when the connection is back', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})
+
+test('the keyboard reaches the content past the menu', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  await page.reload()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

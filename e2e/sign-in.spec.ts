@@ -1,0 +1,164 @@
+import { dialects, expect, test } from './support/test'
+import { totp } from './support/totp'
+
+for (const dialect of dialects) {
+  test(`signs in with e-mail and password, and comes back to the page asked for (${dialect})`, async ({
+    page,
+    createAccount,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    await expect(page.getByText('You come back to Settings when you are in.')).toBeVisible()
+    await checkAccessible(page)
+    await page.getByLabel('E-mail', { exact: true }).fill(account.users.admin.username)
+    await page.getByLabel('Password', { exact: true }).fill(account.users.admin.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    expect(await account.requests({ path: /authenticate/ })).toHaveLength(1)
+  })
+
+  test(`asks for the authentication code when the account uses one (${dialect})`, async ({
+    page,
+    createAccount,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    const { username, password, totp_secret: secret = '' } = account.users.two_factor
+    await page.goto('/sign-in')
+    await page.getByLabel('E-mail', { exact: true }).fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const code = page.getByLabel('Authentication code')
+    await expect(code).toBeFocused()
+    await checkAccessible(page)
+    // The password waits where no script and no page can read it.
+    expect(await page.content()).not.toContain(password)
+
+    const { now } = await account.advance(0)
+    const right = totp(secret, now)
+    await code.fill(right === '000000' ? '111111' : '000000')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'The code is wrong or has passed' })).toBeVisible()
+    await page.getByLabel('Authentication code').fill(totp(secret, (await account.advance(0)).now))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+}
+
+test('signs in before any script has loaded', async ({ browser, createAccount }) => {
+  const account = await createAccount()
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/servers')
+  await page.getByLabel('E-mail', { exact: true }).fill(account.users.two_factor.username)
+  await page.getByLabel('Password', { exact: true }).fill(account.users.two_factor.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const { now } = await account.advance(0)
+  await page.getByLabel('Authentication code').fill(totp(account.users.two_factor.totp_secret ?? '', now))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/servers$/)
+  await context.close()
+})
+
+test('says that the password is wrong, keeps the e-mail, and changes language by a plain link', async ({
+  page,
+  createAccount,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  await page.goto('/sign-in')
+  await page.getByLabel('E-mail', { exact: true }).fill(account.users.admin.username)
+  await page.getByLabel('Password', { exact: true }).fill('not this')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is wrong' }),
+  ).toContainText(/Reference [0-9A-Z]{4}-[0-9A-Z]{4}/)
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(account.users.admin.username)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await checkAccessible(page)
+  await page.getByRole('link', { name: 'Norsk' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
+})
+
+test('says what is missing without asking the API', async ({ page, createAccount }) => {
+  await createAccount()
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Type your e-mail address')).toBeVisible()
+  await page.getByRole('radio', { name: 'API key' }).check()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Paste the API key')).toBeVisible()
+})
+
+test('too many attempts: says how long to wait', async ({ page, createAccount }) => {
+  const account = await createAccount()
+  await account.fault({ method: 'POST', path: '/authenticate', status: 429, message: 'Too many login attempts.' })
+  await page.goto('/sign-in')
+  await page.getByLabel('E-mail', { exact: true }).fill(account.users.admin.username)
+  await page.getByLabel('Password', { exact: true }).fill(account.users.admin.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Too many attempts')).toBeVisible()
+})
+
+for (const fault of [{ status: 500, message: 'Internal error' }, { body: 'html' }, { drop: true }] as const) {
+  test(`the API is down at sign-in (${Object.keys(fault)[0]}): says so and keeps the e-mail`, async ({
+    page,
+    createAccount,
+  }) => {
+    const account = await createAccount()
+    await account.fault({ method: 'POST', path: '/authenticate', times: 0, ...fault })
+    await page.goto('/sign-in')
+    await page.getByLabel('E-mail', { exact: true }).fill(account.users.admin.username)
+    await page.getByLabel('Password', { exact: true }).fill(account.users.admin.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('We could not reach the service')).toBeVisible()
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(account.users.admin.username)
+    await account.clearFaults()
+    await page.getByLabel('Password', { exact: true }).fill(account.users.admin.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+}
+
+test('an API key signs in; a wrong one is refused in words', async ({ page, createAccount, signInWithKey }) => {
+  const account = await createAccount()
+  await page.goto('/sign-in')
+  await page.getByRole('radio', { name: 'API key' }).check()
+  await page.getByRole('textbox', { name: 'API key' }).fill('nonsense')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('The API key is not valid')).toBeVisible()
+  await signInWithKey(page, account.keys.read_only, '/settings')
+  await expect(page.getByText('Read-only.')).toBeVisible()
+})
+
+test('the bearer token is nowhere in the browser, and a foreign address does not come back after signing in', async ({
+  page,
+  context,
+  createAccount,
+  signInWithKey,
+}) => {
+  const account = await createAccount()
+  await signInWithKey(page, account.keys.full, '/sign-in?from=//evil.example/x')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const seen = [
+    await page.content(),
+    JSON.stringify(await context.cookies()),
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])),
+  ]
+  for (const place of seen) expect(place).not.toContain(account.keys.full)
+  const session = (await context.cookies()).find((cookie) => cookie.name.includes('session'))
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+})
+
+test('signs out, and nothing is shown any more', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  await page.getByRole('button', { name: /your account/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+})
