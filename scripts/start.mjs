@@ -20,5 +20,8 @@ if (demo) {
 say('Starting the panel')
 const { url } = await startPanel(port, settings)
 process.stdout.write(`\n  Havn is ready at ${url}\n`)
-if (demo) process.stdout.write(`  Sign in with demo@example.com, password demo\n  The API it talks to: ${settings.API_BASE_URL}\n`)
+if (demo)
+  process.stdout.write(
+    `  Sign in with demo@example.com, password demo\n  The API it talks to: ${settings.API_BASE_URL}\n`,
+  )
 process.stdout.write('  Ctrl-C ends everything.\n\n')

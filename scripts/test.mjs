@@ -12,11 +12,28 @@ const counts = { passed: 0, failed: 0 }
 
 await check('Format', bin('prettier'), ['--check', '--log-level', 'warn', '.'])
 await check('Lint', bin('eslint'), ['--max-warnings', '0', '.'])
-await check('Walls', bin('depcruise'), ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'app', 'components', 'lib', 'messages', 'sandbox', 'e2e', 'proxy.ts'])
+await check('Walls', bin('depcruise'), [
+  '--config',
+  '.dependency-cruiser.mjs',
+  '--output-type',
+  'err',
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'sandbox',
+  'e2e',
+  'proxy.ts',
+])
 await check('Typed routes', bin('next'), ['typegen'])
 await check('Types', bin('tsc'), ['--noEmit'])
 await check('Nothing unused', bin('knip'), [])
-await check('Unit and sandbox tests', bin('vitest'), ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=.havn/vitest.json'], countVitest)
+await check(
+  'Unit and sandbox tests',
+  bin('vitest'),
+  ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=.havn/vitest.json'],
+  countVitest,
+)
 await ensureBuild()
 await endToEnd()
 finish(0)
@@ -26,7 +43,12 @@ async function endToEnd() {
   const chromium = await ensureChromium()
   const api = await startSandbox(await freePort())
   const secret = await throwAwaySecret()
-  const panel = await startPanel(await freePort(), { API_BASE_URL: api, NEXTAUTH_SECRET: secret, NOTICE: '', LOG_LEVEL: 'info' })
+  const panel = await startPanel(await freePort(), {
+    API_BASE_URL: api,
+    NEXTAUTH_SECRET: secret,
+    NOTICE: '',
+    LOG_LEVEL: 'info',
+  })
   const env = { E2E_PANEL_URL: panel.url, E2E_SANDBOX_URL: new URL(api).origin, CHROMIUM_PATH: chromium }
   await rm('.havn/playwright.json', { force: true })
   await check('End-to-end tests', bin('playwright'), ['test', ...process.argv.slice(2)], countPlaywright, env)

@@ -11,7 +11,8 @@ const stamps = '.havn'
 /** The dependencies of the lock file, installed when it has changed since. */
 export async function ensureDependencies() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 9)) fail(`Node.js 20.9 or newer is needed; this is ${process.versions.node}.`)
+  if (major < 20 || (major === 20 && minor < 9))
+    fail(`Node.js 20.9 or newer is needed; this is ${process.versions.node}.`)
   const wanted = await hashOf(['package-lock.json'])
   if (existsSync('node_modules') && (await readStamp('dependencies')) === wanted) return
   say('Installing dependencies')

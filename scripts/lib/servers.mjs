@@ -24,7 +24,14 @@ export async function startSandbox(port) {
 export async function startPanel(port, settings) {
   const url = `http://localhost:${port}`
   const panel = await stay('The panel', process.execPath, ['.next/standalone/server.js'], {
-    env: { ...process.env, ...quiet, ...settings, NODE_ENV: 'production', PORT: String(port), HOSTNAME: process.env.HOST ?? '0.0.0.0' },
+    env: {
+      ...process.env,
+      ...quiet,
+      ...settings,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOSTNAME: process.env.HOST ?? '0.0.0.0',
+    },
     ready: () => answers(`http://127.0.0.1:${port}/api/health`),
   })
   return { url, output: panel.output }
@@ -41,6 +48,7 @@ async function answers(url) {
 /** The port asked for in the environment, or the usual one. */
 export function portFrom(name, usual) {
   const port = Number(process.env[name] ?? usual)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`${name} must be a port number; it is "${process.env[name]}".`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    fail(`${name} must be a port number; it is "${process.env[name]}".`)
   return port
 }
