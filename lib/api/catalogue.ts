@@ -1,85 +1,10 @@
 import 'server-only'
 import { cache } from 'react'
-import { z } from 'zod'
 import type { Reading } from '@/lib/rules/outcome'
 import type { App, Distribution, Release } from './catalogue-form'
+import { app, distribution, release } from './catalogue-wire'
 import { apiRead } from './client'
-import { imageUri } from './install'
-import { boolean, flag, id, number, optional, required, text } from './wire'
 import { rowsOf, type Rows } from './wire-list'
-
-/** 0 means no minimum (§2.6). */
-const minimum = optional(number).transform((gb) => gb || null)
-
-const distribution = z
-  .object({ dist_id: required(id), dist_name: text, dist_value: text, dist_description: text, dist_active: boolean })
-  .transform((wire): Distribution => ({
-    id: wire.dist_id,
-    name: wire.dist_name ?? wire.dist_value ?? wire.dist_id,
-    slug: wire.dist_value,
-    description: wire.dist_description,
-    active: wire.dist_active ?? true,
-  }))
-
-const release = z
-  .object({
-    os_id: required(id),
-    dist_id: id,
-    os_name: text,
-    os_release: text,
-    os_dist: text,
-    os_arch: text,
-    os_minram: minimum,
-    os_min_disk: minimum,
-    os_dedicated_only: flag,
-    os_slow_install: flag,
-  })
-  .transform((wire): Release => ({
-    osId: wire.os_id,
-    distributionId: wire.dist_id,
-    name: wire.os_name ?? wire.os_release ?? wire.os_id,
-    version: wire.os_dist,
-    architecture: wire.os_arch,
-    minMemoryGb: wire.os_minram,
-    minDiskGb: wire.os_min_disk,
-    dedicatedOnly: wire.os_dedicated_only,
-    slowInstall: wire.os_slow_install,
-  }))
-
-const domainNeeds = ['none', 'optional', 'recommended'] as const
-
-const app = z
-  .object({
-    os_id: required(id),
-    os_name: text,
-    os_logo: imageUri,
-    os_app_description: text,
-    os_app_description_no: text,
-    os_app_category: text,
-    os_app_note: text,
-    os_app_note_no: text,
-    os_minram: minimum,
-    os_min_disk: minimum,
-    os_dedicated_only: flag,
-    os_app_domain: optional(number),
-    os_app_version: text,
-  })
-  .transform((wire): App => ({
-    osId: wire.os_id,
-    name: wire.os_name ?? wire.os_id,
-    logo: wire.os_logo,
-    description: tongues(wire.os_app_description, wire.os_app_description_no),
-    note: tongues(wire.os_app_note, wire.os_app_note_no),
-    category: wire.os_app_category,
-    minMemoryGb: wire.os_minram,
-    minDiskGb: wire.os_min_disk,
-    dedicatedOnly: wire.os_dedicated_only,
-    // A number that the reference does not know: a field that may be left empty does no harm.
-    domain: domainNeeds[wire.os_app_domain ?? 0] ?? 'optional',
-    version: wire.os_app_version,
-  }))
-
-const tongues = (en: string | null, nb: string | null) => ({ en: en ?? nb, nb: nb ?? en })
 
 /**
  * Linux distributions (§4.5).

@@ -1,58 +1,9 @@
 import 'server-only'
 import { cache } from 'react'
-import { z } from 'zod'
 import type { Reading } from '@/lib/rules/outcome'
 import { apiRead } from './client'
-import { exactlyOne, number, one, optional, text } from './wire'
-import { moneyByCurrency, type Money } from './wire-money'
-
-/** The dashboard (§2.11). */
-export type Dashboard = {
-  /** Per currency, VAT included; empty for API keys and sign-ins without billing access. */
-  outstanding: Money[]
-  overdue: Money[]
-  /** Unpaid invoices; null when the API does not say. */
-  unpaid: number | null
-  /** Overdue invoices, extensions not taken into account. */
-  overdueCount: number | null
-  /** Six digits for phone support, another every day; null for API keys. */
-  supportPin: string | null
-  /** Counts by the API's own names, such as `servers` and `zones` (their names are not shown: api-fields §20). */
-  services: Record<string, number>
-}
-
-const billing = z.object({
-  outstanding_amount: moneyByCurrency,
-  overdue_amount: moneyByCurrency,
-  unpaid: optional(number),
-  overdue: optional(number),
-})
-
-const services = z
-  .record(z.string(), z.unknown())
-  .catch({})
-  .transform((counts) =>
-    Object.fromEntries(
-      Object.entries(counts).flatMap(([name, count]) => {
-        const read = number.safeParse(count).data ?? null
-        return read === null ? [] : [[name, read] as const]
-      }),
-    ),
-  )
-
-/** A PIN that came as a number has lost its leading zeros. */
-const pin = text.transform((digits) => (digits && /^\d{1,6}$/.test(digits) ? digits.padStart(6, '0') : digits))
-
-const dashboard = z
-  .object({ billing: one(billing).optional(), support_pin: optional(pin), services: services.optional() })
-  .transform((wire): Dashboard => ({
-    outstanding: wire.billing?.outstanding_amount ?? [],
-    overdue: wire.billing?.overdue_amount ?? [],
-    unpaid: wire.billing?.unpaid ?? null,
-    overdueCount: wire.billing?.overdue ?? null,
-    supportPin: wire.support_pin,
-    services: wire.services ?? {},
-  }))
+import { dashboard, type Dashboard } from './dashboard-wire'
+import { exactlyOne } from './wire'
 
 /**
  * What needs attention, in amounts and counts (§2.11).

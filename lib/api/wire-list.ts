@@ -15,14 +15,17 @@ export type Rows<T> = { rows: T[]; unreadable: Unreadable[] }
  * @param idKeys members under which a row's id may be found when the row as a whole cannot be read
  */
 export function rowsOf<T>(what: string, schema: z.ZodType<T>, idKeys: readonly string[]) {
-  return z.unknown().transform((value, context): Rows<T> => {
-    const items = listItems(value)
-    if (!items) {
-      context.addIssue({ code: 'custom', message: 'expected a list' })
-      return z.NEVER
-    }
-    return decodeRows(what, schema, idKeys, items)
-  })
+  return z
+    .unknown()
+    .optional()
+    .transform((value, context): Rows<T> => {
+      const items = listItems(value)
+      if (!items) {
+        context.addIssue({ code: 'custom', message: 'expected a list' })
+        return z.NEVER
+      }
+      return decodeRows(what, schema, idKeys, items)
+    })
 }
 
 /** Like `rowsOf`, for a list inside a record: only the readable rows, in their order. */

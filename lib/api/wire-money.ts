@@ -14,6 +14,8 @@ export const moneyByCurrency = z
     const entries = isRecord(single) ? Object.entries(single) : [['', null] as const]
     return entries.flatMap(([currency, wire]) => {
       const amount = decimalText.safeParse(wire)
+      // A member that is neither a currency nor an amount is one of those that nobody knows (api-fields §5).
+      if (!amount.success && currency !== '' && !/^[A-Za-z]{3}$/.test(currency)) return []
       if (amount.success && /^[A-Za-z]{3}$/.test(currency)) {
         return amount.data === null ? [] : [{ amount: amount.data, currency: currency.toUpperCase() }]
       }

@@ -143,6 +143,11 @@ export const textOrEmpty = field('text', (value) => {
   return read === null ? '' : read
 })
 
+/** A web address; a link of any other kind is none, because a person will follow it. */
+export const webUrl = text.transform((url) => (url && /^https?:\/\//i.test(url) ? url : null))
+/** A picture in the text, for an image source and nothing else (api-fields §19.13). */
+export const imageUri = optional(text).transform((uri) => (uri && /^data:image\//i.test(uri) ? uri : null))
+
 /** One of a list of words, compared without case; an unknown word is null. */
 export function word<const W extends string>(words: readonly W[]) {
   return field(`one of ${words.join(', ')}`, (value): W | null | typeof wrong => {
