@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { measureLists } from './bench/lists.mjs'
+import { measureScripts } from './bench/scripts.mjs'
+import { measureThroughput } from './bench/throughput.mjs'
+import { openSession } from './bench/session.mjs'
+import { ensureBuild, ensureChromium, ensureDependencies, throwAwaySecret } from './lib/prepare.mjs'
+import { freePort, say, stopAll } from './lib/run.mjs'
+import { startPanel, startSandbox } from './lib/servers.mjs'
+
+/**
+ * `npm run bench`: what the production build costs, as ratios within one run. Prints a table of what was measured
+ * beside what is asked; says so when something is over, and leaves judging single runs to people.
+ */
+
+await ensureDependencies()
+await ensureBuild()
+const chromium = await ensureChromium()
+say('Starting the sandbox and the panel')
+const api = await startSandbox(await freePort())
+const panel = await startPanel(await freePort(), {
+  API_BASE_URL: api,
+  NEXTAUTH_SECRET: await throwAwaySecret(),
+  LOG_LEVEL: 'warn',
+  NOTICE: '',
+})
+const where = { panel: panel.url, sandbox: new URL(api).origin, chromium }
+
+const rows = []
+for (const [what, measure] of [
+  ['Scripts and calls of the pages', measureScripts],
+  ['Lists of 50 and of 5,000 servers', measureLists],
+  ['Throughput', measureThroughput],
+]) {
+  say(what)
+  rows.push(...(await measure(where, openSession)))
+}
+stopAll()
+
+const table = [
+  ['measured', 'value', 'asked', ''],
+  ...rows.map(({ name, value, asked, ok }) => [name, value, asked, ok ? 'ok' : 'OVER']),
+]
+const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column].length)))
+const lines = table.map((row) =>
+  row
+    .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+    .join('  ')
+    .trimEnd(),
+)
+process.stdout.write(`\n${lines.join('\n')}\n`)
+await mkdir('.havn', { recursive: true })
+await writeFile('.havn/bench.txt', `${lines.join('\n')}\n`)
+process.exit(0)

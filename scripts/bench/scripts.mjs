@@ -1,0 +1,67 @@
+/** Bytes and requests of a page's first load, as Chromium fetched them into an empty cache. */
+
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`
+
+/** @param {{ panel: string, sandbox: string, chromium: string }} where */
+export async function measureScripts(where, openSession) {
+  const session = await openSession(where)
+  const { data: servers } = await (
+    await fetch(`${where.sandbox}/api/v0/servers`, {
+      headers: { authorization: `Bearer ${session.account.api_keys.full}` },
+    })
+  ).json()
+  const kvm = servers.find((server) => server.srv_vps_type === 'kvm' && server.srv_status && !server.srv_suspended)
+  const pages = [
+    ['sign-in page', '/sign-in', 205_000],
+    ['dashboard', '/', 205_000],
+    ['servers page', '/servers', 205_000],
+    ['server overview', `/servers/${kvm.srv_id}`, 205_000],
+    ['reinstall wizard', `/servers/${kvm.srv_id}/reinstall`, 240_000],
+    ['install page', `/servers/${kvm.srv_id}/install`, 205_000],
+  ]
+  const rows = []
+  for (const [name, path, most] of pages) {
+    const load = await firstLoad(session, path)
+    rows.push({
+      name: `JavaScript of the ${name}, gzip`,
+      value: kilobytes(load.script),
+      asked: `≤ ${kilobytes(most)}`,
+      ok: load.script <= most,
+    })
+    if (path === '/servers') {
+      rows.push({
+        name: 'requests of the servers page',
+        value: String(load.requests),
+        asked: '≤ 30',
+        ok: load.requests <= 30,
+      })
+      const calls = load.api.map((call) => `${call.method} ${call.path}`)
+      rows.push({
+        name: 'API calls of the servers page',
+        value: String(calls.length),
+        asked: '1',
+        ok: calls.length === 1,
+      })
+    }
+  }
+  await session.close()
+  return rows
+}
+
+async function firstLoad({ context, requests }, path) {
+  const before = (await requests()).length
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const types = new Map()
+  let script = 0
+  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (types.get(requestId) === 'Script') script += encodedDataLength
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const load = { script, requests: types.size, api: (await requests()).slice(before) }
+  await page.close()
+  return load
+}

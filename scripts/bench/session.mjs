@@ -1,0 +1,37 @@
+/**
+ * A browser page that is signed in to an account of its own.
+ *
+ * @param {{ panel: string, sandbox: string, chromium: string }} where
+ * @param {{ scenario?: string, servers?: number }} scenario
+ */
+export async function openSession(where, scenario = {}) {
+  const { chromium } = await import('@playwright/test')
+  const made = await fetch(`${where.sandbox}/_sandbox/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario: 'demo', ...scenario }),
+  })
+  const account = await made.json()
+  const browser = await chromium.launch({
+    executablePath: where.chromium,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  const context = await browser.newContext({
+    baseURL: where.panel,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Oslo',
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  await page.goto('/sign-in')
+  await page.locator('#username').fill(account.users.admin.username)
+  await page.locator('#password').fill(account.users.admin.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.waitForLoadState('networkidle')
+  const requests = async () => {
+    const answer = await fetch(`${where.sandbox}/_sandbox/accounts/${account.account_id}/requests`)
+    return (await answer.json()).requests
+  }
+  return { account, context, page, requests, close: () => browser.close() }
+}
