@@ -3,8 +3,9 @@ import createNextIntlPlugin from 'next-intl/plugin'
 
 const config: NextConfig = {
   output: 'standalone',
-  distDir: process.env.HAVN_DIST_DIR ?? '.next',
   outputFileTracingRoot: import.meta.dirname,
+  // Pages that only the benchmark needs end in .bench.tsx and are not in the build that goes into production.
+  pageExtensions: ['tsx', 'ts', ...(process.env.HAVN_BENCH ? ['bench.tsx'] : [])],
   reactCompiler: true,
   typedRoutes: true,
   poweredByHeader: false,

@@ -13,16 +13,20 @@ import { startPanel, startSandbox } from './lib/servers.mjs'
  */
 
 await ensureDependencies()
-await ensureBuild()
+const server = await ensureBuild({ bench: true })
 const chromium = await ensureChromium()
 say('Starting the sandbox and the panel')
 const api = await startSandbox(await freePort())
-const panel = await startPanel(await freePort(), {
-  API_BASE_URL: api,
-  NEXTAUTH_SECRET: await throwAwaySecret(),
-  LOG_LEVEL: 'warn',
-  NOTICE: '',
-})
+const panel = await startPanel(
+  await freePort(),
+  {
+    API_BASE_URL: api,
+    NEXTAUTH_SECRET: await throwAwaySecret(),
+    LOG_LEVEL: 'warn',
+    NOTICE: '',
+  },
+  server,
+)
 const where = { panel: panel.url, sandbox: new URL(api).origin, chromium }
 
 const rows = []

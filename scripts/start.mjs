@@ -6,7 +6,7 @@ import { portFrom, startPanel, startSandbox } from './lib/servers.mjs'
 
 const port = portFrom('PORT', 3000)
 await ensureDependencies()
-await ensureBuild()
+const server = await ensureBuild()
 if (!(await isFree(port))) fail(`Port ${port} is taken. Set PORT to another one.`)
 
 const settings = { NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET ?? (await throwAwaySecret()) }
@@ -18,7 +18,7 @@ if (demo) {
   settings.NOTICE = process.env.NOTICE ?? 'Demo data. Nothing here is real, and it is gone when the program stops.'
 }
 say('Starting the panel')
-const { url } = await startPanel(port, settings)
+const { url } = await startPanel(port, settings, server)
 process.stdout.write(`\n  Havn is ready at ${url}\n`)
 if (demo)
   process.stdout.write(

@@ -34,7 +34,7 @@ await check(
   ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=.havn/vitest.json'],
   countVitest,
 )
-await ensureBuild()
+const server = await ensureBuild()
 await endToEnd()
 finish(0)
 
@@ -43,12 +43,16 @@ async function endToEnd() {
   const chromium = await ensureChromium()
   const api = await startSandbox(await freePort())
   const secret = await throwAwaySecret()
-  const panel = await startPanel(await freePort(), {
-    API_BASE_URL: api,
-    NEXTAUTH_SECRET: secret,
-    NOTICE: '',
-    LOG_LEVEL: 'info',
-  })
+  const panel = await startPanel(
+    await freePort(),
+    {
+      API_BASE_URL: api,
+      NEXTAUTH_SECRET: secret,
+      NOTICE: '',
+      LOG_LEVEL: 'info',
+    },
+    server,
+  )
   const env = { E2E_PANEL_URL: panel.url, E2E_SANDBOX_URL: new URL(api).origin, CHROMIUM_PATH: chromium }
   await rm('.havn/playwright.json', { force: true })
   await check('End-to-end tests', bin('playwright'), ['test', ...process.argv.slice(2)], countPlaywright, env)

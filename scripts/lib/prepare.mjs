@@ -37,19 +37,32 @@ const sources = [
   'package-lock.json',
 ]
 
-/** The production build, made again when anything that it is made of has changed. */
-export async function ensureBuild() {
-  const wanted = await hashOf(sources)
-  if (existsSync('.next/standalone/server.js') && (await readStamp('build')) === wanted) return
+/**
+ * The production build, made again when anything that it is made of has changed.
+ *
+ * @param {{ bench?: boolean }} [options] with the pages that only the benchmark needs
+ * @returns {Promise<string>} the server's program
+ */
+export async function ensureBuild({ bench = false } = {}) {
+  const server = '.next/standalone/server.js'
+  const wanted = (await hashOf(sources)) + (bench ? ' bench' : '')
+  if (existsSync(server) && (await readStamp('build')) === wanted) return server
   say('Building the panel (about a minute)')
   const { code } = await run('node_modules/.bin/next', ['build'], {
-    env: { ...process.env, ...quiet, NODE_ENV: 'production', HAVN_BUILD_ID: wanted.slice(0, 12) },
+    env: {
+      ...process.env,
+      ...quiet,
+      NODE_ENV: 'production',
+      HAVN_BUILD_ID: wanted.slice(0, 12),
+      HAVN_BENCH: bench ? '1' : '',
+    },
   })
   if (code !== 0) fail('The panel could not be built (next build).')
   // The standalone server serves these too, but the build leaves copying them to us.
   await cp('.next/static', '.next/standalone/.next/static', { recursive: true })
   if (existsSync('public')) await cp('public', '.next/standalone/public', { recursive: true })
   await writeStamp('build', wanted)
+  return server
 }
 
 /** A secret for sessions of this checkout alone: demo and tests. Production brings its own. */

@@ -20,10 +20,11 @@ export async function startSandbox(port) {
  *
  * @param {number} port
  * @param {Record<string, string | undefined>} settings
+ * @param {string} server the program, from `ensureBuild`
  */
-export async function startPanel(port, settings) {
+export async function startPanel(port, settings, server) {
   const url = `http://localhost:${port}`
-  const panel = await stay('The panel', process.execPath, ['.next/standalone/server.js'], {
+  const panel = await stay('The panel', process.execPath, [server], {
     env: {
       ...process.env,
       ...quiet,
