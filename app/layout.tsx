@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { RememberTimeZone } from '@/components/shell/remember-time-zone'
 import { env } from '@/lib/env'
 import { readPreferences } from '@/lib/i18n/preferences'
+import { accentTokens } from '@/lib/rules/brand'
 import { geist, geistMono } from './fonts'
 import './globals.css'
 
@@ -45,7 +46,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 function BrandColours({ nonce }: { nonce: string | undefined }) {
   const { BRAND_ACCENT_LIGHT: light, BRAND_ACCENT_DARK: dark } = env()
   if (!light || !dark) return null
-  const accent = `light-dark(${light}, ${dark})`
-  const css = `:root{--color-accent:${accent};--color-accent-fg:${accent};--color-focus:${accent};--color-accent-hover:color-mix(in oklab,${accent} 85%,var(--color-fg-strong))}`
-  return <style nonce={nonce}>{css}</style>
+  const rules = Object.entries(accentTokens({ light, dark })).map(([name, value]) => `${name}:${value}`)
+  return <style nonce={nonce}>{`:root{${rules.join(';')}}`}</style>
 }
