@@ -2,7 +2,7 @@
 
 import { Check, ClipboardList } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useCopy } from '@/components/ui/use-copy'
 
 /** Copies what support asks for first. Only what is on the screen anyway, and the address of the page. */
@@ -21,8 +21,9 @@ export function CopyForSupport({ what, reference }: { what: string; reference: s
         .join('\n'),
     )
   return (
-    <Button variant="quiet" icon={copied ? Check : ClipboardList} onClick={write}>
+    <button className="link-btn small" type="button" onClick={write}>
+      <Icon of={copied ? Check : ClipboardList} />
       {t('copyForSupport')}
-    </Button>
+    </button>
   )
 }

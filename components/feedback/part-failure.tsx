@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { type ReactNode, useTransition } from 'react'
 import type { Failure } from '@/lib/rules/outcome'
 import { FailureNotice } from './failure-notice'
 
@@ -12,13 +12,16 @@ type PartFailureProps = {
   what: string
   /** As it stands in "Load traffic again". */
   part: string
+  /** Other ways on. */
+  actions?: ReactNode
 }
 
 /** One part of a page that failed while the rest of it stays in use. Trying again renews the page's reads in place. */
-export function PartFailure({ failure, what, part }: PartFailureProps) {
+export function PartFailure({ failure, what, part, actions }: PartFailureProps) {
   const t = useTranslations('feedback')
   const router = useRouter()
   const [busy, startTransition] = useTransition()
   const again = () => startTransition(() => router.refresh())
-  return <FailureNotice failure={failure} what={what} retry={{ label: t('again', { part }), onClick: again, busy }} />
+  const retry = { label: t('again', { part }), onClick: again, busy }
+  return <FailureNotice failure={failure} what={what} retry={retry} actions={actions} />
 }

@@ -37,9 +37,11 @@ export function OutcomeNotice({ outcome, ...rest }: OutcomeNoticeProps) {
 
 function Refused({ failure, refused }: { failure: Failure } & Pick<OutcomeNoticeProps, 'refused'>) {
   const t = useTranslations('feedback')
-  const { quote, means, todo } = useFailureText(failure)
+  // An ended session is an outcome of its own: a refusal with a 401 is a rule of what was asked for (§4.5).
+  const kind = failure.kind === 'unauthenticated' ? 'invalid' : failure.kind
+  const { quote, means, todo } = useFailureText({ ...failure, kind })
   const here = refused?.(failure)
-  const { tone, icon } = failureLook[failure.kind]
+  const { tone, icon } = failureLook[kind]
   const what = quote ?? t('outcome.notDone')
   return (
     <Notice

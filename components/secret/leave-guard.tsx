@@ -9,8 +9,10 @@ import { leavingLink } from './leaving'
  * Asks before a link leads away from a secret that is not saved. Closing the tab and reloading are asked about by
  * `SecretProvider`. Going back in the history cannot be stopped: there the secret stays in memory, and coming forward
  * again shows it.
+ *
+ * @param labels what is not saved yet
  */
-export function LeaveGuard({ count, onLeave }: { count: number; onLeave: () => void }) {
+export function LeaveGuard({ labels, onLeave }: { labels: readonly string[]; onLeave: () => void }) {
   const t = useTranslations('secret')
   const [link, setLink] = useState<HTMLAnchorElement | null>(null)
 
@@ -41,7 +43,7 @@ export function LeaveGuard({ count, onLeave }: { count: number; onLeave: () => v
       keep={t('leave.keep')}
       confirm={{ label: t('leave.confirm'), variant: 'destroy' }}
     >
-      {t('leave.means', { count })}
+      {t('leave.means', { labels: labels.join(', '), count: labels.length })}
     </ConfirmDialog>
   )
 }

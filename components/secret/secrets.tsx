@@ -15,7 +15,7 @@ export function Secrets({ scope }: { scope: string }) {
         <SecretPanel key={secret.id} secret={secret} onSaved={() => secrets.close(secret.id)} />
       ))}
       <LeaveGuard
-        count={held.reduce((sum, { entries }) => sum + entries.length, 0)}
+        labels={held.flatMap(({ entries }) => entries.map(({ label }) => label))}
         onLeave={() => secrets.close(...held.map(({ id }) => id))}
       />
     </>

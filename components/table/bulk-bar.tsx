@@ -32,7 +32,7 @@ export function BulkBar({ count, notShown, summary, children, all, onClear }: Bu
           summary && <span className="muted hide-sm">{summary}</span>
         )}
         {all && (
-          <button className="link-btn text-inherit" type="button" onClick={all.onSelect}>
+          <button className="link-btn ms-2 text-inherit" type="button" onClick={all.onSelect}>
             {t('bulk.selectAll', { count: all.count })}
           </button>
         )}

@@ -114,6 +114,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         searchLabel={searchLabel}
         url={url}
         columns={columns}
+        shown={shown}
         matching={matching.length}
         filters={filters.map((filter) => {
           const chosen = url.chosen[filter.param] ?? null

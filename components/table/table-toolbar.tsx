@@ -19,6 +19,7 @@ type TableToolbarProps<Row> = {
   url: TableUrl
   filters: FilterWithChoices[]
   columns: readonly TableColumn<Row>[]
+  shown: readonly TableColumn<Row>[]
   matching: number
   children?: ReactNode
 }
@@ -30,6 +31,7 @@ export function TableToolbar<Row>({
   url,
   filters,
   columns,
+  shown,
   matching,
   children,
 }: TableToolbarProps<Row>) {
@@ -64,7 +66,7 @@ export function TableToolbar<Row>({
         }}
       >
         {columns
-          .filter(({ sort }) => sort)
+          .filter(({ id, sort }) => sort && (id === url.sort.column || shown.some((column) => column.id === id)))
           .flatMap(({ id, header }) => [
             <option key={id} value={id}>
               {t('sortBy', { column: header })}

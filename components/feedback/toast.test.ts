@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest'
+import { onToast, toast } from './toast'
+
+it('keeps what comes before it can be shown, and shows nothing twice', () => {
+  toast({ title: 'early' })
+  const show = vi.fn()
+  const stop = onToast(show)
+  toast({ title: 'now' })
+  stop()
+  toast({ title: 'between two pages' })
+  expect(show.mock.calls).toEqual([[{ title: 'early' }], [{ title: 'now' }]])
+  const next = vi.fn()
+  onToast(next)()
+  expect(next.mock.calls).toEqual([[{ title: 'between two pages' }]])
+})

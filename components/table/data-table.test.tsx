@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { NextIntlClientProvider } from 'next-intl'
+import { NuqsTestingAdapter, type UrlUpdateEvent } from 'nuqs/adapters/testing'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import tableTexts from '@/messages/en/table.json'
+import uiTexts from '@/messages/en/ui.json'
+import type { TableColumn } from './column'
+import { DataTable, type DataTableProps } from './data-table'
+
+type Server = { id: string; name: string; state: string; rdns: string }
+const servers = (count: number): Server[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: String(at + 1),
+    name: `web-${at + 1}`,
+    state: at % 2 === 0 ? 'on' : 'off',
+    rdns: `host${at + 1}.example`,
+  }))
+const columns: TableColumn<Server>[] = [
+  { id: 'name', header: 'Name', phone: 'name', cell: (s) => s.name, sort: (s) => s.name, search: (s) => s.name },
+  { id: 'state', header: 'State', phone: 'state', cell: (s) => s.state, filter: { any: 'Any', value: (s) => s.state } },
+  { id: 'rdns', header: 'Reverse DNS', hidden: true, cell: (s) => s.rdns, search: (s) => s.rdns },
+]
+const rowId = ({ id }: Server) => id
+const rowName = ({ name }: Server) => name
+const reboot = vi.fn<(names: string[]) => void>()
+
+let root: ReturnType<typeof createRoot>
+let place: HTMLElement
+let url: string
+const onUrlUpdate = ({ queryString }: UrlUpdateEvent) => (url = queryString)
+
+function table(search: string, over: Partial<DataTableProps<Server>> = {}) {
+  return (
+    <NextIntlClientProvider locale="en" messages={{ table: tableTexts, ui: uiTexts }} timeZone="Europe/Oslo">
+      <NuqsTestingAdapter searchParams={search} hasMemory onUrlUpdate={onUrlUpdate} rateLimitFactor={0}>
+        <DataTable
+          id="servers"
+          caption="Servers"
+          columns={columns}
+          rows={servers(120)}
+          rowId={rowId}
+          rowName={rowName}
+          usualSort={{ column: 'name', descending: false }}
+          searchLabel="Name"
+          empty="No servers yet"
+          bulk={({ rows }) => ({
+            actions: <button onClick={() => reboot(rows.map(rowName))}>Reboot</button>,
+          })}
+          {...over}
+        />
+      </NuqsTestingAdapter>
+    </NextIntlClientProvider>
+  )
+}
+const show = (search = '', over: Partial<DataTableProps<Server>> = {}) =>
+  act(async () => root.render(table(search, over)))
+const names = (within: ParentNode = place) => [...within.querySelectorAll('tbody th')].map((cell) => cell.textContent)
+const box = (label: string) => place.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)
+const button = (text: string) => [...place.querySelectorAll('button')].find((one) => one.textContent === text)
+const press = (one: HTMLElement | null | undefined) => act(async () => one?.click())
+const type = (text: string) =>
+  act(async () => {
+    const input = box('Name')
+    // React listens to the setter of the element itself, so the prototype's is what a key press comes down to.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  url = ''
+  reboot.mockReset()
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+  document.cookie = 'havn-columns-servers=; max-age=0'
+})
+
+it('is drawn on the server as its URL says', () => {
+  const drawn = document.createElement('div')
+  drawn.innerHTML = renderToString(table('?q=host12&state=off&sort=-name'))
+  expect(names(drawn)).toEqual(['web-120', 'web-12'])
+  expect(drawn.querySelector('[aria-sort]')?.getAttribute('aria-sort')).toBe('descending')
+})
+
+it('has a page of rows in the document, and the last page for one beyond the end', async () => {
+  await show()
+  expect(names()).toHaveLength(50)
+  await show('?page=99')
+  await act(async () => root.unmount())
+  root = createRoot(place)
+  await show('?page=99')
+  expect(names()).toHaveLength(20)
+})
+
+it('searches what is hidden too, and writes it to the URL from the first page', async () => {
+  await show('?page=2')
+  await type('host7.')
+  expect(names()).toEqual(['web-7'])
+  expect(url).toBe('?q=host7.')
+})
+
+it('turns the order round, and back to the usual without a trace in the URL', async () => {
+  await show()
+  await press(button('Name'))
+  expect(url).toBe('?sort=-name')
+  expect(names()[0]).toBe('web-120')
+  await press(button('Name'))
+  expect(url).toBe('')
+})
+
+it('says when nothing matches, and clears search and filters together', async () => {
+  await show('?q=nonsense&state=on')
+  expect(place.textContent).toContain('Nothing matches “nonsense”')
+  await press(button('Clear search and filters'))
+  expect(url).toBe('')
+  expect(names()).toHaveLength(50)
+})
+
+it('shows what is empty without tools', async () => {
+  await show('', { rows: [] })
+  expect(place.textContent).toBe('No servers yet')
+})
+
+it('acts on what is selected, across pages and out of sight', async () => {
+  await show()
+  await press(box('Select web-2'))
+  await press(box('Select web-3'))
+  expect(box('Select all on this page')?.indeterminate).toBe(true)
+  await type('web-2')
+  expect(place.querySelector('.bulk')?.textContent).toContain('2 selected 1 of them not in this list')
+  await press(button('Reboot'))
+  expect(reboot).toHaveBeenCalledWith(['web-2', 'web-3'])
+})
+
+it('selects the page, then all that match, but nothing that cannot be read', async () => {
+  await show('', { unreadable: [{ key: '7', name: 'Server 7' }] })
+  await press(box('Select all on this page'))
+  await press(button('Select all 120'))
+  await press(button('Reboot'))
+  expect(reboot.mock.calls[0]?.[0]).toHaveLength(120)
+  await press(place.querySelector<HTMLElement>('[aria-label="Clear the selection"]'))
+  expect(place.querySelector('.bulk')).toBeNull()
+})
+
+it('forgets what has left the list', async () => {
+  await show('', { rows: servers(3) })
+  await press(box('Select web-3'))
+  await show('', { rows: servers(2) })
+  expect(place.querySelector('.bulk')).toBeNull()
+})
+
+it('keeps a record that cannot be read in the list and counts it', async () => {
+  await show('?page=3', { unreadable: [{ key: '7', name: 'Server 7' }] })
+  expect(names().at(-1)).toBe('Server 7')
+  expect(place.querySelector('.pages')?.textContent).toContain('1 record cannot be read.')
+})
+
+it('remembers the chosen columns on this device, while the URL wins', async () => {
+  await show('', { remembered: ['name', 'rdns'] })
+  expect([...place.querySelectorAll('thead th')].map((head) => head.textContent)).toEqual(['', 'Name', 'Reverse DNS'])
+  const state = [...place.querySelectorAll('.menu label')].find((label) => label.textContent === 'State')
+  await press(state instanceof HTMLElement ? state : null)
+  expect(url).toBe('?columns=name,state,rdns')
+  expect(document.cookie).toBe('havn-columns-servers=name.state.rdns')
+  await press(button('Usual columns'))
+  expect(url).toBe('')
+  expect(document.cookie).toBe('')
+})
+
+it('exports nothing while rows are on their way, and says why', async () => {
+  await show('', { more: { loaded: 120, total: 5000 } })
+  expect(button('Export CSV')?.getAttribute('aria-disabled')).toBe('true')
+  expect(place.textContent).toContain('120 of 5,000 loaded')
+})
