@@ -23,19 +23,43 @@ const config = {
     wall(
       'pages-keep-to-themselves',
       'A page folder does not reach into another one; what both need moves to components or lib.',
-      { path: '^app/\\(panel\\)/(.+)/[^/]+$' },
-      { path: '^app/(\\(panel\\)|\\(auth\\)|dev)/(.+)/[^/]+$', pathNot: ['^app/\\(panel\\)/$1/', '^app/\\(panel\\)/[^/]+$'] },
+      { path: '^app/\\(panel\\)/([a-z_-]+)/' },
+      { path: '^app/(\\(panel\\)/[^/]+|\\(auth\\)|dev|bench)/', pathNot: '^app/\\(panel\\)/$1/' },
     ),
-    wall('sandbox-stands-alone', 'Two independent readings of one document.', { path: '^sandbox/' }, { path: '^(app|components|lib|messages|e2e)/' }),
-    wall('nobody-knows-the-sandbox', 'The panel gets a base URL and nothing more.', { path: '^(app|components|lib|e2e)/' }, { path: '^sandbox/' }),
-    wall('not-to-tests', 'Tests import code, never the other way round.', { pathNot: '\\.test\\.' }, { path: '\\.test\\.' }),
+    wall(
+      'parts-of-one-thing-keep-to-themselves',
+      'Nor do the pages below one server, order or domain reach into each other.',
+      { path: '^app/\\(panel\\)/[a-z-]+/\\[[^/]+/([a-z-]+)/' },
+      { path: '^app/\\(panel\\)/[a-z-]+/\\[[^/]+/[a-z-]+/', pathNot: '^app/\\(panel\\)/[a-z-]+/\\[[^/]+/$1/' },
+    ),
+    wall(
+      'sandbox-stands-alone',
+      'Two independent readings of one document.',
+      { path: '^sandbox/' },
+      { path: '^(app|components|lib|messages|e2e)/' },
+    ),
+    wall(
+      'nobody-knows-the-sandbox',
+      'The panel gets a base URL and nothing more.',
+      { path: '^(app|components|lib|e2e)/' },
+      { path: '^sandbox/' },
+    ),
+    wall(
+      'not-to-tests',
+      'Tests import code, never the other way round.',
+      { pathNot: '\\.test\\.' },
+      { path: '\\.test\\.' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(\\.next|\\.havn|node_modules)' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }
 
