@@ -44,7 +44,7 @@ function failingStatus(httpStatus: number, metaStatus: unknown): number {
 }
 
 /** "200 OK", "404 Not Found": the status line again, which is no message for people (api-fields §19.5). */
-const statusLine = /^[1-5]\d\d( [A-Za-z' -]{2,40})?$/
+const statusLine = /^[1-5]\d\d( [A-Za-z' -]{1,40})?$/
 
 /**
  * First non-empty of meta.message, meta.error and meta.status_message (api-fields §1) that says more than the status

@@ -111,7 +111,7 @@ export function toRow(wire: Shared): ServerRow {
     on: flags.on,
     primaryIp,
     otherIps: wire.ips.map((ip) => ip.address).filter((ip) => ip !== primaryIp),
-    reverseNames: wire.ips.flatMap((ip) => ip.reverse ?? []),
+    reverseNames: [...new Set(wire.ips.flatMap((ip) => ip.reverse ?? []))],
     plan: wire.order?.product_name ?? null,
     dataCentre: wire.datacenter?.dc_name ?? wire.srv_location,
     os: wire.os?.os_name ?? null,

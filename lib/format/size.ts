@@ -41,3 +41,12 @@ export function formatMemory(gigabytes: number, locale: string): string {
     ? scaled(gigabytes * 1024, ['MB'], 1024, locale, 4)
     : scaled(gigabytes, ['GB', 'TB'], 1024, locale, 4)
 }
+
+/**
+ * A rate: `312 Mbit/s`, `12,7 Gbit/s`.
+ *
+ * @param megabits per second, decimal
+ */
+export function formatMegabits(megabits: number, locale: string): string {
+  return scaled(megabits, ['Mbit/s', 'Gbit/s', 'Tbit/s'], 1000, locale, 3)
+}

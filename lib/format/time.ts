@@ -40,6 +40,12 @@ export function formatDayAndTime(date: Date, style: TimeStyle, now: Date): strin
   return `${formatDay(date, style, now)} ${formatClock(date, style)}`
 }
 
+/** A day and time in full: `Friday 20 November 2026, 18:42`. */
+export function formatToday(date: Date, style: TimeStyle): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  return `${formatter(style.locale, style.timeZone, options).format(date)}, ${formatClock(date, style)}`
+}
+
 /** Units from the largest, with what they are called in English and Norwegian. */
 const units = [
   { seconds: 86_400, en: 'd', nb: 'd' },

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { FailureKind } from '@/lib/rules/outcome'
+import { authenticate, checkApiKey, probeRights } from './authenticate'
+import { ApiError } from './errors'
+import { getAppRun, getInstall, revealAppLogin } from './install'
+import { getPowerState, sendPower } from './power'
+import { reinstallServer } from './reinstall'
+import { getServer, renameServer } from './servers'
+import { addSshKey, deleteSshKey, renameSshKey } from './ssh-keys'
+import { envelope, startFakeApi, type FakeApi } from './testing/fake-api'
+
+vi.mock('@/lib/env', () => import('./testing/env').then((module) => module.mockedEnv))
+vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
+
+let api: FakeApi
+beforeAll(async () => {
+  api = await startFakeApi()
+})
+afterAll(() => api.close())
+
+const t = 'token'
+const order = {
+  osId: '203',
+  language: 'nb_NO.UTF-8',
+  keyboard: 'no',
+  timezone: 'Europe/Oslo',
+  hostname: 'web.example.no',
+  sshKeyIds: ['7', '8'],
+  firstBoot: '#!/bin/sh\necho "æ&+"\n',
+  appDomain: 'app.example.no',
+  appEmail: 'me@example.no',
+}
+
+type Row = [section: string, call: () => Promise<unknown>, status: number, message: string, kind: FailureKind]
+
+/** Every refusal that the reference words for the calls of this issue. */
+const refusals: Row[] = [
+  ['§4.1', () => sendPower(t, '1', 'on'), 403, 'You do not have permission for this operation.', 'forbidden'],
+  ['§4.1', () => sendPower(t, '1', 'off'), 403, 'The server is suspended.', 'forbidden'],
+  ['§4.1', () => sendPower(t, '1', 'reboot'), 400, 'The action failed.', 'invalid'],
+  ['§4.1', () => renameServer(t, '1', 'x'), 403, 'You do not have permission for this operation.', 'forbidden'],
+  ['§4.1', () => getServer(t, '404'), 404, '404 Not Found', 'notFound'],
+  ['§4.5', () => reinstall(), 400, 'Apps can only be installed on KVM servers and dedicated servers.', 'invalid'],
+  ['§4.5', () => reinstall(), 401, 'This app is not available right now.', 'invalid'],
+  ['§4.5', () => reinstall(), 401, 'This app is only available on dedicated servers.', 'invalid'],
+  ['§4.5', () => reinstall(), 401, 'This app needs at least 8 GB of memory.', 'invalid'],
+  ['§4.5', () => reinstall(), 401, 'This app needs at least 100 GB of disk.', 'invalid'],
+  ['§4.5', () => reinstall(), 401, 'The domain for the app is not a valid domain name.', 'invalid'],
+  ['§4.5', () => reinstall(), 401, 'The email address for the app is not valid.', 'invalid'],
+  ['§4.5', () => reinstall(), 401, '401 Unauthorized', 'unauthenticated'],
+  ['§4.6', () => addKey(), 400, 'SSH-key invalid', 'invalid'],
+  ['§4.6', () => addKey(), 400, 'Invalid name. Use 1-64 letters, digits, spaces or - _ . @.', 'invalid'],
+  ['§4.6', () => renameSshKey(t, '7', 'x'), 404, 'Key not found.', 'notFound'],
+  ['§4.6', () => deleteSshKey(t, '7'), 404, 'Key not found.', 'notFound'],
+  ['§5', () => getPowerState(t, '1'), 401, '401 Unauthorized', 'unauthenticated'],
+  ['§5', () => deleteSshKey(t, '7'), 403, 'You do not have permission for this operation.', 'forbidden'],
+  ['§5', () => sendPower(t, '1', 'on'), 403, 'API key does not permit this operation.', 'forbidden'],
+  ['§7', () => sendPower(t, '1', 'on'), 500, 'Server error', 'upstream'],
+]
+
+const reinstall = () => reinstallServer(t, '1', order)
+const addKey = () => addSshKey(t, { name: 'x', publicKey: 'ssh-ed25519 AAAA' })
+
+describe.each(['message', 'error'])('the API refuses, in meta.%s', (member) => {
+  it.each(refusals)('%s: %s %i "%s" is %s', async (_section, call, status, message, kind) => {
+    api.reply(envelope(status, { meta: { [member]: message, status_message: `${status} X` }, data: [] }))
+    const error: unknown = await call().catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ kind, status, apiMessage: /^\d{3} /.test(message) ? null : message })
+  })
+})
+
+describe('reinstall (§4.5)', () => {
+  it('sends what the reference names, ids as numbers, the script URL-encoded', async () => {
+    api.reply(envelope(200, { meta: { message: 'Server install has been initiated.' }, data: [] }))
+    await reinstall()
+    expect(api.seen[0]).toMatchObject({ method: 'POST', url: '/api/v0/servers/1/reinstall' })
+    expect(JSON.parse(api.seen[0]?.body ?? '')).toEqual({
+      os_id: 203,
+      language: 'nb_NO.UTF-8',
+      keyboard: 'no',
+      timezone: 'Europe/Oslo',
+      hostname: 'web.example.no',
+      ssh_keys: [7, 8],
+      firstboot: '%23!%2Fbin%2Fsh%0Aecho%20%22%C3%A6%26%2B%22%0A',
+      app_domain: 'app.example.no',
+      app_email: 'me@example.no',
+    })
+  })
+
+  it('leaves out what was not asked for', async () => {
+    api.reply(envelope(200))
+    await reinstallServer(t, '1', { ...order, sshKeyIds: [], firstBoot: null, appDomain: null, appEmail: null })
+    const sent: unknown = JSON.parse(api.seen[0]?.body ?? '')
+    expect(Object.keys(Object(sent))).toEqual(['os_id', 'language', 'keyboard', 'timezone', 'hostname'])
+  })
+
+  it('hands over both passwords, and none when a key is installed', async () => {
+    const app = { name: 'GitLab', url: 'https://app.example.no', admin_user: 'root', admin_password: 'app-pw' }
+    api.reply(envelope(200, { meta: { reboot: true, root_passwd: 'root-pw', sshkey: false, app_run_id: 5, app } }))
+    expect((await reinstall()).value).toMatchObject({
+      reboot: true,
+      rootPassword: 'root-pw',
+      sshKeyInstalled: false,
+      app: { runId: '5', adminUser: 'root', adminPassword: 'app-pw' },
+    })
+    api.reply(envelope(200, { meta: { reboot: '1', root_passwd: '', sshkey: '1', app: [] } }))
+    expect((await reinstall()).value).toMatchObject({ rootPassword: null, sshKeyInstalled: true, app: null })
+  })
+
+  it('shows the password although something beside it is odd: the install has begun', async () => {
+    api.reply(envelope(200, { meta: { reboot: 'perhaps', root_passwd: 'root-pw', app: 'soon', app_run_id: {} } }))
+    expect((await reinstall()).value).toMatchObject({ rootPassword: 'root-pw', app: null })
+  })
+})
+
+describe('install and app (§2.5, §2.7)', () => {
+  it('take 404 for "none"', async () => {
+    api.reply(envelope(404, { meta: { message: 'The server is not being installed.' } }))
+    expect((await getInstall(t, '1')).value).toBeNull()
+    expect((await getAppRun(t, '1')).value).toBeNull()
+    expect((await revealAppLogin(t, '1')).value).toBeNull()
+  })
+
+  it('keep the app password out of the ordinary read', async () => {
+    api.reply(envelope(200, { data: { app_run_id: 1, status: 'running', admin_user: 'root', admin_password: 'pw' } }))
+    expect(JSON.stringify(await getAppRun(t, '2'))).not.toContain('pw')
+    expect((await revealAppLogin(t, '2')).value).toEqual({ adminUser: 'root', adminPassword: 'pw' })
+  })
+
+  it('call an unknown step by the name that the API gave it', async () => {
+    api.reply(envelope(200, { data: { step: 'polishing', progress: '140', done: null, total: null } }))
+    expect((await getInstall(t, '3')).value).toMatchObject({ step: null, stepName: 'polishing', progress: 100 })
+  })
+})
+
+describe('SSH keys (§4.6)', () => {
+  const account = (...keys: [id: number, data: string][]) =>
+    envelope(200, { data: { sshkeys: keys.map(([key_id, data]) => ({ key_id, name: 'k', data })) } })
+  const added = envelope(200, { meta: { message: 'SSH key added.' } })
+  const key = { name: 'new', publicKey: 'ssh-ed25519 BBBB me@new' }
+
+  it('finds the new one by comparing before and after', async () => {
+    api.reply(account([1, 'ssh-ed25519 AAAA']), added, account([1, 'ssh-ed25519 AAAA'], [2, 'ssh-ed25519 BBBB x']))
+    expect((await addSshKey(t, key)).value?.id).toBe('2')
+    expect(JSON.parse(api.seen[1]?.body ?? '')).toEqual({ name: 'new', data: key.publicKey })
+  })
+
+  it('says nothing rather than guess when two could be it', async () => {
+    api.reply(account(), added, account([2, 'ssh-ed25519 BBBB'], [3, 'ssh-ed25519 BBBB']))
+    expect((await addSshKey(t, key)).value).toBeNull()
+  })
+
+  it('is done although the list cannot be read afterwards', async () => {
+    api.reply(account(), added, envelope(403))
+    expect(await addSshKey(t, key)).toMatchObject({ value: null, message: 'SSH key added.' })
+  })
+})
+
+describe('signing in (§5, api-fields §3, §20)', () => {
+  const person = { username: 'a@b.no', password: 'pw' }
+
+  it('takes what the API tells of the person, and drops the two-factor secret', async () => {
+    const data = { token: 'tok', token_expire: '1800000000', customer_id: 7, contact_username: 'a@b.no' }
+    api.reply(envelope(200, { data: { ...data, contact_access_level: 'admin', ga_enabled: '1', ga_secret: 'SECRET' } }))
+    const answer = await authenticate({ ...person, code: '012345' })
+    expect(answer).toMatchObject({
+      result: 'signedIn',
+      identity: {
+        token: 'tok',
+        expires: new Date(1800000000000),
+        customerId: '7',
+        accessLevel: 'admin',
+        twoFactor: true,
+      },
+    })
+    expect(JSON.stringify(answer)).not.toContain('SECRET')
+    expect(JSON.parse(api.seen[0]?.body ?? '')).toEqual({ ...person, code: 12345 })
+    expect(api.seen[0]?.headers.authorization).toBeUndefined()
+  })
+
+  it.each<[string, number, Record<string, unknown>, string | undefined, string]>([
+    ['wrong password', 401, { message: '401 Unauthorized' }, undefined, 'badCredentials'],
+    ['wrong password of a mock', 403, { message: 'bad creds' }, undefined, 'badCredentials'],
+    ['code asked for', 401, { message: 'Two-factor code required.', code_required: true }, undefined, 'codeRequired'],
+    ['code asked for in words alone', 401, { message: 'Two-factor code required.' }, undefined, 'codeRequired'],
+    [
+      'code asked for, wild',
+      401,
+      { error: 'Two-factor code required.', code_required: '1' },
+      undefined,
+      'codeRequired',
+    ],
+    ['wrong code', 401, { message: 'Two-factor code is not valid.', code_required: true }, '111111', 'codeWrong'],
+    ['wrong code, plain 401', 401, { message: '401 Unauthorized' }, '111111', 'codeWrong'],
+  ])('%s', async (_name, status, meta, code, result) => {
+    api.reply(envelope(status, { meta }))
+    expect(await authenticate(code ? { ...person, code } : person)).toMatchObject({ result })
+  })
+
+  it.each<[number, FailureKind]>([
+    [429, 'tooMany'],
+    [500, 'upstream'],
+  ])('throws what is not about the credentials: %i', async (status, kind) => {
+    api.reply(envelope(status, { headers: { 'retry-after': '30' } }))
+    await expect(authenticate(person)).rejects.toMatchObject({ kind, retryAfterSeconds: 30 })
+    expect(api.seen).toHaveLength(1)
+  })
+
+  it('does not take an empty token for a sign-in', async () => {
+    api.reply(envelope(200, { data: { token: '' } }))
+    await expect(authenticate(person)).rejects.toMatchObject({ kind: 'malformed' })
+  })
+
+  it('takes a key without access to the account for a valid one', async () => {
+    api.reply(envelope(403))
+    expect(await checkApiKey('key')).toEqual({ customerId: null, customerName: null })
+    api.reply(envelope(401))
+    await expect(checkApiKey('key')).rejects.toMatchObject({ kind: 'unauthenticated' })
+  })
+})
+
+describe('rights (§5)', () => {
+  it.each<[number, boolean | null]>([
+    [403, false],
+    [404, true],
+    [400, true],
+    [405, true],
+    [200, true],
+    [500, null],
+    [429, null],
+  ])('%i to a change that cannot have an effect means %s', async (status, right) => {
+    api.reply(envelope(status))
+    expect(await probeRights(t)).toEqual({ servers: right, account: right })
+    expect(api.seen.map((request) => request.url).sort()).toEqual([
+      '/api/v0/account/sshkey/0',
+      '/api/v0/servers/0/name',
+    ])
+  })
+
+  it('tells when the session has ended', async () => {
+    api.reply(envelope(401))
+    await expect(probeRights(t)).rejects.toMatchObject({ kind: 'unauthenticated' })
+  })
+})
+
+describe('power (§4.1)', () => {
+  it('reads result and clock from meta', async () => {
+    api.reply(envelope(200, { meta: { powerstate: '1', timestamp: 1700000000 }, data: [] }))
+    expect(await getPowerState(t, '1')).toEqual({ on: true, measuredAt: new Date(1700000000000) })
+  })
+
+  it('does not guess what it cannot read', async () => {
+    api.reply(envelope(200, { data: [] }))
+    await expect(getPowerState(t, '1')).rejects.toMatchObject({ kind: 'malformed' })
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { readEnv } from './env'
+
+const enough = { API_BASE_URL: 'https://api.example.com/api/v0/', NEXTAUTH_SECRET: 'x'.repeat(32) }
+
+it('needs an API and a secret, and fills in the rest', () => {
+  expect(readEnv(enough)).toEqual({
+    API_BASE_URL: 'https://api.example.com/api/v0',
+    NEXTAUTH_SECRET: 'x'.repeat(32),
+    BRAND_NAME: 'Havn',
+    LOG_LEVEL: 'info',
+    API_TIMEOUT_MS: 10_000,
+  })
+})
+
+it('takes an empty variable for one that is not set', () => {
+  expect(readEnv({ ...enough, NOTICE: '', API_TIMEOUT_MS: '' })).not.toHaveProperty('NOTICE')
+})
+
+it('names everything that is missing or wrong at once, without the values', () => {
+  const read = () =>
+    readEnv({
+      NEXTAUTH_SECRET: 'short',
+      BRAND_ACCENT_LIGHT: 'teal',
+      API_TIMEOUT_MS: 'soon',
+      SUPPORT_URL: 'javascript:1',
+    })
+  expect(read).toThrow(/API_BASE_URL: is not set/)
+  expect(read).toThrow(/NEXTAUTH_SECRET: must have at least 32 characters/)
+  expect(read).toThrow(/BRAND_ACCENT_LIGHT: must be a hex colour/)
+  expect(read).toThrow(/API_TIMEOUT_MS: must be a number of milliseconds/)
+  expect(read).toThrow(/SUPPORT_URL: must be a web address/)
+  expect(read).not.toThrow(/short|teal|soon/)
+})

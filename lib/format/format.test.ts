@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { csv } from './csv'
+import { formatMoney, formatNumber, formatPercent } from './number'
+import { formatBytes, formatGigabytes, formatMemory } from './size'
+import { formatClock, formatDay, formatDayAndTime, formatDuration, formatTime } from './time'
+
+/** No-break spaces, which `Intl` and we put between number and unit, as plain ones. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace('\u2212', '-')
+
+describe('money', () => {
+  it.each([
+    ['4862.50', 'NOK', 'NOK 4 862,50', 'NOK 4,862.50'],
+    ['4862.5', 'NOK', 'NOK 4 862,50', 'NOK 4,862.50'],
+    ['79.00000', 'EUR', 'EUR 79,00', 'EUR 79.00'],
+    ['0.08125', 'EUR', 'EUR 0,08125', 'EUR 0.08125'],
+    ['-12', 'NOK', 'NOK -12,00', 'NOK -12.00'],
+    ['1500', 'JPY', 'JPY 1 500', 'JPY 1,500'],
+    ['12345678901234567.89', 'NOK', 'NOK 12 345 678 901 234 567,89', 'NOK 12,345,678,901,234,567.89'],
+    ['5', 'KRONER', 'KRONER 5,00', 'KRONER 5.00'],
+  ])('%s %s', (amount, currency, nb, en) => {
+    expect(plain(formatMoney({ amount, currency }, 'nb'))).toBe(nb)
+    expect(plain(formatMoney({ amount, currency }, 'en'))).toBe(en)
+  })
+})
+
+describe('numbers and sizes', () => {
+  it.each<[string, (locale: string) => string, string, string]>([
+    ['number', (locale) => formatNumber(48107.5, locale), '48 107,5', '48,107.5'],
+    ['percent', (locale) => formatPercent(62, locale), '62 %', '62%'],
+    ['disk', (locale) => formatGigabytes(640, locale), '640 GB', '640 GB'],
+    ['traffic', (locale) => formatGigabytes(4960, locale), '4,96 TB', '4.96 TB'],
+    ['almost a terabyte', (locale) => formatGigabytes(999.96, locale), '1 TB', '1 TB'],
+    ['part of a gigabyte', (locale) => formatGigabytes(0.5, locale), '500 MB', '500 MB'],
+    ['nothing', (locale) => formatGigabytes(0, locale), '0 GB', '0 GB'],
+    ['memory', (locale) => formatMemory(4, locale), '4 GB', '4 GB'],
+    ['little memory', (locale) => formatMemory(0.25, locale), '256 MB', '256 MB'],
+    ['much memory', (locale) => formatMemory(1536, locale), '1,5 TB', '1.5 TB'],
+    ['script', (locale) => formatBytes(1340, locale), '1,3 kB', '1.3 kB'],
+    ['bytes', (locale) => formatBytes(980, locale), '980 B', '980 B'],
+  ])('%s', (_name, format, nb, en) => {
+    expect(plain(format('nb'))).toBe(nb)
+    expect(plain(format('en'))).toBe(en)
+  })
+})
+
+describe('times', () => {
+  const oslo = (locale: string) => ({ locale, timeZone: 'Europe/Oslo' })
+  const now = new Date('2026-11-21T12:00:00Z')
+  const then = new Date('2026-11-20T17:42:10Z')
+
+  it('are of the zone that was asked for', () => {
+    expect(formatDay(then, oslo('en'), now)).toBe('20 Nov')
+    expect(plain(formatDay(then, oslo('nb'), now))).toBe('20. nov.')
+    expect(formatTime(then, oslo('nb'))).toBe('18:42:10')
+    expect(formatClock(then, { locale: 'en', timeZone: 'UTC' })).toBe('17:42')
+    expect(formatDayAndTime(then, oslo('en'), now)).toBe('20 Nov 18:42')
+    expect(formatTime(new Date('2026-11-20T23:05:09Z'), oslo('en'))).toBe('00:05:09')
+  })
+
+  it('name the year when it is another one, there', () => {
+    expect(formatDay(new Date('2025-12-31T22:59:00Z'), oslo('en'), now)).toBe('31 Dec 2025')
+    expect(formatDay(new Date('2025-12-31T23:01:00Z'), oslo('en'), now)).toBe('1 Jan')
+  })
+
+  it.each([
+    [0, '0 s', '0 s'],
+    [45, '45 s', '45 s'],
+    [165, '2 min 45 s', '2 min 45 s'],
+    [120, '2 min', '2 min'],
+    [18_720, '5 h 12 min', '5 t 12 min'],
+    [273_600, '3 d 4 h', '3 d 4 t'],
+    [86_430, '1 d', '1 d'],
+    [-5, '0 s', '0 s'],
+    [Number.NaN, '0 s', '0 s'],
+  ])('%d seconds last %s', (seconds, en, nb) => {
+    expect(plain(formatDuration(seconds, 'en'))).toBe(en)
+    expect(plain(formatDuration(seconds, 'nb'))).toBe(nb)
+  })
+})
+
+it('makes a CSV that a spreadsheet reads and does not run', () => {
+  const rows = [
+    ['Name', 'IP', 'GB'],
+    ['a,"b"', null, -4],
+    ['=HYPERLINK("x")', '@x', true],
+    ['line\nbreak', ' -1', '+47'],
+  ]
+  expect(csv(rows)).toBe(
+    '\uFEFFName,IP,GB\r\n"a,""b""",,-4\r\n"\'=HYPERLINK(""x"")",\'@x,true\r\n"line\nbreak",\' -1,\'+47\r\n',
+  )
+})
