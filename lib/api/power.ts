@@ -40,12 +40,3 @@ export async function sendPower(token: string, id: string, action: PowerAction):
     unauthorisedIsARule: true,
   })
 }
-
-/** Powers a server on. See `sendPower`. */
-export const powerOn = (token: string, id: string): Promise<Done> => sendPower(token, id, 'on')
-
-/** Powers a server off. See `sendPower`. */
-export const powerOff = (token: string, id: string): Promise<Done> => sendPower(token, id, 'off')
-
-/** Reboots a server. See `sendPower`. */
-export const reboot = (token: string, id: string): Promise<Done> => sendPower(token, id, 'reboot')

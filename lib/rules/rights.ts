@@ -9,9 +9,6 @@ export type Rights = {
   account: boolean | null
 }
 
-/** Rights of which nothing is known yet. */
-export const unknownRights: Rights = { servers: null, account: null }
-
 /** True unless it is known that this sign-in may only read. */
 export function mayChange(rights: Rights, area: keyof Rights): boolean {
   return rights[area] !== false

@@ -2,11 +2,7 @@
  * The two ways in which the same record is met (api-fields §2, §18.2): as the reference types it, and as such an API
  * writes it in practice. Records are given in the first; `wild` turns them into the second.
  */
-export type Dialect = 'reference' | 'wild'
-
-export const dialects: readonly Dialect[] = ['reference', 'wild']
-
-/** Members that are text in the wild too, and objects that stay bare there. */
+/** What the wild does to a record beyond its types. */
 export type WildRules = {
   /** Objects that arrive as a one-element array. */
   boxed?: readonly string[]
@@ -28,9 +24,4 @@ export function wild(value: unknown, rules: WildRules = {}): unknown {
     return [rules.renamed?.[key] ?? key, rules.boxed?.includes(key) ? [turned] : turned]
   })
   return { ...Object.fromEntries(entries), srv_serverkey: 'SECRET', unheard_of: { deep: [1] } }
-}
-
-/** A record in one of the dialects. */
-export function inDialect(dialect: Dialect, value: unknown, rules?: WildRules): unknown {
-  return dialect === 'wild' ? wild(value, rules) : value
 }
