@@ -46,6 +46,9 @@ type WithBody<B extends z.ZodType> = {
   bodyKinds?: readonly BodyKind[]
 }
 
+/** Runs before the body is looked at: refusals about the thing itself (404, suspended) come before those about fields. */
+type Guard = { guard?: (call: Call<null>) => void }
+
 type Handler<B, D extends z.ZodType> = { access: Access; handle: (call: Call<B>) => Answer<z.input<D>> }
 
 type PublicHandler<B, D extends z.ZodType> = { handle: (call: PublicCall<B>) => Answer<z.input<D>> }
@@ -71,12 +74,15 @@ export function defineEndpoint<D extends z.ZodType>(spec: Documented<D> & Handle
 
 /** An endpoint with a body; `body` is its documented shape, and its messages are the ones of the reference. */
 export function defineBodyEndpoint<B extends z.ZodType, D extends z.ZodType>(
-  spec: Documented<D> & WithBody<B> & Handler<z.output<B>, D>,
+  spec: Documented<D> & WithBody<B> & Guard & Handler<z.output<B>, D>,
 ): Endpoint {
   return {
     ...spec,
     bodyKinds: spec.bodyKinds ?? ['json'],
-    run: (call: Call<JsonObject>) => spec.handle({ ...call, body: parseBody(spec.body, call.body) }),
+    run: (call: Call<JsonObject>) => {
+      spec.guard?.({ ...call, body: null })
+      return spec.handle({ ...call, body: parseBody(spec.body, call.body) })
+    },
   }
 }
 

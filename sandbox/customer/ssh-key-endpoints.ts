@@ -43,13 +43,12 @@ export const sshKeyEndpoints: readonly Endpoint[] = [
     section: '4.6',
     summary: 'Rename an SSH key',
     access,
-    body: z.object({ name: z.unknown() }),
+    guard: ({ account, params }) => void findKey(account, params),
+    body: z.object({ name: keyName }),
     data: nothing,
     handle: ({ account, params, body }) => {
       const key = findKey(account, params)
-      const name = keyName.safeParse(body.name)
-      if (!name.success) return refuse(400, INVALID_NAME)
-      key.name = name.data
+      key.name = body.name
       return { message: 'SSH key renamed.' }
     },
   }),

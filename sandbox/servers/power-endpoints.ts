@@ -19,6 +19,7 @@ export const powerEndpoints: readonly Endpoint[] = [
     section: '4.1',
     summary: 'Rename a server; the OS hostname stays',
     access: { area: 'servers', change: true, limitedBy: 'id' },
+    guard: ({ account, params }) => void findServer(account, params),
     body: z.object({ name: textInput(text.serverName) }),
     data: nothing,
     handle: ({ account, params, body, now }) => {

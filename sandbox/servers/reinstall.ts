@@ -41,6 +41,7 @@ export const reinstall = defineBodyEndpoint({
   section: '4.5',
   summary: 'Wipe the server and install an operating system or an app',
   access: { area: 'servers', change: true, limitedBy: 'id' },
+  guard: ({ account, params }) => void findUsableServer(account, params),
   body: reinstallInput,
   meta: z.object({
     reboot: z.boolean(),

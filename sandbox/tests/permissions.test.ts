@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { type TestAccount, useSandbox } from './support'
+
+const { account, call, serverId, signIn } = useSandbox()
+
+type Who = 'admin' | 'user' | 'read-only user' | 'full key' | 'read-only key' | 'zone-limited key'
+const EVERYONE: Who[] = ['admin', 'user', 'read-only user', 'full key', 'read-only key', 'zone-limited key']
+const NOT_ZONE_LIMITED = EVERYONE.filter((who) => who !== 'zone-limited key')
+const WRITERS: Who[] = ['admin', 'user', 'full key']
+
+/** sandbox.md, Control plane, and §5: who gets past the door. Everyone else gets 403 with the one message. */
+const ROWS: [method: string, path: string, allowed: Who[]][] = [
+  ['GET', '/servers', NOT_ZONE_LIMITED],
+  ['GET', '/servers/{id}', NOT_ZONE_LIMITED],
+  ['PUT', '/servers/{id}/name', WRITERS],
+  ['GET', '/servers/{id}/powerstate', NOT_ZONE_LIMITED],
+  ['GET', '/servers/{id}/on', WRITERS],
+  ['GET', '/servers/{id}/off', WRITERS],
+  ['GET', '/servers/{id}/reboot', WRITERS],
+  ['GET', '/reinstall/distro', NOT_ZONE_LIMITED],
+  ['GET', '/reinstall/distro/1', NOT_ZONE_LIMITED],
+  ['GET', '/reinstall/apps', NOT_ZONE_LIMITED],
+  ['POST', '/servers/{id}/reinstall', WRITERS],
+  ['GET', '/servers/{id}/install', NOT_ZONE_LIMITED],
+  ['GET', '/servers/{id}/app', NOT_ZONE_LIMITED],
+  ['GET', '/account', NOT_ZONE_LIMITED],
+  ['GET', '/dashboard', EVERYONE],
+  ['POST', '/account/sshkey', WRITERS],
+  ['PUT', '/account/sshkey/1', WRITERS],
+  ['DELETE', '/account/sshkey/1', WRITERS],
+]
+
+async function credentials(of: TestAccount): Promise<Record<Who, string>> {
+  return {
+    admin: await signIn(of.users.admin),
+    user: await signIn(of.users.user),
+    'read-only user': await signIn(of.users.read_only),
+    'full key': of.api_keys.full,
+    'read-only key': of.api_keys.read_only,
+    'zone-limited key': of.api_keys.zone_limited,
+  }
+}
+
+describe('§5 who may do what', () => {
+  test.each(ROWS)('%s %s', async (method, path, allowed) => {
+    const of = await account()
+    const url = path.replace('{id}', String(await serverId(of, 'web-01.nordlysdrift.no')))
+    for (const [who, key] of Object.entries(await credentials(of))) {
+      const answer = await call(method, url, { key, ...(method === 'GET' ? {} : { body: {} }) })
+      if (allowed.some((name) => name === who)) {
+        expect([401, 403], `${who}: ${answer.text}`).not.toContain(answer.status)
+      } else {
+        expect([who, answer.status, answer.message]).toEqual([
+          who,
+          403,
+          'You do not have permission for this operation.',
+        ])
+      }
+    }
+    for (const key of [undefined, 'nonsense']) {
+      const answer = await call(method, url, { key })
+      expect([answer.status, answer.message]).toEqual([401, '401 Unauthorized'])
+    }
+  })
+
+  test('a read-only reboot really does nothing', async () => {
+    const of = await account()
+    const id = await serverId(of, 'web-01.nordlysdrift.no')
+    await call('GET', `/servers/${id}/off`, { key: of.api_keys.read_only })
+    const detail = await call('GET', `/servers/${id}`, { key: of.api_keys.full })
+    expect(JSON.stringify(detail.at('data', 'activity_log'))).not.toContain('Power off')
+  })
+
+  test("another account's server looks like one that does not exist", async () => {
+    const [mine, theirs] = [await account(), await account()]
+    const id = await serverId(theirs, 'web-01.nordlysdrift.no')
+    for (const path of [`/servers/${id}`, `/servers/${id}/reboot`, `/servers/${id}/powerstate`, '/servers/99']) {
+      const answer = await call('GET', path, { key: mine.api_keys.full })
+      expect([answer.status, answer.message]).toEqual([404, '404 Not Found'])
+    }
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { useSandbox } from './support'
+
+const { account, call, serverId, signIn } = useSandbox()
+
+/** The dialect `wild` of sandbox.md, by api-fields §18.2 and §19. */
+describe('wild: the envelope', () => {
+  test('reads say "200 OK"; errors sit in meta.error and carry an empty data', async () => {
+    const { api_keys } = await account({ dialect: 'wild' })
+    const read = await call('GET', '/servers', { key: api_keys.full })
+    expect(read.json).toMatchObject({ meta: { status: 200, message: '200 OK', maintenance: false, page: 1 } })
+    const error = await call('GET', '/servers/1', { key: api_keys.full })
+    expect(error.json).toMatchObject({ meta: { status: 404, error: '404 Not Found' }, data: [] })
+    expect(error.message).toBeUndefined()
+  })
+
+  test('a change keeps its own message, with its results in meta', async () => {
+    const of = await account({ dialect: 'wild' })
+    const id = await serverId(of, 'web-01.nordlysdrift.no')
+    const body = { os_id: 201, language: 'en_US', keyboard: 'us', timezone: 'UTC', hostname: 'a.example.com' }
+    const answer = await call('POST', `/servers/${id}/reinstall`, { key: of.api_keys.full, body })
+    expect(answer.json).toMatchObject({
+      meta: {
+        message: 'Server install has been initiated.',
+        reboot: true,
+        sshkey: false,
+        app_run_id: expect.stringMatching(/^\d+$/),
+      },
+      data: [],
+    })
+    const progress = await call('GET', `/servers/${id}/install`, { key: of.api_keys.full })
+    expect(progress.data).toMatchObject({ step: 'waiting', progress: '0', done: null, stalled: '0', failed: '0' })
+    expect(progress.at('data', 'date_started')).toMatch(/^\d{10}$/)
+  })
+
+  test('a fault answers in the dialect too', async () => {
+    const { users } = await account({ dialect: 'wild' })
+    const wrong = await call('POST', '/authenticate', { body: { ...users.admin, password: 'x' } })
+    expect(wrong.json).toMatchObject({ meta: { status: 401, error: '401 Unauthorized' }, data: [] })
+  })
+})
+
+describe('wild: fields', () => {
+  test('the detail is a one-element array, the list is an array', async () => {
+    const of = await account({ dialect: 'wild' })
+    const id = await serverId(of, 'web-01.nordlysdrift.no')
+    const { data } = await call('GET', `/servers/${id}`, { key: of.api_keys.full })
+    expect(data).toMatchObject([
+      { srv_id: String(id), srv_suspended: false, srv_ram: 8, srv_serverkey: '', sys_rev: '7' },
+    ])
+    expect(data).toHaveLength(1)
+  })
+
+  test('strict clients: these are strings in every answer (api-fields §18.2)', async () => {
+    const of = await account({ dialect: 'wild' })
+    const key = await signIn(of.users.admin)
+    const texts = await Promise.all(
+      ['/servers', '/account', '/reinstall/distro', '/reinstall/distro/1', '/reinstall/apps'].map(
+        async (path) => (await call('GET', path, { key })).text,
+      ),
+    )
+    const all = texts.join('')
+    const strings = [
+      'cust_id',
+      'key_id',
+      'srv_id',
+      'os_id',
+      'dist_id',
+      'product_id',
+      'order_id',
+      'order_number',
+      'region_id',
+      'srv_date_created',
+      'os_minram',
+      'op_id',
+      'cust_last_login',
+      'contact_2fa',
+    ]
+    for (const name of strings) {
+      expect(all).toContain(`"${name}":"`)
+      expect(all).not.toMatch(new RegExp(`"${name}":[^"]`))
+    }
+  })
+
+  test('SSH keys carry both names', async () => {
+    const { api_keys } = await account({ dialect: 'wild' })
+    const answer = await call('GET', '/account', { key: api_keys.full })
+    const key = (name: string) => answer.at('data', 'sshkeys', 0, name)
+    expect([key('key_name'), key('key_data')]).toEqual([key('name'), key('data')])
+    expect(key('key_added')).toMatch(/^\d+$/)
+  })
+
+  test('profile booleans stay, other booleans become "0" and "1"', async () => {
+    const of = await account({ dialect: 'wild' })
+    const admin = await call('GET', '/account', { key: await signIn(of.users.admin) })
+    expect(admin.at('data', 'cust_incident')).toBe(true)
+    expect(admin.at('data', 'orders', 0, 'billing_changeable')).toBe('1')
+    expect(admin.at('data', 'orders', 2, 'billing_changeable')).toBe('0')
+  })
+
+  test('empty amounts arrive as []', async () => {
+    const { api_keys } = await account({ dialect: 'wild' })
+    const answer = await call('GET', '/dashboard', { key: api_keys.full })
+    expect(answer.at('data', 'billing')).toEqual({
+      outstanding_amount: [],
+      overdue_amount: [],
+      unpaid: '0',
+      overdue: '0',
+    })
+  })
+
+  test('rows of one list differ: fields absent, empty, null, an order that is a stub', async () => {
+    const { api_keys } = await account({ dialect: 'wild' })
+    const answer = await call('GET', '/servers', { key: api_keys.full })
+    expect(answer.at('data', 0)).toHaveProperty('bw_unit')
+    expect(answer.at('data', 1)).not.toHaveProperty('bw_unit')
+    expect(answer.at('data', 1)).toMatchObject({ srv_location: '', srv_status_method: null })
+    expect(Object.keys(Object(answer.at('data', 1, 'order')))).toEqual(['order_billing_date'])
+  })
+
+  test('the same account data in both dialects', async () => {
+    const names = async (dialect: string) => {
+      const { text } = await call('GET', '/servers', { key: (await account({ dialect })).api_keys.full })
+      return [...text.matchAll(/"srv_name":"([^"]*)"/g)].map(([, name]) => name)
+    }
+    expect(await names('wild')).toEqual(await names('reference'))
+  })
+})
