@@ -1,0 +1,39 @@
+'use server'
+
+import { z } from 'zod'
+import { changeAction } from '@/lib/actions'
+import { sendPower } from '@/lib/api/power'
+import { renameServer as sendName } from '@/lib/api/servers'
+import { powerActions } from '@/lib/rules/power'
+import { serverNameProblem } from '@/lib/rules/server-name'
+
+const id = z.string().regex(/^\d{1,19}$/)
+
+/** Gives a server another cosmetic name. */
+export const renameServer = changeAction({
+  name: 'server.rename',
+  right: 'servers',
+  input: z.object({
+    id,
+    name: z
+      .string()
+      .trim()
+      .refine((name) => serverNameProblem(name) === null),
+  }),
+  run: async (input, { token }) => {
+    const { message } = await sendName(token, input.id, input.name)
+    return { value: input.name, message }
+  },
+})
+
+/** Sends a power action; its value is the API's clock then. Whether the server follows is watched by the page. */
+export const powerServer = changeAction({
+  name: 'server.power',
+  right: 'servers',
+  input: z.object({ id, action: z.enum(powerActions) }),
+  refreshes: false,
+  run: async (input, { token }) => {
+    const { message, asOf } = await sendPower(token, input.id, input.action)
+    return { value: asOf, message }
+  },
+})

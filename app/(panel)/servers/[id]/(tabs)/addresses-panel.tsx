@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { CopyValue } from '@/components/ui/copy-value'
+import { Kv, KvRow } from '@/components/ui/kv'
+import { Panel } from '@/components/ui/panel'
+import type { Address } from '@/lib/api/server-form'
+import { useServer } from './server-live'
+
+/** The addresses of the server with their reverse DNS, to copy. */
+export function AddressesPanel() {
+  const t = useTranslations('server.addresses')
+  const { server } = useServer()
+  const of = (...roles: Address['role'][]) => server.addresses.filter(({ role }) => roles.includes(role))
+  const own = of('primary', null)
+  return (
+    <Panel title={t('title')} flush>
+      {server.addresses.length + server.subnets.length === 0 ? (
+        <p className="muted p-4">{t('none')}</p>
+      ) : (
+        <Kv>
+          {own.map((address) => (
+            <AddressRows key={keyOf(address)} address={address} name={t(address.family)} />
+          ))}
+          {of('extra').map((address) => (
+            <AddressRows key={keyOf(address)} address={address} name={t(`extra.${address.family}`)} />
+          ))}
+          {of('management').map((address) => (
+            <AddressRows key={keyOf(address)} address={address} name={t('management')} />
+          ))}
+          {server.subnets.map(({ id, cidr, nameServers }) => (
+            <KvRow key={id ?? cidr} name={t('subnet')} long>
+              <CopyValue value={cidr} />
+              <span className="small muted block">
+                {nameServers.length > 0 ? t('delegated', { names: nameServers.join(', ') }) : t('notDelegated')}
+              </span>
+            </KvRow>
+          ))}
+        </Kv>
+      )}
+    </Panel>
+  )
+}
+
+/** An IPv4 address and the IPv6 that belongs to it share one id. */
+const keyOf = ({ id, family, address }: Address) => `${id}-${family}-${address}`
+
+function AddressRows({ address: { address, reverse, nullRouted }, name }: { address: Address; name: string }) {
+  const t = useTranslations('server.addresses')
+  return (
+    <KvRow name={name} long>
+      <CopyValue value={address} />
+      {nullRouted && <span className="small danger block">{t('nullRouted')}</span>}
+      <span className="small muted block">
+        {reverse ? (
+          <>
+            {t('reverse')} <CopyValue value={reverse} />
+          </>
+        ) : (
+          t('noReverse')
+        )}
+      </span>
+    </KvRow>
+  )
+}

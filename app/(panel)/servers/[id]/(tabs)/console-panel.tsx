@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { CopyValue } from '@/components/ui/copy-value'
+import { Countdown } from '@/components/ui/countdown'
+import { Kv, KvRow } from '@/components/ui/kv'
+import { Panel } from '@/components/ui/panel'
+import { useServer } from './server-live'
+
+/** An open console session (§2.2); its password was shown when it was opened, and never again. */
+export function ConsolePanel() {
+  const t = useTranslations('server.console')
+  const { server, live } = useServer()
+  if (!server.console) return null
+  const { address, username, expiresAt } = server.console
+  return (
+    <Panel title={t('title')} flush aside={expiresAt && <Countdown until={expiresAt} asOf={live.asOf} withLeft />}>
+      <Kv>
+        {address && (
+          <KvRow name={t('address')}>
+            <CopyValue value={address} />
+          </KvRow>
+        )}
+        {username && (
+          <KvRow name={t('username')}>
+            <CopyValue value={username} />
+          </KvRow>
+        )}
+        <KvRow name={t('password')}>{t('passwordGone')}</KvRow>
+      </Kv>
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { CopyValue } from '@/components/ui/copy-value'
+import { Kv, KvRow } from '@/components/ui/kv'
+import { Panel } from '@/components/ui/panel'
+import type { Disk, Server } from '@/lib/api/server-form'
+import { formatNumber } from '@/lib/format/number'
+import { formatGigabytes, formatMegabits, formatMemory } from '@/lib/format/size'
+import { useServer } from './server-live'
+
+/** What the server is made of; only what the API tells of it. */
+export function HardwarePanel() {
+  const t = useTranslations('server.hardware')
+  const locale = useLocale()
+  const { server } = useServer()
+  const speeds = server.networkCards.flatMap(({ speedMbps }) => speedMbps ?? [])
+  return (
+    <Panel title={t('title')} flush>
+      <Kv>
+        <Processors server={server} />
+        {server.memoryGb !== null && <KvRow name={t('memory')}>{formatMemory(server.memoryGb, locale)}</KvRow>}
+        <Disks server={server} />
+        {speeds.length > 0 && (
+          <KvRow name={t('network')}>{speeds.map((speed) => formatMegabits(speed, locale)).join(', ')}</KvRow>
+        )}
+        {server.networkCards.map(({ id, mac }) =>
+          mac ? (
+            <KvRow key={id ?? mac} name={t('mac')}>
+              <CopyValue value={mac} />
+            </KvRow>
+          ) : null,
+        )}
+        {server.node && (
+          <KvRow name={t('host')}>
+            <span className="mono">{server.node}</span>
+          </KvRow>
+        )}
+        {server.rack && <KvRow name={t('rack')}>{server.rack}</KvRow>}
+        <KvRow name={t('place')}>{[server.dataCentre, server.region].filter(Boolean).join(', ') || t('unknown')}</KvRow>
+        {server.label && (
+          <KvRow name={t('label')}>
+            <span className="mono">{server.label}</span>
+          </KvRow>
+        )}
+      </Kv>
+    </Panel>
+  )
+}
+
+/** Processors of a machine by name and number; of a virtual server how many cores. */
+function Processors({ server: { cpus, cores } }: { server: Server }) {
+  const t = useTranslations('server.hardware')
+  const locale = useLocale()
+  if (cpus.length === 0) return cores === null ? null : <KvRow name={t('cpu')}>{t('cores', { count: cores })}</KvRow>
+  return [...countBy(cpus, ({ name, speedMhz }) => `${name}|${speedMhz ?? ''}`).values()].map(({ item, count }) => (
+    <KvRow key={item.name} name={t('cpu')}>
+      {count > 1 && `${count} × `}
+      {item.name}
+      {item.speedMhz !== null && `, ${formatNumber(item.speedMhz / 1000, locale)} GHz`}
+    </KvRow>
+  ))
+}
+
+/** Disks of one kind together: “2 × 1,92 TB NVMe”. */
+function Disks({ server: { disks, diskGb } }: { server: Server }) {
+  const t = useTranslations('server.hardware')
+  const locale = useLocale()
+  const size = (gb: number | null) => (gb === null ? t('unknown') : formatGigabytes(gb, locale))
+  if (disks.length === 0) return diskGb === null ? null : <KvRow name={t('disk')}>{size(diskGb)}</KvRow>
+  const same = ({ sizeGb, type, model }: Disk) => [sizeGb, type, model].join('|')
+  return [...countBy(disks, same).values()].map(({ item, count }) => (
+    <KvRow key={same(item)} name={t('disk')}>
+      {count > 1 && `${count} × `}
+      {[size(item.sizeGb), item.type, item.model && `(${item.model})`].filter(Boolean).join(' ')}
+    </KvRow>
+  ))
+}
+
+function countBy<T>(items: readonly T[], key: (item: T) => string): Map<string, { item: T; count: number }> {
+  const counted = new Map<string, { item: T; count: number }>()
+  for (const item of items) counted.set(key(item), { item, count: (counted.get(key(item))?.count ?? 0) + 1 })
+  return counted
+}

@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import { Suspense, type ReactNode } from 'react'
+import { MoreMessages } from '@/components/more-messages'
+import { readPreferences } from '@/lib/i18n/preferences'
+import { paths } from '@/lib/paths'
+import { messages } from '@/messages/messages'
+import { PanelPage } from '../../../panel-page'
+import { isServerId, readServer } from './read-server'
+import { NoServer } from './no-server'
+import { ServerFrame } from './server-frame'
+import { ServerSkeleton } from './server-skeleton'
+
+/** What the tabs of one server share: the way to it, its head with the power, and the tabs. */
+export default async function ServerLayout({
+  params,
+  children,
+}: {
+  params: Promise<{ id: string }>
+  children: ReactNode
+}) {
+  const [{ id }, { locale }, t] = await Promise.all([params, readPreferences(), getTranslations('pages')])
+  const known = isServerId(id)
+  const name = known ? (
+    <Suspense fallback={id}>
+      <Name id={id} />
+    </Suspense>
+  ) : (
+    id
+  )
+  return (
+    <PanelPage crumbs={[{ label: t('servers'), href: paths.servers() }, { label: name }]}>
+      <MoreMessages messages={{ server: messages[locale].server }}>
+        {known ? (
+          <Suspense fallback={<ServerSkeleton />}>
+            <ServerFrame id={id}>{children}</ServerFrame>
+          </Suspense>
+        ) : (
+          <NoServer id={id} />
+        )}
+      </MoreMessages>
+    </PanelPage>
+  )
+}
+
+async function Name({ id }: { id: string }) {
+  const read = await readServer(id)
+  return read.ok ? read.value.name : id
+}

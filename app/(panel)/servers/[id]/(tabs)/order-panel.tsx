@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { Kv, KvRow } from '@/components/ui/kv'
+import { Panel } from '@/components/ui/panel'
+import type { ServerOrder } from '@/lib/api/server-form'
+import { formatMoney, formatNumber } from '@/lib/format/number'
+import { formatDay } from '@/lib/format/time'
+import { useServer } from './server-live'
+
+/** What the server costs and when it is invoiced next. */
+export function OrderPanel() {
+  const t = useTranslations('server.order')
+  const style = useTimeStyle()
+  const { server, live } = useServer()
+  const { order } = server
+  const day = (at: Date) => <time dateTime={at.toISOString()}>{formatDay(at, style, live.asOf)}</time>
+  return (
+    <Panel title={order?.number ? t('title', { number: order.number }) : t('panel')} flush>
+      <Kv>
+        {!order && <KvRow name={t('panel')}>{t('none')}</KvRow>}
+        {server.plan && <KvRow name={t('plan')}>{server.plan}</KvRow>}
+        {order && (order.hourly ? <Hourly order={order} /> : <Term order={order} />)}
+        {order?.nextInvoiceAt && <KvRow name={t('nextInvoice')}>{day(order.nextInvoiceAt)}</KvRow>}
+        {order?.orderedAt && <KvRow name={t('ordered')}>{day(order.orderedAt)}</KvRow>}
+        {server.createdAt && <KvRow name={t('created')}>{day(server.createdAt)}</KvRow>}
+      </Kv>
+    </Panel>
+  )
+}
+
+/** The API names no currency with a term's total (api-fields §6.4); it is the order's, with all that is on it. */
+function Term({ order: { total, cycleMonths } }: { order: ServerOrder }) {
+  const t = useTranslations('server.order')
+  const { locale } = useTimeStyle()
+  return (
+    <>
+      {total !== null && (
+        <KvRow name={t('total')}>
+          {formatMoney({ amount: total, currency: '' }, locale).trim()}
+          <span className="small muted block">{t('totalMeans')}</span>
+        </KvRow>
+      )}
+      {cycleMonths !== null && <KvRow name={t('term')}>{t('months', { count: cycleMonths })}</KvRow>}
+    </>
+  )
+}
+
+function Hourly({ order }: { order: ServerOrder }) {
+  const t = useTranslations('server.order')
+  const { locale } = useTimeStyle()
+  const { hourlyRate, accruedCost, accruedHours, monthlyCap } = order
+  return (
+    <>
+      <KvRow name={t('term')}>{t('hourly')}</KvRow>
+      {hourlyRate && <KvRow name={t('rate')}>{t('perHour', { amount: formatMoney(hourlyRate, locale) })}</KvRow>}
+      {accruedCost && (
+        <KvRow name={t('accrued')}>
+          {formatMoney(accruedCost, locale)}
+          {accruedHours !== null && (
+            <span className="small muted block">{t('hours', { count: formatNumber(accruedHours, locale) })}</span>
+          )}
+        </KvRow>
+      )}
+      {monthlyCap && <KvRow name={t('cap')}>{t('perMonth', { amount: formatMoney(monthlyCap, locale) })}</KvRow>}
+    </>
+  )
+}

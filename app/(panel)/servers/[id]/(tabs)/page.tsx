@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Overview } from './overview'
+import { isServerId, readServer } from './read-server'
+
+export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
+  const [{ id }, t] = await Promise.all([params, getTranslations('server')])
+  const read = isServerId(id) ? await readServer(id) : null
+  return { title: read?.ok ? read.value.name : t('nameless', { id }) }
+}
+
+/** The tab that comes first. What it shows is the server that its layout has read. */
+export default function OverviewPage() {
+  return <Overview />
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { type LucideIcon, Power, PowerOff, RotateCw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useId } from 'react'
+import { Button } from '@/components/ui/button'
+import { Why } from '@/components/ui/why'
+import { canPower, type PowerAction } from '@/lib/rules/power'
+import type { ServerState } from '@/lib/rules/server'
+import { PowerWhy } from './power-why'
+import { useServer } from './server-live'
+import type { MeasuredPower } from './use-power'
+import type { SentPower } from './use-power-action'
+
+/** Loaded with the first question: a page that is only read carries no dialog. */
+const PowerDialog = dynamic(() => import('./power-dialog').then((loaded) => loaded.PowerDialog), { ssr: false })
+
+const buttons: readonly { action: PowerAction; icon: LucideIcon; variant?: 'danger' }[] = [
+  { action: 'on', icon: Power },
+  { action: 'reboot', icon: RotateCw },
+  { action: 'off', icon: PowerOff, variant: 'danger' },
+]
+
+type PowerActionsProps = { measured: MeasuredPower; action: SentPower; state: ServerState }
+
+/** Power on, Reboot, Power off; what cannot be done stays, with the reason below. */
+export function PowerActions({ measured, action: sent, state }: PowerActionsProps) {
+  const t = useTranslations('server.power')
+  const common = useTranslations('common.power')
+  const id = useId()
+  const { server, rights } = useServer()
+  const { power, followed } = measured
+  const isFollowing = followed?.progress === 'following'
+  const permissions = buttons.map(({ action }) => {
+    const permission = canPower(action, { state, on: power.on }, rights)
+    return { action, reason: permission.allowed ? null : permission.reason }
+  })
+  const isUncertain = (action: PowerAction) => isFollowing && !followed.sentAt && followed.action === action
+  return (
+    <>
+      <div className="actions">
+        {buttons.map(({ action, icon, variant }) => {
+          const reason = permissions.find((one) => one.action === action)?.reason
+          const why = reason ? `${id}-${reason}` : isUncertain(action) ? `${id}-uncertain` : null
+          const isBusy =
+            sent.pending === action || (isFollowing && followed.sentAt !== null && followed.action === action)
+          return (
+            <Button
+              key={action}
+              icon={icon}
+              variant={variant}
+              busy={isBusy}
+              reason={why && !isBusy ? { id: why } : null}
+              onClick={() => sent.press(action)}
+            >
+              {common(action)}
+            </Button>
+          )
+        })}
+      </div>
+      <div className="below empty:hidden">
+        <PowerWhy id={id} permissions={permissions} measuredAt={power.measuredAt} />
+        {isFollowing && !followed.sentAt && <Why id={`${id}-uncertain`}>{t('uncertainWhy')}</Why>}
+      </div>
+      {sent.asked && sent.asked !== 'on' && (
+        <PowerDialog
+          action={sent.asked}
+          server={server}
+          busy={sent.pending !== null}
+          onKeep={sent.keep}
+          onConfirm={sent.confirm}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { CircleCheck, CircleQuestionMark, Hourglass, RefreshCw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { FailureNotice } from '@/components/feedback/failure-notice'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { formatTime } from '@/lib/format/time'
+import { useServer } from './server-live'
+import { SupportLink } from './support-link'
+import type { MeasuredPower } from './use-power'
+import type { SentPower } from './use-power-action'
+
+type PowerResultProps = { measured: MeasuredPower; action: SentPower }
+
+/** What became of a power action, below the head: refused, unknown, or not followed by the server. */
+export function PowerResult(props: PowerResultProps) {
+  return (
+    <div className="stack-2 not-empty:mb-6">
+      <Missing {...props} />
+      <Sent {...props} />
+      <Followed {...props} />
+    </div>
+  )
+}
+
+function Missing({ measured: { missing, live } }: PowerResultProps) {
+  const t = useTranslations('server.power')
+  if (!missing) return null
+  return (
+    <FailureNotice failure={missing} what={t('missing')} retry={{ label: t('measureAgain'), onClick: live.refresh }} />
+  )
+}
+
+function Sent({ measured, action }: PowerResultProps) {
+  const t = useTranslations('server.power')
+  const { server } = useServer()
+  const standing = useStanding(measured)
+  const { outcome, sent } = action
+  if (!sent || (outcome?.status === 'unknown' && measured.followed?.progress === 'reached')) return null
+  return (
+    <OutcomeNotice
+      outcome={outcome}
+      whether={t(`whether.${sent}`, { name: server.name })}
+      refused={({ status }) => (status === 403 && server.state !== 'suspended' ? null : { means: t('refused') })}
+      standing={standing}
+      check={{ onClick: measured.live.refresh }}
+    />
+  )
+}
+
+/** How it stands, in words: “Measured at 18:42:07, the server is on.” */
+function useStanding({ power: { on, measuredAt }, live }: MeasuredPower): ReactNode {
+  const t = useTranslations('server.power.standing')
+  const style = useTimeStyle()
+  if (on === null || !measuredAt) return t('unknown')
+  const time = formatTime(measuredAt, style)
+  const words = t.rich(on ? 'on' : 'off', { time, b: (chunks) => <b>{chunks}</b> })
+  return live.failure ? (
+    <>
+      {words} {t('old')}
+    </>
+  ) : (
+    words
+  )
+}
+
+function Followed({ measured, action: { dismiss } }: PowerResultProps) {
+  const t = useTranslations('server.power')
+  const style = useTimeStyle()
+  const { server } = useServer()
+  const standing = useStanding(measured)
+  const { followed, power, live } = measured
+  if (!followed || followed.progress === 'following') return null
+  const { action, progress, sentAt } = followed
+  if (progress === 'reached') {
+    if (sentAt) return null
+    return (
+      <Notice tone="ok" icon={CircleCheck} title={t(`reached.${action}`, { name: server.name })} role="status">
+        <p>
+          {t('reachedAnyway')} {standing}
+        </p>
+      </Notice>
+    )
+  }
+  // The notice of the lost answer says how it stands; a second one would say the same.
+  if (!sentAt) return null
+  const isAssumed = progress === 'assumed'
+  const what = isAssumed
+    ? ('assumed' as const)
+    : action === 'reboot' && power.on
+      ? ('late.notSeen' as const)
+      : (`late.${action}` as const)
+  return (
+    <Notice
+      tone={isAssumed ? 'idle' : 'warn'}
+      icon={isAssumed ? CircleQuestionMark : Hourglass}
+      title={t(`${what}.title`, { name: server.name })}
+      role="alert"
+      actions={
+        <>
+          <Button icon={RefreshCw} onClick={live.refresh}>
+            {t('check')}
+          </Button>
+          <SupportLink />
+          <Button variant="quiet" onClick={dismiss}>
+            {t('dismiss')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t('sent', { time: formatTime(sentAt, style) })} {standing} {t(`${what}.todo`)}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { requireSession } from '@/lib/auth/session'
+import { env } from '@/lib/env'
+import { NoServer } from './no-server'
+import { readPower, readServer } from './read-server'
+import { ServerFailure } from './server-failure'
+import { ServerHead } from './server-head'
+import { ServerLive } from './server-live'
+import { ServerTabNav } from './server-tab-nav'
+
+/** Head, tabs and the open tab of a server; without the server, what became of the read of it. */
+export async function ServerFrame({ id, children }: { id: string; children: ReactNode }) {
+  const power = readPower(id)
+  // Nobody waits for it when the server itself cannot be shown.
+  power.catch(() => {})
+  const [read, { rights }] = await Promise.all([readServer(id), requireSession()])
+  if (!read.ok) return read.failure.kind === 'notFound' ? <NoServer id={id} /> : <ServerFailure id={id} {...read} />
+  const { value, asOf } = read
+  return (
+    <ServerLive initial={{ value, asOf }} rights={rights} support={supportAddress()}>
+      <ServerHead power={power} />
+      <ServerTabNav id={id} kind={value.kind} />
+      {children}
+    </ServerLive>
+  )
+}
+
+/** Where support is reached, by the first way that the operator has named. */
+function supportAddress(): string | null {
+  const { SUPPORT_URL: url, SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = env()
+  return url ?? (email ? `mailto:${email}` : null) ?? (phone ? `tel:${phone.replaceAll(/\s/g, '')}` : null)
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { Archive, Ban, Disc3, LoaderCircle, type LucideIcon, Wrench } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Notice } from '@/components/ui/notice'
+import type { Tone } from '@/components/ui/tone'
+import { formatDay } from '@/lib/format/time'
+import { paths } from '@/lib/paths'
+import type { ServerState } from '@/lib/rules/server'
+import { useServer } from './server-live'
+import { SupportLink } from './support-link'
+
+const told = {
+  cancelled: { tone: 'idle', icon: Archive },
+  suspended: { tone: 'danger', icon: Ban },
+  installing: { tone: 'busy', icon: LoaderCircle },
+  upgrading: { tone: 'busy', icon: LoaderCircle },
+  rescue: { tone: 'warn', icon: Wrench },
+  snapshot: { tone: 'busy', icon: LoaderCircle },
+} as const satisfies Partial<Record<ServerState, { tone: Tone; icon: LucideIcon }>>
+
+const isTold = (state: ServerState): state is keyof typeof told => state in told
+
+/** What holds for the whole server and is not as usual: what it means, and what can be done. */
+export function ServerNotices() {
+  const t = useTranslations('server.notices')
+  const style = useTimeStyle()
+  const { server, live } = useServer()
+  const { state } = server
+  if (!isTold(state) && !server.isoMounted) return null
+
+  const ways: Partial<Record<ServerState, ReactNode>> = {
+    suspended: (
+      <>
+        <ButtonLink href={paths.dashboard()}>{t('seeUnpaid')}</ButtonLink>
+        <SupportLink />
+      </>
+    ),
+    installing: <ButtonLink href={paths.install(server.id)}>{t('followInstall')}</ButtonLink>,
+    rescue: <SupportLink />,
+  }
+  const day = server.cancelledAt && formatDay(server.cancelledAt, style, live.asOf)
+  return (
+    <div className="stack-2 mb-6">
+      {isTold(state) && (
+        <Notice {...told[state]} title={t(`${state}.title`)} actions={ways[state]}>
+          {state === 'cancelled' && day ? t('cancelled.since', { day }) : t(`${state}.body`)}
+        </Notice>
+      )}
+      {server.isoMounted && (
+        <Notice tone="idle" icon={Disc3} title={t('iso.title')}>
+          {t('iso.body')}
+        </Notice>
+      )}
+    </div>
+  )
+}

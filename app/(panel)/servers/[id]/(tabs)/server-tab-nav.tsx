@@ -1,0 +1,17 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useSelectedLayoutSegment } from 'next/navigation'
+import { Tabs } from '@/components/ui/tabs'
+import { paths } from '@/lib/paths'
+import type { ServerKind } from '@/lib/rules/server'
+import { tabsOf } from './server-tabs'
+
+/** The tabs of a server, with the one that is open. */
+export function ServerTabNav({ id, kind }: { id: string; kind: ServerKind }) {
+  const t = useTranslations('server.tabs')
+  const segment = useSelectedLayoutSegment()
+  const tabs = tabsOf(kind).map(({ key, path }) => ({ href: path(id), name: t(key) }))
+  const here = tabs.find(({ href }) => segment !== null && href.endsWith(`/${segment}`))
+  return <Tabs label={t('label')} tabs={tabs} current={here?.href ?? paths.server(id)} />
+}

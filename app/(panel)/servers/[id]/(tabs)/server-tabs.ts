@@ -1,0 +1,17 @@
+import type { Route } from 'next'
+import { paths } from '@/lib/paths'
+import type { ServerKind } from '@/lib/rules/server'
+
+/**
+ * The tabs of a server in their order, each with its page and the kinds of server that have it. A tab that is added to
+ * the panel is a line here and its word in `server.tabs`.
+ */
+export const serverTabs = [
+  { key: 'overview', path: paths.server, kinds: ['kvm', 'virtual', 'dedicated'] },
+  { key: 'reinstall', path: paths.reinstall, kinds: ['kvm', 'virtual', 'dedicated'] },
+] as const satisfies readonly { key: string; path: (id: string) => Route; kinds: readonly ServerKind[] }[]
+
+/** The tabs that a server of this kind has. */
+export function tabsOf(kind: ServerKind) {
+  return serverTabs.filter((tab) => tab.kinds.some((one) => one === kind))
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { Meter } from '@/components/ui/meter'
+import { Panel } from '@/components/ui/panel'
+import type { Bandwidth } from '@/lib/api/server-form'
+import { formatGigabytes, formatMegabits } from '@/lib/format/size'
+import { monthPassed } from '@/lib/rules/traffic'
+import { useServer } from './server-live'
+
+/** Traffic of this period: of a quota in gigabytes, or of a committed rate in Mbit/s. */
+export function TrafficPanel() {
+  const t = useTranslations('server.traffic')
+  const { server } = useServer()
+  const { bandwidth } = server
+  return (
+    <Panel title={t(bandwidth.model === 'cdr' ? 'titleRate' : 'title')} className="chart">
+      {usedOf(bandwidth) === null ? <p className="muted">{t('none')}</p> : <Used bandwidth={bandwidth} />}
+    </Panel>
+  )
+}
+
+/** All traffic; the API may give it whole, in two parts, or both. */
+function usedOf({ used, usedIn, usedOut }: Bandwidth): number | null {
+  return used ?? (usedIn === null && usedOut === null ? null : (usedIn ?? 0) + (usedOut ?? 0))
+}
+
+function Used({ bandwidth }: { bandwidth: Bandwidth }) {
+  const t = useTranslations('server.traffic')
+  const locale = useLocale()
+  const { live } = useServer()
+  const isRate = bandwidth.model === 'cdr'
+  const amount = (value: number) => (isRate ? formatMegabits(value, locale) : formatGigabytes(value, locale))
+  const used = usedOf(bandwidth) ?? 0
+  const { allowance, usedIn, usedOut } = bandwidth
+  const pace = allowance && !isRate ? monthPassed(live.asOf) : null
+  const words = [
+    usedIn !== null && t('in', { amount: amount(usedIn) }),
+    usedOut !== null && t('out', { amount: amount(usedOut) }),
+    allowance && t(isRate ? 'ofRate' : 'ofAll', { used: amount(used), allowance: amount(allowance) }),
+    allowance && pace !== null && t('paceLong', { amount: amount(allowance * pace) }),
+  ]
+  return (
+    <>
+      <div className="row row-wide">
+        <p>
+          <span className="tracking-tight text-section font-[550] text-fg-strong">{amount(used)}</span>{' '}
+          {allowance && (
+            <span className="muted">{t(isRate ? 'committed' : 'of', { allowance: amount(allowance) })}</span>
+          )}
+        </p>
+        {allowance && <Judged {...{ used, allowance, pace, amount, isRate }} />}
+      </div>
+      {allowance && (
+        <Meter
+          label={words.filter(Boolean).join(' ')}
+          parts={
+            usedIn !== null && usedOut !== null
+              ? [
+                  { share: usedIn / allowance, colour: 'chart' },
+                  { share: usedOut / allowance, colour: 'accent' },
+                ]
+              : [{ share: used / allowance, colour: 'accent' }]
+          }
+          pace={pace ?? undefined}
+        />
+      )}
+      <p className="row row-wide small muted">
+        {usedIn !== null && (
+          <span>
+            <i className="key bg-chart" />
+            {t('in', { amount: amount(usedIn) })}
+          </span>
+        )}
+        {usedOut !== null && (
+          <span>
+            <i className="key bg-accent" />
+            {t('out', { amount: amount(usedOut) })}
+          </span>
+        )}
+        {pace !== null && (
+          <span>
+            <i className="key w-0.5! bg-fg-strong" />
+            {t('paceMark')}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}
+
+type JudgedProps = {
+  used: number
+  allowance: number
+  pace: number | null
+  amount: (value: number) => string
+  isRate: boolean
+}
+
+/** Whether it goes well, in words: over the allowance, ahead of an even pace, or under it. */
+function Judged({ used, allowance, pace, amount, isRate }: JudgedProps) {
+  const t = useTranslations('server.traffic')
+  const isOver = used > allowance
+  const isAhead = pace !== null && used > allowance * pace
+  if (!isOver && pace === null) return null
+  const words = isOver
+    ? t(isRate ? 'overRate' : 'over', { amount: amount(used - allowance) })
+    : t(isAhead ? 'ahead' : 'under', { amount: amount(allowance * (pace ?? 0)) })
+  return (
+    <p className={classNames('push row small flex-nowrap!', isOver || isAhead ? 'warn' : 'ok')}>
+      <Icon of={isOver || isAhead ? TriangleAlert : CircleCheck} />
+      <span>{words}</span>
+    </p>
+  )
+}

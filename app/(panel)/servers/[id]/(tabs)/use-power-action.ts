@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { toast } from '@/components/feedback/toast'
+import { useChange } from '@/components/form/use-change'
+import type { PowerAction } from '@/lib/rules/power'
+import { powerServer } from './actions'
+import { useServer } from './server-live'
+import type { MeasuredPower } from './use-power'
+
+/** Sending a power action: asked first where it interrupts, sent once, followed afterwards. */
+export function usePowerAction({ followed, follow, forget }: MeasuredPower) {
+  const t = useTranslations('server.power')
+  const { server, live } = useServer()
+  const { send, pending, outcome, reset } = useChange(powerServer)
+  const [asked, setAsked] = useState<PowerAction | null>(null)
+  const [sent, setSent] = useState<PowerAction | null>(null)
+
+  async function sendNow(action: PowerAction) {
+    if (pending) return
+    setSent(action)
+    forget()
+    const answer = await send({ id: server.id, action })
+    if (!answer) return
+    setAsked(null)
+    if (answer.status === 'done') follow(action, answer.value)
+    if (answer.status === 'unknown') follow(action, null)
+  }
+
+  const reached = useEffectEvent((action: PowerAction) => {
+    // The activity log has a new line, and a reboot may have ended what else went on.
+    live.refresh()
+    if (followed?.sentAt) toast({ title: t(`reached.${action}`, { name: server.name }) })
+  })
+  const reachedAction = followed?.progress === 'reached' ? followed.action : null
+  useEffect(() => {
+    if (reachedAction) reached(reachedAction)
+  }, [reachedAction])
+
+  return {
+    /** Under way: sent and not yet answered. */
+    pending: pending ? sent : null,
+    /** The action that the dialog asks about. */
+    asked,
+    /** The last one that was sent. */
+    sent,
+    outcome,
+    press: (action: PowerAction) => (action === 'on' ? void sendNow(action) : setAsked(action)),
+    confirm: () => asked && void sendNow(asked),
+    keep: () => setAsked(null),
+    dismiss: () => {
+      reset()
+      forget()
+    },
+  }
+}
+
+export type SentPower = ReturnType<typeof usePowerAction>
