@@ -4,16 +4,22 @@ import type { Route } from 'next'
 export const paths = {
   dashboard: (): Route => '/',
   signIn: (from?: string): Route => (from && from !== '/' ? `/sign-in?from=${encodeURIComponent(from)}` : '/sign-in'),
-  servers: (): Route => '/servers',
+  servers: (filter: { state?: string; q?: string } = {}): Route => {
+    const query = new URLSearchParams(filter).toString()
+    return query ? `/servers?${query}` : '/servers'
+  },
   server: (id: string): Route => `/servers/${encodeURIComponent(id)}`,
   reinstall: (id: string): Route => `/servers/${encodeURIComponent(id)}/reinstall`,
   install: (id: string): Route => `/servers/${encodeURIComponent(id)}/install`,
   settings: (): Route => '/settings',
   live: {
-    servers: (page: number) => `/api/live/servers?page=${page}`,
+    servers: (page: number, perPage: number) => `/api/live/servers?page=${page}&per_page=${perPage}`,
     server: (id: string) => `/api/live/servers/${encodeURIComponent(id)}`,
     power: (id: string) => `/api/live/servers/${encodeURIComponent(id)}/power`,
-    install: (id: string) => `/api/live/servers/${encodeURIComponent(id)}/install`,
-    work: () => '/api/live/work',
+    install: (id: string, { app }: { app: boolean }) =>
+      `/api/live/servers/${encodeURIComponent(id)}/install${app ? '?app=1' : ''}`,
+    supportPin: () => '/api/live/support-pin',
+    work: ({ installs, apps }: { installs: readonly string[]; apps: readonly string[] }) =>
+      `/api/live/work?${new URLSearchParams({ installs: installs.join(','), apps: apps.join(',') })}`,
   },
 }

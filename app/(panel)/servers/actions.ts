@@ -1,0 +1,33 @@
+'use server'
+
+import { z } from 'zod'
+import { changeAction } from '@/lib/actions'
+import { sendPower } from '@/lib/api/power'
+import type { Outcome } from '@/lib/rules/outcome'
+import { powerActions, type PowerAction } from '@/lib/rules/power'
+
+/** Servers in one request. They are sent at the same time, so it is also how many calls are under way at once. */
+const atOnce = 4
+
+const powerOne = changeAction({
+  name: 'server.power',
+  input: z.object({ id: z.string().regex(/^\d{1,20}$/), action: z.enum(powerActions) }),
+  right: 'servers',
+  // The list measures what it shows by itself.
+  refreshes: false,
+  run: async ({ id, action }, { token }) => {
+    const { message } = await sendPower(token, id, action)
+    return { value: null, message }
+  },
+})
+
+/**
+ * Sends a power action to a few servers, once to each (§4.1). The answer says for each what became of it: one that is
+ * refused does not stand in the way of the others.
+ *
+ * @returns outcomes in the order of `ids`
+ */
+export async function powerServersAction(input: { ids: string[]; action: PowerAction }): Promise<Outcome[]> {
+  const ids = z.array(z.string()).max(atOnce).parse(input.ids)
+  return Promise.all(ids.map((id) => powerOne({ id, action: input.action })))
+}

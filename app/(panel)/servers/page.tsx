@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { MoreMessages } from '@/components/more-messages'
+import { messages } from '@/messages/messages'
+import { PanelPage } from '../panel-page'
+import { Servers } from './servers'
+import { ServersSkeleton } from './servers-skeleton'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('pages')
+  return { title: t('servers') }
+}
+
+/** /servers: the account's servers. The list comes when the API has given its first page. */
+export default async function ServersPage() {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('servers')])
+  const { servers, table } = messages[locale]
+  return (
+    <PanelPage crumbs={[{ label: t('title') }]}>
+      <MoreMessages messages={{ servers, table }}>
+        <Suspense fallback={<ServersSkeleton />}>
+          <Servers />
+        </Suspense>
+      </MoreMessages>
+    </PanelPage>
+  )
+}

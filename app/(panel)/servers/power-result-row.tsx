@@ -1,0 +1,198 @@
+'use client'
+
+import {
+  CircleCheck,
+  CircleMinus,
+  CircleQuestionMark,
+  Clock,
+  Hourglass,
+  LoaderCircle,
+  type LucideIcon,
+  OctagonX,
+  PowerOff,
+  RefreshCw,
+} from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { useFailureText } from '@/components/feedback/use-failure-text'
+import { Icon } from '@/components/ui/icon'
+import { Reference } from '@/components/ui/reference'
+import { State } from '@/components/ui/state'
+import type { Tone } from '@/components/ui/tone'
+import { paths } from '@/lib/paths'
+import type { Failure } from '@/lib/rules/outcome'
+import type { PowerAction } from '@/lib/rules/power'
+import { powerProgress, type PowerProgress, type PowerWatch } from '@/lib/rules/power-watch'
+import type { PowerItem, PowerResult } from './power-run'
+
+type PowerResultRowProps = { item: PowerItem; action: PowerAction; onCheck: () => void }
+
+/** One server's result: what became of it, and why. */
+export function PowerResultRow({ item: { id, name, result }, action, onCheck }: PowerResultRowProps) {
+  const t = useTranslations('servers')
+  const { tone, icon, word } = lookOf(result, action)
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        <Link href={paths.server(id)} prefetch={false}>
+          {name}
+        </Link>
+      </th>
+      <td role="cell" className="c-state" data-label={t('results.result')}>
+        <State tone={tone} icon={icon}>
+          {t(`results.is.${word}`)}
+        </State>
+      </td>
+      <td role="cell" className="wrap c-first c-wide" data-label={t('results.why')}>
+        <div className="py-1">
+          <Why result={result} action={action} onCheck={onCheck} />
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+type Word =
+  | 'waiting'
+  | 'sending'
+  | 'refused'
+  | 'unknown'
+  | 'held'
+  | 'skipped'
+  | 'nothing'
+  | 'late'
+  | `following.${PowerAction}`
+  | `reached.${PowerAction}`
+type Look = { tone: Tone; icon: LucideIcon; word: Word }
+
+const looks: Record<Exclude<PowerResult['is'], 'sent' | 'skipped'>, Look> = {
+  waiting: { tone: 'idle', icon: Clock, word: 'waiting' },
+  sending: { tone: 'busy', icon: LoaderCircle, word: 'sending' },
+  refused: { tone: 'danger', icon: OctagonX, word: 'refused' },
+  unknown: { tone: 'warn', icon: CircleQuestionMark, word: 'unknown' },
+  held: { tone: 'idle', icon: CircleMinus, word: 'held' },
+}
+
+function lookOf(result: PowerResult, action: PowerAction): Look {
+  if (result.is === 'skipped') {
+    const nothing = result.reason === 'alreadyOn' || result.reason === 'alreadyOff'
+    return { tone: 'idle', icon: CircleMinus, word: nothing ? 'nothing' : 'skipped' }
+  }
+  if (result.is !== 'sent') return looks[result.is]
+  const sent: Record<PowerProgress, Look> = {
+    following: { tone: 'busy', icon: LoaderCircle, word: `following.${action}` },
+    reached: { tone: 'ok', icon: action === 'off' ? PowerOff : CircleCheck, word: `reached.${action}` },
+    assumed: { tone: 'ok', icon: CircleCheck, word: `reached.${action}` },
+    late: { tone: 'warn', icon: Hourglass, word: 'late' },
+  }
+  return sent[powerProgress(result.watch)]
+}
+
+function Why({ result, action, onCheck }: { result: PowerResult; action: PowerAction; onCheck: () => void }) {
+  const t = useTranslations('servers')
+  const reasons = useTranslations('reasons')
+  const clock = useTime()
+  switch (result.is) {
+    case 'waiting':
+      return t('results.because.waiting')
+    case 'sending':
+      return t('results.because.sending')
+    case 'held':
+      return t('results.because.held')
+    case 'skipped':
+      return (
+        <>
+          {reasons(result.reason)} {t('results.because.skipped')}
+        </>
+      )
+    case 'refused':
+      return <Refused failure={result.failure} />
+    case 'sent':
+      return <Followed watch={result.watch} action={action} onCheck={onCheck} />
+    case 'unknown':
+      return (
+        <>
+          {t('results.because.unknown', { time: clock(result.sentAt) })}{' '}
+          <Standing watch={result.watch} onCheck={onCheck} />
+          {result.reference && <Ref value={result.reference} />}
+        </>
+      )
+  }
+}
+
+function Refused({ failure }: { failure: Failure }) {
+  const { quote, means, todo } = useFailureText(failure)
+  return (
+    <>
+      {quote} {means} {todo}
+      <Ref value={failure.reference} />
+    </>
+  )
+}
+
+type WatchProps = { watch: PowerWatch; action: PowerAction; onCheck: () => void }
+
+function Followed({ watch, action, onCheck }: WatchProps) {
+  const t = useTranslations('servers')
+  const clock = useTime()
+  const { last } = watch
+  if (!last) return t('results.because.sent')
+  const time = clock(last.measuredAt)
+  switch (powerProgress(watch)) {
+    case 'following':
+      return t('results.because.following', { power: String(last.on), time })
+    case 'reached':
+      return t(`results.because.reached.${action}`, { time })
+    case 'assumed':
+      return t('results.because.assumed', { time })
+    case 'late':
+      return (
+        <>
+          {t('results.because.late', { power: String(last.on), time })} <Check onCheck={onCheck} />
+        </>
+      )
+  }
+}
+
+/** After a lost answer: how it stands now, and what that suggests. */
+function Standing({ watch, onCheck }: Omit<WatchProps, 'action'>) {
+  const t = useTranslations('servers')
+  const clock = useTime()
+  const progress = powerProgress(watch)
+  const { last } = watch
+  return (
+    <>
+      {last
+        ? t('results.because.standing', {
+            power: String(last.on),
+            time: clock(last.measuredAt),
+            likely: progress === 'reached' ? 'yes' : progress === 'following' ? 'open' : 'no',
+          })
+        : t('results.because.measuring')}{' '}
+      {progress !== 'reached' && <Check onCheck={onCheck} />}
+    </>
+  )
+}
+
+function Check({ onCheck }: { onCheck: () => void }) {
+  const t = useTranslations('servers')
+  return (
+    <button type="button" className="link-btn" onClick={onCheck}>
+      <Icon of={RefreshCw} /> {t('results.check')}
+    </button>
+  )
+}
+
+function Ref({ value }: { value: string }): ReactNode {
+  return (
+    <span className="small muted block">
+      <Reference value={value} />
+    </span>
+  )
+}
+
+function useTime(): (date: Date) => string {
+  const format = useFormatter()
+  return (date) => format.dateTime(date, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+}

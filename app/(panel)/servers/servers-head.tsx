@@ -1,0 +1,42 @@
+'use client'
+
+import { RefreshCw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ComponentProps, ReactNode } from 'react'
+import { AsOfLine } from '@/components/live/as-of-line'
+import { IconButton } from '@/components/ui/icon-button'
+import { PageHead } from '@/components/ui/page-head'
+import type { ListedServer } from './server-pages'
+import { useCounted } from './use-counted'
+
+type ServersHeadProps = {
+  servers: readonly ListedServer[]
+  total: number
+  /** Counted by state only when all are at hand: a part would be a wrong number. */
+  complete: boolean
+  live: ComponentProps<typeof AsOfLine>['live']
+  onRefresh: () => void
+  actions: ReactNode
+}
+
+/** How many servers there are, how they are, and how fresh that is. */
+export function ServersHead({ servers, total, complete, live, onRefresh, actions }: ServersHeadProps) {
+  const t = useTranslations('servers')
+  const counted = useCounted()
+  if (total === 0) return <PageHead title={t('title')} />
+  return (
+    <PageHead
+      tight
+      title={t('title')}
+      meta={[
+        t('count', { count: total }),
+        complete && counted(servers),
+        <span className="row" key="fresh">
+          <AsOfLine live={live} />
+          <IconButton size="small" variant="quiet" icon={RefreshCw} label={t('refresh')} onClick={onRefresh} />
+        </span>,
+      ].filter(Boolean)}
+      actions={actions}
+    />
+  )
+}

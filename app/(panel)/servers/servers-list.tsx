@@ -1,0 +1,127 @@
+'use client'
+
+import { Server } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { DataTable } from '@/components/table/data-table'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import type { ServerPage } from '@/lib/api/server-form'
+import type { Reading } from '@/lib/rules/outcome'
+import { powerActions, type PowerAction } from '@/lib/rules/power'
+import { mayChange, type Rights } from '@/lib/rules/rights'
+import { powerIcons } from './power-icons'
+import { asksFirst, planPower, type PowerPlan } from './power-plan'
+import { doingOf, isSending } from './power-run'
+import { ServersHead } from './servers-head'
+import { useCounted } from './use-counted'
+import { usePowerRuns } from './use-power-runs'
+import { useServerColumns, type ServerEntry } from './use-server-columns'
+import { useServerMenu } from './use-server-menu'
+import { useServerPages } from './use-server-pages'
+
+const PowerConfirm = dynamic(() => import('./power-confirm').then((part) => part.PowerConfirm), { ssr: false })
+const PowerResults = dynamic(() => import('./power-results').then((part) => part.PowerResults), { ssr: false })
+
+type ServersListProps = {
+  first: Reading<ServerPage>
+  rights: Rights
+  /** The columns chosen on this device, or null for the usual ones. */
+  columns: readonly string[] | null
+}
+
+const rowId = ({ id }: ServerEntry) => id
+const rowName = ({ name }: ServerEntry) => name
+
+/** All servers of the account: to find, to compare, to power. */
+export function ServersList({ first, rights, columns: remembered }: ServersListProps) {
+  const t = useTranslations('servers')
+  const words = useTranslations('common')
+  const list = useServerPages(first)
+  const power = usePowerRuns(list.measure)
+  const [asked, setAsked] = useState<(PowerPlan & { clear?: () => void }) | null>(null)
+  const columns = useServerColumns()
+  const counted = useCounted()
+
+  const doing = doingOf(power.runs)
+  const servers = list.servers.map((server): ServerEntry => ({ ...server, doing: doing.get(server.id) ?? null }))
+  const sending = power.runs.some(isSending)
+
+  const begin = ({ clear, ...plan }: PowerPlan & { clear?: () => void }) => {
+    setAsked(null)
+    clear?.()
+    power.start(plan)
+  }
+  const ask = (action: PowerAction, rows: readonly ServerEntry[], clear?: () => void) => {
+    const plan = { ...planPower(action, rows, rights), clear }
+    if (asksFirst(plan)) setAsked(plan)
+    else begin(plan)
+  }
+  const menu = useServerMenu({ rights, sending, onPower: (action, server) => ask(action, [server]) })
+
+  return (
+    <>
+      <DataTable
+        id="servers"
+        caption={t('title')}
+        columns={columns}
+        rows={servers}
+        rowId={rowId}
+        rowName={rowName}
+        usualSort={{ column: 'name', descending: false }}
+        searchLabel={t('search')}
+        remembered={remembered}
+        unreadable={list.unreadable.map(({ key, id }) => ({
+          key,
+          name: id ? t('unreadable.name', { id }) : t('unreadable.noId'),
+        }))}
+        unreadableMeans={t('unreadable.means')}
+        more={list.more}
+        rowMenu={menu}
+        head={(exportButton) => (
+          <>
+            <ServersHead
+              servers={servers}
+              total={list.total}
+              complete={list.more === null}
+              live={list.live}
+              onRefresh={list.refresh}
+              actions={exportButton}
+            />
+            {power.runs.map((run) => (
+              <PowerResults
+                key={run.key}
+                run={run}
+                onSendFailed={() => power.sendFailed(run)}
+                onCheck={(id) => void power.check(id)}
+                onClose={() => power.close(run)}
+              />
+            ))}
+          </>
+        )}
+        empty={
+          <Empty icon={Server} level={2} title={t('empty.title')}>
+            {t('empty.what')}
+          </Empty>
+        }
+        bulk={({ rows, clear }) => ({
+          summary: mayChange(rights, 'servers') ? counted(rows) : t('bulk.readOnly'),
+          actions: powerActions.map((action) => (
+            <Button
+              key={action}
+              icon={powerIcons[action]}
+              busy={sending}
+              reason={mayChange(rights, 'servers') ? null : t('bulk.readOnly')}
+              reasonHidden
+              onClick={() => ask(action, rows, clear)}
+            >
+              {words(`power.${action}`)}
+            </Button>
+          )),
+        })}
+      />
+      {asked && <PowerConfirm plan={asked} onKeep={() => setAsked(null)} onConfirm={() => begin(asked)} />}
+    </>
+  )
+}

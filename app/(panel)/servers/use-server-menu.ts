@@ -1,0 +1,71 @@
+'use client'
+
+import { Activity, Copy, HardDriveDownload, SquareArrowOutUpRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { toast } from '@/components/feedback/toast'
+import type { RowMenu } from '@/components/table/table-row'
+import { announce } from '@/components/ui/announce'
+import { paths } from '@/lib/paths'
+import { canPower, powerActions, type PowerAction } from '@/lib/rules/power'
+import type { Permission } from '@/lib/rules/reasons'
+import { canReinstall } from '@/lib/rules/reinstall'
+import type { Rights } from '@/lib/rules/rights'
+import { powerIcons } from './power-icons'
+import type { ServerEntry } from './use-server-columns'
+
+type ServerMenuOptions = {
+  rights: Rights
+  /** A power action is being sent: another one waits for it. */
+  sending: boolean
+  onPower: (action: PowerAction, server: ServerEntry) => void
+}
+
+/** What can be done with one server from the list. What cannot stays, with the reason. */
+export function useServerMenu({ rights, sending, onPower }: ServerMenuOptions): RowMenu<ServerEntry> {
+  const t = useTranslations('servers')
+  const words = useTranslations('common')
+  const ui = useTranslations('ui')
+  const reasons = useTranslations('reasons')
+  const why = (permission: Permission) => (permission.allowed ? null : reasons(permission.reason))
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ title: t('menu.copied', { ip: text }) })
+    } catch {
+      announce(ui('copyFailed'))
+    }
+  }
+
+  return (server) => {
+    const { id, state, primaryIp, doing } = server
+    return [
+      [
+        { name: t('menu.open'), icon: SquareArrowOutUpRight, href: paths.server(id) },
+        ...(state === 'installing' ? [{ name: t('menu.follow'), icon: Activity, href: paths.install(id) }] : []),
+      ],
+      powerActions.map((action) => ({
+        name: words(`power.${action}`),
+        icon: powerIcons[action],
+        reason: doing || sending ? t('menu.wait') : why(canPower(action, server, rights)),
+        onChoose: () => onPower(action, server),
+      })),
+      [
+        {
+          name: t('menu.reinstall'),
+          icon: HardDriveDownload,
+          reason: why(canReinstall(server, rights)),
+          href: paths.reinstall(id),
+        },
+      ],
+      [
+        {
+          name: t('menu.copyIp'),
+          icon: Copy,
+          reason: primaryIp ? null : t('menu.noIp'),
+          onChoose: () => void copy(primaryIp ?? ''),
+        },
+      ],
+    ]
+  }
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { startTransition, useEffect, useEffectEvent, useMemo } from 'react'
+import { announceSessionEnded, onSignedIn } from '@/components/feedback/session-events'
+import { askLive } from '@/components/live/ask'
+import { nextPollDelay } from '@/components/live/poll'
+import type { More } from '@/components/table/loading-more'
+import type { ServerPage } from '@/lib/api/server-form'
+import { paths } from '@/lib/paths'
+import type { Reading } from '@/lib/rules/outcome'
+import type { PowerMeasurement } from '@/lib/rules/power-watch'
+import {
+  missingPages,
+  movingPages,
+  oldestOf,
+  serversOf,
+  startPages,
+  totalOf,
+  unreadableOf,
+  withFirstPage,
+  type ServerPages,
+} from './server-pages'
+import { runRound } from './server-rounds'
+
+const key = ['live', 'servers']
+
+/** While later pages are on their way, the table is drawn anew at most this often. */
+const drawEveryMs = 250
+
+/**
+ * All servers of the account: the first page at once, from the page that was rendered; the others after it, a few at a
+ * time. Then it stays fresh: pages where something moves every 5 seconds, the oldest ones every minute, none at all in a
+ * hidden tab.
+ */
+export function useServerPages(first: Reading<ServerPage>) {
+  const client = useQueryClient()
+  const current = () => client.getQueryData<ServerPages>(key) ?? startPages(first)
+
+  const query = useQuery<ServerPages>({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      let drawnAt = 0
+      let waiting = current()
+      return runRound({
+        // A first page that the server rendered meanwhile, or a measured power, must not be lost.
+        current: () => {
+          const { pages, measured } = current()
+          return { ...withFirstPage(waiting, pages[1] ?? first), measured }
+        },
+        ask: async (page, perPage) => {
+          const answer = await askLive<ServerPage>(paths.live.servers(page, perPage), signal)
+          if (!answer.ok && answer.failure.kind === 'unauthenticated') announceSessionEnded()
+          return answer
+        },
+        onPage: (list) => {
+          waiting = list
+          if (Date.now() - drawnAt < drawEveryMs) return
+          drawnAt = Date.now()
+          startTransition(() => void client.setQueryData(key, list))
+        },
+      })
+    },
+    initialData: () => startPages(first),
+    initialDataUpdatedAt: () => first.asOf.getTime(),
+    structuralSharing: false,
+    refetchInterval: ({ state }) => (state.data ? delayOf(state.data) : false),
+    refetchOnWindowFocus: ({ state }) => !state.data || delayOf(state.data) !== false,
+    refetchOnMount: ({ state }) => (state.data && missingPages(state.data).length > 0 ? 'always' : false),
+  })
+  const list = query.data ?? startPages(first)
+
+  const firstAt = first.asOf.getTime()
+  const takeOver = useEffectEvent(() =>
+    client.setQueryData<ServerPages>(key, (held) => withFirstPage(held ?? startPages(first), first)),
+  )
+  useEffect(() => {
+    takeOver()
+  }, [firstAt])
+
+  const { refetch } = query
+  useEffect(() => onSignedIn(() => void refetch()), [refetch])
+
+  const servers = useMemo(() => serversOf(list), [list])
+  const missing = missingPages(list).length
+  const more: More | null =
+    missing === 0
+      ? null
+      : {
+          loaded: servers.length,
+          total: Math.max(servers.length, totalOf(list)),
+          failed: list.failure !== null && !query.isFetching,
+          onRetry: () => void refetch(),
+        }
+  return {
+    servers,
+    unreadable: unreadableOf(list),
+    more,
+    total: Math.max(servers.length, totalOf(list)),
+    live: {
+      asOf: oldestOf(list),
+      failure: list.failure,
+      isStale: (list.failure !== null && missing === 0) || query.fetchStatus === 'paused',
+    },
+    refresh: () => void refetch(),
+    /** A power measured on its own is newer than the list's. */
+    measure: (id: string, power: PowerMeasurement) =>
+      client.setQueryData<ServerPages>(key, (held) =>
+        held ? { ...held, measured: { ...held.measured, [id]: power } } : held,
+      ),
+  }
+}
+
+function delayOf(list: ServerPages): number | false {
+  const isDue = missingPages(list).length > 0 || movingPages(list).length > 0
+  const plan = { moving: () => isDue, fastMs: 5000, slowMs: 60_000 }
+  return nextPollDelay({ value: null, asOf: oldestOf(list), failure: list.failure, failures: list.failures }, plan)
+}
