@@ -27,6 +27,7 @@ export async function startSandbox(options: { port: number; stateFile?: string }
   const world = state?.load() ?? freshWorld()
   state?.save(world)
   const server = createServer(createListener(world, state))
+  server.keepAliveTimeout = 60_000
   server.on('clientError', (_, socket) => answerBrokenRequest(socket))
   server.on('connect', (_, socket) => answerBrokenRequest(socket, 405))
   await new Promise<void>((resolve, reject) => {

@@ -57,6 +57,7 @@ export function newServer(account: Account, { name, productId, datacenterId, osI
     id,
     name,
     label: `${product.kind === 'dedicated' ? 'ds' : 'vm'}${id}`,
+    hostname: '',
     kind: product.kind,
     cores: product.cores,
     ramGb: product.ramGb,

@@ -24,8 +24,8 @@ export const powerEndpoints: readonly Endpoint[] = [
     data: nothing,
     handle: ({ account, params, body, now }) => {
       const server = findServer(account, params)
-      const name = body.name.trim()
-      if (name === '' || name.length > 255 || /[<>\p{Cc}]/u.test(name)) refuse(400, text.serverName)
+      const { name } = body
+      if (name.trim() === '' || name.length > 255 || /\p{Cc}/u.test(name)) refuse(400, text.serverName)
       server.name = name
       logActivity(server, nextId(account, 'activity'), `Server name changed to ${name}`, now)
       return {}

@@ -60,8 +60,8 @@ export const reinstall = defineBodyEndpoint({
 
     const hasKey = sshKeys.length > 0
     startInstall(server, { osId: body.os_id, sshKey: hasKey, firstboot: body.firstboot ?? '', now })
-    const hostname = isFullHostname(body.hostname) ? body.hostname : primaryAddress(server)
-    logActivity(server, nextId(account, 'activity'), `Reinstall requested, hostname ${hostname}`, now)
+    server.hostname = isFullHostname(body.hostname) ? body.hostname : primaryAddress(server)
+    logActivity(server, nextId(account, 'activity'), `Reinstall requested, hostname ${server.hostname}`, now)
     const run = app && addAppRun(account, server, app, body.app_domain ?? '', now)
     return {
       message: 'Server install has been initiated.',

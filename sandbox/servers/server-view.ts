@@ -21,7 +21,7 @@ export function serverEntry(account: Account, server: Server, now: number, order
     srv_id: String(server.id),
     srv_name: server.name,
     srv_label: server.label,
-    srv_hostname: '',
+    srv_hostname: server.hostname,
     srv_type: isDedicated ? 'dedicated' : 'vps',
     srv_vps_type: isDedicated ? '' : server.kind === 'kvm' ? 'kvm' : 'lxc',
     srv_status: isPowered(server, now),

@@ -77,6 +77,8 @@ export type Server = {
   id: number
   name: string
   label: string
+  /** What the last reinstall was given; empty on a server that was never reinstalled (api-fields §5). */
+  hostname: string
   kind: ServerKind
   cores: number
   ramGb: number

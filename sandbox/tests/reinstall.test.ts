@@ -99,7 +99,7 @@ describe('§4.5 POST reinstall, answers', () => {
     const of = await account()
     expect((await reinstall(of, KVM, { ...FORM, hostname })).status).toBe(200)
     const detail = await call('GET', `/servers/${await serverId(of, KVM)}`, { key: of.api_keys.full })
-    expect(detail.at('data', 'activity_log', 0, 'log_entry')).toMatch(expected)
+    expect(detail.at('data', 'srv_hostname')).toMatch(expected)
   })
 
   test('a system that replaces another takes its place in the list', async () => {

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { endpoints } from '../api/endpoints'
+import { isJsonObject } from '../api/json'
+import { type TestAccount, useSandbox } from './support'
+
+const { account, call, serverId } = useSandbox()
+
+const REQUESTS = 1000
+
+/** Seeds that never change, so that a failure can be met again. */
+const SEED = 20_260_716
+
+const segment = fc.oneof(
+  fc.constantFrom('0', '-1', '1e9', 'null', '%00', '%2e%2e', '%F0%9F%98%80', '..', '__proto__', 'constructor', '*'),
+  fc.nat().map(String),
+  fc.string({ maxLength: 12 }).map((text) => encodeURIComponent(text.toWellFormed())),
+)
+
+const value = fc.oneof(
+  { maxDepth: 3 },
+  fc.anything({ maxDepth: 2, withNullPrototype: true }).map((thing) => JSON.parse(safeJson(thing)) as unknown),
+  fc.constantFrom(1e308, -1, 0.5, '', ' ', '0', 'true', null, [], {}, 'x'.repeat(300), '\u0000', '\ud800', 'æøå'),
+)
+
+const raw = fc.oneof(
+  fc.string(),
+  fc.constantFrom('{', '[]', 'null', '"x"', '{"a":1e999}', `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`),
+  fc.constantFrom(JSON.stringify({ name: 'x'.repeat(1_000_000) })),
+)
+
+const contentType = fc.constantFrom(
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  ' ',
+)
+
+/** Random calls of every endpoint of the registry, with real ids now and then, and of paths that are none. */
+const request = fc.record({
+  endpoint: fc.constantFrom(...endpoints),
+  method: fc.oneof(
+    { weight: 8, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.constantFrom('PATCH', 'OPTIONS', 'PUT', 'DELETE', 'PROPFIND') },
+  ),
+  usesRealServer: fc.boolean(),
+  segment,
+  members: fc.dictionary(fc.string({ maxLength: 8 }), value, { maxKeys: 3 }),
+  values: fc.array(value, { minLength: 12, maxLength: 12 }),
+  raw: fc.option(raw, { freq: 4 }),
+  contentType,
+  query: fc.option(fc.webQueryParameters(), { freq: 3 }),
+})
+
+test(`${REQUESTS} malformed requests: always the envelope, never a 500, never down`, async () => {
+  const of = await account()
+  const realServer = await serverId(of, 'web-01.nordlysdrift.no')
+  const calls = fc.sample(request, { numRuns: REQUESTS, seed: SEED })
+  const failures: string[] = []
+  for (const { endpoint, method, usesRealServer, ...rest } of calls) {
+    const parameter = usesRealServer ? String(realServer) : rest.segment
+    const path = endpoint.path.replaceAll(/\{\w+\}/g, parameter) + (rest.query === null ? '' : `?${rest.query}`)
+    const verb = method ?? endpoint.method
+    const answer = await call(verb, path, bodyOf(of, verb, rest, memberNames(endpoint.body)))
+    const status = answer.at('meta', 'status')
+    if (status !== answer.status || answer.status === 500)
+      failures.push(`${verb} ${path}: ${answer.status} ${answer.text.slice(0, 200)}`)
+  }
+  expect(failures).toEqual([])
+  expect((await call('GET', '/servers', { key: of.api_keys.full })).status).toBe(200)
+}, 60_000)
+
+type Rest = { members: Record<string, unknown>; values: unknown[]; raw: string | null; contentType: string }
+
+/** Half of the bodies carry the members the endpoint documents, with values that make no sense. */
+function bodyOf(of: TestAccount, method: string, rest: Rest, names: readonly string[]) {
+  const key = of.api_keys.full
+  if (method === 'GET' || method === 'OPTIONS') return { key }
+  const headers = { 'Content-Type': rest.contentType }
+  if (rest.raw !== null) return { key, raw: rest.raw, headers }
+  const documented = Object.fromEntries(names.map((name, index) => [name, rest.values[index % rest.values.length]]))
+  return { key, body: { ...documented, ...rest.members } }
+}
+
+function memberNames(schema: unknown): string[] {
+  const shape = isJsonObject(schema) ? schema['shape'] : undefined
+  return isJsonObject(shape) ? Object.keys(shape) : []
+}
+
+function safeJson(thing: unknown): string {
+  try {
+    return JSON.stringify(thing) ?? 'null'
+  } catch {
+    return 'null'
+  }
+}
