@@ -8,10 +8,13 @@ const after = (seconds: number) => new Date(sentAt.getTime() + seconds * 1000)
 /** The progress after measurements such as `2 on`, `5 off`: seconds after sending, and the power. */
 function progress(action: PowerAction, ...measurements: string[]) {
   return powerProgress(
-    measurements.reduce((watch, text) => {
-      const [seconds, power] = text.split(' ')
-      return withMeasurement(watch, { on: power === 'on', measuredAt: after(Number(seconds)) })
-    }, watchPower(action, sentAt)),
+    measurements.reduce(
+      (watch, text) => {
+        const [seconds, power] = text.split(' ')
+        return withMeasurement(watch, { on: power === 'on', measuredAt: after(Number(seconds)) })
+      },
+      watchPower(action, sentAt),
+    ),
   )
 }
 
