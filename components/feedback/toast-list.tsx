@@ -37,12 +37,12 @@ function Shown() {
   return (
     // `Toaster` has the live region that reads toasts out; two would say everything twice.
     <Toast.Viewport
-      className="toasts fixed end-4 bottom-4 z-50 max-w-[calc(100vw-2rem)] max-sm:bottom-20"
+      className="toasts fixed end-4 bottom-4 z-50 max-w-[calc(100vw-2rem)] max-sm:top-[calc(var(--size-bar)+0.5rem)] max-sm:bottom-auto"
       aria-live="off"
       aria-label={t('toast.region')}
     >
       {toasts.map((shown) => (
-        <Toast.Root className="toast" key={shown.id} toast={shown} swipeDirection="right">
+        <Toast.Root className="toast" key={shown.id} toast={shown} swipeDirection={['right', 'up']}>
           <Icon of={CircleCheck} className="ok" />
           <Toast.Content>
             <Toast.Title className="strong" render={<p />} />
