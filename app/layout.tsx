@@ -21,7 +21,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [preferences, sent, messages] = await Promise.all([readPreferences(), headers(), getMessages()])
   const { locale, theme, density, timeZoneKnown } = preferences
-  const { common, feedback, pages, reasons, shell, signIn, ui } = messages
+  const { common, feedback, pages, reasons, shell, signIn, ui, work } = messages
   return (
     <html
       lang={locale}
@@ -33,7 +33,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <BrandColours nonce={sent.get('x-nonce') ?? undefined} />
       </head>
       <body>
-        <NextIntlClientProvider messages={{ common, feedback, pages, reasons, shell, signIn, ui }}>
+        <NextIntlClientProvider messages={{ common, feedback, pages, reasons, shell, signIn, ui, work }}>
           {timeZoneKnown ? null : <RememberTimeZone />}
           {children}
         </NextIntlClientProvider>

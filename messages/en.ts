@@ -14,8 +14,27 @@ import shell from './en/shell.json'
 import signIn from './en/sign-in.json'
 import table from './en/table.json'
 import ui from './en/ui.json'
+import work from './en/work.json'
 
 /** Every English text, a file for each part of the panel. The other languages must have the same keys. */
-export const en = { common, dashboard, feedback, install, kit, pages, reasons, reinstall, secret, server, servers, settings, shell, signIn, table, ui }
+export const en = {
+  common,
+  dashboard,
+  feedback,
+  install,
+  kit,
+  pages,
+  reasons,
+  reinstall,
+  secret,
+  server,
+  servers,
+  settings,
+  shell,
+  signIn,
+  table,
+  ui,
+  work,
+}
 
 export type Messages = typeof en

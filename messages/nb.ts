@@ -14,7 +14,26 @@ import shell from './nb/shell.json'
 import signIn from './nb/sign-in.json'
 import table from './nb/table.json'
 import ui from './nb/ui.json'
+import work from './nb/work.json'
 import type { Messages } from './en'
 
 /** Every text in Norwegian bokmål. */
-export const nb: Messages = { common, dashboard, feedback, install, kit, pages, reasons, reinstall, secret, server, servers, settings, shell, signIn, table, ui }
+export const nb: Messages = {
+  common,
+  dashboard,
+  feedback,
+  install,
+  kit,
+  pages,
+  reasons,
+  reinstall,
+  secret,
+  server,
+  servers,
+  settings,
+  shell,
+  signIn,
+  table,
+  ui,
+  work,
+}

@@ -9,6 +9,8 @@ import { Brand } from '@/components/shell/brand'
 import { BottomBar, Rail } from '@/components/shell/nav'
 import { SignInDialog } from '@/components/shell/sign-in-dialog'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
+import { WorkArea } from '@/components/work/work-area'
+import { WorkProvider } from '@/components/work/work-provider'
 import { signInAction, signOutAction } from '@/lib/auth/actions'
 import { requireSession, viewerOf } from '@/lib/auth/session'
 import { env } from '@/lib/env'
@@ -22,23 +24,26 @@ export default async function PanelLayout({ children }: { children: ReactNode })
     <NuqsAdapter>
       <LiveProvider>
         <SecretProvider>
-          <a className="skip" href="#main">
-            {t('skip')}
-          </a>
-          <div className="app">
-            <Rail brand={<Brand name={brand} logo={logo} />} />
-            <header className="bar">
-              <Brand name={brand} logo={logo} />
-              <div className="bar-tools">
-                <ThemeSwitch />
-                <AccountMenu viewer={viewer} signOut={signOutAction} />
-              </div>
-            </header>
-            {children}
-            <BottomBar />
-          </div>
-          <SignInDialog viewer={viewer} action={signInAction} />
-          <Toaster />
+          <WorkProvider customerId={viewer.customerId ?? viewer.username ?? 'key'}>
+            <a className="skip" href="#main">
+              {t('skip')}
+            </a>
+            <div className="app">
+              <Rail brand={<Brand name={brand} logo={logo} />} />
+              <header className="bar">
+                <Brand name={brand} logo={logo} />
+                <div className="bar-tools">
+                  <ThemeSwitch />
+                  <WorkArea />
+                  <AccountMenu viewer={viewer} signOut={signOutAction} />
+                </div>
+              </header>
+              {children}
+              <BottomBar />
+            </div>
+            <SignInDialog viewer={viewer} action={signInAction} />
+            <Toaster />
+          </WorkProvider>
         </SecretProvider>
       </LiveProvider>
     </NuqsAdapter>

@@ -10,6 +10,8 @@ type Secrets = {
   close: (...ids: string[]) => void
   /** What is still to be saved there. */
   for: (scope: string) => readonly Secret[]
+  /** Everything that is still to be saved. */
+  all: readonly Secret[]
 }
 
 const SecretContext = createContext<Secrets | null>(null)
@@ -35,6 +37,7 @@ export function SecretProvider({ children }: { children: ReactNode }) {
     put: (secret) => setHeld((others) => [...others.filter(({ id }) => id !== secret.id), secret]),
     close: (...ids) => setHeld((all) => all.filter(({ id }) => !ids.includes(id))),
     for: (scope) => held.filter((secret) => secret.scope === scope),
+    all: held,
   }
   return <SecretContext value={secrets}>{children}</SecretContext>
 }

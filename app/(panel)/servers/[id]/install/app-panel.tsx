@@ -1,0 +1,141 @@
+import { Ban, CircleCheck, Clock, LoaderCircle, type LucideIcon, OctagonX, TimerOff } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { CopyForSupport } from '@/components/feedback/copy-for-support'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { AsOfLine } from '@/components/live/as-of-line'
+import type { Live } from '@/components/live/use-live'
+import { Elapsed } from '@/components/ui/elapsed'
+import { Kv, KvRow } from '@/components/ui/kv'
+import { Panel } from '@/components/ui/panel'
+import { Progress } from '@/components/ui/progress'
+import { State } from '@/components/ui/state'
+import type { Tone } from '@/components/ui/tone'
+import type { AppRun } from '@/lib/api/install-form'
+import { formatPercent } from '@/lib/format/number'
+import { formatDayAndTime } from '@/lib/format/time'
+import { isAppRunOver, type AppRunStatus } from '@/lib/rules/install-steps'
+import type { Rights } from '@/lib/rules/rights'
+import type { InstalledServer } from './installed-server'
+import { ReinstallLink } from './reinstall-link'
+import { ShowAppLogin, type RevealAppLogin } from './show-app-login'
+import type { Stage } from './stage'
+
+const looks: Record<AppRunStatus, { tone: Tone; icon: LucideIcon }> = {
+  pending: { tone: 'idle', icon: Clock },
+  running: { tone: 'busy', icon: LoaderCircle },
+  completed: { tone: 'ok', icon: CircleCheck },
+  failed: { tone: 'danger', icon: OctagonX },
+  timeout: { tone: 'danger', icon: TimerOff },
+  aborted: { tone: 'danger', icon: Ban },
+}
+
+type AppPanelProps = {
+  app: AppRun
+  server: InstalledServer
+  rights: Rights
+  stage: Stage
+  live: Pick<Live<unknown>, 'asOf' | 'failure' | 'isStale'>
+  reveal: RevealAppLogin
+}
+
+/** The app run: how it stands and how far it has come, where the app is, and how to log in. */
+export function AppPanel({ app, server, rights, stage, live, reveal }: AppPanelProps) {
+  const t = useTranslations('install.app')
+  const locale = useLocale()
+  const isOver = isAppRunOver(app.status)
+  const note = locale === 'nb' ? app.note.nb : app.note.en
+  return (
+    <Panel
+      title={t('title', { app: app.name ?? t('unnamed') })}
+      note={<State {...looks[app.status]}>{t(`status.${app.status}`)}</State>}
+      aside={app.status === 'running' && <AsOfLine live={live} />}
+      id="app"
+      flush
+    >
+      {app.status === 'running' && <Running app={app} asOf={live.asOf} />}
+      {isOver && app.status !== 'completed' && <Ended app={app} server={server} rights={rights} stage={stage} />}
+      <Facts app={app} asOf={live.asOf} />
+      {note && <p className="panel-body small">{note}</p>}
+      {!isOver && <ShowAppLogin app={app} serverId={server.id} rights={rights} reveal={reveal} />}
+    </Panel>
+  )
+}
+
+function Running({ app, asOf }: { app: AppRun; asOf: Date }) {
+  const t = useTranslations('install.app')
+  const locale = useLocale()
+  return (
+    <div className="panel-body stack-2">
+      <div className="row">
+        {app.progress !== null && <span className="strong">{formatPercent(app.progress, locale)}</span>}
+        <span className="muted">{app.step ? t('step', { step: app.step }) : t('noStep')}</span>
+        {app.createdAt && (
+          <span className="small muted push">
+            {t.rich('orderedAgo', { elapsed: () => <Elapsed since={app.createdAt ?? asOf} asOf={asOf} /> })}
+          </span>
+        )}
+      </div>
+      <Progress
+        label={t('progress', { app: app.name ?? t('unnamed') })}
+        value={app.progress === null ? undefined : app.progress}
+      />
+    </div>
+  )
+}
+
+function Ended({ app, server, rights, stage }: Pick<AppPanelProps, 'app' | 'server' | 'rights' | 'stage'>) {
+  const t = useTranslations('install.app')
+  const status = app.status === 'timeout' || app.status === 'aborted' ? app.status : 'failed'
+  const name = app.name ?? t('unnamed')
+  const run = app.id ?? '-'
+  return (
+    <div className="panel-body stack-2">
+      <p>{t(`ended.${status}.means`, { app: name })}</p>
+      {/* While the system itself has failed its own notice says what to do. */}
+      {stage !== 'failed' && <p>{t(`ended.${status}.todo`, { app: name })}</p>}
+      <div className="actions">
+        {stage !== 'failed' && <ReinstallLink server={server} rights={rights} label={t('reinstall')} />}
+        <CopyForSupport
+          what={t('support', { app: name, status: t(`status.${app.status}`), run, name: server.name, id: server.id })}
+          reference={null}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Facts({ app, asOf }: { app: AppRun; asOf: Date }) {
+  const t = useTranslations('install.app')
+  const style = useTimeStyle()
+  const isOver = isAppRunOver(app.status)
+  const loginFile = t.rich('loginFile', { file: () => <span className="mono">/root/app-info.txt</span> })
+  return (
+    <Kv>
+      {app.url && (
+        <KvRow name={t('address')}>
+          {app.status === 'completed' ? (
+            <a href={app.url} target="_blank" rel="noreferrer" className="mono">
+              {app.url}
+              <span className="sr"> {t('newTab')}</span>
+            </a>
+          ) : (
+            <span className="mono">{app.url}</span>
+          )}
+        </KvRow>
+      )}
+      {app.domain && (
+        <KvRow name={t('domain')}>
+          <span className="mono">{app.domain}</span>
+        </KvRow>
+      )}
+      {app.version && <KvRow name={t('version')}>{app.version}</KvRow>}
+      {app.adminUser && (
+        <KvRow name={t('user')}>
+          <span className="mono">{app.adminUser}</span>
+        </KvRow>
+      )}
+      {isOver && <KvRow name={t('login')}>{app.status === 'completed' ? loginFile : t('loginUnsure')}</KvRow>}
+      {app.completedAt && <KvRow name={t('ended.at')}>{formatDayAndTime(app.completedAt, style, asOf)}</KvRow>}
+    </Kv>
+  )
+}

@@ -1,0 +1,56 @@
+import { Bell } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { CopyValue } from '@/components/ui/copy-value'
+import { Icon } from '@/components/ui/icon'
+import { Kv, KvRow } from '@/components/ui/kv'
+import { Panel } from '@/components/ui/panel'
+import type { AppRun } from '@/lib/api/install-form'
+import { stallMinutes } from '@/lib/rules/install-steps'
+import { sshCommand, type InstalledServer } from './installed-server'
+import type { Stage } from './stage'
+
+/** Beside the progress: that it goes on without the person, how to get in afterwards, what happens when it stops. */
+export function InstallAside({ server, stage, app }: { server: InstalledServer; stage: Stage; app: AppRun | null }) {
+  const t = useTranslations('install.aside')
+  const goesOn = stage === 'ordered' || stage === 'installing' || stage === 'app'
+  const { primaryIp } = server
+  return (
+    <div className="stack-6">
+      {goesOn && (
+        <Panel title={t('leave.title')}>
+          <p>{t('leave.means')}</p>
+          <p className="icon-line muted">
+            <Icon of={Bell} />
+            <span>{t('leave.told')}</span>
+          </p>
+        </Panel>
+      )}
+      {stage !== 'failed' && (primaryIp || app?.url) && (
+        <Panel title={goesOn || stage === 'stalled' ? t('ready.when') : t('ready.now')} flush>
+          <Kv>
+            {app?.url && (
+              <KvRow name={t('ready.address')} long>
+                <span className="mono">{app.url}</span>
+              </KvRow>
+            )}
+            {primaryIp && (
+              <KvRow name="SSH" long>
+                <CopyValue value={sshCommand(primaryIp)} label={t('copySsh')} />
+              </KvRow>
+            )}
+            {app && (
+              <KvRow name={t('ready.login')} long>
+                {t.rich('ready.loginFile', { file: () => <span className="mono">/root/app-info.txt</span> })}
+              </KvRow>
+            )}
+          </Kv>
+        </Panel>
+      )}
+      {goesOn && (
+        <Panel title={t('stops.title')}>
+          <p className="muted">{t('stops.means', { minutes: stallMinutes })}</p>
+        </Panel>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { ExternalLink } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { CopyForSupport } from '@/components/feedback/copy-for-support'
+import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { CopyValue } from '@/components/ui/copy-value'
+import { Elapsed } from '@/components/ui/elapsed'
+import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
+import type { AppRun, Install } from '@/lib/api/install-form'
+import { paths } from '@/lib/paths'
+import { installSteps } from '@/lib/rules/install-steps'
+import type { Rights } from '@/lib/rules/rights'
+import { sshCommand, type InstalledServer } from './installed-server'
+import { ReinstallLink } from './reinstall-link'
+import type { Stage } from './stage'
+
+type InstallEndProps = {
+  server: InstalledServer
+  stage: Stage
+  install: Install | null
+  app: AppRun | null
+  rights: Rights
+  live: { asOf: Date }
+}
+
+/** What has become of it, what that means, and what to do: stalled, failed, or done. */
+export function InstallEnd(props: InstallEndProps) {
+  if (props.stage === 'stalled') return <Stalled {...props} />
+  if (props.stage === 'failed') return <Failed {...props} />
+  if (props.stage === 'done' || props.stage === 'appFailed') return <Done {...props} />
+  return null
+}
+
+function Stalled({ server, install, rights, live }: InstallEndProps) {
+  const t = useTranslations('install')
+  const steps = useTranslations('work.steps')
+  const step = installSteps.find((one) => one === install?.step)
+  const name = step ? steps(step) : (install?.stepName ?? t('system.unknownStep'))
+  const since = install?.stepStartedAt
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      title={t('stalled.title', { step: name })}
+      actions={
+        <>
+          <ReinstallLink server={server} rights={rights} install={install} label={t('reinstallAgain')} />
+          <CopyForSupport
+            what={t('stalled.support', { name: server.name, id: server.id, step: name })}
+            reference={null}
+          />
+        </>
+      }
+    >
+      <p>
+        {since && t.rich('stalled.since', { elapsed: () => <Elapsed since={since} asOf={live.asOf} /> })}{' '}
+        {t('stalled.means')}
+      </p>
+      <p>{t('stalled.todo')}</p>
+    </Notice>
+  )
+}
+
+function Failed({ server, install, rights }: InstallEndProps) {
+  const t = useTranslations('install')
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={t('failed.title', { name: server.name })}
+      actions={
+        <>
+          <ReinstallLink
+            server={server}
+            rights={rights}
+            install={install}
+            variant="primary"
+            label={t('reinstallAgain')}
+          />
+          <CopyForSupport what={t('failed.support', { name: server.name, id: server.id })} reference={null} />
+        </>
+      }
+    >
+      <p>{t('failed.means')}</p>
+      <p>{t('failed.todo')}</p>
+    </Notice>
+  )
+}
+
+function Done({ server, stage, app }: InstallEndProps) {
+  const t = useTranslations('install')
+  const url = stage === 'done' ? app?.url : null
+  return (
+    <Notice
+      tone="ok"
+      title={t('done.title', { name: server.name })}
+      actions={
+        <>
+          {url && (
+            <a className={buttonClass({ variant: 'primary' })} href={url} target="_blank" rel="noreferrer">
+              <Icon of={ExternalLink} />
+              {t('done.openApp', { app: app?.name ?? url })}
+            </a>
+          )}
+          <ButtonLink variant={url ? 'plain' : 'primary'} href={paths.server(server.id)}>
+            {t('idle.toServer', { name: server.name })}
+          </ButtonLink>
+        </>
+      }
+    >
+      {server.primaryIp && (
+        <p>
+          {t.rich('done.ssh', {
+            command: () => <CopyValue value={sshCommand(server.primaryIp ?? '')} label={t('aside.copySsh')} />,
+          })}
+        </p>
+      )}
+      <p>{t('done.firstBoot')}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent } from 'react'
+import { FailureNotice } from '@/components/feedback/failure-notice'
+import { useLive } from '@/components/live/use-live'
+import { Secrets } from '@/components/secret/secrets'
+import { useClock } from '@/components/ui/use-clock'
+import { isSettling } from '@/components/work/work-item'
+import { useReportWork, useWatchWork, useWork } from '@/components/work/work-provider'
+import type { Installation } from '@/lib/api/installation'
+import { paths } from '@/lib/paths'
+import { isAppRunOver } from '@/lib/rules/install-steps'
+import type { Reading } from '@/lib/rules/outcome'
+import type { Rights } from '@/lib/rules/rights'
+import { workProgress } from '@/lib/rules/work'
+import { AppPanel } from './app-panel'
+import { InstallAside } from './install-aside'
+import { InstallEnd } from './install-end'
+import { InstallHead } from './install-head'
+import type { InstalledServer } from './installed-server'
+import { Idle } from './idle'
+import { PasswordGone } from './password-gone'
+import type { RevealAppLogin } from './show-app-login'
+import { isOfThisInstall, stageOf, type Stage } from './stage'
+import { SystemPanel } from './system-panel'
+import { useStageAnnounced } from './use-stage-announced'
+import { useStepTimes } from './use-step-times'
+
+type InstallViewProps = {
+  server: InstalledServer
+  initial: Reading<Installation>
+  rights: Rights
+  reveal: RevealAppLogin
+}
+
+const goesOn: ReadonlySet<Stage> = new Set(['ordered', 'installing', 'stalled', 'app'])
+
+/** The install of a server and then its app, followed live. All it shows comes from the API, so any tab shows the same. */
+export function InstallView({ server, initial, rights, reveal }: InstallViewProps) {
+  const { id, name } = server
+  const router = useRouter()
+  const { items } = useWork()
+  const known = items.find((item) => item.id === id)
+  const isOrdered = useClock(initial.asOf, (now) => (known && isSettling(known, new Date(now)) ? 1 : 0)) === 1
+  const isAppOpen = ({ app }: Installation) => app !== null && !isAppRunOver(app.status)
+  const live = useLive<Installation>({
+    url: paths.live.install(id, { app: initial.value.app !== null && isOfThisInstall(initial.value, null) }),
+    initial,
+    moving: (now) => isOrdered || isAppOpen(now) || (now.install !== null && !now.install.failed),
+    done: (now) => !isOrdered && now.install === null && !isAppOpen(now) && now.appFailure === null,
+    slowMs: 15_000,
+  })
+  const { install } = live.value
+  const progress = workProgress(id, install, live.value.app)
+  const knownStart = known && known.startedAt !== null ? new Date(known.startedAt) : null
+  const stage = stageOf(live.value, { wasSeen: known?.seen ?? false, isOrdered, startedAt: knownStart })
+  const startedAt = install?.startedAt ?? knownStart ?? (stage === 'app' ? progress.startedAt : null)
+  const app = stage === 'idle' || isOfThisInstall(live.value, startedAt) ? live.value.app : null
+  const times = useStepTimes(install)
+
+  const isUnderWay = goesOn.has(stage)
+  const isOver = stage === 'done' || stage === 'appFailed'
+  useReportWork(isUnderWay ? [{ kind: 'install', id, name, startedAt }] : [], live.asOf)
+  useWatchWork(progress, live.asOf)
+
+  // What the server is called and runs may be another thing now that the system is there.
+  const renew = useEffectEvent(() => {
+    if (initial.value.install !== null) router.refresh()
+  })
+  useEffect(() => {
+    if (stage === 'done' || stage === 'app' || stage === 'appFailed') renew()
+  }, [stage])
+  useStageAnnounced(stage, install?.step ?? null, name)
+
+  return (
+    <>
+      <InstallHead server={server} stage={stage} startedAt={startedAt} asOf={live.asOf} app={app} />
+      {stage === 'idle' && !app && !live.value.appFailure ? (
+        <Idle server={server} rights={rights} />
+      ) : (
+        <div className={isOver ? undefined : 'cols cols-side'}>
+          <div className="stack-6">
+            <Secrets scope={`install:${id}`} />
+            {stage === 'idle' ? (
+              <Idle server={server} rights={rights} />
+            ) : (
+              <PasswordGone server={server} isUnderWay={isUnderWay} hasKey={known?.sshKey ?? null} rights={rights} />
+            )}
+            <InstallEnd server={server} stage={stage} install={install} app={app} rights={rights} live={live} />
+            {(install || stage === 'ordered') && <SystemPanel install={install} times={times} live={live} />}
+            {app && <AppPanel app={app} server={server} rights={rights} live={live} stage={stage} reveal={reveal} />}
+            {live.value.appFailure && !app && <AppFailure live={live} />}
+          </div>
+          {!isOver && <InstallAside server={server} stage={stage} app={app} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+function AppFailure({ live }: { live: { value: Installation; refresh: () => void } }) {
+  const t = useTranslations('install')
+  const { appFailure } = live.value
+  if (!appFailure) return null
+  return (
+    <FailureNotice
+      failure={appFailure}
+      what={t('app.unread')}
+      retry={{ label: t('app.readAgain'), onClick: live.refresh }}
+    />
+  )
+}

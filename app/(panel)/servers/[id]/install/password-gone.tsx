@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { SecretGone } from '@/components/secret/secret-gone'
+import { useSecrets } from '@/components/secret/secret-provider'
+import type { Rights } from '@/lib/rules/rights'
+import type { InstalledServer } from './installed-server'
+import { ReinstallLink } from './reinstall-link'
+
+type PasswordGoneProps = {
+  server: InstalledServer
+  isUnderWay: boolean
+  /** Whether an SSH key was installed; null when this device does not know. */
+  hasKey: boolean | null
+  rights: Rights
+}
+
+/**
+ * The root password was shown once, in the tab that ordered the install (§4.5). Elsewhere and after a reload the page
+ * says so and what to do instead. Not when a key was installed, and not while the password is still on the screen or was
+ * saved a moment ago.
+ */
+export function PasswordGone({ server, isUnderWay, hasKey, rights }: PasswordGoneProps) {
+  const t = useTranslations('install.passwordGone')
+  const holds = useSecrets().for(`install:${server.id}`).length > 0
+  const [wasHere, setWasHere] = useState(holds)
+  if (holds && !wasHere) setWasHere(true)
+  if (holds || wasHere || hasKey === true) return null
+  return (
+    <SecretGone
+      title={t(hasKey === null ? 'titleUnlessKey' : 'title')}
+      actions={isUnderWay ? null : <ReinstallLink server={server} rights={rights} label={t('reinstall')} />}
+    >
+      {hasKey === null && `${t('unlessKey')} `}
+      {t(isUnderWay ? 'laterReinstall' : 'nowReinstall')}
+    </SecretGone>
+  )
+}

@@ -1,0 +1,81 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { AsOfLine } from '@/components/live/as-of-line'
+import type { Live } from '@/components/live/use-live'
+import { tellDuration } from '@/components/ui/duration'
+import { Elapsed } from '@/components/ui/elapsed'
+import { Panel } from '@/components/ui/panel'
+import { Progress } from '@/components/ui/progress'
+import { Steps, type StepState } from '@/components/ui/steps'
+import type { Install } from '@/lib/api/install-form'
+import { formatPercent } from '@/lib/format/number'
+import { installSteps, stepProgress } from '@/lib/rules/install-steps'
+import { Packages } from './packages'
+import type { StepTimes } from './use-step-times'
+
+type SystemPanelProps = {
+  /** Null while it is ordered and the API does not tell of it yet. */
+  install: Install | null
+  times: StepTimes
+  live: Pick<Live<unknown>, 'asOf' | 'failure' | 'isStale'>
+}
+
+/** The system's install: how far in all, then step by step. */
+export function SystemPanel({ install, times, live }: SystemPanelProps) {
+  const t = useTranslations('install.system')
+  const locale = useLocale()
+  const place = installSteps.findIndex((step) => step === install?.step) + 1
+  const percent = install?.progress ?? null
+  return (
+    <Panel title={t('title')} aside={<AsOfLine live={live} />} id="system">
+      <div className="stack-2">
+        <div className="row">
+          {percent !== null && <span className="strong">{formatPercent(percent, locale)}</span>}
+          <span className="muted">
+            {!install
+              ? t('ordered')
+              : place > 0
+                ? t('place', { step: place, steps: installSteps.length })
+                : install.failed
+                  ? t('stopped')
+                  : t('atStep', { step: install.stepName ?? t('unknownStep') })}
+          </span>
+        </div>
+        <Progress
+          label={t('progress')}
+          value={percent === null ? undefined : percent}
+          tone={install?.failed ? 'danger' : undefined}
+        />
+      </div>
+      <InstallSteps install={install} times={times} asOf={live.asOf} />
+    </Panel>
+  )
+}
+
+function InstallSteps({ install, times, asOf }: { install: Install | null; times: StepTimes; asOf: Date }) {
+  const t = useTranslations('install.system')
+  const names = useTranslations('work.steps')
+  const ui = useTranslations('ui')
+  const steps = installSteps.map((step) => {
+    const state = stateOf(step, install, times)
+    const isCurrent = state === 'now' || state === 'stalled'
+    const passed = times.took[step]
+    const told = passed !== undefined && state === 'done' ? tellDuration(passed) : null
+    const since = isCurrent ? install?.stepStartedAt : null
+    return {
+      id: step,
+      name: names(step),
+      state,
+      end: since ? <Elapsed since={since} asOf={asOf} /> : told && ui(`duration.${told.key}`, told.values),
+      detail: isCurrent && step === 'packages' && install && <Packages install={install} />,
+    }
+  })
+  return <Steps steps={steps} label={t('steps')} />
+}
+
+function stateOf(step: (typeof installSteps)[number], install: Install | null, { lastStep }: StepTimes): StepState {
+  if (!install) return 'todo'
+  const current = install.failed ? 'failed' : install.step
+  const progress = stepProgress(step, current, lastStep)
+  if (progress === 'current') return install.stalled ? 'stalled' : 'now'
+  return progress === 'ahead' ? 'todo' : progress
+}

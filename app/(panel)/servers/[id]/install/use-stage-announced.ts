@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { announce } from '@/components/ui/announce'
+import { installSteps, type InstallStep } from '@/lib/rules/install-steps'
+import type { Stage } from './stage'
+
+/** Reads out where it has come to: the page changes by itself, which nobody would hear. */
+export function useStageAnnounced(stage: Stage, step: InstallStep | null, name: string): void {
+  const t = useTranslations('install')
+  const steps = useTranslations('work.steps')
+  const last = useRef<string | null>(null)
+  const change = `${stage} ${step}`
+
+  const say = useEffectEvent(() => {
+    const passed = installSteps.find((one) => one === step)
+    if (stage !== 'installing' || !passed) return announce(`${name}: ${t(`stage.${stage}`)}`)
+    const place = t('system.place', { step: installSteps.indexOf(passed) + 1, steps: installSteps.length })
+    announce(`${steps(passed)}. ${place}`)
+  })
+  useEffect(() => {
+    if (last.current !== null && last.current !== change) say()
+    last.current = change
+  }, [change])
+}

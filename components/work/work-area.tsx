@@ -1,0 +1,66 @@
+'use client'
+
+import { Activity } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useRef, useState } from 'react'
+import { useSecrets } from '@/components/secret/secret-provider'
+import { Icon } from '@/components/ui/icon'
+import { placeUnder } from '@/components/ui/place-under'
+import { inOrder, isOver } from './work-item'
+import { WorkList } from './work-list'
+import { useWork } from './work-provider'
+
+/** The notification area: in the bar of every page, how much long work is under way; it opens the list. */
+export function WorkArea() {
+  const t = useTranslations('work')
+  const { items } = useWork()
+  const { all: unsaved } = useSecrets()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+
+  const shown = inOrder(items)
+  const underWay = shown.filter((item) => !isOver(item)).length
+  const failed = shown.filter((item) => item.state === 'failed' || item.state === 'stalled').length
+  const done = shown.filter((item) => item.state === 'done').length
+  const name = [
+    underWay > 0 || failed + done + unsaved.length === 0 ? t('button', { count: underWay }) : t('buttonPlain'),
+    failed > 0 && t('buttonFailed', { count: failed }),
+    done > 0 && t('buttonDone', { count: done }),
+    unsaved.length > 0 && t('buttonUnsaved', { count: unsaved.length }),
+  ]
+  const tone = failed > 0 ? 'danger' : unsaved.length > 0 ? 'warn' : done > 0 && underWay === 0 ? 'ok' : undefined
+  const number = shown.length + unsaved.length
+  return (
+    <>
+      <button
+        className="btn btn-quiet btn-work"
+        type="button"
+        ref={trigger}
+        popoverTarget={id}
+        aria-label={name.filter(Boolean).join(', ')}
+        style={{ anchorName: '--work' }}
+        data-tone={tone}
+      >
+        <Icon of={Activity} size={20} />
+        {number > 0 && <span className="n">{number}</span>}
+      </button>
+      <div
+        className="menu work"
+        ref={box}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        style={{ positionAnchor: '--work' }}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open')
+          if (event.newState === 'open' && box.current && trigger.current) placeUnder(box.current, trigger.current)
+        }}
+      >
+        {open && <WorkList titleId={`${id}-title`} close={() => box.current?.hidePopover()} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { KeyRound } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useSecrets } from '@/components/secret/secret-provider'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { paths } from '@/lib/paths'
+import { inOrder, isOver } from './work-item'
+import { WorkRow } from './work-row'
+import { useWork } from './work-provider'
+
+/** What the notification area holds: secrets that are not saved yet, then all work, what failed first. */
+export function WorkList({ titleId, close }: { titleId: string; close: () => void }) {
+  const t = useTranslations('work')
+  const { items, dismiss } = useWork()
+  const { all: unsaved } = useSecrets()
+  const shown = inOrder(items)
+  const over = shown.filter(isOver)
+  const nameOf = (id: string) => items.find((item) => item.id === id)?.name
+  return (
+    <>
+      <div className="panel-head">
+        <h2 id={titleId}>{t('title')}</h2>
+        {over.length > 1 && (
+          <Button variant="quiet" size="small" onClick={() => dismiss(...over.map(({ id }) => id))}>
+            {t('dismissAll')}
+          </Button>
+        )}
+      </div>
+      {shown.length + unsaved.length === 0 ? (
+        <p className="panel-body small muted">{t('nothing')}</p>
+      ) : (
+        <ul className="list">
+          {unsaved.map(({ id, scope, title }) => {
+            const serverId = /^install:(.+)$/.exec(scope)?.[1]
+            const text = serverId ? t('unsaved', { name: nameOf(serverId) ?? serverId }) : title
+            return (
+              <li className="pair" key={id}>
+                <span className="row">
+                  <Icon of={KeyRound} className="warn" />
+                  {serverId ? (
+                    <Link className="strong" href={paths.install(serverId)} onClick={close}>
+                      {text}
+                    </Link>
+                  ) : (
+                    <span className="strong">{text}</span>
+                  )}
+                </span>
+              </li>
+            )
+          })}
+          {shown.map((item) => (
+            <WorkRow key={item.id} item={item} close={close} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { WorkProgress } from '@/lib/rules/work'
+import { useWorkNews } from './use-work-news'
+import { isOver, withProgress, withReported, type ReportedWork, type WorkItem } from './work-item'
+import { WorkPoll } from './work-poll'
+import { createWorkStore, readNothing } from './work-store'
+
+/** The latest progress of a server's work, and the API's clock when it was true. */
+export type KnownProgress = WorkProgress & { asOf: Date }
+
+type Work = {
+  items: readonly WorkItem[]
+  /** Progress by server; only of this tab, and only while it goes on. */
+  progress: Readonly<Record<string, KnownProgress>>
+  /** Adds what was found or ordered. */
+  report: (work: readonly ReportedWork[], asOf: Date) => void
+  /** Takes over what the API told. */
+  take: (progress: readonly WorkProgress[], asOf: Date) => void
+  dismiss: (...ids: string[]) => void
+  /** Says that a page follows a server by itself, until what it returns is called. */
+  watch: (id: string) => () => void
+}
+
+const WorkContext = createContext<Work | null>(null)
+
+/**
+ * Long work that goes on while the person is elsewhere in the panel. Pages report what they find under way; it is
+ * followed until it ends, and asks nothing of the API when there is nothing to follow.
+ *
+ * @param customerId each customer's work is remembered apart
+ */
+export function WorkProvider({ customerId, children }: { customerId: string; children: ReactNode }) {
+  const [store] = useState(() => createWorkStore(customerId))
+  const items = useSyncExternalStore(store.subscribe, store.read, readNothing)
+  const [progress, setProgress] = useState<Readonly<Record<string, KnownProgress>>>({})
+  const [watched, setWatched] = useState<readonly string[]>([])
+  const tell = useWorkNews()
+  const path = usePathname()
+
+  const work: Work = {
+    items,
+    progress,
+    report: (reported, asOf) => store.change((now) => withReported(now, reported, asOf)),
+    take: (answers, asOf) => {
+      let ended: readonly WorkItem[] = []
+      store.change((now) => {
+        const next = withProgress(now, answers, asOf)
+        ended = next.ended
+        return next.items
+      })
+      setProgress((known) => ({ ...known, ...Object.fromEntries(answers.map((one) => [one.id, { ...one, asOf }])) }))
+      for (const item of ended) tell(item, path)
+    },
+    dismiss: (...ids) =>
+      store.change((now) => now.map((item) => (ids.includes(item.id) ? { ...item, dismissed: true } : item))),
+    watch: (id) => {
+      setWatched((all) => [...all, id])
+      return () => setWatched((all) => all.toSpliced(all.indexOf(id), 1))
+    },
+  }
+  const followed = items.filter((item) => !isOver(item) && !item.dismissed && !watched.includes(item.id))
+  return (
+    <WorkContext value={work}>
+      {children}
+      {followed.length > 0 && <WorkPoll items={followed} take={work.take} />}
+    </WorkContext>
+  )
+}
+
+/** The long work that this device knows of. */
+export function useWork(): Work {
+  const work = use(WorkContext)
+  if (!work) throw new Error('useWork is used outside WorkProvider.')
+  return work
+}
+
+/**
+ * Reports what a page found under way, so that the notification area follows it.
+ *
+ * @param asOf the API's clock when the page was read
+ */
+export function useReportWork(found: readonly ReportedWork[], asOf: Date): void {
+  const { report } = useWork()
+  const tell = useEffectEvent(() => report(found, asOf))
+  // Pages hand over new objects with the same content on every render.
+  const content = JSON.stringify(found)
+  const readAt = asOf.getTime()
+  useEffect(() => {
+    if (content !== '[]') tell()
+  }, [content, readAt])
+}
+
+/** For a page that follows a server's work by itself: its answers count, and nobody else asks. */
+export function useWatchWork(progress: WorkProgress, asOf: Date): void {
+  const { take, watch } = useWork()
+  const { id } = progress
+  const begin = useEffectEvent(() => watch(id))
+  const tell = useEffectEvent(() => take([progress], asOf))
+  const readAt = asOf.getTime()
+  useEffect(() => begin(), [id])
+  useEffect(() => {
+    tell()
+  }, [readAt])
+}
