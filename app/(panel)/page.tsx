@@ -1,12 +1,86 @@
+import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { MoreMessages } from '@/components/more-messages'
+import { Figure, Figures } from '@/components/ui/figures'
 import { PageHead } from '@/components/ui/page-head'
+import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
+import { requireSession } from '@/lib/auth/session'
+import { formatToday } from '@/lib/format/time'
+import { readPreferences } from '@/lib/i18n/preferences'
+import { messages } from '@/messages/messages'
+import { Amounts } from './_dashboard/amounts'
+import { AttentionPanel } from './_dashboard/attention'
+import { readProfile } from './_dashboard/reads'
+import { Servers } from './_dashboard/servers'
+import { SupportPin } from './_dashboard/support-pin'
+import { UnderWay } from './_dashboard/under-way'
 import { PanelPage } from './panel-page'
 
-export default async function DashboardPage() {
+export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pages')
+  return { title: t('dashboard') }
+}
+
+/** What needs attention first, then what is owed, how the servers stand and what is under way; each part by itself. */
+export default async function DashboardPage() {
+  const [session, style, pages, t] = await Promise.all([
+    requireSession(),
+    readPreferences(),
+    getTranslations('pages'),
+    getTranslations('dashboard'),
+  ])
+  const { dashboard } = messages[style.locale]
+  const customer = session.customerName ?? (
+    <Suspense key="customer" fallback={<Skeleton width="9rem" />}>
+      <CustomerName />
+    </Suspense>
+  )
   return (
-    <PanelPage crumbs={[{ label: t('dashboard') }]}>
-      <PageHead title={t('dashboard')} />
+    <PanelPage crumbs={[{ label: pages('dashboard') }]}>
+      <MoreMessages messages={{ dashboard }}>
+        <PageHead title={pages('dashboard')} meta={[customer, today(style)]} />
+        <div className="cols cols-side">
+          <div className="stack-6">
+            <AttentionPanel />
+            <section aria-labelledby="amounts">
+              <h2 className="sr" id="amounts">
+                {t('amounts.title')}
+              </h2>
+              <Suspense fallback={<AmountsSkeleton name={t('amounts.outstanding')} />}>
+                <Amounts />
+              </Suspense>
+            </section>
+            <Suspense fallback={<SkeletonPanel rows={4} label={t('servers.title')} />}>
+              <Servers />
+            </Suspense>
+          </div>
+          <div className="stack-6">
+            <Suspense fallback={<SkeletonPanel rows={2} label={t('underWay.title')} />}>
+              <UnderWay />
+            </Suspense>
+            <SupportPin isApiKey={session.kind === 'apiKey'} />
+          </div>
+        </div>
+      </MoreMessages>
     </PanelPage>
+  )
+}
+
+function today(style: { locale: string; timeZone: string }): string {
+  return formatToday(new Date(), style)
+}
+
+/** For an API key, which the API does not greet with the customer's name. */
+async function CustomerName() {
+  const read = await readProfile()
+  return read.ok ? read.value.name : null
+}
+
+function AmountsSkeleton({ name }: { name: string }) {
+  return (
+    <Figures>
+      <Figure name={name} busy note={<Skeleton width="8rem" />} />
+    </Figures>
   )
 }

@@ -42,8 +42,10 @@ export function formatDayAndTime(date: Date, style: TimeStyle, now: Date): strin
 
 /** A day and time in full: `Friday 20 November 2026, 18:42`. */
 export function formatToday(date: Date, style: TimeStyle): string {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-  return `${formatter(style.locale, style.timeZone, options).format(date)}, ${formatClock(date, style)}`
+  const { locale, timeZone } = style
+  const weekday = formatter(locale, timeZone, { weekday: 'long' }).format(date)
+  const day = formatter(locale, timeZone, { day: 'numeric', month: 'long', year: 'numeric' }).format(date)
+  return `${weekday} ${day}, ${formatClock(date, style)}`
 }
 
 /** Units from the largest, with what they are called in English and Norwegian. */

@@ -1,0 +1,32 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { useWork } from '@/components/work/work-provider'
+import { stuckWork } from './stuck-work'
+
+/** How many things there are: those that the page found, and work that went wrong meanwhile. */
+export function AttentionCount({ count }: { count: number }) {
+  const t = useTranslations('dashboard.attention')
+  const { items } = useWork()
+  return t('count', { count: count + stuckWork(items).length })
+}
+
+/** The good news, when everything was checked and nothing was found. */
+export function AttentionEnd({ count }: { count: number }) {
+  const t = useTranslations('dashboard.attention')
+  const { items } = useWork()
+  if (count + stuckWork(items).length > 0) return null
+  return (
+    <li className="attn attn-plain">
+      <span className="mark ok">
+        <Icon of={CircleCheck} size={20} />
+      </span>
+      <div>
+        <p className="what">{t('nothing.what')}</p>
+        <p className="why2">{t('nothing.why')}</p>
+      </div>
+    </li>
+  )
+}

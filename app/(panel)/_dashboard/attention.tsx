@@ -1,0 +1,84 @@
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { Panel } from '@/components/ui/panel'
+import { Skeleton } from '@/components/ui/skeleton'
+import { urgencies, urgencyOf, type Urgency } from '@/lib/rules/attention'
+import { AttentionCount, AttentionEnd } from './attention-end'
+import { AttentionRow, UncheckedRow } from './attention-row'
+import { attentionFrom, sources, type Source } from './attention-sources'
+import { WorkAttention } from './work-attention'
+
+/**
+ * What needs the customer, most urgent first. Each place in the list waits for its own read only: one that hangs or
+ * fails leaves the others standing.
+ */
+export async function AttentionPanel() {
+  const t = await getTranslations('dashboard.attention')
+  return (
+    <Panel
+      title={t('title')}
+      flush
+      note={
+        <Suspense>
+          <Count />
+        </Suspense>
+      }
+    >
+      <ul className="list attns">
+        {urgencies.map((urgency) => [
+          urgency === 'soon' && <WorkAttention key="work" />,
+          ...sources.map((source) => (
+            // A source that is late shows one place, its most urgent.
+            <Suspense key={`${urgency}-${source}`} fallback={urgency === 'now' ? <RowSkeleton /> : null}>
+              <Rows source={source} urgency={urgency} />
+            </Suspense>
+          )),
+        ])}
+        <Suspense>
+          <End />
+        </Suspense>
+      </ul>
+    </Panel>
+  )
+}
+
+async function Rows({ source, urgency }: { source: Source; urgency: Urgency }) {
+  const found = await attentionFrom(source)
+  if (!found) return urgency === 'soon' ? <UncheckedRow source={source} /> : null
+  return found
+    .filter((attention) => urgencyOf(attention) === urgency)
+    .map((attention, place) => <AttentionRow key={place} attention={attention} />)
+}
+
+async function everything() {
+  const found = await Promise.all(sources.map(attentionFrom))
+  return { count: found.reduce((sum, one) => sum + (one?.length ?? 0), 0), isComplete: found.every(Boolean) }
+}
+
+async function Count() {
+  const { count } = await everything()
+  return <AttentionCount count={count} />
+}
+
+async function End() {
+  const { count, isComplete } = await everything()
+  return isComplete ? <AttentionEnd count={count} /> : null
+}
+
+function RowSkeleton() {
+  return (
+    <li className="attn" aria-hidden="true">
+      <span className="mark">
+        <Skeleton width="1.25rem" height="1.25rem" />
+      </span>
+      <div>
+        <p className="what">
+          <Skeleton width="14rem" />
+        </p>
+        <p className="why2">
+          <Skeleton width="20rem" />
+        </p>
+      </div>
+    </li>
+  )
+}

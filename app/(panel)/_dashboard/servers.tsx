@@ -1,0 +1,112 @@
+import { Server } from 'lucide-react'
+import { getLocale, getTranslations } from 'next-intl/server'
+import Link from 'next/link'
+import { Suspense } from 'react'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { ServerState } from '@/components/server/server-state'
+import { AsOf } from '@/components/ui/as-of'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Empty } from '@/components/ui/empty'
+import { Panel } from '@/components/ui/panel'
+import { formatNumber } from '@/lib/format/number'
+import { paths } from '@/lib/paths'
+import { serverStates } from '@/lib/rules/server'
+import { readDashboard, readServers } from './reads'
+
+/** How the servers stand: how many in each state, each with the list behind it. */
+export async function Servers() {
+  const [read, t, locale] = await Promise.all([readServers(), getTranslations('dashboard.servers'), getLocale()])
+  if (!read.ok) {
+    return (
+      <Panel title={t('title')}>
+        <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+      </Panel>
+    )
+  }
+  const { rows, unreadable, total } = read.value
+  if (total === 0) return <FirstSteps />
+  const known = rows.length + unreadable.length
+  const states = shownFirst
+    .map((state) => ({ state, count: rows.filter((row) => row.state === state).length }))
+    .filter(({ count }) => count > 0)
+  const half = Math.ceil(states.length / 2)
+  return (
+    <Panel
+      title={t('count', { count: total })}
+      flush
+      note={known < total ? t('firstPage', { count: known }) : <AsOf time={read.asOf} />}
+      aside={
+        <ButtonLink size="small" href={paths.servers()} prefetch={false}>
+          {t('all')}
+        </ButtonLink>
+      }
+    >
+      <div className="cols cols-2 gap-0">
+        {[states.slice(0, half), states.slice(half)].map((column, place) => (
+          <ul className="list" key={place}>
+            {column.map(({ state, count }) => (
+              <li key={state}>
+                <Link className="pair" href={paths.servers({ state })} prefetch={false}>
+                  <span>
+                    <ServerState state={state} />
+                  </span>
+                  <strong>{formatNumber(count, locale)}</strong>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+      <Suspense>
+        <OtherServices />
+      </Suspense>
+    </Panel>
+  )
+}
+
+/** What is as it should be, then the rest from the gravest. */
+const shownFirst = [
+  'running',
+  'off',
+  ...serverStates.filter((state) => state !== 'running' && state !== 'off'),
+] as const
+
+const otherServices = ['domains', 'zones', 'bgp_sessions'] as const
+
+/** The other services that the API counts under names we know (api-fields §20); nothing when it counts none. */
+async function OtherServices() {
+  const [read, t] = await Promise.all([readDashboard(), getTranslations('dashboard.services')])
+  if (!read.ok) return null
+  const { services } = read.value
+  const counts = otherServices.flatMap((name) => {
+    const count = services[name] ?? 0
+    return count > 0 ? [t(name, { count })] : []
+  })
+  return counts.length > 0 ? <p className="panel-foot small muted">{t('also', { list: counts.join(', ') })}</p> : null
+}
+
+/** For a customer without servers: what this page will show, and what can be done already. */
+async function FirstSteps() {
+  const t = await getTranslations('dashboard.first')
+  return (
+    <section className="panel">
+      <Empty
+        icon={Server}
+        level={2}
+        title={t('title')}
+        actions={
+          <>
+            <ButtonLink variant="primary" href={paths.settings()} prefetch={false}>
+              {t('settings')}
+            </ButtonLink>
+            <ButtonLink href={paths.servers()} prefetch={false}>
+              {t('servers')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('body')}
+      </Empty>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useRef, useState } from 'react'
+import { FailureNotice } from '@/components/feedback/failure-notice'
+import { waitForSignIn } from '@/components/feedback/session-events'
+import { askLive } from '@/components/live/ask'
+import { useLive } from '@/components/live/use-live'
+import { Button } from '@/components/ui/button'
+import { Panel } from '@/components/ui/panel'
+import { paths } from '@/lib/paths'
+import type { Failure, Reading } from '@/lib/rules/outcome'
+
+type Shown =
+  { state: 'hidden' } | { state: 'failed'; failure: Failure } | { state: 'shown'; reading: Reading<string | null> }
+
+/**
+ * The PIN that proves to support on the phone who is calling. It is fetched when asked for, so that neither the page
+ * nor a screen shot of it holds it. An API key has none (§2.11).
+ */
+export function SupportPin({ isApiKey }: { isApiKey: boolean }) {
+  const t = useTranslations('dashboard.pin')
+  const id = useId()
+  const [shown, setShown] = useState<Shown>({ state: 'hidden' })
+  const [busy, setBusy] = useState(false)
+  const isAsking = useRef(false)
+  const isShown = shown.state === 'shown'
+
+  const show = async () => {
+    if (isAsking.current) return
+    isAsking.current = true
+    setBusy(true)
+    setShown(await askForPin())
+    setBusy(false)
+    isAsking.current = false
+  }
+  if (isApiKey) {
+    return (
+      <Panel title={t('title')}>
+        <p className="small muted">{t('apiKey')}</p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel
+      title={t('title')}
+      aside={
+        <Button
+          size="small"
+          icon={isShown ? EyeOff : Eye}
+          busy={busy}
+          aria-expanded={isShown}
+          aria-controls={id}
+          onClick={() => (isShown ? setShown({ state: 'hidden' }) : void show())}
+        >
+          {t(isShown ? 'hide' : 'show')}
+        </Button>
+      }
+    >
+      {shown.state === 'failed' && (
+        <FailureNotice
+          failure={shown.failure}
+          what={t('failed')}
+          retry={{ label: t('again'), onClick: () => void show(), busy }}
+          role="alert"
+        />
+      )}
+      <p className="pin mono" id={id} role="status">
+        {isShown ? <Digits reading={shown.reading} /> : <Masked />}
+      </p>
+      <p className="small muted">{t('about')}</p>
+    </Panel>
+  )
+}
+
+async function askForPin(): Promise<Shown> {
+  const ask = () => askLive<string | null>(paths.live.supportPin(), new AbortController().signal)
+  let answer = await ask()
+  if (!answer.ok && answer.failure.kind === 'unauthenticated' && (await waitForSignIn())) answer = await ask()
+  if (!answer.ok) return { state: 'failed', failure: answer.failure }
+  return { state: 'shown', reading: { value: answer.value, asOf: answer.asOf } }
+}
+
+/** Asked for again every minute while it is shown: the API does not say at what hour the day's PIN changes. */
+function Digits({ reading }: { reading: Reading<string | null> }) {
+  const t = useTranslations('dashboard.pin')
+  const { value } = useLive({
+    url: paths.live.supportPin(),
+    initial: reading,
+    moving: () => false,
+    slowMs: 60_000,
+  })
+  return value ?? <span className="pin-none">{t('none')}</span>
+}
+
+function Masked() {
+  const t = useTranslations('dashboard.pin')
+  return (
+    <>
+      <span className="sr">{t('hidden')}</span>
+      <span aria-hidden="true" className="muted">
+        ••••••
+      </span>
+    </>
+  )
+}

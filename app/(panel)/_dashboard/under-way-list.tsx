@@ -1,0 +1,68 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { ServerState } from '@/components/server/server-state'
+import { AsOf } from '@/components/ui/as-of'
+import { Panel } from '@/components/ui/panel'
+import { Progress } from '@/components/ui/progress'
+import { inOrder, isOver } from '@/components/work/work-item'
+import { useReportWork, useWork } from '@/components/work/work-provider'
+import { WorkRow } from '@/components/work/work-row'
+import { paths } from '@/lib/paths'
+import type { ServerState as State } from '@/lib/rules/server'
+
+type UnderWayListProps = {
+  installs: readonly { id: string; name: string }[]
+  others: readonly { id: string; name: string; state: State }[]
+  /** The API's clock when the list of servers was read. */
+  asOf: Date
+}
+
+/** Installs that the page found are reported, so that the notification area and this list follow them with one poll. */
+export function UnderWayList({ installs, others, asOf }: UnderWayListProps) {
+  const t = useTranslations('dashboard.underWay')
+  const { items, progress } = useWork()
+  useReportWork(
+    installs.map(({ id, name }) => ({ kind: 'install', id, name })),
+    asOf,
+  )
+  const followed = inOrder(items).filter((item) => !isOver(item))
+  // Before the browser has followed anything, and what it was told to put away.
+  const plain = installs.filter(({ id }) => !items.some((item) => item.id === id))
+  const isEmpty = followed.length + plain.length + others.length === 0
+  const latest = Math.max(asOf.getTime(), ...followed.map(({ id }) => progress[id]?.asOf.getTime() ?? 0))
+  return (
+    <Panel title={t('title')} flush note={<AsOf time={new Date(latest)} word="updated" />}>
+      {isEmpty ? (
+        <p className="panel-body small muted">{t('nothing')}</p>
+      ) : (
+        <ul className="list">
+          {followed.map((item) => (
+            <WorkRow key={item.id} item={item} close={stay} />
+          ))}
+          {plain.map(({ id, name }) => (
+            <li className="pair" key={id}>
+              <Link className="strong" href={paths.install(id)} prefetch={false}>
+                {name}
+              </Link>
+              <Progress className="wide" label={t('progressOf', { name })} />
+              <span className="wide small muted">{t('installing')}</span>
+            </li>
+          ))}
+          {others.map(({ id, name, state }) => (
+            <li className="pair" key={id}>
+              <Link className="strong" href={paths.server(id)} prefetch={false}>
+                {name}
+              </Link>
+              <ServerState state={state} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+/** A row closes the menu that it stands in; here it stands on the page. */
+function stay(): void {}

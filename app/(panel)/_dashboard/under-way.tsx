@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { Panel } from '@/components/ui/panel'
+import { isMoving } from '@/lib/rules/server'
+import { readServers } from './reads'
+import { UnderWayList } from './under-way-list'
+
+/** What goes on by itself: installs, followed live, and servers that change their state for another reason. */
+export async function UnderWay() {
+  const [read, t] = await Promise.all([readServers(), getTranslations('dashboard.underWay')])
+  if (!read.ok) {
+    return (
+      <Panel title={t('title')}>
+        {read.failure.kind === 'forbidden' ? (
+          <p className="small muted">{t('notYours')}</p>
+        ) : (
+          <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+        )}
+      </Panel>
+    )
+  }
+  const moving = read.value.rows.filter(({ state }) => isMoving(state))
+  return (
+    <UnderWayList
+      installs={moving.filter(({ state }) => state === 'installing').map(({ id, name }) => ({ id, name }))}
+      others={moving.filter(({ state }) => state !== 'installing').map(({ id, name, state }) => ({ id, name, state }))}
+      asOf={read.asOf}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { Hourglass, OctagonX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
+import { useWork } from '@/components/work/work-provider'
+import { paths } from '@/lib/paths'
+import { stuckWork } from './stuck-work'
+
+/** Installs and app runs that failed or stalled: the list of servers does not tell, following them does. */
+export function WorkAttention() {
+  const t = useTranslations('dashboard.attention')
+  const { items } = useWork()
+  return stuckWork(items).map(({ id, name, state, phase, appName }) => {
+    const kind = state === 'stalled' ? 'stalled' : phase === 'app' ? 'appFailed' : 'installFailed'
+    return (
+      <li key={id} className="attn" data-tone={state === 'stalled' ? 'warn' : 'danger'}>
+        <span className="mark">
+          <Icon of={state === 'stalled' ? Hourglass : OctagonX} size={20} />
+        </span>
+        <div>
+          <p className="what">{t(`${kind}.what`, { name, app: appName ?? t('theApp') })}</p>
+          <p className="why2">{t(`${kind}.why`)}</p>
+        </div>
+        <ButtonLink className="attn-do" size="small" href={paths.install(id)} prefetch={false}>
+          {t('openInstall', { name })}
+        </ButtonLink>
+      </li>
+    )
+  })
+}
