@@ -1,7 +1,7 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { saveFile } from '@/components/form/save-file'
 import { Button } from '@/components/ui/button'
 import type { TableColumn } from './column'
@@ -22,9 +22,10 @@ type ExportButtonProps<Row> = {
 /** Saves the list as it is searched, filtered and sorted, with all columns, as CSV. */
 export function ExportButton<Row>({ id, columns, rows, later, inHead }: ExportButtonProps<Row>) {
   const t = useTranslations('table')
+  const locale = useLocale()
   const save = () => {
     const readable = rows.flatMap(({ original: { row } }) => (row === null ? [] : [row]))
-    saveFile(csvFileName(id, new Date()), 'text/csv', toCsv(readable, columns))
+    saveFile(csvFileName(id, new Date()), 'text/csv', toCsv(readable, columns, locale))
   }
   return (
     <Button icon={Download} onClick={save} reason={later ? t('exportLater') : null} reasonHidden>

@@ -142,7 +142,7 @@ describe('columns', () => {
 
 describe('CSV', () => {
   it('has the columns that are exported, hidden or not, and every row', () =>
-    expect(toCsv([server('1', { name: 'a "b", c', disks: 2 }), server('2')], columns)).toBe(
+    expect(toCsv([server('1', { name: 'a "b", c', disks: 2 }), server('2')], columns, 'en')).toBe(
       '\uFEFFName,State,Disks\r\n"a ""b"", c",on,2\r\nweb-2,on,\r\n',
     ))
 

@@ -3,14 +3,18 @@
  * spreadsheet would take for a formula gets an apostrophe in front: names come from people, and files are passed on.
  *
  * @param rows the header first
+ * @param separator the one that the reader's spreadsheet expects: a semicolon where the comma is the decimal sign
  */
-export function csv(rows: readonly (readonly (string | number | boolean | null)[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+export function csv(
+  rows: readonly (readonly (string | number | boolean | null)[])[],
+  separator: ',' | ';' = ',',
+): string {
+  return `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`
 }
 
 function cell(value: string | number | boolean | null): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)
   const safe = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
