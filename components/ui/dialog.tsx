@@ -51,8 +51,8 @@ export function Dialog({ open, onClose, title, children, foot, locked, role, sha
         if (!locked) onClose()
       }}
       onClose={(event) => {
-        // The browser closes it by itself when Escape is pressed twice.
-        if (event.target === event.currentTarget && open) onClose()
+        // The browser closes it by itself when Escape is pressed twice. It may have been opened again by now.
+        if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
       }}
       onPointerDown={(event) => (pressedOutside.current = event.target === event.currentTarget)}
       onClick={(event) => {
