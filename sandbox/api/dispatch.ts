@@ -25,12 +25,21 @@ export async function answerApi(world: World, router: Router, call: IncomingCall
   const account = identity?.account
   const fault = account && takeFault(account, call.method, call.path)
   if (fault?.effect.kind === 'delay' && !fault.after) await wait(fault.effect.milliseconds)
-
-  const reply =
-    fault && !fault.after && fault.effect.kind !== 'delay' ? null : answer(world, route, call, body, identity)
-  const outgoing = toOutgoing(account, route, reply, fault)
+  const run = () => inDialect(account, route, answer(world, route, call, body, identity))
+  const outgoing = account && fault ? strike(account, route, fault, run) : jsonOutgoing(run(), 0)
   if (account !== undefined) logRequest(account, call, body instanceof Refusal ? null : body, outgoing)
   return outgoing
+}
+
+/** What a fault makes of a call. `run` is the call itself: not run at all unless the fault lets it take effect. */
+function strike(account: Account, route: Route, { effect, after }: Fault, run: () => Reply): Outgoing {
+  if (effect.kind === 'delay') return jsonOutgoing(run(), after ? effect.milliseconds : 0)
+  const real = after ? JSON.stringify(run().envelope) : null
+  if (effect.kind === 'drop') return { kind: 'cut', delay: 0 }
+  if (effect.kind === 'body') return { kind: 'text', ...faultedText(effect.body, real), headers: {}, delay: 0 }
+  const headers = effect.status === 429 ? { 'Retry-After': String(choices.rateLimitRetryAfter) } : undefined
+  const refusal = new Refusal(effect.status, effect.message, {}, headers)
+  return jsonOutgoing(inDialect(account, route, refusalReply(refusal, accountTime(account))), 0)
 }
 
 async function parseOrKeep(call: IncomingCall, route: Route): Promise<ParsedBody> {
@@ -78,48 +87,13 @@ function answer(world: World, route: Route, call: IncomingCall, body: ParsedBody
   }
 }
 
-/** The answer as text, in the account's dialect, with the fault on top. `reply` is null when a fault kept the call out. */
-function toOutgoing(
-  account: Account | undefined,
-  route: Route,
-  reply: Reply | null,
-  fault: Fault | undefined,
-): Outgoing {
-  const plain = reply && inDialect(account, route, reply)
-  if (fault === undefined || fault.effect.kind === 'delay') {
-    const delay = fault?.after && fault.effect.kind === 'delay' ? fault.effect.milliseconds : 0
-    return { ...jsonText(plain ?? { status: 500, envelope: { meta: {} } }), delay }
-  }
-  if (fault.effect.kind === 'drop') return { kind: 'cut', delay: 0 }
-  if (fault.effect.kind === 'status') {
-    const { status, message } = fault.effect
-    const headers: Record<string, string> = status === 429 ? { 'Retry-After': String(choices.rateLimitRetryAfter) } : {}
-    const now = account ? accountTime(account) : 0
-    return {
-      ...jsonText(inDialect(account, route, refusalReply(new Refusal(status, message, {}, headers), now))),
-      delay: 0,
-    }
-  }
-  return {
-    kind: 'text',
-    ...faultedText(fault.effect.body, plain && JSON.stringify(plain.envelope)),
-    headers: {},
-    delay: 0,
-  }
-}
-
 function inDialect(account: Account | undefined, route: Route, reply: Reply): Reply {
   if (account?.dialect !== 'wild') return reply
   const endpoint = route.kind === 'found' ? `${route.endpoint.method} ${route.endpoint.path}` : ''
   return { ...reply, envelope: toWild(endpoint, reply) }
 }
 
-function jsonText(reply: Reply) {
-  return {
-    kind: 'text' as const,
-    status: reply.status,
-    contentType: 'application/json; charset=utf-8',
-    headers: reply.headers ?? {},
-    text: JSON.stringify(reply.envelope),
-  }
+function jsonOutgoing({ status, headers = {}, envelope }: Reply, delay: number): Outgoing {
+  const contentType = 'application/json; charset=utf-8'
+  return { kind: 'text', status, contentType, headers, text: JSON.stringify(envelope), delay }
 }

@@ -39,9 +39,6 @@ export function createControlPlane(world: World): Hono {
 
   app.post('/_sandbox/accounts', async (c) => {
     const input = parseControl(accountInput, await readJson(c.req.raw))
-    if (input.servers !== undefined && input.scenario !== 'fleet') {
-      throw new ControlError(400, 'servers: only the scenario fleet takes a number of servers.')
-    }
     return c.json(createAccount(world, input), 201)
   })
 

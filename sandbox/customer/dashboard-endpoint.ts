@@ -74,6 +74,6 @@ function countServices(account: Account, caller: Caller) {
     servers: servers.length,
     domains: zones.filter(({ registered }) => registered).length,
     zones: zones.length,
-    bgp_sessions: may(caller, 'servers', false) ? account.bgp.sessions.length : 0,
+    bgp_sessions: account.bgp.sessions.filter(({ serverId }) => sees('servers')(serverId)).length,
   }
 }

@@ -52,7 +52,6 @@ describe('accounts', () => {
     [{ dialect: 'other' }, /"reference".*"wild"/],
     [{ scenario: 'fleet', servers: 10_001 }, /servers/],
     [{ scenario: 'fleet', servers: 0 }, /servers/],
-    [{ scenario: 'demo', servers: 10 }, /fleet/],
     [{ size: 3 }, /"size".*Known fields: scenario, servers, dialect/],
   ])('%j is refused', async (body, message) => {
     const answer = await control('POST', '/accounts', body)

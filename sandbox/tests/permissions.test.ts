@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { addApiKey } from '../accounts/create-account'
 import { type TestAccount, useSandbox } from './support'
 
-const { account, call, serverId, signIn } = useSandbox()
+const { account, call, running, serverId, signIn } = useSandbox()
 
 type Who = 'admin' | 'user' | 'read-only user' | 'full key' | 'read-only key' | 'zone-limited key'
 const EVERYONE: Who[] = ['admin', 'user', 'read-only user', 'full key', 'read-only key', 'zone-limited key']
@@ -61,6 +62,28 @@ describe('§5 who may do what', () => {
       const answer = await call(method, url, { key })
       expect([answer.status, answer.message]).toEqual([401, '401 Unauthorized'])
     }
+  })
+
+  test('a key limited to servers sees and changes only those', async () => {
+    const of = await account()
+    const [mine, other] = [await serverId(of, 'web-01.nordlysdrift.no'), await serverId(of, 'web-02.nordlysdrift.no')]
+    const { world } = running()
+    const inside = world.accounts.get(of.account_id)
+    if (inside === undefined) throw new Error('no account')
+    const { secret: key } = addApiKey(world, inside, {
+      label: 'One server',
+      permissions: { servers: { mode: 'rw', all: false, ids: [mine] } },
+      contactId: 0,
+    })
+    const list = await call('GET', '/servers', { key })
+    expect([list.at('meta', 'total'), list.at('data', 0, 'srv_id')]).toEqual([1, String(mine)])
+    expect((await call('GET', `/servers/${mine}/reboot`, { key })).status).toBe(200)
+    for (const path of [`/servers/${other}`, `/servers/${other}/reboot`, '/servers/99']) {
+      const answer = await call('GET', path, { key })
+      expect([answer.status, answer.message]).toEqual([403, 'You do not have permission for this operation.'])
+    }
+    const dashboard = await call('GET', '/dashboard', { key })
+    expect(dashboard.at('data', 'services')).toMatchObject({ servers: 1, zones: 0 })
   })
 
   test('a read-only reboot really does nothing', async () => {
