@@ -14,7 +14,6 @@ import {
 } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
 import { useFailureText } from '@/components/feedback/use-failure-text'
 import { Icon } from '@/components/ui/icon'
 import { Reference } from '@/components/ui/reference'
@@ -113,9 +112,11 @@ function Why({ result, action, onCheck }: { result: PowerResult; action: PowerAc
     case 'unknown':
       return (
         <>
-          {t('results.because.unknown', { time: clock(result.sentAt) })}{' '}
-          <Standing watch={result.watch} onCheck={onCheck} />
-          {result.reference && <Ref value={result.reference} />}
+          {t('results.because.unknown', { time: clock(result.sentAt) })} <Standing watch={result.watch} />
+          <Foot
+            reference={result.reference}
+            onCheck={powerProgress(result.watch) === 'reached' ? undefined : onCheck}
+          />
         </>
       )
   }
@@ -126,7 +127,7 @@ function Refused({ failure }: { failure: Failure }) {
   return (
     <>
       {quote} {means} {todo}
-      <Ref value={failure.reference} />
+      <Foot reference={failure.reference} />
     </>
   )
 }
@@ -149,45 +150,43 @@ function Followed({ watch, action, onCheck }: WatchProps) {
     case 'late':
       return (
         <>
-          {t('results.because.late', { power: String(last.on), time })} <Check onCheck={onCheck} />
+          {t('results.because.late', { power: String(last.on), time })}
+          <Foot onCheck={onCheck} />
         </>
       )
   }
 }
 
 /** After a lost answer: how it stands now, and what that suggests. */
-function Standing({ watch, onCheck }: Omit<WatchProps, 'action'>) {
+function Standing({ watch }: Pick<WatchProps, 'watch'>) {
   const t = useTranslations('servers')
   const clock = useTime()
   const progress = powerProgress(watch)
-  const { last } = watch
-  return (
-    <>
-      {last
-        ? t('results.because.standing', {
-            power: String(last.on),
-            time: clock(last.measuredAt),
-            likely: progress === 'reached' ? 'yes' : progress === 'following' ? 'open' : 'no',
-          })
-        : t('results.because.measuring')}{' '}
-      {progress !== 'reached' && <Check onCheck={onCheck} />}
-    </>
-  )
+  if (!watch.last) return t('results.because.measuring')
+  return t('results.because.standing', {
+    power: String(watch.last.on),
+    time: clock(watch.last.measuredAt),
+    likely: progress === 'reached' ? 'yes' : progress === 'late' ? 'no' : 'open',
+  })
 }
 
-function Check({ onCheck }: { onCheck: () => void }) {
+/** Under the words: the reference that support finds in the log, and measuring once more. */
+function Foot({ reference, onCheck }: { reference?: string; onCheck?: (() => void) | undefined }) {
   const t = useTranslations('servers')
+  if (!reference && !onCheck) return null
   return (
-    <button type="button" className="link-btn" onClick={onCheck}>
-      <Icon of={RefreshCw} /> {t('results.check')}
-    </button>
-  )
-}
-
-function Ref({ value }: { value: string }): ReactNode {
-  return (
-    <span className="small muted block">
-      <Reference value={value} />
+    <span className="row row-wide small muted">
+      {reference && (
+        <span>
+          <Reference value={reference} />
+        </span>
+      )}
+      {onCheck && (
+        <button type="button" className="link-btn" onClick={onCheck}>
+          <Icon of={RefreshCw} />
+          {t('results.check')}
+        </button>
+      )}
     </span>
   )
 }

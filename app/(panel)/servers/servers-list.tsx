@@ -1,7 +1,7 @@
 'use client'
 
 import { Server } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { DataTable } from '@/components/table/data-table'
@@ -38,6 +38,7 @@ const rowName = ({ name }: ServerEntry) => name
 export function ServersList({ first, rights, columns: remembered }: ServersListProps) {
   const t = useTranslations('servers')
   const words = useTranslations('common')
+  const locale = useLocale()
   const list = useServerPages(first)
   const power = usePowerRuns(list.measure)
   const [asked, setAsked] = useState<(PowerPlan & { clear?: () => void }) | null>(null)
@@ -54,7 +55,9 @@ export function ServersList({ first, rights, columns: remembered }: ServersListP
     power.start(plan)
   }
   const ask = (action: PowerAction, rows: readonly ServerEntry[], clear?: () => void) => {
-    const plan = { ...planPower(action, rows, rights), clear }
+    const named = new Intl.Collator(locale, { numeric: true })
+    const sorted = rows.toSorted((a, b) => named.compare(a.name, b.name))
+    const plan = { ...planPower(action, sorted, rights), clear }
     if (asksFirst(plan)) setAsked(plan)
     else begin(plan)
   }
