@@ -8,9 +8,9 @@ export const paths = {
     const query = new URLSearchParams(filter).toString()
     return query ? `/servers?${query}` : '/servers'
   },
-  server: (id: string): Route => `/servers/${encodeURIComponent(id)}`,
-  reinstall: (id: string): Route => `/servers/${encodeURIComponent(id)}/reinstall`,
-  install: (id: string): Route => `/servers/${encodeURIComponent(id)}/install`,
+  server: (id: string) => ofServer(id),
+  reinstall: (id: string) => ofServer(id, '/reinstall'),
+  install: (id: string) => ofServer(id, '/install'),
   settings: (): Route => '/settings',
   live: {
     servers: (page: number, perPage: number) => `/api/live/servers?page=${page}&per_page=${perPage}`,
@@ -22,4 +22,11 @@ export const paths = {
     work: ({ installs, apps }: { installs: readonly string[]; apps: readonly string[] }) =>
       `/api/live/work?${new URLSearchParams({ installs: installs.join(','), apps: apps.join(',') })}`,
   },
+}
+
+/**
+ * A page below one server. Next.js types literal addresses only; that these lead to pages is tested in paths.test.ts.
+ */
+function ofServer(id: string, part: '' | '/reinstall' | '/install' = ''): Route {
+  return `/servers/${encodeURIComponent(id)}${part}` as Route
 }

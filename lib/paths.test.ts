@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { paths } from './paths'
+
+const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+
+/** Addresses that have a file, with `*` for what varies. */
+const pages = addresses('page.tsx')
+const routes = addresses('route.ts')
+
+test.each([
+  paths.dashboard(),
+  paths.signIn('/servers'),
+  paths.servers({ q: 'web' }),
+  paths.server('12'),
+  paths.reinstall('12'),
+  paths.install('12'),
+  paths.settings(),
+])('%s is a page', (address) => {
+  expect(pages).toContain(patternOf(address))
+})
+
+test.each([
+  paths.live.servers(1, 100),
+  paths.live.server('12'),
+  paths.live.power('12'),
+  paths.live.install('12', { app: true }),
+  paths.live.supportPin(),
+  paths.live.work({ installs: ['1'], apps: [] }),
+])('%s is a route', (address) => {
+  expect(routes).toContain(patternOf(address))
+})
+
+test('an id cannot lead elsewhere', () => {
+  expect(paths.server('../settings')).toBe('/servers/..%2Fsettings')
+})
+
+function addresses(name: string): string[] {
+  return files
+    .filter((file) => file === name || file.endsWith(`/${name}`))
+    .map((file) => `/${file.slice(0, -name.length).replace(/\/$/, '')}`)
+    .map((path) => path.replaceAll(/\/\([^)]+\)/g, '').replaceAll(/\[[^\]]+\]/g, '*') || '/')
+}
+
+function patternOf(address: string): string {
+  return new URL(address, 'http://panel').pathname.replace(/\/12(?=\/|$)/, '/*')
+}
