@@ -13,7 +13,7 @@ import { useWork } from './work-provider'
 /** The notification area: in the bar of every page, how much long work is under way; it opens the list. */
 export function WorkArea() {
   const t = useTranslations('work')
-  const { items } = useWork()
+  const { items, askNow } = useWork()
   const { all: unsaved } = useSecrets()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -56,7 +56,9 @@ export function WorkArea() {
         style={{ positionAnchor: '--work' }}
         onToggle={(event) => {
           setOpen(event.newState === 'open')
-          if (event.newState === 'open' && box.current && trigger.current) placeUnder(box.current, trigger.current)
+          if (event.newState !== 'open') return
+          askNow()
+          if (box.current && trigger.current) placeUnder(box.current, trigger.current)
         }}
       >
         {open && <WorkList titleId={`${id}-title`} close={() => box.current?.hidePopover()} />}

@@ -15,9 +15,12 @@ const nothingYet = { value: [] as const, asOf: new Date(0) }
 export function WorkPoll({
   items,
   take,
+  looks,
 }: {
   items: readonly WorkItem[]
   take: (progress: readonly WorkProgress[], asOf: Date) => void
+  /** How often the person has opened the list: each time asks at once. */
+  looks: number
 }) {
   const followed = items.slice(0, mostFollowed)
   const ids = (phase: WorkItem['phase']) => followed.filter((item) => item.phase === phase).map(({ id }) => id)
@@ -32,5 +35,10 @@ export function WorkPoll({
   useEffect(() => {
     if (answeredAt > 0) answer()
   }, [answeredAt])
+  const { refresh } = live
+  const askNow = useEffectEvent(() => refresh())
+  useEffect(() => {
+    if (looks > 0) askNow()
+  }, [looks])
   return null
 }

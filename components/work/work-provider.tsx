@@ -20,6 +20,8 @@ type Work = {
   /** Takes over what the API told. */
   take: (progress: readonly WorkProgress[], asOf: Date) => void
   dismiss: (...ids: string[]) => void
+  /** Asks the API now instead of in a while: the person looks. */
+  askNow: () => void
   /** Says that a page follows a server by itself, until what it returns is called. */
   watch: (id: string) => () => void
 }
@@ -37,6 +39,7 @@ export function WorkProvider({ customerId, children }: { customerId: string; chi
   const items = useSyncExternalStore(store.subscribe, store.read, readNothing)
   const [progress, setProgress] = useState<Readonly<Record<string, KnownProgress>>>({})
   const [watched, setWatched] = useState<readonly string[]>([])
+  const [looks, setLooks] = useState(0)
   const tell = useWorkNews()
   const path = usePathname()
 
@@ -56,6 +59,7 @@ export function WorkProvider({ customerId, children }: { customerId: string; chi
     },
     dismiss: (...ids) =>
       store.change((now) => now.map((item) => (ids.includes(item.id) ? { ...item, dismissed: true } : item))),
+    askNow: () => setLooks((count) => count + 1),
     watch: (id) => {
       setWatched((all) => [...all, id])
       return () => setWatched((all) => all.toSpliced(all.indexOf(id), 1))
@@ -65,7 +69,7 @@ export function WorkProvider({ customerId, children }: { customerId: string; chi
   return (
     <WorkContext value={work}>
       {children}
-      {followed.length > 0 && <WorkPoll items={followed} take={work.take} />}
+      {followed.length > 0 && <WorkPoll items={followed} take={work.take} looks={looks} />}
     </WorkContext>
   )
 }

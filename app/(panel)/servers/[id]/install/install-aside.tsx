@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { Kv, KvRow } from '@/components/ui/kv'
 import { Panel } from '@/components/ui/panel'
 import type { AppRun } from '@/lib/api/install-form'
-import { stallMinutes } from '@/lib/rules/install-steps'
+import { isAppRunOver, stallMinutes } from '@/lib/rules/install-steps'
 import { sshCommand, type InstalledServer } from './installed-server'
 import type { Stage } from './stage'
 
@@ -14,6 +14,7 @@ export function InstallAside({ server, stage, app }: { server: InstalledServer; 
   const t = useTranslations('install.aside')
   const goesOn = stage === 'ordered' || stage === 'installing' || stage === 'app'
   const { primaryIp } = server
+  const isUsable = app !== null && (app.status === 'completed' || !isAppRunOver(app.status))
   return (
     <div className="stack-6">
       {goesOn && (
@@ -25,10 +26,10 @@ export function InstallAside({ server, stage, app }: { server: InstalledServer; 
           </p>
         </Panel>
       )}
-      {stage !== 'failed' && (primaryIp || app?.url) && (
+      {stage !== 'failed' && (primaryIp || (isUsable && app.url)) && (
         <Panel title={goesOn || stage === 'stalled' ? t('ready.when') : t('ready.now')} flush>
           <Kv>
-            {app?.url && (
+            {isUsable && app.url && (
               <KvRow name={t('ready.address')} long>
                 <span className="mono">{app.url}</span>
               </KvRow>
@@ -38,7 +39,7 @@ export function InstallAside({ server, stage, app }: { server: InstalledServer; 
                 <CopyValue value={sshCommand(primaryIp)} label={t('copySsh')} />
               </KvRow>
             )}
-            {app && (
+            {isUsable && (
               <KvRow name={t('ready.login')} long>
                 {t.rich('ready.loginFile', { file: () => <span className="mono">/root/app-info.txt</span> })}
               </KvRow>

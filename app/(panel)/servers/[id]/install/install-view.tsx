@@ -83,12 +83,11 @@ export function InstallView({ server, initial, rights, reveal }: InstallViewProp
         <div className={isOver ? undefined : 'cols cols-side'}>
           <div className="stack-6">
             <Secrets scope={`install:${id}`} />
-            {stage === 'idle' ? (
-              <Idle server={server} rights={rights} />
-            ) : (
+            <InstallEnd server={server} stage={stage} install={install} app={app} rights={rights} live={live} />
+            {stage === 'idle' && <Idle server={server} rights={rights} />}
+            {(isUnderWay || isOver) && (
               <PasswordGone server={server} isUnderWay={isUnderWay} hasKey={known?.sshKey ?? null} rights={rights} />
             )}
-            <InstallEnd server={server} stage={stage} install={install} app={app} rights={rights} live={live} />
             {(install || stage === 'ordered') && <SystemPanel install={install} times={times} live={live} />}
             {app && <AppPanel app={app} server={server} rights={rights} live={live} stage={stage} reveal={reveal} />}
             {live.value.appFailure && !app && <AppFailure live={live} />}

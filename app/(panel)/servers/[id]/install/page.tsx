@@ -1,4 +1,4 @@
-import { Server } from 'lucide-react'
+import { Search } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
@@ -61,25 +61,29 @@ async function ServerName({ id }: { id: string }) {
 }
 
 async function Content({ id }: { id: string }) {
-  const [server, installation, { rights }, t] = await Promise.all([
+  const [server, installation, { rights }, t, notFound] = await Promise.all([
     readForPage((token) => getServer(token, id)),
     readForPage((token) => getInstallation(token, id, { withApp: true })),
     requireSession(),
     getTranslations('install'),
+    getTranslations('server.notFound'),
   ])
   if (!server.ok && server.failure.kind === 'notFound') {
     return (
-      <>
-        <PageHead title={t('title')} />
+      <section className="panel">
         <Empty
-          icon={Server}
-          level={2}
-          title={t('noServer.title', { id })}
-          actions={<ButtonLink href={paths.servers()}>{t('noServer.all')}</ButtonLink>}
+          icon={Search}
+          level={1}
+          title={notFound('title', { id })}
+          actions={
+            <ButtonLink variant="primary" href={paths.servers()}>
+              {notFound('all')}
+            </ButtonLink>
+          }
         >
-          {t('noServer.means')}
+          {notFound('body')}
         </Empty>
-      </>
+      </section>
     )
   }
   if (!installation.ok) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SecretGone } from '@/components/secret/secret-gone'
 import { useSecrets } from '@/components/secret/secret-provider'
-import type { Rights } from '@/lib/rules/rights'
+import { mayChange, type Rights } from '@/lib/rules/rights'
 import type { InstalledServer } from './installed-server'
 import { ReinstallLink } from './reinstall-link'
 
@@ -19,14 +19,14 @@ type PasswordGoneProps = {
 /**
  * The root password was shown once, in the tab that ordered the install (§4.5). Elsewhere and after a reload the page
  * says so and what to do instead. Not when a key was installed, and not while the password is still on the screen or was
- * saved a moment ago.
+ * saved a moment ago. Nor to a sign-in that may only read: it could not have ordered the install.
  */
 export function PasswordGone({ server, isUnderWay, hasKey, rights }: PasswordGoneProps) {
   const t = useTranslations('install.passwordGone')
   const holds = useSecrets().for(`install:${server.id}`).length > 0
   const [wasHere, setWasHere] = useState(holds)
   if (holds && !wasHere) setWasHere(true)
-  if (holds || wasHere || hasKey === true) return null
+  if (holds || wasHere || hasKey === true || !mayChange(rights, 'servers')) return null
   return (
     <SecretGone
       title={t(hasKey === null ? 'titleUnlessKey' : 'title')}
