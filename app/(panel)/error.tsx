@@ -1,34 +1,69 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { CopyValue } from '@/components/ui/copy-value'
+import { useEffect, useEffectEvent } from 'react'
+import { useOfflineSince } from '@/components/feedback/use-offline'
 import { Button } from '@/components/ui/button'
+import { CopyValue } from '@/components/ui/copy-value'
+import { Icon } from '@/components/ui/icon'
 
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void }
 
-/** A page that broke: what it means, and the reference under which the log has it. Parts that fail have their own. */
+/**
+ * A page that broke: what it means, and the reference under which the log has it; or a page that could not be fetched
+ * because the device is offline. Parts that fail have their own.
+ */
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
-  const t = useTranslations('pages.status.error')
+  const isOffline = useOfflineSince() !== null
   return (
     <main className="main" id="main" tabIndex={-1}>
       <section className="panel">
-        <div className="empty" role="alert">
-          <CircleAlert className="icon icon-24" aria-hidden="true" />
-          <h1>{t('title')}</h1>
-          <p>{t('body')}</p>
-          {error.digest ? (
-            <p className="caption">
-              {t('reference')} <CopyValue value={error.digest} label={t('reference')} />
-            </p>
-          ) : null}
-          <div className="actions">
-            <Button variant="primary" onClick={retry}>
-              {t('retry')}
-            </Button>
-          </div>
-        </div>
+        {isOffline ? <Offline retry={retry} /> : <Broken error={error} retry={retry} />}
       </section>
     </main>
+  )
+}
+
+function Offline({ retry }: Pick<ErrorPageProps, 'retry'>) {
+  const t = useTranslations('pages.status.offline')
+  const again = useEffectEvent(retry)
+  useEffect(() => {
+    const back = () => again()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [])
+  return (
+    <div className="empty" role="alert">
+      <Icon of={WifiOff} size={24} />
+      <h1>{t('title')}</h1>
+      <p>{t('body')}</p>
+      <div className="actions">
+        <Button variant="primary" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Broken({ error, retry }: ErrorPageProps) {
+  const t = useTranslations('pages.status.error')
+  return (
+    <div className="empty" role="alert">
+      <Icon of={CircleAlert} size={24} />
+      <h1>{t('title')}</h1>
+      <p>{t('body')}</p>
+      {error.digest ? (
+        <p className="caption">
+          {t('reference')} <CopyValue value={error.digest} label={t('reference')} />
+        </p>
+      ) : null}
+      <div className="actions">
+        <Button variant="primary" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -39,7 +39,10 @@ export default async function DashboardPage() {
   return (
     <PanelPage crumbs={[{ label: pages('dashboard') }]}>
       <MoreMessages messages={{ dashboard }}>
-        <PageHead title={pages('dashboard')} meta={[customer, today(style)]} />
+        <PageHead
+          title={pages('dashboard')}
+          meta={session.customerName ? [customer, today(style)] : [today(style), customer]}
+        />
         <div className="cols cols-side">
           <div className="stack-6">
             <AttentionPanel />

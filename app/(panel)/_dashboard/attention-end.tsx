@@ -10,11 +10,12 @@ import { stuckWork } from './stuck-work'
 export function AttentionCount({ count }: { count: number }) {
   const t = useTranslations('dashboard.attention')
   const { items } = useWork()
-  return t('count', { count: count + stuckWork(items).length })
+  const all = count + stuckWork(items).length
+  return all > 0 ? t('count', { count: all }) : null
 }
 
 /** The good news, when everything was checked and nothing was found. */
-export function AttentionEnd({ count }: { count: number }) {
+export function AttentionEnd({ count, seesAll }: { count: number; seesAll: boolean }) {
   const t = useTranslations('dashboard.attention')
   const { items } = useWork()
   if (count + stuckWork(items).length > 0) return null
@@ -25,7 +26,7 @@ export function AttentionEnd({ count }: { count: number }) {
       </span>
       <div>
         <p className="what">{t('nothing.what')}</p>
-        <p className="why2">{t('nothing.why')}</p>
+        <p className="why2">{t(seesAll ? 'nothing.why' : 'nothing.ofWhatIsSeen')}</p>
       </div>
     </li>
   )

@@ -8,21 +8,31 @@ import { readDashboard, readProfile, readServers } from './reads'
 export const sources = ['amounts', 'servers', 'signIn'] as const
 export type Source = (typeof sources)[number]
 
-/** What one source found, or null when it could not be read. What a sign-in may not see needs nothing from it. */
-export async function attentionFrom(source: Source): Promise<Attention[] | null> {
+/** What a source told; `isShown` is false when this sign-in may not see it, so that nothing found means nothing. */
+export type Found = { attentions: Attention[]; isShown: boolean }
+
+/** What one source found, or null when it could not be read. */
+export async function attentionFrom(source: Source): Promise<Found | null> {
   const session = await requireSession()
   switch (source) {
     case 'amounts':
-      return found(await readDashboard(), (dashboard) => attentionToAmounts(amountsOwed(dashboard, session)))
+      return found(await readDashboard(), (dashboard) => {
+        const amounts = amountsOwed(dashboard, session)
+        return { attentions: attentionToAmounts(amounts), isShown: amounts.kind === 'owed' || amounts.kind === 'none' }
+      })
     case 'servers':
-      return found(await readServers(), ({ rows, unreadable }) => attentionToServers(rows, unreadable.length))
+      return found(await readServers(), ({ rows, unreadable }) => ({
+        attentions: attentionToServers(rows, unreadable.length),
+        isShown: true,
+      }))
     case 'signIn':
       // The profile's two-factor setting is a person's; a key has none.
-      return session.kind === 'user' ? found(await readProfile(), attentionToSignIn) : []
+      if (session.kind === 'apiKey') return { attentions: [], isShown: true }
+      return found(await readProfile(), (profile) => ({ attentions: attentionToSignIn(profile), isShown: true }))
   }
 }
 
-function found<T>(read: Settled<T>, look: (value: T) => Attention[]): Attention[] | null {
+function found<T>(read: Settled<T>, look: (value: T) => Found): Found | null {
   if (read.ok) return look(read.value)
-  return read.failure.kind === 'forbidden' ? [] : null
+  return read.failure.kind === 'forbidden' ? { attentions: [], isShown: false } : null
 }

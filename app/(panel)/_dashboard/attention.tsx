@@ -45,14 +45,18 @@ export async function AttentionPanel() {
 async function Rows({ source, urgency }: { source: Source; urgency: Urgency }) {
   const found = await attentionFrom(source)
   if (!found) return urgency === 'soon' ? <UncheckedRow source={source} /> : null
-  return found
+  return found.attentions
     .filter((attention) => urgencyOf(attention) === urgency)
     .map((attention, place) => <AttentionRow key={place} attention={attention} />)
 }
 
 async function everything() {
   const found = await Promise.all(sources.map(attentionFrom))
-  return { count: found.reduce((sum, one) => sum + (one?.length ?? 0), 0), isComplete: found.every(Boolean) }
+  return {
+    count: found.reduce((sum, one) => sum + (one?.attentions.length ?? 0), 0),
+    isComplete: found.every((one) => one !== null),
+    seesAll: found.every((one) => one?.isShown),
+  }
 }
 
 async function Count() {
@@ -61,8 +65,8 @@ async function Count() {
 }
 
 async function End() {
-  const { count, isComplete } = await everything()
-  return isComplete ? <AttentionEnd count={count} /> : null
+  const { count, isComplete, seesAll } = await everything()
+  return isComplete ? <AttentionEnd count={count} seesAll={seesAll} /> : null
 }
 
 function RowSkeleton() {
@@ -73,10 +77,10 @@ function RowSkeleton() {
       </span>
       <div>
         <p className="what">
-          <Skeleton width="14rem" />
+          <Skeleton width="14rem" height="0.875rem" />
         </p>
         <p className="why2">
-          <Skeleton width="20rem" />
+          <Skeleton width="min(20rem, 100%)" height="0.875rem" />
         </p>
       </div>
     </li>

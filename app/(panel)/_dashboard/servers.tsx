@@ -2,6 +2,7 @@ import { Server } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { Suspense } from 'react'
+import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { ServerState } from '@/components/server/server-state'
 import { AsOf } from '@/components/ui/as-of'
@@ -18,8 +19,12 @@ export async function Servers() {
   const [read, t, locale] = await Promise.all([readServers(), getTranslations('dashboard.servers'), getLocale()])
   if (!read.ok) {
     return (
-      <Panel title={t('title')}>
-        <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+      <Panel title={t('title')} flush={read.failure.kind === 'forbidden'}>
+        {read.failure.kind === 'forbidden' ? (
+          <NoAccess right="servers" failure={read.failure} />
+        ) : (
+          <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+        )}
       </Panel>
     )
   }
@@ -46,7 +51,7 @@ export async function Servers() {
           <ul className="list" key={place}>
             {column.map(({ state, count }) => (
               <li key={state}>
-                <Link className="pair" href={paths.servers({ state })} prefetch={false}>
+                <Link className="pair pair-count" href={paths.servers({ state })} prefetch={false}>
                   <span>
                     <ServerState state={state} />
                   </span>
@@ -95,14 +100,9 @@ async function FirstSteps() {
         level={2}
         title={t('title')}
         actions={
-          <>
-            <ButtonLink variant="primary" href={paths.settings()} prefetch={false}>
-              {t('settings')}
-            </ButtonLink>
-            <ButtonLink href={paths.servers()} prefetch={false}>
-              {t('servers')}
-            </ButtonLink>
-          </>
+          <ButtonLink variant="primary" href={paths.settings()} prefetch={false}>
+            {t('settings')}
+          </ButtonLink>
         }
       >
         {t('body')}

@@ -17,7 +17,7 @@ type Shown =
 
 /**
  * The PIN that proves to support on the phone who is calling. It is fetched when asked for, so that neither the page
- * nor a screen shot of it holds it. An API key has none (§2.11).
+ * nor its source holds it. An API key has none (§2.11).
  */
 export function SupportPin({ isApiKey }: { isApiKey: boolean }) {
   const t = useTranslations('dashboard.pin')
@@ -66,7 +66,7 @@ export function SupportPin({ isApiKey }: { isApiKey: boolean }) {
           role="alert"
         />
       )}
-      <p className="pin mono" id={id} role="status">
+      <p className="pin mono" id={id} role="status" hidden={shown.state === 'failed'}>
         {isShown ? <Digits reading={shown.reading} /> : <Masked />}
       </p>
       <p className="small muted">{t('about')}</p>

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { PartFailure } from '@/components/feedback/part-failure'
 import { Panel } from '@/components/ui/panel'
 import { isMoving } from '@/lib/rules/server'
 import { readServers } from './reads'
@@ -8,14 +7,11 @@ import { UnderWayList } from './under-way-list'
 /** What goes on by itself: installs, followed live, and servers that change their state for another reason. */
 export async function UnderWay() {
   const [read, t] = await Promise.all([readServers(), getTranslations('dashboard.underWay')])
+  // The servers' own part says why, and has the way to try again.
   if (!read.ok) {
     return (
       <Panel title={t('title')}>
-        {read.failure.kind === 'forbidden' ? (
-          <p className="small muted">{t('notYours')}</p>
-        ) : (
-          <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
-        )}
+        <p className="small muted">{t(read.failure.kind === 'forbidden' ? 'notYours' : 'unknown')}</p>
       </Panel>
     )
   }

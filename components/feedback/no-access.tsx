@@ -1,0 +1,45 @@
+import { Lock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Empty } from '@/components/ui/empty'
+import { Reference } from '@/components/ui/reference'
+import { paths } from '@/lib/paths'
+import type { Failure } from '@/lib/rules/outcome'
+
+type NoAccessProps = {
+  /** What this sign-in lacks the right to see. */
+  right: 'servers' | 'account'
+  failure: Failure
+  /** 1 where it takes the place of a whole page: then it also has the way out. */
+  level?: 1 | 2 | 3
+}
+
+/** A part or a whole page that the API refused (403): which right is missing, and who can give it. */
+export function NoAccess({ right, failure, level = 3 }: NoAccessProps) {
+  const t = useTranslations('pages.status.noAccess')
+  const feedback = useTranslations('feedback')
+  return (
+    <>
+      <Empty
+        icon={Lock}
+        level={level}
+        title={t('title')}
+        actions={
+          level === 1 && (
+            <ButtonLink variant="primary" href={paths.dashboard()} prefetch={false}>
+              {t('dashboard')}
+            </ButtonLink>
+          )
+        }
+      >
+        {t('body', { what: t(`what.${right}`) })}
+      </Empty>
+      <p className="panel-foot small muted">
+        {failure.message && <span>{feedback('quoted', { message: failure.message })}</span>}
+        <span>
+          <Reference value={failure.reference} />
+        </span>
+      </p>
+    </>
+  )
+}
