@@ -1,3 +1,5 @@
+import { domainChoices } from './domains/choices'
+
 /**
  * What no document fixes, chosen once (api-fields §20 and sandbox.md, "Choices that nothing else fixes").
  * A reader who finds better evidence changes it here and nowhere else.
@@ -48,6 +50,8 @@ export const choices = {
   ],
   /** IPMI session: three hours (§2.2, §8). */
   ipmiLifetime: 3 * HOUR,
+  /** Zones, registration, transfers, tokens (§4.7). */
+  domains: domainChoices,
   /** Fault answers: what a gateway's HTML page comes with; a 429 fault carries Retry-After (rate limits, §20). */
   htmlFaultStatus: 502,
   rateLimitRetryAfter: 2,

@@ -1,27 +1,124 @@
+/** A record of a zone, without the apex SOA and NS that every zone has (api-fields §17.2). */
+export type DnsRecord = {
+  name: string
+  type: string
+  value: string
+  ttl: number
+  priority: number | null
+}
+
+/** A web redirect (api-fields §17.3). */
+export type Redirect = { source: string; targetUrl: string; enabled: boolean; created: number }
+
+/** A DS record submitted for external name servers (§4.7 DNSSEC). */
+export type DsRecord = {
+  keyTag: number
+  alg: number
+  digestType: number
+  digest: string
+  publicKey: string | null
+  keyType: number | null
+}
+
+/** Who holds a domain, as the registry knows it (api-fields §17.5). */
+export type Holder = {
+  kind: 'organization' | 'person'
+  name: string
+  organization: string
+  email: string
+  address: string
+  city: string
+  postalCode: string
+  countryCode: string
+  identity: string | null
+  identityType: string | null
+}
+
+/** A domain registered here. `settleDomains` brings it up to the account's clock. */
+export type Registration = {
+  from: number
+  expires: number
+  autoRenew: boolean
+  /** Set by the event domain.state; expired follows from `expires`. */
+  state: 'active' | 'pending' | 'locked'
+  /** .nl: without the holder's approval the registration is cancelled then. */
+  approveBy: number | null
+  /** Set by the event domain.renewal_paid: carried out once, whatever auto-renew says. */
+  renewalPaid: boolean
+  holder: Holder
+  emailProtected: boolean
+  /** DNSSEC with the service's keys, or only the flag when the name servers are external. */
+  dnssec: boolean
+  dsRecords: DsRecord[]
+  /** .uk: the tag it is moving to, and when it was asked for. */
+  leaving: { tag: string; at: number } | null
+  /** The transfer that brought it here. */
+  transferId: number | null
+}
+
 /** A DNS zone, registered here or not (api-fields §17.1). */
 export type Zone = {
   id: number
+  /** Lower case, in its ASCII form. */
   name: string
-  /** Registered here, not only its DNS. */
-  registered: boolean
-  /** Set by the event domain.state. */
-  state: 'active' | 'pending' | 'expired' | 'locked'
-  /** Set by the event domain.renewal_paid. */
-  renewalPaid: boolean
+  type: 'NATIVE' | 'MASTER' | 'SLAVE'
+  created: number
+  updated: number | null
+  /** As the registry lists them. */
+  nameservers: string[]
+  records: DnsRecord[]
+  redirects: Redirect[]
+  registration: Registration | null
 }
 
-/** Mass-transfer item (§2.13, §3.3). */
+/** A transfer to the service: an item of a mass transfer (§2.13, §3.3), or a single one, which has no batch. */
 export type TransferItem = {
   id: number
+  batchId: number | null
+  zoneId: number
   zoneName: string
+  source: 'manual' | 'external_registrar'
+  switchNs: boolean
+  tokenRequested: boolean
+  created: number
+  /** When its code came, and when its turn begins and ends; null while it waits for a code. */
+  schedule: { queuedAt: number; startsAt: number; endsAt: number } | null
+  code: string | null
+  abortedAt: number | null
   /** Set by the event transfer.hold: stays there until an outcome. */
-  hold: 'queued' | 'processing' | null
+  hold: { state: 'queued' | 'processing'; at: number } | null
   /** Set by the event transfer.outcome. */
   outcome: { status: 'done' | 'failed' | 'registry_pending'; message: string; at: number } | null
+  /** What the domain brings along: its holder and its expiry, as far as known. */
+  holder: Holder | null
+  expires: number | null
+  /** The registration that follows from "done" has been entered. */
+  settled: boolean
 }
 
-export type DomainsState = { zones: Zone[]; transferItems: TransferItem[] }
+/** What was read from an external registrar; its login is not kept. */
+export type ImportRead = { id: number; at: number; domains: ImportDomain[] }
+
+export type ImportDomain = {
+  zoneName: string
+  supported: boolean
+  onExternalNs: boolean
+  recordCount: number
+  skippedRecords: number
+  redirectCount: number
+  framedCount: number
+  expires: number | null
+}
+
+export type TokenRequest = { zoneName: string; at: number; counted: boolean }
+
+export type DomainsState = {
+  zones: Zone[]
+  transferItems: TransferItem[]
+  imports: ImportRead[]
+  tokenRequests: TokenRequest[]
+}
 
 export function emptyDomains(): DomainsState {
-  return { zones: [], transferItems: [] }
+  return { zones: [], transferItems: [], imports: [], tokenRequests: [] }
 }
