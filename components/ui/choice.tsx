@@ -10,6 +10,8 @@ export function Choices({ children }: { children: ReactNode }) {
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'disabled' | 'title'> & {
   /** Two letters that stand for it. */
   tile?: string
+  /** Its own picture, as a data URI, instead of the letters. */
+  logo?: string | null
   title: ReactNode
   version?: ReactNode
   description?: ReactNode
@@ -18,12 +20,14 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'disabled' | 'title'> 
 }
 
 /** A radio button that is a whole tile. */
-export function Choice({ tile, title, version, description, reason, ...rest }: ChoiceProps) {
+export function Choice({ tile, logo, title, version, description, reason, ...rest }: ChoiceProps) {
   return (
     <label className="choice">
-      {tile && (
+      {(logo || tile) && (
         <span className="tile" aria-hidden="true">
-          {tile}
+          {/* A data URI: there is nothing for next/image to fetch or to shrink. */}
+          {/* eslint-disable-next-line @next/next/no-img-element */}
+          {logo ? <img src={logo} alt="" width={32} height={32} /> : tile}
         </span>
       )}
       <span>

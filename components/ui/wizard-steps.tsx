@@ -4,10 +4,22 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Icon } from './icon'
 
-type WizardStep = { id: string; name: string; /** Where to change it again; only used once it is done. */ href?: Route }
+type WizardStep = {
+  id: string
+  name: string
+  /** Where it can be reached; a step without stays a mere word. */ href?: Route
+}
 
-/** Where one is in a wizard. Steps that are done lead back to themselves. */
-export function WizardSteps({ label, steps, current }: { label: string; steps: WizardStep[]; current: string }) {
+type WizardStepsProps = {
+  label: string
+  steps: WizardStep[]
+  current: string
+  /** Goes there without asking the server. A click that opens another tab still follows the address. */
+  onGo?: (id: string) => void
+}
+
+/** Where one is in a wizard. Steps that can be reached are links; those before this one are done. */
+export function WizardSteps({ label, steps, current, onGo }: WizardStepsProps) {
   const t = useTranslations('ui')
   const here = steps.findIndex(({ id }) => id === current)
   return (
@@ -26,8 +38,20 @@ export function WizardSteps({ label, steps, current }: { label: string; steps: W
           )
           return (
             <li key={id} data-state={done ? 'done' : undefined}>
-              {done && href ? (
-                <Link href={href}>{content}</Link>
+              {href && place !== here ? (
+                <Link
+                  href={href}
+                  prefetch={false}
+                  onNavigate={
+                    onGo &&
+                    ((event) => {
+                      event.preventDefault()
+                      onGo(id)
+                    })
+                  }
+                >
+                  {content}
+                </Link>
               ) : (
                 <span aria-current={place === here ? 'step' : undefined}>{content}</span>
               )}

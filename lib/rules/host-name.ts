@@ -45,3 +45,37 @@ export function isEmail(typed: string): boolean {
   const parts = /^([^\s@"(),:;<>[\]\\]{1,64})@([^\s@]+)$/.exec(typed.trim())
   return parts !== null && !/^\.|\.$|\.\./.test(parts[1] ?? '') && isAppDomain(parts[2] ?? '')
 }
+
+/**
+ * The host name that a person probably meant: without the web address, path or port round it, spaces or underscores
+ * inside. Null when nothing better can be made of it.
+ */
+export function mendedHostName(typed: string): string | null {
+  const bare = typed
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
+    .replace(/^[^@/]*@/, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/:\d*$/, '')
+    .replace(/[\s_]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[.-]+|[.-]+$/g, '')
+  const name = normaliseHostName(bare)
+  return isFullyQualified(name) && name !== normaliseHostName(typed) ? name : null
+}
+
+/**
+ * Full host names to offer for what was typed, the likeliest first.
+ *
+ * @param known names that this server has had: its own name and the reverse names of its addresses
+ */
+export function offeredHostNames(typed: string, known: readonly (string | null)[]): string[] {
+  const full = known.flatMap((name) =>
+    name && isFullyQualified(normaliseHostName(name)) ? [normaliseHostName(name)] : [],
+  )
+  const first = normaliseHostName(typed).split('.')[0] ?? ''
+  const domains = full.map((name) => name.split('.').slice(1).join('.')).filter(isFullyQualified)
+  const joined = label.test(first) ? domains.map((domain) => `${first}.${domain}`) : []
+  const mended = mendedHostName(typed)
+  return [...new Set([...(mended ? [mended] : []), ...joined, ...full])].slice(0, 3)
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { ArrowRight, Info } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
+import { Panel } from '@/components/ui/panel'
+import { maxReinstallKeys } from '@/lib/rules/reinstall-order'
+import { mayChange, type Rights } from '@/lib/rules/rights'
+import { FirstBootField } from './first-boot-field'
+import { KeyChoices } from './key-choices'
+import { NewKey, type AddKey } from './new-key'
+import { StepErrors } from './system-step'
+import type { ReadyWizard } from './use-wizard'
+import { YourChoice } from './your-choice'
+
+export type { AddKey }
+
+type Props = { wizard: ReadyWizard; addKey: AddKey; rights: Rights }
+
+/** Who can sign in afterwards, and what runs first. */
+export function AccessStep({ wizard, addKey, rights }: Props) {
+  const t = useTranslations('reinstall')
+  const { keyIds } = wizard
+  return (
+    <div className="cols cols-side">
+      <div className="stack-6">
+        <StepErrors wizard={wizard} />
+        <Panel
+          title={t('access.keys')}
+          aside={t('access.chosen', { count: keyIds.length, max: maxReinstallKeys })}
+          id="reinstall-keys"
+        >
+          <KeyChoices wizard={wizard} />
+          <NewKey wizard={wizard} addKey={addKey} allowed={mayChange(rights, 'account')} />
+          {keyIds.length === 0 ? (
+            <Notice tone="idle" icon={Info} title={t('access.password.title')}>
+              {t('access.password.means')}
+            </Notice>
+          ) : null}
+        </Panel>
+        <Panel title={t('access.firstBoot')}>
+          <FirstBootField wizard={wizard} />
+        </Panel>
+      </div>
+      <YourChoice wizard={wizard}>
+        <Button variant="primary" size="large" wide onClick={wizard.next}>
+          {t('to.review')} <Icon of={ArrowRight} />
+        </Button>
+        <Button variant="quiet" wide onClick={() => wizard.go('settings')}>
+          {t('to.back.settings')}
+        </Button>
+      </YourChoice>
+    </div>
+  )
+}

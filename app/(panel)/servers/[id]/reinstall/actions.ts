@@ -1,0 +1,61 @@
+'use server'
+
+import { z } from 'zod'
+import { ApiError } from '@/lib/api/errors'
+import { getInstall } from '@/lib/api/install'
+import { newReference } from '@/lib/api/reference'
+import { reinstallServer } from '@/lib/api/reinstall'
+import { addSshKey } from '@/lib/api/ssh-keys'
+import { changeAction } from '@/lib/actions'
+import { readFirstBoot } from '@/lib/rules/first-boot'
+import { isAppDomain, isEmail, normaliseHostName } from '@/lib/rules/host-name'
+import { isTimeZone } from '@/lib/rules/os-settings'
+import { maxReinstallKeys } from '@/lib/rules/reinstall-order'
+import { isKeyName, parsePublicKey } from '@/lib/rules/ssh-key'
+
+const order = z.object({
+  osId: z.string().min(1).max(32),
+  language: z.string().min(1).max(64),
+  keyboard: z.string().min(1).max(64),
+  timezone: z.string().refine(isTimeZone),
+  hostname: z.string().trim().min(1).max(253).transform(normaliseHostName),
+  sshKeyIds: z.array(z.string().min(1).max(32)).max(maxReinstallKeys),
+  firstBoot: z
+    .string()
+    .refine((script) => readFirstBoot(script).problem === null)
+    .transform((script) => readFirstBoot(script).script)
+    .nullable(),
+  appDomain: z.string().refine(isAppDomain).transform(normaliseHostName).nullable(),
+  appEmail: z.string().trim().refine(isEmail).nullable(),
+})
+
+/**
+ * Reinstalls a server. One call that changes something; before it, one that looks whether an install is under way
+ * already: a second tab or the Back button must not wipe a server twice.
+ */
+export const reinstallAction = changeAction({
+  name: 'server.reinstall',
+  input: z.object({ serverId: z.string().regex(/^\d{1,19}$/), order }),
+  right: 'servers',
+  // The install page follows, and reads for itself.
+  refreshes: false,
+  run: async ({ serverId, order }, { token }) => {
+    const { value: running } = await getInstall(token, serverId)
+    if (running && !running.failed && !running.stalled) {
+      throw new ApiError({ kind: 'conflict', status: null, reference: newReference() })
+    }
+    return reinstallServer(token, serverId, order)
+  },
+})
+
+/** Adds an SSH key to the account. The wizard puts it into its own list, so nothing else is read again. */
+export const addKeyAction = changeAction({
+  name: 'ssh-key.add',
+  input: z.object({
+    name: z.string().trim().refine(isKeyName),
+    publicKey: z.string().refine((line) => parsePublicKey(line).ok),
+  }),
+  right: 'account',
+  refreshes: false,
+  run: (key, { token }) => addSshKey(token, key),
+})

@@ -1,0 +1,102 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { TextField } from '@/components/ui/field'
+import type { App } from '@/lib/api/catalogue-form'
+import { isAppDomain, isEmail, mendedHostName, normaliseHostName } from '@/lib/rules/host-name'
+import { Offers } from './host-name-field'
+import type { ApiSaid } from './use-send'
+import type { ReadyWizard } from './use-wizard'
+import { fieldId } from './validate'
+
+type Props = { wizard: ReadyWizard; app: App; apiSaid: ApiSaid | null }
+
+/** The app's domain and the address for certificate notices, checked as they are left. */
+export function AppFields({ wizard, app, apiSaid }: Props) {
+  return (
+    <div className="form">
+      <AppDomain wizard={wizard} app={app} apiSaid={apiSaid} />
+      <AppEmail wizard={wizard} apiSaid={apiSaid} />
+    </div>
+  )
+}
+
+function AppDomain({ wizard, app, apiSaid }: Props) {
+  const t = useTranslations('reinstall.settings')
+  const feedback = useTranslations('feedback')
+  const { values, server, change } = wizard
+  const [left, setLeft] = useState(false)
+  const typed = values.appDomain
+  const sent = normaliseHostName(typed)
+  const isValid = isAppDomain(typed)
+  const isWrong = typed.trim() !== '' && !isValid && (left || wizard.attempt > 0)
+  const said = saidOf(apiSaid, 'appDomain', sent)
+  const address = server.primaryIp ?? server.name
+  const mended = isValid ? null : mendedHostName(typed)
+  return (
+    <div className="stack-2">
+      <TextField
+        id={fieldId('appDomain')}
+        label={t('appDomain')}
+        optional
+        mono
+        hint={
+          isValid
+            ? undefined
+            : app.domain === 'recommended'
+              ? t('appDomainRecommended', { app: app.name })
+              : t('appDomainOptional', { address })
+        }
+        good={
+          isValid && !said
+            ? (sent === typed ? '' : `${t('appDomainAscii', { name: sent })} `) + t('appDomainPoint', { address })
+            : undefined
+        }
+        error={said ? feedback('quoted', { message: said }) : isWrong ? t('appDomainInvalid') : undefined}
+        value={typed}
+        onChange={(event) => change({ appDomain: event.target.value })}
+        onBlur={() => setLeft(true)}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="url"
+      />
+      <Offers values={mended ? [mended] : []} use={(appDomain) => change({ appDomain })} />
+    </div>
+  )
+}
+
+function AppEmail({ wizard, apiSaid }: Omit<Props, 'app'>) {
+  const t = useTranslations('reinstall.settings')
+  const feedback = useTranslations('feedback')
+  const { values, account, change } = wizard
+  const [left, setLeft] = useState(false)
+  const typed = values.appEmail
+  const isWrong = typed.trim() !== '' && !isEmail(typed) && (left || wizard.attempt > 0)
+  const said = saidOf(apiSaid, 'appEmail', typed.trim())
+  const own = account?.ok ? account.value.email : null
+  return (
+    <div className="stack-2">
+      <TextField
+        id={fieldId('appEmail')}
+        label={t('appEmail')}
+        optional
+        type="email"
+        hint={t('appEmailHint')}
+        error={said ? feedback('quoted', { message: said }) : isWrong ? t('appEmailInvalid') : undefined}
+        value={typed}
+        onChange={(event) => change({ appEmail: event.target.value })}
+        onBlur={() => setLeft(true)}
+        autoComplete="email"
+      />
+      <Offers values={own && typed.trim() === '' ? [own] : []} use={(appEmail) => change({ appEmail })} />
+    </div>
+  )
+}
+
+/** What the API said about this field, as long as it holds what was sent. */
+function saidOf(apiSaid: ApiSaid | null, field: string, value: string): string | null {
+  return apiSaid?.field === field && apiSaid.value === value ? apiSaid.message : null
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { Input } from '@/components/ui/input'
+import { normaliseHostName, offeredHostNames, resultingHostName } from '@/lib/rules/host-name'
+import { knownHostNames } from './first-values'
+import type { ReadyWizard } from './use-wizard'
+import { fieldId } from './validate'
+
+/** The API replaces what is not a full host name by the server's primary IPv4 address (§4.5): said, and a mend offered. */
+export function HostNameField({ wizard }: { wizard: ReadyWizard }) {
+  const t = useTranslations('reinstall.settings')
+  const { server, values, change } = wizard
+  const typed = values.hostname
+  const { replaced } = resultingHostName(typed, server.primaryIp)
+  const error = wizard.problems.some(({ field }) => field === 'hostname') ? t('hostnameEmpty') : undefined
+  const sent = normaliseHostName(typed)
+  const offers = replaced ? offeredHostNames(typed, knownHostNames(server)) : []
+  const warningId = `${fieldId('hostname')}-warning`
+  const warns = replaced && typed.trim() !== ''
+  return (
+    <div className="stack-2">
+      <Field
+        id={fieldId('hostname')}
+        label={t('hostname')}
+        hint={t('hostnameHint')}
+        error={error}
+        good={!replaced && sent !== typed ? t('hostnameGood', { name: sent }) : undefined}
+      >
+        {(wires) => (
+          <Input
+            {...wires}
+            aria-describedby={[wires['aria-describedby'], warns && warningId].filter(Boolean).join(' ')}
+            mono
+            value={typed}
+            onChange={(event) => change({ hostname: event.target.value })}
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            inputMode="url"
+          />
+        )}
+      </Field>
+      {warns ? (
+        <p className="warn small icon-line" id={warningId} role="status">
+          <Icon of={TriangleAlert} />
+          <span>
+            {server.primaryIp ? t('hostnameReplaced', { address: server.primaryIp }) : t('hostnameReplacedNoIp')}
+          </span>
+        </p>
+      ) : null}
+      <Offers values={offers} use={(hostname) => change({ hostname })} />
+    </div>
+  )
+}
+
+/** Mended values as buttons: one press instead of typing it again. */
+export function Offers({ values, use }: { values: readonly string[]; use: (value: string) => void }) {
+  const t = useTranslations('reinstall.settings')
+  if (values.length === 0) return null
+  return (
+    <div className="wizard-offers">
+      {values.map((value) => (
+        <Button key={value} size="small" onClick={() => use(value)}>
+          {t('use', { value })}
+        </Button>
+      ))}
+    </div>
+  )
+}

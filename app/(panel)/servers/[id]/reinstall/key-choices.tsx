@@ -1,0 +1,84 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { Checkbox } from '@/components/ui/checkbox'
+import { SkeletonRows } from '@/components/ui/skeleton'
+import { Why } from '@/components/ui/why'
+import type { SshKey } from '@/lib/api/account-form'
+import { maxReinstallKeys } from '@/lib/rules/reinstall-order'
+import { parsePublicKey } from '@/lib/rules/ssh-key'
+import { useFingerprint } from './use-fingerprint'
+import type { ReadyWizard } from './use-wizard'
+
+/** The account's keys, each told by type and fingerprint; at most ten (§8). */
+export function KeyChoices({ wizard }: { wizard: ReadyWizard }) {
+  const t = useTranslations('reinstall.access')
+  const { account, keys, keyIds, change } = wizard
+  if (account === null) return <SkeletonRows rows={3} />
+  const isFull = keyIds.length >= maxReinstallKeys
+  const choose = (id: string, isChosen: boolean) =>
+    change({ keyIds: isChosen ? [...keyIds, id] : keyIds.filter((one) => one !== id) })
+  return (
+    <>
+      {account.ok ? null : <PartFailure failure={account.failure} what={t('keysFailed')} part={t('keysPart')} />}
+      {keys.length > 0 ? (
+        <fieldset className="stack-2" aria-describedby="reinstall-keys-hint">
+          <legend className="sr">{t('keys')}</legend>
+          {keys.map((key) => (
+            <KeyChoice
+              key={key.id}
+              sshKey={key}
+              checked={keyIds.includes(key.id)}
+              locked={isFull && !keyIds.includes(key.id)}
+              onChoose={(isChosen) => choose(key.id, isChosen)}
+            />
+          ))}
+        </fieldset>
+      ) : account.ok ? (
+        <p className="muted">{t('noKeys')}</p>
+      ) : null}
+      {keys.length > 0 ? (
+        <p className="hint" id="reinstall-keys-hint">
+          {t('keysHint')}
+        </p>
+      ) : null}
+      {isFull ? <Why id="reinstall-keys-full">{t('full', { max: maxReinstallKeys })}</Why> : null}
+      {account.ok && account.value.unreadable > 0 ? (
+        <p className="hint">{t('unreadable', { count: account.value.unreadable })}</p>
+      ) : null}
+    </>
+  )
+}
+
+type KeyChoiceProps = { sshKey: SshKey; checked: boolean; locked: boolean; onChoose: (isChosen: boolean) => void }
+
+function KeyChoice({ sshKey, checked, locked, onChoose }: KeyChoiceProps) {
+  return (
+    <Checkbox
+      label={sshKey.name}
+      hint={<KeyPrint line={sshKey.publicKey} />}
+      checked={checked}
+      disabled={locked}
+      onChange={(event) => onChoose(event.target.checked)}
+    />
+  )
+}
+
+/** `Ed25519, SHA256:…`, as `ssh-keygen -l` prints it. */
+export function KeyPrint({ line }: { line: string }) {
+  const print = useFingerprint(line)
+  const parsed = parsePublicKey(line)
+  const type = parsed.ok ? keyType(parsed.key) : (line.split(' ')[0] ?? '')
+  return (
+    <span className="key-print">
+      {type}
+      {print ? <span className="mono"> {print}</span> : null}
+    </span>
+  )
+}
+
+/** `RSA 3072`, but `Ed25519`: its bits are always the same. */
+export function keyType({ family, bits }: { family: string; bits: number }): string {
+  return family === 'Ed25519' ? family : `${family} ${bits}`
+}

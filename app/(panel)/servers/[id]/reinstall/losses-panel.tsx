@@ -1,0 +1,83 @@
+'use client'
+
+import { Camera, Globe, HardDrive, Info, Network, Tag, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { Icon } from '@/components/ui/icon'
+import { Panel } from '@/components/ui/panel'
+import { formatClock } from '@/lib/format/time'
+import { losses, type Loss } from '@/lib/rules/losses'
+import type { Permission } from '@/lib/rules/reasons'
+import type { Chosen } from './chosen'
+import { SendPart } from './send-part'
+import type { Sending } from './use-send'
+import type { ReadyWizard } from './use-wizard'
+import { orderOf } from './validate'
+
+const icons: Record<Loss['key'], LucideIcon> = {
+  disk: HardDrive,
+  snapshots: Camera,
+  domains: Globe,
+  bgpSessions: Network,
+  reverseDns: Tag,
+}
+
+type Props = { wizard: ReadyWizard; chosen: Chosen; sending: Sending; permission: Permission }
+
+/** What is lost, from data that is already here; what is not known is said to be so. Then the confirmation. */
+export function LossesPanel({ wizard, chosen, sending, permission }: Props) {
+  const t = useTranslations('reinstall')
+  const style = useTimeStyle()
+  const { server, values, keyIds } = wizard
+  const order = orderOf(chosen, values, keyIds)
+  const unknown = server.kind === 'dedicated' ? 'domains' : 'snapshotsAndDomains'
+  return (
+    <div className="sticky">
+      <Panel
+        title={t('losses.title')}
+        tone="danger"
+        icon={<Icon of={TriangleAlert} size={20} />}
+        aside={t('review.counted', { time: formatClock(server.asOf, style) })}
+        flush
+      >
+        <ul className="list">
+          {losses(server, order.hostname).map((loss) => (
+            <LossEntry key={loss.key} loss={loss} />
+          ))}
+          <li className="attn attn-plain" data-tone="idle">
+            <span className="mark">
+              <Icon of={Info} size={20} />
+            </span>
+            <p className="why2">{t(`losses.unknown.${unknown}`)}</p>
+          </li>
+        </ul>
+        <SendPart wizard={wizard} chosen={chosen} order={order} sending={sending} permission={permission} />
+      </Panel>
+    </div>
+  )
+}
+
+function LossEntry({ loss: { key, params, names } }: { loss: Loss }) {
+  const t = useTranslations('reinstall.losses')
+  const locale = useLocale()
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  // Reverse DNS comes as "address name".
+  const said =
+    key === 'reverseDns'
+      ? names.map((pair) => {
+          const [address = '', name = ''] = pair.split(' ')
+          return t('reverseName', { address, name })
+        })
+      : names
+  return (
+    <li className="attn attn-plain" data-tone={key === 'reverseDns' ? 'warn' : 'danger'}>
+      <span className="mark">
+        <Icon of={icons[key]} size={20} />
+      </span>
+      <div>
+        <p className="what">{t(`${key}.what`, params)}</p>
+        <p className="why2">{t(`${key}.why`, { names: list.format(said) })}</p>
+      </div>
+    </li>
+  )
+}

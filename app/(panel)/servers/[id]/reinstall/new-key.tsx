@@ -1,0 +1,170 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import type { ChangeAction } from '@/components/form/send-change'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import { Field, TextField } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/input'
+import type { SshKey } from '@/lib/api/account-form'
+import { maxReinstallKeys } from '@/lib/rules/reinstall-order'
+import { duplicateOf, isKeyName, keyNameFrom, parsePublicKey } from '@/lib/rules/ssh-key'
+import { KeyPrint } from './key-choices'
+import type { ReadyWizard } from './use-wizard'
+
+export type AddKey = ChangeAction<{ name: string; publicKey: string }, SshKey | null>
+
+type Props = { wizard: ReadyWizard; addKey: AddKey; allowed: boolean }
+
+/** A new key on the spot: pasted, shown with type and fingerprint, saved on the account, chosen. */
+export function NewKey({ wizard, addKey, allowed }: Props) {
+  const t = useTranslations('reinstall')
+  const reasons = useTranslations('reasons')
+  const { draft } = wizard
+  const [open, setOpen] = useState(Boolean(draft.newKeyLine))
+  if (!open) {
+    return (
+      <div className="row">
+        <Button icon={Plus} reason={allowed ? null : reasons('readOnly')} onClick={() => setOpen(true)}>
+          {t('access.addKey')}
+        </Button>
+      </div>
+    )
+  }
+  return <NewKeyForm wizard={wizard} addKey={addKey} onClose={() => setOpen(false)} />
+}
+
+function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onClose: () => void }) {
+  const t = useTranslations('reinstall')
+  const router = useRouter()
+  const titleId = useId()
+  const { draft, change, keys, keyIds } = wizard
+  // What is no public key may be a private one: it stays in the field and goes nowhere.
+  const [text, setText] = useState(draft.newKeyLine ?? '')
+  const [tried, setTried] = useState(false)
+  const [isAmbiguous, setAmbiguous] = useState(false)
+  const saving = useChange(addKey)
+
+  const parsed = parsePublicKey(text)
+  const name = draft.newKeyName ?? (parsed.ok ? keyNameFrom(parsed.key.comment) : '')
+  const known = parsed.ok ? duplicateOf(parsed.key.line, keys) : null
+  const showsProblem = !parsed.ok && (tried || text.trim() !== '')
+
+  function type(typed: string) {
+    setText(typed)
+    saving.reset()
+    const now = parsePublicKey(typed)
+    change({ newKeyLine: now.ok ? now.key.line : '' })
+  }
+
+  function close() {
+    change({ newKeyLine: '', newKeyName: undefined })
+    onClose()
+  }
+
+  function select(id: string) {
+    if (!keyIds.includes(id) && keyIds.length < maxReinstallKeys) change({ keyIds: [...keyIds, id] })
+  }
+
+  async function save() {
+    setTried(true)
+    if (!parsed.ok || known || !isKeyName(name)) return
+    const outcome = await saving.send({ name: name.trim(), publicKey: parsed.key.line })
+    if (outcome?.status !== 'done') return
+    if (outcome.value === null) {
+      // Saved, but which one it became is not clear: the list is read again and the person chooses.
+      setAmbiguous(true)
+      setText('')
+      router.refresh()
+      return change({ newKeyLine: '', newKeyName: undefined })
+    }
+    wizard.addKey(outcome.value)
+    select(outcome.value.id)
+    close()
+  }
+
+  return (
+    <form
+      className="panel"
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <div className="panel-head">
+        <h3 id={titleId}>{t('access.addKey')}</h3>
+        <p>{t('access.addKeyHint')}</p>
+      </div>
+      <div className="panel-body form">
+        <Field
+          label={t('newKey.line')}
+          hint={t('newKey.lineHint')}
+          error={showsProblem && !parsed.ok ? t(`newKey.problems.${parsed.problem}`) : undefined}
+          good={parsed.ok && !known ? <KeyPrint line={parsed.key.line} /> : undefined}
+        >
+          {(wires) => (
+            <Textarea
+              {...wires}
+              mono
+              fit
+              rows={2}
+              value={text}
+              autoFocus
+              onChange={(event) => type(event.target.value)}
+              autoCapitalize="none"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        {known ? (
+          <div className="row">
+            <p className="hint">{t('newKey.duplicate', { name: known.name })}</p>
+            {keyIds.includes(known.id) ? null : (
+              <Button
+                size="small"
+                onClick={() => {
+                  select(known.id)
+                  close()
+                }}
+              >
+                {t('newKey.choose')}
+              </Button>
+            )}
+          </div>
+        ) : null}
+        {parsed.ok && parsed.key.weak ? <p className="warn small">{t('newKey.weak')}</p> : null}
+        <TextField
+          label={t('newKey.name')}
+          hint={t('newKey.nameHint')}
+          error={tried && parsed.ok && !isKeyName(name) ? t('newKey.nameInvalid') : undefined}
+          value={name}
+          maxLength={64}
+          autoComplete="off"
+          onChange={(event) => change({ newKeyName: event.target.value })}
+        />
+        {isAmbiguous ? <p className="hint">{t('newKey.savedUnknown')}</p> : null}
+        <OutcomeNotice
+          outcome={saving.outcome}
+          whether={t('newKey.whether')}
+          check={{ onClick: () => router.refresh() }}
+        />
+        <div className="row">
+          <Button type="submit" busy={saving.pending}>
+            {t('newKey.add')}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {t('newKey.cancel')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { cache } from 'react'
+import { getAccount } from '@/lib/api/account'
+import { listApps, listDistributions, listReleases } from '@/lib/api/catalogue'
+import { getInstall } from '@/lib/api/install'
+import { getServer } from '@/lib/api/servers'
+import { readForPage } from '@/lib/auth/read'
+import type { Settled } from '@/lib/rules/outcome'
+import type { AccountKeys, AppList, SystemList } from './catalogue'
+
+/** The server of the wizard: crumb and page ask for it, and one call is made. */
+export const readReinstallServer = cache((id: string) => readForPage((token) => getServer(token, id)))
+
+/** What the wizard needs besides the server. Each part comes, and fails, by itself. */
+export function readBeside(id: string) {
+  return {
+    systems: quiet(readSystems()),
+    apps: quiet(readApps()),
+    account: quiet(readKeys()),
+    install: quiet(readForPage((token) => getInstall(token, id))),
+  }
+}
+
+/** The distributions at once, the releases of each as they come: none waits for the slowest. */
+async function readSystems(): Promise<Settled<SystemList>> {
+  const list = await readForPage(listDistributions)
+  if (!list.ok) return list
+  const { rows, unreadable } = list.value
+  const systems = rows.map((distribution) => ({
+    distribution,
+    releases: quiet(readForPage((token) => listReleases(token, distribution.id))),
+  }))
+  return { ...list, value: { systems, unreadable: unreadable.length } }
+}
+
+async function readApps(): Promise<Settled<AppList>> {
+  const list = await readForPage(listApps)
+  return list.ok ? { ...list, value: { apps: list.value.rows, unreadable: list.value.unreadable.length } } : list
+}
+
+async function readKeys(): Promise<Settled<AccountKeys>> {
+  const account = await readForPage(getAccount)
+  if (!account.ok) return account
+  const { sshKeys, unreadableKeys, email } = account.value
+  return { ...account, value: { keys: sshKeys, unreadable: unreadableKeys.length, email } }
+}
+
+/**
+ * A read that nobody may come to wait for, because the page goes to sign-in or not-found first. Its error still reaches
+ * whoever does wait.
+ */
+function quiet<T>(read: Promise<T>): Promise<T> {
+  read.catch(() => undefined)
+  return read
+}

@@ -1,0 +1,68 @@
+import { Search } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Empty } from '@/components/ui/empty'
+import { PageHead } from '@/components/ui/page-head'
+import { requireSession } from '@/lib/auth/session'
+import { paths } from '@/lib/paths'
+import { addKeyAction, reinstallAction } from './actions'
+import { readBeside, readReinstallServer } from './read'
+import { Wizard } from './wizard'
+import type { WizardServer } from './wizard-server'
+
+/** The wizard, or why there is none: everything that waits for the server itself. */
+export async function ReinstallPart({ id }: { id: string }) {
+  const beside = readBeside(id)
+  const [server, install, session, t] = await Promise.all([
+    readReinstallServer(id),
+    beside.install,
+    requireSession(),
+    getTranslations('reinstall'),
+  ])
+  if (!server.ok && server.failure.kind === 'notFound') {
+    return (
+      <section className="panel">
+        <Empty
+          icon={Search}
+          level={1}
+          title={t('gone.title', { id })}
+          actions={
+            <ButtonLink variant="primary" href={paths.servers()}>
+              {t('gone.all')}
+            </ButtonLink>
+          }
+        >
+          {t('gone.means')}
+        </Empty>
+      </section>
+    )
+  }
+  if (!server.ok) {
+    return (
+      <>
+        <PageHead title={t('title', { name: id })} />
+        <PartFailure failure={server.failure} what={t('serverFailed.what', { id })} part={t('serverFailed.part')} />
+      </>
+    )
+  }
+  const { name, kind, state, memoryGb, diskGb, os, plan, primaryIp, addresses, bgpSessions } = server.value
+  const plain: WizardServer = {
+    ...{ id, name, kind, state, memoryGb, diskGb, os, plan, primaryIp, asOf: server.asOf },
+    addresses: addresses.map(({ address, reverse, role }) => ({ address, reverse, role })),
+    bgpSessions: bgpSessions.map(({ address, asn }) => ({ address, asn })),
+    install: install.ok ? install.value : null,
+  }
+  return (
+    <Wizard
+      server={plain}
+      rights={session.rights}
+      draftOwner={`${session.customerId ?? ''}/${session.username ?? session.name}`}
+      systems={beside.systems}
+      apps={beside.apps}
+      account={beside.account}
+      reinstall={reinstallAction}
+      addKey={addKeyAction}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
+
+/** The wizard's first step before the server is known. */
+export function ReinstallSkeleton() {
+  return (
+    <>
+      <div className="page-head" aria-hidden="true">
+        <div>
+          <Skeleton width="16rem" height="2rem" />
+          <p className="meta">
+            <Skeleton width="19rem" />
+          </p>
+        </div>
+      </div>
+      <ol className="wizard" aria-hidden="true">
+        {['5rem', '6rem', '5rem', '5rem'].map((width, place) => (
+          <li key={place}>
+            <span>
+              <span className="n">{place + 1}</span>
+              <span className="t">
+                <Skeleton width={width} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className="cols cols-side">
+        <div className="stack-6">
+          <Skeleton width="24rem" height="2.25rem" />
+          <ChoicesSkeleton tiles={6} />
+        </div>
+        <SkeletonPanel rows={5} />
+      </div>
+    </>
+  )
+}
+
+/** Tiles to come. */
+export function ChoicesSkeleton({ tiles }: { tiles: number }) {
+  return (
+    <div className="choices" aria-hidden="true">
+      {Array.from({ length: tiles }, (_, place) => (
+        <Skeleton key={place} height="4rem" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+'use client'
+
+import { TriangleAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Kv, KvRow } from '@/components/ui/kv'
+import { Panel } from '@/components/ui/panel'
+import { formatBytes } from '@/lib/format/size'
+import { readFirstBoot } from '@/lib/rules/first-boot'
+import { resultingHostName } from '@/lib/rules/host-name'
+import { keyboards, osLanguages } from '@/lib/rules/os-settings'
+import { maxReinstallKeys } from '@/lib/rules/reinstall-order'
+import { useAppText } from './app-text'
+import type { Chosen } from './chosen'
+import { osChoiceName } from './os-fields'
+import type { WizardStepId } from './search-params'
+import type { ReadyWizard } from './use-wizard'
+import { hasDomain, orderOf } from './validate'
+
+type Props = { wizard: ReadyWizard; chosen: Chosen }
+
+/** What is about to be sent, each part with the way back to its step. */
+export function ReviewSummary({ wizard, chosen }: Props) {
+  return (
+    <div className="stack">
+      <Part step="system" wizard={wizard}>
+        <SystemRows chosen={chosen} />
+      </Part>
+      <Part step="settings" wizard={wizard}>
+        <SettingsRows wizard={wizard} chosen={chosen} />
+      </Part>
+      <Part step="access" wizard={wizard}>
+        <AccessRows wizard={wizard} chosen={chosen} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ step, wizard, children }: { step: WizardStepId; wizard: ReadyWizard; children: ReactNode }) {
+  const t = useTranslations('reinstall')
+  const part = t(`steps.${step}`)
+  const href = wizard.hrefOf(step)
+  return (
+    <Panel
+      title={part}
+      flush
+      aside={
+        href ? (
+          <Link
+            href={href}
+            prefetch={false}
+            onNavigate={(event) => {
+              event.preventDefault()
+              wizard.go(step)
+            }}
+          >
+            {t.rich('review.change', { part, sr: (text) => <span className="sr">{text}</span> })}
+          </Link>
+        ) : null
+      }
+    >
+      <Kv>{children}</Kv>
+    </Panel>
+  )
+}
+
+function SystemRows({ chosen }: { chosen: Chosen }) {
+  const t = useTranslations('reinstall')
+  const { category, inTongue } = useAppText()
+  if (chosen.kind === 'release') {
+    return (
+      <>
+        <KvRow name={t('choice.system')}>
+          <b>{chosen.name}</b>
+        </KvRow>
+        {chosen.release.architecture ? (
+          <KvRow name={t('choice.architecture')}>{chosen.release.architecture}</KvRow>
+        ) : null}
+      </>
+    )
+  }
+  const note = inTongue(chosen.app.note)
+  return (
+    <>
+      <KvRow name={t('choice.system')}>
+        {t.rich('review.onDebian', { app: chosen.name, b: (text) => <b>{text}</b> })}
+      </KvRow>
+      <KvRow name={t('review.category')}>{category(chosen.app.category)}</KvRow>
+      {note ? <KvRow name={t('choice.note')}>{note}</KvRow> : null}
+    </>
+  )
+}
+
+function SettingsRows({ wizard, chosen }: Props) {
+  const t = useTranslations('reinstall')
+  const locale = useLocale()
+  const { server, values, keyIds } = wizard
+  const order = orderOf(chosen, values, keyIds)
+  const { replaced } = resultingHostName(values.hostname, server.primaryIp)
+  const address = server.primaryIp ?? server.name
+  return (
+    <>
+      <KvRow name={t('settings.hostname')}>
+        <span className="mono">{order.hostname}</span>
+        {replaced ? <Warning>{t('review.replaced', { address })}</Warning> : null}
+      </KvRow>
+      <KvRow name={t('settings.language')}>{osChoiceName(osLanguages, order.language, locale, true)}</KvRow>
+      <KvRow name={t('settings.keyboard')}>{osChoiceName(keyboards, order.keyboard, locale)}</KvRow>
+      <KvRow name={t('settings.timezone')}>{order.timezone.replaceAll('_', ' ')}</KvRow>
+      {hasDomain(chosen) ? (
+        <>
+          <KvRow name={t('review.appDomain')}>
+            {order.appDomain ? (
+              <>
+                <span className="mono">{order.appDomain}</span>
+                <Warning>{t('review.pointAtServer', { address })}</Warning>
+              </>
+            ) : (
+              t('review.noDomain', { address })
+            )}
+          </KvRow>
+          <KvRow name={t('review.appEmail')}>{order.appEmail ?? t('review.none')}</KvRow>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function AccessRows({ wizard, chosen }: Props) {
+  const t = useTranslations('reinstall')
+  const locale = useLocale()
+  const { keys, keyIds, values } = wizard
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const names = list.format(keyIds.map((id) => keys.find((key) => key.id === id)?.name ?? id))
+  const script = readFirstBoot(values.firstBoot)
+  const size = t('access.firstBootSize', { lines: script.lines, size: formatBytes(script.bytes, locale) })
+  return (
+    <>
+      <KvRow name={t('review.sshKeys')}>
+        {keyIds.length > 0
+          ? t('review.keysChosen', { count: keyIds.length, max: maxReinstallKeys, names })
+          : t('review.none')}
+      </KvRow>
+      <KvRow name={t('review.rootPassword')}>{t(keyIds.length > 0 ? 'review.noPassword' : 'review.password')}</KvRow>
+      <KvRow name={t('review.firstBoot')}>
+        {script.script === null ? (
+          t('review.none')
+        ) : (
+          <>
+            {size}
+            {script.shebang ? (
+              <>
+                , <span className="mono">{script.shebang}</span>
+              </>
+            ) : null}
+            .{chosen.kind === 'app' ? ` ${t('review.afterApp')}` : null}
+            {script.warning ? <Warning>{t('access.firstBootNoShebang')}</Warning> : null}
+          </>
+        )}
+      </KvRow>
+    </>
+  )
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <span className="warn small icon-line mt-1">
+      <Icon of={TriangleAlert} />
+      <span>{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { formatTime } from '@/lib/format/time'
+import { paths } from '@/lib/paths'
+import type { Failure } from '@/lib/rules/outcome'
+import { refusalOf } from '@/lib/rules/reinstall-refusal'
+import type { Chosen } from './chosen'
+import type { Sending } from './use-send'
+import type { ReadyWizard } from './use-wizard'
+
+type Props = { wizard: ReadyWizard; chosen: Chosen; sending: Sending }
+
+/** What became of it: the API's own words, what they mean here, and the way to mend it. */
+export function SendOutcome({ wizard, chosen, sending }: Props) {
+  const t = useTranslations('reinstall')
+  const { server } = wizard
+  const { outcome, sent, standing } = sending
+
+  function explain(failure: Failure) {
+    const refusal = refusalOf(failure)
+    if (refusal === null) return null
+    const means = t(`refused.${refusal.key}.means`, {
+      name: server.name,
+      kind: t(`kinds.${server.kind}`),
+      app: chosen.kind === 'app' ? chosen.app.name : chosen.name,
+      installed: server.os ?? t('refused.installedSystem'),
+      memoryGb: server.memoryGb ?? 0,
+      diskGb: server.diskGb ?? 0,
+      domain: sent?.appDomain ?? '',
+      email: sent?.appEmail ?? '',
+    })
+    if (refusal.key === 'installing') {
+      const actions = <ButtonLink href={paths.install(server.id)}>{t('refused.installing.action')}</ButtonLink>
+      return { title: t('refused.installing.title', { name: server.name }), means, actions }
+    }
+    const { key, step } = refusal
+    if (key === 'forbidden' || step === null) return { means }
+    return { means, actions: <Button onClick={() => wizard.go(step)}>{t(`refused.${key}.action`)}</Button> }
+  }
+
+  return (
+    <OutcomeNotice
+      outcome={outcome}
+      whether={t('review.whether', { name: server.name })}
+      refused={explain}
+      standing={outcome?.status === 'unknown' ? <HowItStands wizard={wizard} sending={sending} /> : null}
+      check={{ onClick: standing.check, busy: standing.busy }}
+    />
+  )
+}
+
+/** Measured after a lost answer, so that nobody has to guess. */
+function HowItStands({ wizard, sending }: Omit<Props, 'chosen'>) {
+  const t = useTranslations('reinstall.standing')
+  const style = useTimeStyle()
+  const { known } = sending.standing
+  if (known === null) return t('measuring')
+  if (!known.ok) return t('failed')
+  const time = formatTime(known.asOf, style)
+  const { install } = known.value
+  if (install === null) return t('none', { time })
+  const link = (text: ReactNode) => <Link href={paths.install(wizard.server.id)}>{text}</Link>
+  const since = install.startedAt
+  return (
+    <>
+      {since
+        ? t.rich('installing', { time, since: formatTime(since, style), link })
+        : t.rich('installingNoTime', { time, link })}{' '}
+      {sending.sent?.sshKeyIds.length === 0 ? t('lostPassword') : null}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { TypedConfirm } from '@/components/ui/typed-confirm'
+import { typedMatches } from '@/components/ui/typed-match'
+import type { ReinstallOrder } from '@/lib/rules/reinstall-order'
+import type { Permission } from '@/lib/rules/reasons'
+import type { Chosen } from './chosen'
+import { SendOutcome } from './send-outcome'
+import type { Sending } from './use-send'
+import type { ReadyWizard } from './use-wizard'
+import { fieldId } from './validate'
+
+type Props = {
+  wizard: ReadyWizard
+  chosen: Chosen
+  order: ReinstallOrder
+  sending: Sending
+  permission: Permission
+}
+
+/** The server's name typed, and the button that sends once. */
+export function SendPart({ wizard, chosen, order, sending, permission }: Props) {
+  const t = useTranslations('reinstall')
+  const reasons = useTranslations('reasons')
+  const { server } = wizard
+  const { outcome, pending, typed, setTyped, standing } = sending
+  const isDone = outcome?.status === 'done'
+  // After a lost answer nothing is sent before somebody has looked whether an install is under way.
+  const isUnclear = outcome?.status === 'unknown' && (!standing.known?.ok || standing.known.value.install !== null)
+  const reason = !permission.allowed
+    ? reasons(permission.reason)
+    : isUnclear
+      ? t('standing.wait')
+      : typedMatches(server.name, typed)
+        ? null
+        : t('review.typeFirst')
+  return (
+    <form
+      className="panel-body stack wizard-send"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason === null && !isDone) void sending.send(order)
+      }}
+    >
+      <SendOutcome wizard={wizard} chosen={chosen} sending={sending} />
+      <TypedConfirm id={fieldId('name')} name={server.name} value={typed} onChange={setTyped} />
+      <div className="row">
+        <Button
+          type="submit"
+          variant="destroy"
+          size="large"
+          busy={pending || isDone}
+          reason={pending || isDone ? null : reason}
+          reasonHidden={permission.allowed && !isUnclear}
+        >
+          {isDone ? t('review.sent') : t('review.send')}
+        </Button>
+        <Button variant="quiet" size="large" onClick={() => wizard.go('access')}>
+          {t('review.back')}
+        </Button>
+      </div>
+      <p className="hint">{t('review.readHint')}</p>
+    </form>
+  )
+}

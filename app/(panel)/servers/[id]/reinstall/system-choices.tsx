@@ -1,0 +1,130 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Suspense, use, useState } from 'react'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { Choice, Choices } from '@/components/ui/choice'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Settled } from '@/lib/rules/outcome'
+import { reasonsAgainstRelease } from '@/lib/rules/reinstall'
+import { newestFirst, releaseVersion } from '@/lib/rules/release-name'
+import { contains } from './app-text'
+import type { ReleaseList, System, SystemList } from './catalogue'
+import { distributionOf, rowsOf } from './chosen'
+import { useReasonsText } from './reasons-text'
+import { ChoicesSkeleton } from './reinstall-skeleton'
+import { ReleaseChips } from './release-chips'
+import type { WizardState } from './use-wizard'
+import { fieldId } from './validate'
+
+type Props = { wizard: WizardState; awaited: Promise<Settled<SystemList>> }
+
+/** The distributions and, for the chosen one, its releases. */
+export function SystemChoices({ wizard, awaited }: Props) {
+  const t = useTranslations('reinstall.catalogue')
+  return (
+    <fieldset className="stack-2" id={fieldId('system')} tabIndex={-1}>
+      <legend className="wizard-legend">{t('systemTitle')}</legend>
+      <Suspense fallback={<ChoicesSkeleton tiles={6} />}>
+        <Distributions wizard={wizard} awaited={awaited} />
+      </Suspense>
+    </fieldset>
+  )
+}
+
+/** Whether a distribution is searched for, by its own name or that of a release. */
+export function systemMatches({ distribution }: System, releases: WizardState['releases'], query: string): boolean {
+  const names = rowsOf(releases[distribution.id]).flatMap(({ name, version }) => [name, version])
+  return contains([distribution.name, distribution.slug, ...names], query)
+}
+
+function Distributions({ wizard, awaited }: Props) {
+  const t = useTranslations('reinstall.catalogue')
+  const [clicked, setClicked] = useState<string | null>(null)
+  const list = use(awaited)
+  if (!list.ok) return <PartFailure failure={list.failure} what={t('systems')} part={t('systemsPart')} />
+  const { systems, unreadable } = list.value
+  const current = distributionOf(wizard.chosen, clicked, systems)
+  const shown = systems.filter((one) => systemMatches(one, wizard.releases, wizard.query))
+
+  /** The newest release that this server can run, until another is chosen. */
+  async function choose({ distribution, releases }: System) {
+    setClicked(distribution.id)
+    wizard.choose(null)
+    const rows = rowsOf(await releases)
+    const fitting = rows.filter((release) => reasonsAgainstRelease(release, wizard.server).length === 0)
+    const newest = newestFirst(distribution.name, fitting)[0]
+    if (newest) wizard.choose(newest.osId)
+  }
+
+  return (
+    <>
+      <Choices>
+        {shown.map((system) => (
+          <Suspense key={system.distribution.id} fallback={<WaitingTile system={system} />}>
+            <DistributionTile
+              system={system}
+              server={wizard.server}
+              checked={current === system && !isApp(wizard)}
+              onChoose={() => void choose(system)}
+            />
+          </Suspense>
+        ))}
+      </Choices>
+      {unreadable > 0 ? <p className="hint">{t('unreadable', { count: unreadable })}</p> : null}
+      {current && !isApp(wizard) ? (
+        <Suspense fallback={<Skeleton height="6rem" />}>
+          <ReleaseChips key={current.distribution.id} system={current} wizard={wizard} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+const isApp = ({ chosen }: WizardState) => typeof chosen === 'object' && chosen.kind === 'app'
+
+const letters = (name: string) => name.slice(0, 2)
+
+/** A tile whose releases are still to come. It cannot be chosen yet: nobody knows what this server can run of it. */
+function WaitingTile({ system: { distribution } }: { system: System }) {
+  return (
+    <div className="choice" aria-hidden="true">
+      <span className="tile">{letters(distribution.name)}</span>
+      <span>
+        <span className="name">{distribution.name}</span>
+        <Skeleton className="mt-1" width="6rem" />
+      </span>
+    </div>
+  )
+}
+
+type TileProps = { system: System; server: WizardState['server']; checked: boolean; onChoose: () => void }
+
+function DistributionTile({ system: { distribution, releases }, server, checked, onChoose }: TileProps) {
+  const t = useTranslations('reinstall.catalogue')
+  const reasonsText = useReasonsText()
+  const list: Settled<ReleaseList> = use(releases)
+  const rows = newestFirst(distribution.name, rowsOf(list))
+  const reasons = rows.map((release) => reasonsAgainstRelease(release, server))
+  const fits = reasons.some((against) => against.length === 0)
+  const reason = !distribution.active
+    ? t('inactive')
+    : list.ok && rows.length === 0
+      ? t('noReleases')
+      : list.ok && !fits
+        ? reasonsText(reasons[0] ?? [])
+        : undefined
+  const versions = [...new Set(rows.map((release) => releaseVersion(distribution.name, release)))]
+  return (
+    <Choice
+      name="os"
+      value={`distribution-${distribution.id}`}
+      tile={letters(distribution.name)}
+      title={distribution.name}
+      description={versions.join(', ') || undefined}
+      reason={reason}
+      checked={checked}
+      onChange={onChoose}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { ArrowRight, Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { Icon } from '@/components/ui/icon'
+import { Input } from '@/components/ui/input'
+import { AppChoices } from './app-choices'
+import { useAppText } from './app-text'
+import { SystemChoices, systemMatches } from './system-choices'
+import type { WizardSource, WizardState } from './use-wizard'
+import { fieldId, type Problem } from './validate'
+import { YourChoice } from './your-choice'
+import { reasonsAgainstApp } from '@/lib/rules/reinstall'
+
+/** A distribution and its release, or an app. What this server cannot run stays, locked, with the reason. */
+export function SystemStep({ wizard, source }: { wizard: WizardState; source: WizardSource }) {
+  const t = useTranslations('reinstall')
+  const text = useAppText()
+  const { query, systems, releases, apps, chosen, server } = wizard
+  const locked = apps?.ok ? apps.value.apps.filter((app) => reasonsAgainstApp(app, server).length > 0).length : 0
+  const isNothing =
+    query.trim() !== '' &&
+    systems?.ok &&
+    apps?.ok &&
+    !systems.value.systems.some((one) => systemMatches(one, releases, query)) &&
+    !apps.value.apps.some((app) => text.matches(app, query))
+  return (
+    <form
+      className="cols cols-side"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        wizard.next()
+      }}
+    >
+      <div className="stack-6">
+        <StepErrors wizard={wizard} />
+        <div className="input-group wizard-find">
+          <Icon of={Search} />
+          <Input
+            type="search"
+            aria-label={t('catalogue.filter')}
+            placeholder={t('catalogue.filter')}
+            value={query}
+            onChange={(event) => wizard.search(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter in a search looks; it does not go to the next step.
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+        </div>
+        {isNothing ? (
+          <div className="panel">
+            <Empty
+              icon={Search}
+              title={t('catalogue.nothing', { query: query.trim() })}
+              actions={<Button onClick={() => wizard.search('')}>{t('catalogue.showAll')}</Button>}
+            >
+              {t('catalogue.nothingHint')}
+            </Empty>
+          </div>
+        ) : null}
+        <SystemChoices wizard={wizard} awaited={source.systems} />
+        <AppChoices wizard={wizard} awaited={source.apps} />
+      </div>
+      <YourChoice wizard={wizard}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          id={fieldId('next')}
+          busy={chosen === 'unread' && wizard.osId !== null && wizard.attempt > 0}
+        >
+          {t('to.settings')} <Icon of={ArrowRight} />
+        </Button>
+        {locked > 0 ? <p className="hint">{t('catalogue.lockedApps', { count: locked })}</p> : null}
+      </YourChoice>
+    </form>
+  )
+}
+
+/** What stops this step, on top of it, each leading to its field. */
+export function StepErrors({ wizard }: { wizard: WizardState }) {
+  const t = useTranslations('reinstall')
+  const name = typeof wizard.chosen === 'object' ? wizard.chosen.name : ''
+  const text = ({ message }: Problem) => t(message, { name })
+  return (
+    <ErrorSummary
+      key={wizard.attempt}
+      errors={wizard.problems.map((problem) => ({ id: fieldId(problem.field), message: text(problem) }))}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { toast } from '@/components/feedback/toast'
+import type { ChangeAction } from '@/components/form/send-change'
+import { useChange } from '@/components/form/use-change'
+import { useSecrets } from '@/components/secret/secret-provider'
+import type { ReinstallStarted } from '@/lib/api/reinstall-wire'
+import { paths } from '@/lib/paths'
+import type { Outcome } from '@/lib/rules/outcome'
+import type { ReinstallOrder } from '@/lib/rules/reinstall-order'
+import { refusalOf } from '@/lib/rules/reinstall-refusal'
+import { rememberSettings } from './first-values'
+import { useStanding } from './use-standing'
+import type { WizardState } from './use-wizard'
+
+export type SendReinstall = ChangeAction<{ serverId: string; order: ReinstallOrder }, ReinstallStarted>
+
+/** What the API said about a field, until the field is changed. */
+export type ApiSaid = { field: string; value: string; message: string }
+
+/** Sends the order: one call, once. What the API shows once goes into memory, and the install page shows it. */
+export function useSend(reinstall: SendReinstall, wizard: WizardState) {
+  const t = useTranslations('reinstall.secret')
+  const router = useRouter()
+  const secrets = useSecrets()
+  const { server } = wizard
+  const standing = useStanding(server.id)
+  const change = useChange(reinstall)
+  const [sent, setSent] = useState<ReinstallOrder | null>(null)
+  const [typed, setTyped] = useState('')
+
+  async function send(order: ReinstallOrder) {
+    standing.forget()
+    setSent(order)
+    const outcome = await change.send({ serverId: server.id, order })
+    if (outcome?.status === 'done') return begun(order, outcome.value)
+    // To send again is to confirm again.
+    if (outcome && outcome.status !== 'signedOut') setTyped('')
+    if (outcome?.status === 'unknown') standing.check()
+  }
+
+  function begun(order: ReinstallOrder, started: ReinstallStarted) {
+    const entries = entriesOf(started)
+    if (entries.length > 0) {
+      const title = t('title', { name: server.name })
+      secrets.put({ id: `reinstall:${server.id}`, scope: `install:${server.id}`, title, entries })
+    }
+    const hasWayIn = started.rootPassword !== null || started.sshKeyInstalled
+    toast({
+      title: hasWayIn ? t('started', { name: server.name }) : t('noPassword'),
+    })
+    rememberSettings(order)
+    wizard.forget()
+    router.push(paths.install(server.id))
+  }
+
+  function entriesOf({ rootPassword, app }: ReinstallStarted) {
+    const name = app?.name ?? 'app'
+    return [
+      rootPassword !== null && { label: t('rootPassword'), value: rootPassword, masked: true },
+      app?.adminUser != null && { label: t('appUser', { app: name }), value: app.adminUser, masked: false },
+      app?.adminPassword != null && { label: t('appPassword', { app: name }), value: app.adminPassword, masked: true },
+    ].filter((entry) => entry !== false)
+  }
+
+  return { ...change, send, sent, standing, typed, setTyped, apiSaid: apiSaidOf(change.outcome, sent) }
+}
+
+export type Sending = ReturnType<typeof useSend>
+
+function apiSaidOf(outcome: Outcome<ReinstallStarted> | null, sent: ReinstallOrder | null): ApiSaid | null {
+  if (outcome?.status !== 'refused' || sent === null) return null
+  const { message } = outcome.failure
+  const key = refusalOf(outcome.failure)?.key
+  if (message === null) return null
+  if (key === 'appDomain') return { field: 'appDomain', value: sent.appDomain ?? '', message }
+  return key === 'appEmail' ? { field: 'appEmail', value: sent.appEmail ?? '', message } : null
+}

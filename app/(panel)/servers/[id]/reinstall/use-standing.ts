@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+import { announceSessionEnded } from '@/components/feedback/session-events'
+import { askLive } from '@/components/live/ask'
+import type { Installation } from '@/lib/api/installation'
+import { paths } from '@/lib/paths'
+import type { Settled } from '@/lib/rules/outcome'
+
+/**
+ * How it stands after an answer was lost: whether an install is under way.
+ *
+ * @returns `known` is null until it has been measured
+ */
+export function useStanding(serverId: string) {
+  const [known, setKnown] = useState<Settled<Installation> | null>(null)
+  const [busy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
+
+  async function measure() {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    const answer = await askLive<Installation>(
+      paths.live.install(serverId, { app: false }),
+      new AbortController().signal,
+    )
+    if (!answer.ok && answer.failure.kind === 'unauthenticated') announceSessionEnded()
+    isUnderWay.current = false
+    setBusy(false)
+    setKnown(answer)
+  }
+
+  return { known, busy, check: () => void measure(), forget: () => setKnown(null) }
+}
+
+export type Standing = ReturnType<typeof useStanding>

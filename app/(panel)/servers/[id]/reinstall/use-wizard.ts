@@ -1,0 +1,124 @@
+import { createSerializer, throttle, useQueryStates } from 'nuqs'
+import { useState } from 'react'
+import type { SshKey } from '@/lib/api/account-form'
+import { paths } from '@/lib/paths'
+import type { Settled } from '@/lib/rules/outcome'
+import type { AccountKeys, AppList, ReleaseList, SystemList } from './catalogue'
+import { findChosen } from './chosen'
+import type { Draft } from './draft'
+import { valuesOf } from './first-values'
+import { wizardParsers, wizardSteps, type WizardStepId } from './search-params'
+import { useArrived, useCollected } from './use-collected'
+import { useDraft } from './use-draft'
+import { problemsOf, shownStep } from './validate'
+import type { WizardServer } from './wizard-server'
+
+const addressOf = createSerializer(wizardParsers)
+
+export type WizardSource = {
+  server: WizardServer
+  /** Whose draft it is. */
+  draftOwner: string
+  systems: Promise<Settled<SystemList>>
+  apps: Promise<Settled<AppList>>
+  account: Promise<Settled<AccountKeys>>
+}
+
+/** Everything that the steps of the wizard share: the address, the draft, the catalogue as it arrives, what is wrong. */
+export function useWizard({ server, draftOwner, ...awaited }: WizardSource) {
+  const { draft, change, clear } = useDraft(`${draftOwner}/${server.id}`)
+  const [url, setUrl] = useQueryStates(wizardParsers, { history: 'push', scroll: false })
+  // What the draft was when the wizard opened is worth a word; what is typed now is not.
+  const [keptAt, setKeptAt] = useState<number | null | undefined>(undefined)
+  const [attempts, setAttempts] = useState<Partial<Record<WizardStepId, number>>>({})
+  const [addedKeys, setAddedKeys] = useState<readonly SshKey[]>([])
+  if (draft !== null && keptAt === undefined) setKeptAt(draft.keptAt ?? null)
+
+  const systems = useArrived(awaited.systems)
+  const releases = useCollected(releasesIn(systems))
+  const apps = useArrived(awaited.apps)
+  const account = useArrived(awaited.account)
+
+  const values = draft ? valuesOf(draft, server) : null
+  const osId = url.os ?? draft?.osId ?? null
+  const chosen = findChosen(osId, { systems, releases, apps }, server)
+  const problems = (step: WizardStepId) => (values ? problemsOf(step, values, chosen, osId !== null) : [])
+  // Until the catalogue has come nobody can say that the choice is wrong.
+  const isInOrder = (step: WizardStepId) =>
+    step === 'system' && chosen === 'unread' ? true : problems(step).length === 0
+  const step = draft === null ? url.step : shownStep(url.step, isInOrder)
+  const reached = Math.max(draft?.reached ?? 0, wizardSteps.indexOf(step))
+
+  const keys = account?.ok ? withAdded(account.value.keys, addedKeys) : addedKeys
+  const keyIds = (values?.keyIds ?? []).filter((id) => !account?.ok || keys.some((key) => key.id === id))
+
+  function go(to: WizardStepId) {
+    const place = wizardSteps.indexOf(to)
+    if (place > (draft?.reached ?? 0)) change({ reached: place })
+    void setUrl({ step: to, q: null, os: osId })
+  }
+
+  return {
+    ...{ server, draft, values, osId, chosen, systems, releases, apps, account, keys, keyIds, step, keptAt },
+    query: url.q,
+    problems: attempts[step] ? problems(step) : [],
+    /** How often this step was tried and found wrong: a new summary each time. */
+    attempt: attempts[step] ?? 0,
+    change,
+    clear: () => {
+      clear()
+      setKeptAt(null)
+      setAttempts({})
+      void setUrl(null)
+    },
+    /** Forgets what was sent, and leaves the address alone. */
+    forget: clear,
+    search: (q: string) => void setUrl({ q: q || null }, { history: 'replace', limitUrlUpdates: throttle(200) }),
+    choose: (os: string | null) => {
+      change(os === null ? {} : { osId: os })
+      void setUrl({ os }, { history: 'replace' })
+    },
+    addKey: (key: SshKey) => setAddedKeys((others) => [...others, key]),
+    go,
+    /** The next step, when this one is in order. */
+    next: () => {
+      const wrong = problems(step)
+      if (wrong.length > 0 || chosen === 'unread') {
+        setAttempts((before) => ({ ...before, [step]: (before[step] ?? 0) + 1 }))
+        return
+      }
+      setAttempts((before) => ({ ...before, [step]: 0 }))
+      const following = wizardSteps[wizardSteps.indexOf(step) + 1]
+      if (following) go(following)
+    },
+    /** The address of a step, when it can be reached now. */
+    hrefOf: (to: WizardStepId) =>
+      wizardSteps.indexOf(to) <= reached && shownStep(to, isInOrder) === to
+        ? (addressOf(paths.reinstall(server.id), { step: to, os: osId }) as ReturnType<typeof paths.reinstall>)
+        : undefined,
+  }
+}
+
+export type WizardState = ReturnType<typeof useWizard>
+
+/** The wizard once the browser has taken over: its fields have values. */
+export type ReadyWizard = WizardState & { draft: Draft; values: NonNullable<WizardState['values']> }
+
+type Releases = Readonly<Record<string, Promise<Settled<ReleaseList>>>>
+
+const noReleases: Releases = {}
+const releasesOf = new WeakMap<SystemList, Releases>()
+
+/** By distribution; the same object for the same list, so that it is waited for once. */
+function releasesIn(systems: Settled<SystemList> | null): Releases {
+  if (!systems?.ok) return noReleases
+  const known = releasesOf.get(systems.value)
+  if (known) return known
+  const made = Object.fromEntries(systems.value.systems.map((one) => [one.distribution.id, one.releases]))
+  releasesOf.set(systems.value, made)
+  return made
+}
+
+function withAdded(keys: readonly SshKey[], added: readonly SshKey[]): SshKey[] {
+  return [...keys, ...added.filter((key) => !keys.some(({ id }) => id === key.id))]
+}

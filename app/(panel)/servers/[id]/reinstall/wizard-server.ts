@@ -1,0 +1,29 @@
+import type { Install } from '@/lib/api/install-form'
+import type { Server } from '@/lib/api/server-form'
+import { canReinstall } from '@/lib/rules/reinstall'
+import type { Permission } from '@/lib/rules/reasons'
+import type { Rights } from '@/lib/rules/rights'
+
+/** As much of a server as the wizard speaks of. */
+export type WizardServer = Pick<
+  Server,
+  'id' | 'name' | 'kind' | 'state' | 'memoryGb' | 'diskGb' | 'os' | 'plan' | 'primaryIp'
+> & {
+  /** When all this was read. */
+  asOf: Date
+  addresses: Pick<Server['addresses'][number], 'address' | 'reverse' | 'role'>[]
+  bgpSessions: Pick<Server['bgpSessions'][number], 'address' | 'asn'>[]
+  /** The running install, when there is one. */
+  install: Install | null
+}
+
+/** Whether it can be sent. An install that the server's flags do not show yet counts too. */
+export function permissionFor(server: WizardServer, rights: Rights): Permission {
+  const { install, state } = server
+  const runs = install !== null && !install.failed && !install.stalled
+  return canReinstall(
+    { state: runs && state !== 'suspended' && state !== 'cancelled' ? 'installing' : state },
+    rights,
+    install,
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Kv, KvRow } from '@/components/ui/kv'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatGigabytes, formatMemory } from '@/lib/format/size'
+import { useAppText } from './app-text'
+import type { WizardState } from './use-wizard'
+
+/** Beside every step but the last: what is chosen so far, for which server, and the way on. */
+export function YourChoice({ wizard, children }: { wizard: WizardState; children: ReactNode }) {
+  const t = useTranslations('reinstall')
+  const locale = useLocale()
+  const { inTongue } = useAppText()
+  const { server, chosen } = wizard
+  const size = [
+    server.memoryGb === null ? null : formatMemory(server.memoryGb, locale),
+    server.diskGb === null ? null : formatGigabytes(server.diskGb, locale),
+  ].filter((part) => part !== null)
+  const note = typeof chosen === 'object' && chosen.kind === 'app' ? inTongue(chosen.app.note) : null
+  const architecture = typeof chosen === 'object' && chosen.kind === 'release' ? chosen.release.architecture : null
+  return (
+    <aside className="sticky" aria-label={t('choice.title')}>
+      <div className="panel">
+        <div className="panel-head">
+          <h2>{t('choice.title')}</h2>
+        </div>
+        <Kv>
+          <KvRow name={t('choice.system')}>
+            {typeof chosen === 'object' ? (
+              <b>{chosen.name}</b>
+            ) : chosen === 'unread' && wizard.osId !== null ? (
+              <Skeleton width="8rem" />
+            ) : (
+              <span className="muted">{t('choice.none')}</span>
+            )}
+          </KvRow>
+          {architecture ? <KvRow name={t('choice.architecture')}>{architecture}</KvRow> : null}
+          {note ? <KvRow name={t('choice.note')}>{note}</KvRow> : null}
+          <KvRow name={t('choice.server')}>{[server.name, server.plan ?? t(`kinds.${server.kind}`)].join(', ')}</KvRow>
+          <KvRow name={t('choice.memoryAndDisk')}>{size.join(', ') || t('choice.unknown')}</KvRow>
+          <KvRow name={t('choice.installed')}>{server.os ?? t('choice.unknown')}</KvRow>
+        </Kv>
+        <div className="panel-foot">{children}</div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { mendedHostName, offeredHostNames } from './host-name'
+
+test.each([
+  ['https://Files.Example.com/login', 'files.example.com'],
+  ['web 03.example.com', 'web-03.example.com'],
+  ['web_03.example.com', 'web-03.example.com'],
+  ['example.com:8080', 'example.com'],
+  ['ingrid@example.com', 'example.com'],
+  ['.example..com.', 'example.com'],
+  ['https://blåbær.no/', 'xn--blbr-roah.no'],
+  ['example.com', null],
+  ['web-03', null],
+  ['', null],
+])('%s is mended to %s', (typed, mended) => {
+  expect(mendedHostName(typed)).toBe(mended)
+})
+
+test('names are offered from those that the server has had', () => {
+  expect(offeredHostNames('web-04', ['web-03', 'web-03.example.com'])).toEqual([
+    'web-04.example.com',
+    'web-03.example.com',
+  ])
+  expect(offeredHostNames('', ['web-03'])).toEqual([])
+})
