@@ -48,18 +48,17 @@ const keyOf = ({ id, family, address }: Address) => `${id}-${family}-${address}`
 function AddressRows({ address: { address, reverse, nullRouted }, name }: { address: Address; name: string }) {
   const t = useTranslations('server.addresses')
   return (
-    <KvRow name={name} long>
-      <CopyValue value={address} />
-      {nullRouted && <span className="small danger block">{t('nullRouted')}</span>}
-      <span className="small muted block">
-        {reverse ? (
-          <>
-            {t('reverse')} <CopyValue value={reverse} />
-          </>
-        ) : (
-          t('noReverse')
-        )}
-      </span>
-    </KvRow>
+    <>
+      <KvRow name={name}>
+        <CopyValue value={address} />
+        {nullRouted && <span className="small danger block">{t('nullRouted')}</span>}
+        {!reverse && <span className="small muted block">{t('noReverse')}</span>}
+      </KvRow>
+      {reverse && (
+        <KvRow name={t('reverse')} long>
+          <CopyValue value={reverse} />
+        </KvRow>
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Why } from '@/components/ui/why'
+import { intlTag } from '@/lib/format/locale'
 import { formatTime } from '@/lib/format/time'
 import type { PowerAction } from '@/lib/rules/power'
 import type { ReasonKey } from '@/lib/rules/reasons'
@@ -13,7 +14,7 @@ type PowerWhyProps = {
 }
 
 /** Reasons that follow from the measured power, and are as old as it. */
-const measuredReasons: ReadonlySet<ReasonKey> = new Set(['alreadyOn', 'alreadyOff', 'notOn'])
+const measuredReasons = ['alreadyOn', 'alreadyOff', 'notOn'] as const
 
 /** Why buttons are blocked, each reason once, with the buttons that it blocks. */
 export function PowerWhy({ id, permissions, measuredAt }: PowerWhyProps) {
@@ -21,18 +22,18 @@ export function PowerWhy({ id, permissions, measuredAt }: PowerWhyProps) {
   const common = useTranslations('common.power')
   const reasons = useTranslations('reasons')
   const style = useTimeStyle()
+  const because = (reason: ReasonKey) => {
+    const measured = measuredReasons.find((one) => one === reason)
+    return measured && measuredAt ? t(`because.${measured}`, { time: formatTime(measuredAt, style) }) : reasons(reason)
+  }
   const keys = new Set(permissions.flatMap(({ reason }) => reason ?? []))
   return [...keys].map((reason) => {
-    const blocked = permissions
-      .filter((one) => one.reason === reason)
-      .map(({ action }) => t('quoted', { word: common(action) }))
-    const because = reasons(reason)
-    const measured =
-      measuredAt && measuredReasons.has(reason) ? t('measured', { time: formatTime(measuredAt, style) }) : ''
+    const blocked = permissions.filter((one) => one.reason === reason)
+    const words = blocked.map(({ action }) => t('quoted', { word: common(action) }))
+    const actions = new Intl.ListFormat(intlTag(style.locale)).format(words)
     return (
       <Why key={reason} id={`${id}-${reason}`}>
-        {t('blocked', { count: blocked.length, actions: new Intl.ListFormat(style.locale).format(blocked) })} {because}{' '}
-        {measured}
+        {t('blocked', { actions, because: because(reason) })}
       </Why>
     )
   })

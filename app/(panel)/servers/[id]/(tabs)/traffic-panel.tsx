@@ -37,9 +37,12 @@ function Used({ bandwidth }: { bandwidth: Bandwidth }) {
   const used = usedOf(bandwidth) ?? 0
   const { allowance, usedIn, usedOut } = bandwidth
   const pace = allowance && !isRate ? monthPassed(live.asOf) : null
-  const words = [
+  const ways = [
     usedIn !== null && t('in', { amount: amount(usedIn) }),
     usedOut !== null && t('out', { amount: amount(usedOut) }),
+  ].filter(Boolean)
+  const words = [
+    ways.length > 0 && `${ways.join(', ')}.`,
     allowance && t(isRate ? 'ofRate' : 'ofAll', { used: amount(used), allowance: amount(allowance) }),
     allowance && pace !== null && t('paceLong', { amount: amount(allowance * pace) }),
   ]

@@ -1,0 +1,416 @@
+import type { Page } from '@playwright/test'
+import { dialects, expect, test, type Account } from './support/test'
+
+/** The ID of a server of the demo, found as the API tells it. */
+async function serverId(account: Account, name: string): Promise<string> {
+  const { data } = await account.api<{ srv_id: string | number; srv_name: string }[]>('GET', '/servers')
+  const found = data.find((server) => server.srv_name === name)
+  if (!found) throw new Error(`No server ${name}`)
+  return String(found.srv_id)
+}
+
+const sent = (account: Account, id: string, action: 'on' | 'off' | 'reboot') =>
+  account.requests({ path: new RegExp(`/servers/${id}/${action}$`) })
+const renamed = (account: Account, id: string) =>
+  account.requests({ method: 'PUT', path: new RegExp(`/servers/${id}/name$`) })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
+async function reboot(page: Page) {
+  await button(page, 'Reboot').click()
+  await button(page, 'Reboot server').click()
+}
+
+for (const dialect of dialects) {
+  test(`the overview tells all there is to know, in the ${dialect} dialect`, async ({
+    page,
+    createAccount,
+    signIn,
+  }) => {
+    const account = await createAccount({ dialect })
+    const id = await serverId(account, 'web-02.nordlysdrift.no')
+    await signIn(page, account.users.admin)
+    const before = (await account.requests()).length
+    await page.goto(`/servers/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'web-02.nordlysdrift.no' })).toBeVisible()
+    await expect(page).toHaveTitle(/^web-02\.nordlysdrift\.no · /)
+    await expect(page.getByText('Running', { exact: true })).toBeVisible()
+    await expect(button(page, 'Power on')).toHaveAccessibleDescription(/The server is already on \(measured [\d:]+\)/)
+    await expect(panel(page, 'Traffic this period').getByRole('img')).toHaveAccessibleName(
+      /In .+, Out .+\. .+ used of 4\sTB\. An even pace through the calendar month would be .+ today\./,
+    )
+    await expect(panel(page, 'Hardware')).toContainText('4 virtual cores')
+    await expect(panel(page, 'Hardware')).toContainText('160 GB SSD')
+    await expect(panel(page, 'Attacks').getByRole('row', { name: /SYN flood 12\.7 Gbit\/s 41 min/ })).toBeVisible()
+    await expect(panel(page, 'Activity')).toContainText('Server created')
+    await expect(panel(page, 'Addresses').getByText('Extra IPv4')).toHaveCount(2)
+    await expect(panel(page, 'Addresses')).toContainText('web-02.nordlysdrift.no')
+    await expect(panel(page, /^Order \d+/)).toContainText('1 month')
+
+    // No more calls than parts: the record and the measured power.
+    const made = (await account.requests()).slice(before).map(({ path }) => path.replace(/^.*\/servers/, '/servers'))
+    expect(made.sort()).toEqual([`/servers/${id}`, `/servers/${id}/powerstate`])
+  })
+
+  test(`a dedicated server with a committed rate, in the ${dialect} dialect`, async ({
+    page,
+    createAccount,
+    signIn,
+  }) => {
+    const account = await createAccount({ dialect })
+    await signIn(page, account.users.admin, `/servers/${await serverId(account, 'metal-osl-01')}`)
+    await expect(panel(page, 'Traffic against the committed rate')).toContainText('of 1 Gbit/s committed')
+    await expect(panel(page, 'Hardware')).toContainText('2 × 1.92 TB NVMe')
+    await expect(panel(page, 'Addresses')).toContainText('/48')
+    await expect(panel(page, 'Addresses')).toContainText('Reverse DNS delegated to ns1.nordlysdrift.no')
+  })
+}
+
+test.describe('the name', () => {
+  test('is changed in place, with the keyboard alone', async ({ page, createAccount, signIn }) => {
+    const account = await createAccount()
+    const id = await serverId(account, 'web-01.nordlysdrift.no')
+    await signIn(page, account.users.user, `/servers/${id}`)
+    await button(page, 'Rename the server').press('Enter')
+    const field = page.getByRole('textbox', { name: 'Name of the server' })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(/host name on the server itself stays/)
+    await page.keyboard.type('nothing')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1, name: 'web-01.nordlysdrift.no' })).toBeVisible()
+    await expect(button(page, 'Rename the server')).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await field.fill('  ')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAccessibleDescription(/A server needs a name/)
+    await field.fill('Nettsted æøå')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Nettsted æøå' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Nettsted æøå · /)
+    await expect(panel(page, 'Activity')).toContainText('Server name changed to Nettsted æøå')
+    expect(await renamed(account, id)).toMatchObject([{ status: 200, body: { name: 'Nettsted æøå' } }])
+  })
+
+  test('is kept in its field when it is refused or the answer is lost', async ({ page, createAccount, signIn }) => {
+    const account = await createAccount()
+    const id = await serverId(account, 'web-01.nordlysdrift.no')
+    await signIn(page, account.users.admin, `/servers/${id}`)
+    await button(page, 'Rename the server').click()
+    const field = page.getByRole('textbox', { name: 'Name of the server' })
+    await field.fill('<b>bold</b>')
+    await button(page, 'Save name').click()
+    await expect(page.getByRole('alert').filter({ hasText: '“Server name is not valid.”' })).toContainText('Reference')
+    await expect(field).toHaveValue('<b>bold</b>')
+
+    await account.fault({ method: 'PUT', path: '/servers/*/name', drop: true, after: true })
+    await field.fill('web-eins')
+    await button(page, 'Save name').click()
+    const unknown = page.getByRole('alert').filter({ hasText: 'We do not know whether' })
+    await expect(unknown).toContainText('By the last reading, the server is called “web-eins”')
+    await expect(field).toHaveValue('web-eins')
+    expect(await renamed(account, id)).toHaveLength(2)
+  })
+})
+
+test.describe('the power', () => {
+  test('off is asked about, sent once, and watched until the server is off; on needs no question', async ({
+    page,
+    createAccount,
+    signIn,
+  }) => {
+    const account = await createAccount()
+    const id = await serverId(account, 'web-02.nordlysdrift.no')
+    await signIn(page, account.users.admin, `/servers/${id}`)
+    await button(page, 'Power off').click()
+    const dialog = page.getByRole('alertdialog', { name: 'Power off web-02.nordlysdrift.no?' })
+    await expect(dialog).toContainText('and 3 more addresses stop answering')
+    await expect(button(page, 'Keep it running')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    expect(await sent(account, id, 'off')).toHaveLength(0)
+
+    await button(page, 'Power off').click()
+    await button(page, 'Power off server').click()
+    await expect(page.getByText('Powering off')).toBeVisible()
+    await account.advance(10)
+    await expect(page.getByText('Off', { exact: true })).toBeVisible()
+    await expect(page.getByText('web-02.nordlysdrift.no is off').first()).toBeVisible()
+    await expect(button(page, 'Reboot')).toHaveAccessibleDescription(/The server is off \(measured/)
+    expect(await sent(account, id, 'off')).toHaveLength(1)
+
+    await button(page, 'Power on').click()
+    await expect(page.getByText('Powering on')).toBeVisible()
+    await account.advance(15)
+    await expect(page.getByText('Running', { exact: true })).toBeVisible()
+    await expect(panel(page, 'Activity')).toContainText('Power on')
+    expect(await sent(account, id, 'on')).toHaveLength(1)
+  })
+
+  test('a double click on Reboot reaches the API once, and the reboot is followed', async ({
+    page,
+    createAccount,
+    signIn,
+  }) => {
+    const account = await createAccount()
+    const id = await serverId(account, 'db-01.nordlysdrift.no')
+    await signIn(page, account.users.user, `/servers/${id}`)
+    await button(page, 'Reboot').click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('The snapshot that is being made now may be broken off')
+    await button(page, 'Reboot server').dblclick()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Rebooting', { exact: true })).toBeVisible()
+    await button(page, 'Reboot').click()
+    await expect(dialog).toBeHidden()
+    await account.advance(5)
+    const measured = async () => (await account.requests({ path: /powerstate$/ })).length
+    const soFar = await measured()
+    // Seen off: two more measurements have certainly begun after the clock was moved.
+    await expect.poll(measured).toBeGreaterThan(soFar + 1)
+    await account.advance(30)
+    await expect(page.getByText('has been rebooted and is on again').first()).toBeVisible()
+    expect(await sent(account, id, 'reboot')).toHaveLength(1)
+  })
+
+  test('says after two minutes that the server did not follow', async ({ page, createAccount, signIn }) => {
+    const account = await createAccount()
+    const id = await serverId(account, 'web-01.nordlysdrift.no')
+    await signIn(page, account.users.admin, `/servers/${id}`)
+    await button(page, 'Power off').click()
+    const before = (await account.requests({ path: /powerstate$/ })).length
+    // The server is started by another hand: it is measured as on for as long as one looks.
+    await button(page, 'Power off server').click()
+    await expect.poll(async () => (await account.requests({ path: /powerstate$/ })).length).toBeGreaterThan(before)
+    await account.api('GET', `/servers/${id}/on`)
+    await account.advance(150)
+    const late = page.getByRole('alert').filter({ hasText: 'is not off yet' })
+    await expect(late).toContainText(/Measured at [\d:]+, the server is on/)
+    await expect(late.getByRole('button', { name: 'Check the state again' })).toBeVisible()
+    await late.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(late).toBeHidden()
+    expect(await sent(account, id, 'off')).toHaveLength(1)
+  })
+
+  test('a lost answer is unknown, shows how it stands, and becomes known by measuring', async ({
+    page,
+    createAccount,
+    signIn,
+  }) => {
+    const account = await createAccount()
+    const id = await serverId(account, 'web-01.nordlysdrift.no')
+    await signIn(page, account.users.admin, `/servers/${id}`)
+    await account.fault({ method: 'GET', path: '/servers/*/off', drop: true, after: true })
+    await button(page, 'Power off').click()
+    await button(page, 'Power off server').click()
+    const unknown = page
+      .getByRole('alert')
+      .filter({ hasText: 'We do not know whether web-01.nordlysdrift.no was powered off' })
+    await expect(unknown).toContainText('Do not send it again yet')
+    await expect(unknown).toContainText(/Measured at [\d:]+, the server is on/)
+    await expect(unknown.getByRole('button', { name: /again/ })).toHaveText(['Check the state again'])
+    await expect(button(page, 'Power off')).toHaveAccessibleDescription(/not known yet whether the last one/)
+    await account.advance(10)
+    await unknown.getByRole('button', { name: 'Check the state again' }).click()
+    await expect(page.getByText('The answer was lost, but the server did what was asked.')).toBeVisible()
+    expect(await sent(account, id, 'off')).toHaveLength(1)
+  })
+
+  test('a refusal is told in the words of the API', async ({ page, createAccount, signIn }) => {
+    const account = await createAccount()
+    const id = await serverId(account, 'web-01.nordlysdrift.no')
+    await signIn(page, account.users.admin, `/servers/${id}`)
+    await account.fault({ method: 'GET', path: '/servers/*/reboot', status: 400, message: 'Action failed.' })
+    await reboot(page)
+    const refused = page.getByRole('alert').filter({ hasText: '“Action failed.”' })
+    await expect(refused).toContainText('nothing was changed on the server')
+    await expect(refused).toContainText('Reference')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+
+    // Suspended behind the page's back: the 403 is explained, and then shown beforehand.
+    await account.event('server.suspend', { server_id: Number(id) })
+    await reboot(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'suspended' }).first()).toBeVisible()
+    expect(await sent(account, id, 'reboot')).toHaveLength(2)
+  })
+
+  test('when it cannot be measured, the rest of the page stays in use', async ({ page, createAccount, signIn }) => {
+    const account = await createAccount()
+    const id = await serverId(account, 'web-01.nordlysdrift.no')
+    await account.fault({ method: 'GET', path: '/servers/*/powerstate', status: 500, message: 'No contact.', times: 0 })
+    await signIn(page, account.users.admin, `/servers/${id}`)
+    await expect(page.getByText('The power could not be measured')).toBeVisible()
+    await expect(panel(page, 'Hardware')).toBeVisible()
+    await account.clearFaults()
+    await button(page, 'Measure again').click()
+    await expect(page.getByText('The power could not be measured')).toBeHidden()
+    await expect(button(page, 'Power on')).toHaveAccessibleDescription(/measured/)
+  })
+
+  test('after the session has ended, Reboot asks to sign in and then goes on, once', async ({
+    page,
+    createAccount,
+    signIn,
+    expectConsole,
+  }) => {
+    expectConsole(/401/)
+    const account = await createAccount()
+    const id = await serverId(account, 'web-01.nordlysdrift.no')
+    await signIn(page, account.users.admin, `/servers/${id}`)
+    await expect(button(page, 'Power on')).toHaveAccessibleDescription(/measured/)
+    await account.event('token.revoke')
+    await reboot(page)
+    const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
+    await dialog.getByLabel(/^Password for /).fill(account.users.admin.password)
+    await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+    await expect(page.getByText('Rebooting', { exact: true })).toBeVisible()
+    expect((await sent(account, id, 'reboot')).filter(({ status }) => status === 200)).toHaveLength(1)
+    await expect(page).toHaveURL(new RegExp(`/servers/${id}$`))
+  })
+})
+
+test.describe('what cannot be done', () => {
+  test('a suspended server says so, and what to do', async ({ page, createAccount, signIn, checkAccessible }) => {
+    const account = await createAccount()
+    const id = await serverId(account, 'nettbutikk-2019')
+    await signIn(page, account.users.admin, `/servers/${id}`)
+    await expect(page.getByText('This server is suspended')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See what is unpaid' })).toBeVisible()
+    for (const name of ['Power on', 'Reboot', 'Power off']) {
+      await expect(button(page, name)).toBeDisabled()
+      await expect(button(page, name)).toHaveAccessibleDescription(/The server is suspended/)
+      await button(page, name).click({ force: true })
+    }
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    expect(await account.requests({ path: /\/(on|off|reboot)$/ })).toHaveLength(0)
+    await checkAccessible(page)
+  })
+
+  for (const who of ['a read-only user', 'a read-only key'] as const) {
+    test(`${who} sees everything and why nothing can be changed`, async ({
+      page,
+      createAccount,
+      signIn,
+      signInWithKey,
+    }) => {
+      const account = await createAccount()
+      const id = await serverId(account, 'web-02.nordlysdrift.no')
+      if (who === 'a read-only key') await signInWithKey(page, account.keys.read_only, `/servers/${id}`)
+      else await signIn(page, account.users.read_only, `/servers/${id}`)
+      await expect(panel(page, 'Hardware')).toContainText('4 virtual cores')
+      for (const name of ['Power on', 'Reboot', 'Power off', 'Rename the server']) {
+        await expect(button(page, name)).toBeDisabled()
+        await expect(button(page, name)).toHaveAccessibleDescription(/may only read servers/)
+      }
+      await button(page, 'Reboot').click({ force: true })
+      expect(await sent(account, id, 'reboot')).toHaveLength(0)
+    })
+  }
+
+  test('installing, cancelled, rescue, ISO and snapshot are told with what can be done', async ({
+    page,
+    createAccount,
+    signIn,
+  }) => {
+    const account = await createAccount()
+    await signIn(page, account.users.admin)
+    const told: [name: string, text: RegExp][] = [
+      ['api-gammel', /This server is cancelled/],
+      ['redning-01', /This server is in rescue mode/],
+      ['iso-lab', /An ISO image is mounted/],
+      ['db-01.nordlysdrift.no', /A snapshot is being made/],
+      ['bygg-01.nordlysdrift.no', /This server is being installed/],
+    ]
+    for (const [name, text] of told) {
+      await page.goto(`/servers/${await serverId(account, name)}`)
+      await expect(page.getByText(text)).toBeVisible()
+    }
+    await expect(page.getByRole('link', { name: 'Follow the installation' })).toHaveAttribute('href', /\/install$/)
+  })
+})
+
+test.describe('a server that cannot be shown', () => {
+  test('does not exist on this account', async ({ page, createAccount, signIn, checkAccessible }) => {
+    const account = await createAccount()
+    await signIn(page, account.users.admin, '/servers/48999')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'There is no server 48999 on this account' }),
+    ).toBeVisible()
+    await checkAccessible(page)
+    await expect(page.getByRole('link', { name: 'All servers' })).toHaveAttribute('href', '/servers')
+  })
+
+  test('cannot be loaded, and is when the API is back', async ({ page, createAccount, signIn }) => {
+    const account = await createAccount()
+    const id = await serverId(account, 'web-01.nordlysdrift.no')
+    await signIn(page, account.users.admin)
+    await account.fault({ method: 'GET', path: '/servers/*', status: 503, times: 0 })
+    await page.goto(`/servers/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: `Server ${id}` })).toBeVisible()
+    await expect(page.getByText('The server could not be loaded')).toBeVisible()
+    await expect(page.getByText('Reference', { exact: false }).first()).toBeVisible()
+    await account.clearFaults()
+    await button(page, 'Load the server again').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'web-01.nordlysdrift.no' })).toBeVisible()
+  })
+
+  test('has a record of a form that nobody knows', async ({ page, createAccount, signIn }) => {
+    const account = await createAccount()
+    const id = await serverId(account, 'web-01.nordlysdrift.no')
+    await signIn(page, account.users.admin)
+    await account.fault({ method: 'GET', path: '/servers/*', body: 'malformed', times: 0 })
+    await page.goto(`/servers/${id}`)
+    await expect(page.getByText('The record of this server cannot be read')).toBeVisible()
+    await expect(page.getByText('The server itself is not affected by this.')).toBeVisible()
+  })
+})
+
+test.describe('on every screen', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`is accessible, ${theme}, with the dialog and the field open too`, async ({
+      page,
+      context,
+      baseURL,
+      createAccount,
+      signIn,
+      checkAccessible,
+    }) => {
+      const account = await createAccount()
+      await context.addCookies([{ name: 'havn-theme', value: theme, url: baseURL ?? '' }])
+      await signIn(page, account.users.admin, `/servers/${await serverId(account, 'metal-osl-01')}`)
+      await expect(button(page, 'Power on')).toHaveAccessibleDescription(/measured/)
+      await checkAccessible(page)
+      await button(page, 'Power off').click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await checkAccessible(page)
+      await button(page, 'Keep it running').click()
+      await button(page, 'Rename the server').click()
+      await checkAccessible(page)
+    })
+  }
+
+  test('fits a phone, in Norwegian, and never scrolls sideways', async ({
+    page,
+    context,
+    baseURL,
+    createAccount,
+    signIn,
+  }) => {
+    const account = await createAccount()
+    await context.addCookies([{ name: 'havn-locale', value: 'nb', url: baseURL ?? '' }])
+    await page.setViewportSize({ width: 320, height: 700 })
+    await signIn(page, account.users.admin, `/servers/${await serverId(account, 'web-02.nordlysdrift.no')}`)
+    await expect(panel(page, 'Trafikk denne perioden').getByRole('img')).toHaveAccessibleName(/brukt av 4\sTB/)
+    for (const name of ['Hendelser', 'Angrep', 'Maskinvare', 'Adresser']) await expect(panel(page, name)).toBeVisible()
+    await expect(button(page, 'Slå på')).toHaveAccessibleDescription(/Serveren er allerede på \(målt/)
+    await button(page, 'Slå av').click()
+    await expect(page.getByRole('alertdialog', { name: 'Slå av web-02.nordlysdrift.no?' })).toContainText(
+      'slutter å svare',
+    )
+    await button(page, 'La den gå').click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    for (const name of ['Start på nytt', 'Slå av']) {
+      expect((await button(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+  })
+})
