@@ -8,7 +8,7 @@ import { fail, quiet, stay } from './run.mjs'
  */
 export async function startSandbox(port) {
   const base = `http://127.0.0.1:${port}/api/v0`
-  await stay('The sandbox', process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+  await stay('The sandbox', process.execPath, ['scripts/sandbox.mjs'], {
     env: { ...process.env, SANDBOX_PORT: String(port) },
     ready: (output) => output.includes(`sandbox ready ${base}`),
   })
