@@ -5,6 +5,7 @@ import { createAccount } from '../accounts/create-account'
 import { mailbox } from '../accounts/mail'
 import type { World } from '../accounts/world'
 import { isJsonObject } from '../api/json'
+import { addDocsRoutes, DOCS_ROUTES } from '../openapi/docs-routes'
 import { ControlError, findKnown, listKnown, parseControl } from './event'
 import { events } from './events'
 import { addFault } from './fault-input'
@@ -30,6 +31,7 @@ const ROUTES = [
   'GET /_sandbox/accounts/{id}/mail',
   'GET /_sandbox/accounts/{id}/requests',
   'POST /_sandbox/accounts/{id}/events',
+  ...DOCS_ROUTES,
 ]
 
 /** The table of sandbox.md, "Control plane". JSON in and out; never part of the API. */
@@ -71,6 +73,7 @@ export function createControlPlane(world: World): Hono {
     return c.json({ applied: true })
   })
 
+  addDocsRoutes(app)
   app.notFound((c) => c.json({ status: 404, message: `Unknown path or method. Known: ${ROUTES.join(', ')}.` }, 404))
   app.onError((error, c) => {
     if (error instanceof ControlError) return c.json({ status: error.status, message: error.message }, error.status)
