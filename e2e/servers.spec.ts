@@ -1,0 +1,441 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { dialects, expect, test, type Account } from './support/test'
+
+const row = (page: Page, name: string): Locator =>
+  page
+    .getByRole('table', { name: /^(Servers|Servere), / })
+    .getByRole('row')
+    .filter({ hasText: name })
+const names = (page: Page): Locator => page.getByRole('table', { name: /^(Servers|Servere), / }).getByRole('rowheader')
+const results = (page: Page): Locator => page.getByRole('table', { name: 'Result for each server' })
+const select = async (page: Page, ...servers: string[]) => {
+  for (const name of servers) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
+}
+const bulk = (page: Page): Locator => page.getByRole('region', { name: /selected$/ })
+
+/** The id of a server by its name, as the API has it. */
+async function idOf(account: Account, name: string): Promise<string> {
+  const { data } = await account.api<{ srv_id: string; srv_name: string }[]>('GET', '/servers')
+  const found = data.find(({ srv_name }) => srv_name === name)
+  if (!found) throw new Error(`no server ${name}`)
+  return String(found.srv_id)
+}
+
+/** Power actions that the API received, as "off 200". */
+async function powerCalls(account: Account): Promise<string[]> {
+  const calls = await account.requests({ path: /^\/servers\/\d+\/(on|off|reboot)$/ })
+  return calls.map(({ path, status }) => `${path.split('/').at(-1)} ${status}`)
+}
+
+for (const dialect of dialects) {
+  test(`shows what the API has, ${dialect} dialect`, async ({ page, createAccount, signIn }) => {
+    const account = await createAccount({ dialect })
+    await signIn(page, account.users.admin, '/servers')
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Servers' })).toBeVisible()
+    await expect(page.getByText('19 servers', { exact: true })).toBeVisible()
+    await expect(page.getByText('15 on, 1 off, 1 installing, 1 suspended, 1 cancelled')).toBeVisible()
+    await expect(names(page)).toHaveCount(19)
+    await expect(row(page, 'web-01.nordlysdrift.no')).toContainText(
+      /Running\s*KVM\s*192\.0\.2\.10\s*Cloud L\s*Oslo 1\s*Debian 12/,
+    )
+    await expect(row(page, 'metal-osl-01')).toContainText(/Running\s*Dedicated/)
+    await expect(row(page, 'epost-gammel')).toContainText('Virtual')
+    await expect(row(page, 'stage-01.nordlysdrift.no')).toContainText('Off')
+    await expect(row(page, 'nettbutikk-2019')).toContainText('Suspended')
+    await expect(row(page, 'bygg-01.nordlysdrift.no')).toContainText('Installing')
+    await expect(row(page, 'redning-01')).toContainText('Rescue mode')
+    await expect(row(page, 'api-gammel')).toContainText('Cancelled')
+    await expect(page.getByRole('link', { name: 'web-01.nordlysdrift.no' })).toHaveAttribute('href', /\/servers\/\d+$/)
+  })
+}
+
+test('one call for the list of a usual account', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  const before = (await account.requests({ path: /^\/servers/ })).length
+  // Nothing may move, or the list is asked for again while the test looks.
+  await account.advance(86_400)
+  await page.goto('/servers')
+  await expect(names(page)).toHaveCount(19)
+  await page.waitForLoadState('networkidle')
+  expect((await account.requests({ path: /^\/servers/ })).length - before).toBe(1)
+})
+
+test('searches, filters and sorts, all of it in the URL', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/servers')
+  const search = page.getByRole('searchbox', { name: 'Name, IP, reverse DNS or ID' })
+
+  await search.fill('192.0.2.14')
+  await expect(names(page)).toHaveText(['git.nordlysdrift.no'])
+  await search.fill(await idOf(account, 'iso-lab'))
+  await expect(names(page)).toHaveText(['iso-lab'])
+  await search.fill('nothing like it')
+  await expect(page.getByRole('heading', { name: 'Nothing matches “nothing like it”' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect(names(page)).toHaveCount(19)
+
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Running')
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Dedicated')
+  await page.getByRole('combobox', { name: 'Data centre' }).selectOption('Stavanger 1')
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
+  await expect(names(page)).toHaveText(['metal-svg-01', 'arkiv-01.nordlysdrift.no'])
+  await expect(page).toHaveURL(/state=running/)
+  await expect(page).toHaveURL(/kind=dedicated/)
+  await expect(page).toHaveURL(/sort=-name/)
+
+  await page.reload()
+  await expect(names(page)).toHaveText(['metal-svg-01', 'arkiv-01.nordlysdrift.no'])
+  await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('dedicated')
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('exports what is shown as CSV', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/servers?kind=dedicated')
+  await expect(names(page)).toHaveCount(3)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^servers-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[0]).toBe(
+    '\uFEFFName,State,Kind,Primary IP,Plan,Data centre,OS,ID,Cores,Memory,Other addresses,Reverse DNS,Created',
+  )
+  const id = await idOf(account, 'arkiv-01.nordlysdrift.no')
+  expect(lines[1]).toMatch(
+    new RegExp(
+      `^arkiv-01\\.nordlysdrift\\.no,Running,Dedicated,192\\.0\\.2\\.24,Metal Storage,Stavanger 1,[^,]+,${id},,32,`,
+    ),
+  )
+})
+
+test('shows other columns, and remembers them', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/servers')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Memory' }).check()
+  await page.getByRole('checkbox', { name: 'Plan' }).uncheck()
+  await expect(page.getByRole('columnheader', { name: 'Memory' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Plan' })).toHaveCount(0)
+  await expect(row(page, 'mini-01')).toContainText('512 MB')
+  await expect(page).toHaveURL(/columns=/)
+
+  await page.goto('/servers')
+  await expect(page.getByRole('columnheader', { name: 'Memory' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Plan' })).toHaveCount(0)
+})
+
+test('powers off many, with a result for each, and sends only the failed again', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/servers')
+  await account.fault({
+    method: 'GET',
+    path: `/servers/${await idOf(account, 'mini-01')}/off`,
+    status: 500,
+    message: 'Action failed.',
+  })
+  await select(page, 'ams-edge-01', 'mini-01', 'nettbutikk-2019', 'stage-01.nordlysdrift.no')
+  await expect(bulk(page)).toContainText('4 selected')
+  await expect(bulk(page)).toContainText('2 on, 1 off, 1 suspended')
+  await bulk(page).getByRole('button', { name: 'Power off' }).click()
+
+  const dialog = page.getByRole('alertdialog', { name: 'Power off 2 servers?' })
+  await expect(dialog.getByRole('list', { name: 'Servers', exact: true })).toHaveText(/ams-edge-01\s*mini-01/)
+  const left = dialog.getByRole('list', { name: 'Servers that are left out' })
+  await expect(left).toContainText('nettbutikk-2019 The server is suspended.')
+  await expect(left).toContainText('stage-01.nordlysdrift.no The server is already off.')
+  await checkAccessible(page)
+  expect(await powerCalls(account)).toEqual([])
+  await dialog.getByRole('button', { name: 'Power off 2 servers' }).dblclick()
+
+  const result = (name: string) => results(page).getByRole('row').filter({ hasText: name })
+  await expect(result('mini-01')).toContainText('Failed')
+  await expect(result('mini-01')).toContainText('“Action failed.”')
+  await expect(result('mini-01')).toContainText(/Reference [0-9A-Z]{4}-[0-9A-Z]{4}/)
+  await expect(result('nettbutikk-2019')).toContainText('Not sent')
+  await expect(result('stage-01.nordlysdrift.no')).toContainText('Nothing to do')
+  await expect(bulk(page)).toHaveCount(0)
+  await account.advance(10)
+  await expect(result('ams-edge-01')).toContainText('Off since')
+  await expect(row(page, 'ams-edge-01').last()).toContainText('Off')
+  await expect(page.getByRole('heading', { name: 'Power off: 1 of 4 done' })).toBeVisible()
+  expect((await powerCalls(account)).toSorted()).toEqual(['off 200', 'off 500'])
+  await checkAccessible(page)
+
+  await page.getByRole('button', { name: 'Power off mini-01 again' }).click()
+  await expect(result('mini-01')).not.toContainText('Failed')
+  await account.advance(10)
+  await expect(result('mini-01')).toContainText('Off since')
+  await expect(page.getByRole('heading', { name: 'Power off: 2 of 4 done' })).toBeVisible()
+  expect((await powerCalls(account)).toSorted()).toEqual(['off 200', 'off 200', 'off 500'])
+
+  await page.getByRole('button', { name: 'Close the results' }).click()
+  await expect(results(page)).toHaveCount(0)
+})
+
+test('a lost answer is unknown, and is shown how it stands', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const id = await idOf(account, 'mini-01')
+  await account.fault({ method: 'GET', path: `/servers/${id}/off`, drop: true, after: true })
+  await signIn(page, account.users.admin, '/servers')
+  await select(page, 'mini-01')
+  await bulk(page).getByRole('button', { name: 'Power off' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Power off mini-01' }).click()
+
+  const lost = results(page).getByRole('row').filter({ hasText: 'mini-01' })
+  await expect(lost).toContainText('Unknown')
+  await expect(lost).toContainText('the answer was lost')
+  await expect(lost.getByRole('button', { name: 'Check the state again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /again$/ }).filter({ hasText: 'Power off' })).toHaveCount(0)
+  await account.advance(10)
+  await expect(lost).toContainText(/Measured \d\d:\d\d:\d\d, it is off, so it most likely happened\./)
+  expect(await account.requests({ path: new RegExp(`/servers/${id}/off$`) })).toHaveLength(1)
+})
+
+test('a double click on Reboot reaches the API once, and the server is followed', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/servers')
+  await page.getByRole('button', { name: 'Actions for git.nordlysdrift.no' }).click()
+  await page.getByRole('menuitem', { name: 'Reboot' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reboot git.nordlysdrift.no' }).dblclick()
+  const result = results(page).getByRole('row').filter({ hasText: 'git.nordlysdrift.no' })
+  await expect(result).toContainText('Rebooting')
+  await expect(row(page, 'git.nordlysdrift.no').last()).toContainText('Rebooting')
+  await account.advance(4)
+  await expect(result).toContainText('It is still off')
+  await account.advance(20)
+  await expect(result).toContainText('It was off and is on again')
+  await expect(row(page, 'git.nordlysdrift.no').last()).toContainText('Running')
+  expect(await powerCalls(account)).toEqual(['reboot 200'])
+})
+
+test('powers on without asking, from the menu', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/servers')
+  await page.getByRole('button', { name: 'Actions for stage-01.nordlysdrift.no' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Power off' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('menuitem', { name: 'Power off' })).toContainText('The server is already off.')
+  await page.getByRole('menuitem', { name: 'Power on' }).click()
+  await account.advance(20)
+  await expect(results(page).getByRole('row').last()).toContainText('On since')
+  expect(await powerCalls(account)).toEqual(['on 200'])
+})
+
+test('an installing server comes up by itself', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/servers')
+  await expect(row(page, 'bygg-01.nordlysdrift.no')).toContainText('Installing')
+  await account.advance(3600)
+  await expect(row(page, 'bygg-01.nordlysdrift.no')).toContainText('Running')
+  await expect(page.getByText('16 on, 1 off, 1 suspended, 1 cancelled')).toBeVisible()
+})
+
+test('a sign-in that may only read changes nothing, and is told why', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.read_only, '/servers')
+  await select(page, 'mini-01')
+  await expect(bulk(page)).toContainText('This sign-in may only read.')
+  const reboot = bulk(page).getByRole('button', { name: 'Reboot' })
+  await expect(reboot).toHaveAttribute('aria-disabled', 'true')
+  await expect(reboot).toHaveAccessibleDescription('This sign-in may only read.')
+  await reboot.click({ force: true })
+  await page.getByRole('button', { name: 'Actions for mini-01' }).click()
+  for (const name of ['Power off', 'Reboot', 'Reinstall']) {
+    await expect(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')
+  }
+  await expect(page.getByRole('menuitem', { name: 'Reboot' })).toContainText('only read servers')
+  expect(await powerCalls(account)).toEqual([])
+})
+
+test('5,000 servers: all are loaded, the search finds the last', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount({ scenario: 'fleet', servers: 5000 })
+  const { data } = await account.api<{ srv_name: string }[]>('GET', '/servers?page=50&per_page=100')
+  const last = data.at(-1)?.srv_name ?? ''
+  await signIn(page, account.users.admin, '/servers')
+  const search = page.getByRole('searchbox')
+  // Typed while pages are still on their way: nothing typed or selected is lost when they come.
+  await names(page).first().waitFor()
+  const first = (await names(page).first().textContent()) ?? ''
+  await select(page, first)
+  await search.fill(last)
+  await expect(page.getByText(/of 5,000 loaded/)).toBeHidden({ timeout: 40_000 })
+  await expect(names(page)).toHaveText([last])
+  await expect(bulk(page)).toContainText('1 selected')
+  await expect(page.getByText(/^\d,\d{3} on, /)).toBeVisible()
+  const pages = await account.requests({ path: /^\/servers\?page=/ })
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(50)
+
+  // Answers within 100 ms: from the key to the rows.
+  await search.fill('')
+  await expect(names(page)).toHaveCount(50)
+  const took = await search.evaluate(async (box: HTMLInputElement, text) => {
+    const start = performance.now()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text)
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+    while (document.querySelectorAll('.table tbody tr').length !== 1) {
+      await new Promise((next) => requestAnimationFrame(next))
+    }
+    return performance.now() - start
+  }, last)
+  expect(took).toBeLessThan(process.env.E2E_PANEL_URL?.endsWith(':3100') ? 2000 : 100)
+})
+
+test('a later page that fails does not take the list down', async ({ page, createAccount, signIn, expectConsole }) => {
+  const account = await createAccount({ scenario: 'fleet', servers: 250 })
+  await account.fault({ method: 'GET', path: '/servers', delay_ms: 1, times: 1 })
+  expectConsole(/Failed to load resource/)
+  await signIn(page, account.users.admin, '/settings')
+  await page.route('**/api/live/servers?*', (route) => route.fulfill({ status: 503, body: 'no' }))
+  await page.goto('/servers')
+  await expect(page.getByText('100 of 250 are loaded. The rest could not be loaded.')).toBeVisible()
+  await expect(names(page)).toHaveCount(50)
+  await page.unroute('**/api/live/servers?*')
+  await page.getByRole('button', { name: 'Load the rest' }).click()
+  await expect(page.getByText('1–50 of 250', { exact: true })).toBeVisible()
+})
+
+test('a record that cannot be read is shown as such', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await page.route('**/api/live/servers?*', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const [lost] = body.value.rows.splice(3, 1)
+    body.value.unreadable.push({ id: lost.id, index: 3 })
+    await route.fulfill({ response: answer, json: body })
+  })
+  const id = await idOf(account, 'sky.nordlysdrift.no')
+  await signIn(page, account.users.admin, '/servers')
+  await page.getByRole('button', { name: 'Update the list now' }).click()
+  await expect(row(page, `Server ${id}`)).toContainText('Unreadable')
+  await expect(row(page, `Server ${id}`)).toContainText('The server itself is not affected.')
+  await expect(page.getByText('1 record cannot be read.')).toBeVisible()
+  await expect(row(page, 'web-01.nordlysdrift.no')).toContainText('Running')
+})
+
+test('the API is down: the frame stays, and it can be tried again', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  await account.fault({ method: 'GET', path: '/servers', status: 503, message: 'Service unavailable.', times: 0 })
+  await page.goto('/servers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Servers' })).toBeVisible()
+  await expect(page.getByText('The servers could not be loaded')).toBeVisible()
+  await expect(page.getByText('“Service unavailable.”')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy the reference' })).toBeVisible()
+  await checkAccessible(page)
+  await account.clearFaults()
+  await page.getByRole('button', { name: 'Load the servers again' }).click()
+  await expect(names(page)).toHaveCount(19)
+})
+
+test('a key that is limited to a zone is told that it may not see servers', async ({
+  page,
+  createAccount,
+  signInWithKey,
+}) => {
+  const account = await createAccount()
+  await signInWithKey(page, account.keys.zone_limited, '/servers')
+  await expect(page.getByText('This sign-in may not see the servers')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible()
+})
+
+test('a new customer is told what this is for', async ({ page, createAccount, signIn, checkAccessible }) => {
+  const account = await createAccount({ scenario: 'empty' })
+  await signIn(page, account.users.admin, '/servers')
+  await expect(page.getByRole('heading', { name: 'No servers yet' })).toBeVisible()
+  await checkAccessible(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('servers are cards, with the same actions', async ({ page, createAccount, signIn, checkAccessible }) => {
+    const account = await createAccount()
+    await signIn(page, account.users.admin, '/servers')
+    await expect(row(page, 'mini-01')).toContainText('192.0.2.25')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filter' })
+    await sheet.getByLabel('Kind').selectOption('Dedicated')
+    await sheet.getByRole('button', { name: 'Show 3 rows' }).click()
+    await expect(names(page)).toHaveCount(3)
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Sort: Name, descending')
+    await expect(names(page).first()).toHaveText('metal-svg-01')
+    await select(page, 'metal-svg-01')
+    await checkAccessible(page)
+    await bulk(page).getByRole('button', { name: 'Reboot' }).click()
+    await page.getByRole('button', { name: 'Keep it running' }).click()
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
+    expect(await powerCalls(account)).toEqual([])
+  })
+
+  test('200 servers stay usable', async ({ page, createAccount, signIn }) => {
+    const account = await createAccount({ scenario: 'fleet', servers: 200 })
+    await signIn(page, account.users.admin, '/servers')
+    await expect(page.getByText('1–50 of 200', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page.getByText('51–100 of 200', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/page=2/)
+  })
+})
+
+test('in Norwegian', async ({ page, context, baseURL, createAccount, signIn, checkAccessible }) => {
+  await context.addCookies([{ name: 'havn-locale', value: 'nb', url: baseURL ?? '' }])
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/servers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Servere' })).toBeVisible()
+  await expect(page.getByText('15 på, 1 av, 1 installeres, 1 sperret, 1 avsluttet')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Velg mini-01' }).check()
+  await page.getByRole('region', { name: '1 valgt' }).getByRole('button', { name: 'Start på nytt' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Starte mini-01 på nytt?' })).toBeVisible()
+  await checkAccessible(page)
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`accessible, ${theme}`, async ({ page, context, baseURL, createAccount, signIn, checkAccessible }) => {
+    await context.addCookies([{ name: 'havn-theme', value: theme, url: baseURL ?? '' }])
+    const account = await createAccount()
+    await signIn(page, account.users.admin, '/servers')
+    await select(page, 'mini-01')
+    await checkAccessible(page)
+    await page.getByRole('button', { name: 'Actions for nettbutikk-2019' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Open' })).toBeVisible()
+    await checkAccessible(page)
+  })
+}
+
+test('with the keyboard alone', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/servers?kind=dedicated')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).focus()
+  await page.keyboard.press('Space')
+  await expect(bulk(page)).toContainText('3 selected')
+  await page.getByRole('checkbox', { name: 'Select metal-osl-01' }).focus()
+  await page.keyboard.press('Space')
+  await expect(bulk(page)).toContainText('2 selected')
+  await bulk(page).getByRole('button', { name: 'Reboot' }).focus()
+  await page.keyboard.press('Enter')
+  // The way out has the focus first.
+  await expect(page.getByRole('button', { name: 'Keep them running' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(results(page).getByRole('row')).toHaveCount(3)
+  await expect.poll(() => powerCalls(account)).toEqual(['reboot 200', 'reboot 200'])
+})
