@@ -4,6 +4,7 @@ import feedback from './en/feedback.json'
 import install from './en/install.json'
 import kit from './en/kit.json'
 import pages from './en/pages.json'
+import palette from './en/palette.json'
 import reasons from './en/reasons.json'
 import reinstall from './en/reinstall.json'
 import secret from './en/secret.json'
@@ -24,6 +25,7 @@ export const en = {
   install,
   kit,
   pages,
+  palette,
   reasons,
   reinstall,
   secret,

@@ -4,6 +4,7 @@ import feedback from './nb/feedback.json'
 import install from './nb/install.json'
 import kit from './nb/kit.json'
 import pages from './nb/pages.json'
+import palette from './nb/palette.json'
 import reasons from './nb/reasons.json'
 import reinstall from './nb/reinstall.json'
 import secret from './nb/secret.json'
@@ -25,6 +26,7 @@ export const nb: Messages = {
   install,
   kit,
   pages,
+  palette,
   reasons,
   reinstall,
   secret,

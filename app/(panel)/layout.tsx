@@ -7,6 +7,7 @@ import { SecretProvider } from '@/components/secret/secret-provider'
 import { AccountMenu } from '@/components/shell/account-menu'
 import { Brand } from '@/components/shell/brand'
 import { BottomBar, Rail } from '@/components/shell/nav'
+import { SearchOpen } from '@/components/shell/search-open'
 import { SignInDialog } from '@/components/shell/sign-in-dialog'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
 import { WorkArea } from '@/components/work/work-area'
@@ -33,6 +34,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
               <header className="bar">
                 <Brand name={brand} logo={logo} />
                 <div className="bar-tools">
+                  <SearchOpen viewer={viewer} signOut={signOutAction} />
                   <ThemeSwitch />
                   <WorkArea />
                   <AccountMenu viewer={viewer} signOut={signOutAction} />

@@ -8,6 +8,7 @@ import { useId, useRef } from 'react'
 import { paths } from '@/lib/paths'
 import { rememberPreference } from '@/lib/remember-preference'
 import { isReadOnly, type Viewer } from '@/lib/rules/viewer'
+import { forgetDevice } from './forget-device'
 
 /** Who is signed in and what they may do; language, settings and the way out. */
 export function AccountMenu({ viewer, signOut }: { viewer: Viewer; signOut: () => Promise<never> }) {
@@ -60,7 +61,7 @@ export function AccountMenu({ viewer, signOut }: { viewer: Viewer; signOut: () =
           {t('settings')}
         </Link>
         <hr />
-        <form action={signOut}>
+        <form action={signOut} onSubmit={forgetDevice}>
           <button>
             <LogOut className="icon" aria-hidden="true" />
             {t('signOut')}

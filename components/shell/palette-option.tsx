@@ -1,0 +1,118 @@
+import {
+  ArrowRight,
+  CornerDownLeft,
+  HardDrive,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  Power,
+  PowerOff,
+  RotateCw,
+  Server,
+  Activity,
+  SunMoon,
+} from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
+import { ServerState } from '@/components/server/server-state'
+import { Icon } from '@/components/ui/icon'
+import { plainText, type PaletteAction, type PaletteChoice, type ServerAction } from '@/lib/palette'
+import { pageIcons } from './nav'
+
+const actionIcons: Record<PaletteAction, LucideIcon> = {
+  light: SunMoon,
+  dark: SunMoon,
+  system: SunMoon,
+  english: Languages,
+  norwegian: Languages,
+  signOut: LogOut,
+}
+
+const serverIcons: Record<ServerAction, LucideIcon> = {
+  open: Server,
+  on: Power,
+  off: PowerOff,
+  reboot: RotateCw,
+  reinstall: HardDrive,
+  install: Activity,
+}
+
+const hints = { on: 'onPage', off: 'asksFirst', reboot: 'asksFirst', reinstall: 'wizard', install: 'progress' } as const
+
+type PaletteOptionProps = {
+  id: string
+  choice: PaletteChoice
+  /** What was typed, to be marked in the name. */
+  typed: string
+  isSelected: boolean
+  onSelect: () => void
+  onChoose: (event: MouseEvent) => void
+}
+
+/** One thing that the palette found. */
+export function PaletteOption({ id, choice, typed, isSelected, onSelect, onChoose }: PaletteOptionProps) {
+  const { name, sub, icon } = useLook(choice)
+  const isServer = choice.kind === 'server' && choice.key === 'open'
+  const isUsual = isServer && choice.server.state === 'running'
+  return (
+    <div
+      role="option"
+      id={id}
+      aria-selected={isSelected}
+      aria-disabled={choice.refused ? true : undefined}
+      onPointerMove={isSelected ? undefined : onSelect}
+      onClick={onChoose}
+    >
+      <Icon of={icon} />
+      <span>
+        <span className="name">
+          <Marked text={name} typed={typed} />
+        </span>
+        {sub && <span className="sub">{sub}</span>}
+      </span>
+      {isServer && !isUsual ? (
+        <ServerState state={choice.server.state} />
+      ) : isSelected && !choice.refused ? (
+        <kbd aria-hidden="true">
+          <Icon of={CornerDownLeft} />
+        </kbd>
+      ) : null}
+    </div>
+  )
+}
+
+function useLook(choice: PaletteChoice): { name: string; sub: string | null; icon: LucideIcon } {
+  const t = useTranslations('palette')
+  const pages = useTranslations('pages')
+  const reasons = useTranslations('reasons')
+  switch (choice.kind) {
+    case 'page':
+      return { name: pages(choice.key), sub: null, icon: pageIcons[choice.key] }
+    case 'action':
+      return { name: t(`actions.${choice.key}.name`), sub: null, icon: actionIcons[choice.key] }
+    case 'allServers':
+      return { name: t('allServers', { query: choice.query }), sub: t('opensList'), icon: ArrowRight }
+    case 'server': {
+      const { key, server, refused } = choice
+      const address = [server.primaryIp, server.dataCentre].filter(Boolean).join(' · ')
+      const sub = key === 'open' ? address : refused ? reasons(refused) : t(`server.${hints[key]}`)
+      return { name: t(`server.${key}`, { name: server.name }), sub, icon: serverIcons[key] }
+    }
+  }
+}
+
+/** Marks what was typed, where it stands in the text as it was typed. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  const plain = plainText(text)
+  const query = plainText(typed.trim())
+  const at = query ? plain.indexOf(query) : -1
+  // A letter that became two (æ) has moved the others.
+  if (at < 0 || plain.length !== text.length) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + query.length)}</mark>
+      {text.slice(at + query.length)}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { startTransition, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
+import { MoreMessages } from '@/components/more-messages'
+import { Icon } from '@/components/ui/icon'
+import type { PaletteAction, PaletteChoice } from '@/lib/palette'
+import { paths } from '@/lib/paths'
+import type { Locale } from '@/lib/preferences'
+import { rememberPreference } from '@/lib/remember-preference'
+import type { Viewer } from '@/lib/rules/viewer'
+import type { Messages } from '@/messages/en'
+import type { PaletteProps } from './palette'
+import { applyTheme } from './theme-switch'
+
+type Loaded = { locale: Locale; Palette: ComponentType<PaletteProps>; words: Messages['palette'] }
+
+/** The palette and its words are fetched when it is first wanted; no page carries them. */
+async function load(locale: Locale): Promise<Loaded> {
+  const [{ Palette }, { default: words }] = await Promise.all([
+    import('./palette'),
+    locale === 'nb' ? import('@/messages/nb/palette.json') : import('@/messages/en/palette.json'),
+  ])
+  return { locale, Palette, words }
+}
+
+type SearchOpenProps = { viewer: Viewer; signOut: () => Promise<never> }
+
+/** The button in the bar that opens the palette, as Ctrl K and Cmd K do from anywhere. */
+export function SearchOpen({ viewer, signOut }: SearchOpenProps) {
+  const t = useTranslations('shell')
+  const locale = useLocale()
+  const router = useRouter()
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [way, setWay] = useState<{ href: Route } | null>(null)
+  const link = useRef<HTMLAnchorElement>(null)
+
+  const open = async () => {
+    // Over another dialog it would take the person away from something that asks.
+    if (document.querySelector('dialog:modal')) return
+    try {
+      if (loaded?.locale !== locale) setLoaded(await load(locale))
+      setFailed(false)
+      setOpen(true)
+    } catch {
+      setFailed(true)
+    }
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    if (isOpen) setOpen(false)
+    else void open()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  // A real link leads away, so that whatever guards the page against leaving sees it.
+  useEffect(() => {
+    if (way) link.current?.click()
+  }, [way])
+
+  const speak = (to: Locale) => {
+    rememberPreference('locale', to)
+    router.refresh()
+  }
+  const actions: Record<PaletteAction, () => void> = {
+    light: () => applyTheme('light'),
+    dark: () => applyTheme('dark'),
+    system: () => applyTheme('system'),
+    english: () => speak('en'),
+    norwegian: () => speak('nb'),
+    signOut: () => startTransition(() => void signOut()),
+  }
+  const choose = (choice: PaletteChoice, newTab: boolean) => {
+    if (choice.kind === 'action') actions[choice.key]()
+    else if (newTab) window.open(choice.href, '_blank', 'noopener')
+    else setWay({ href: choice.href })
+  }
+  return (
+    <>
+      <button
+        className="search-open"
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => void open()}
+        onPointerEnter={() => void load(locale).catch(() => null)}
+      >
+        <Icon of={Search} />
+        <span role={failed ? 'alert' : undefined}>{t(failed ? 'searchFailed' : 'search')}</span>
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
+      <Link ref={link} href={way?.href ?? paths.dashboard()} prefetch={false} hidden tabIndex={-1} />
+      {isOpen && loaded && (
+        <MoreMessages messages={{ palette: loaded.words }}>
+          <loaded.Palette viewer={viewer} onClose={() => setOpen(false)} onChoose={choose} />
+        </MoreMessages>
+      )}
+    </>
+  )
+}

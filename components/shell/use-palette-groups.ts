@@ -1,0 +1,107 @@
+import { useTranslations } from 'next-intl'
+import {
+  findAllChoice,
+  findServers,
+  plainText,
+  rank,
+  serverChoices,
+  standingChoices,
+  type PaletteChoice,
+  type PaletteServer,
+} from '@/lib/palette'
+import type { Rights } from '@/lib/rules/rights'
+
+export type PaletteGroup = { key: string; title: string; choices: readonly PaletteChoice[] }
+
+const mostServers = 8
+const fewServers = 5
+
+type Subject = { typed: string; servers: readonly PaletteServer[]; rights: Rights; recent: readonly string[] }
+
+/** What the palette offers for what was typed, in groups, the group with the best answer first. */
+export function usePaletteGroups({ typed, servers, rights, recent }: Subject): PaletteGroup[] {
+  const t = useTranslations('palette')
+  const pages = useTranslations('pages')
+  const query = plainText(typed.trim())
+  return query === '' ? atRest() : found()
+
+  function atRest(): PaletteGroup[] {
+    const latest = recent.flatMap((id) => resolve(id) ?? [])
+    const rest = (choices: readonly PaletteChoice[]) =>
+      choices.filter(({ id }) => !latest.some((choice) => choice.id === id))
+    return withoutEmpty([
+      { key: 'recent', title: t('groups.recent'), choices: latest },
+      { key: 'pages', title: t('groups.pages'), choices: rest(standing('page')) },
+      {
+        key: 'servers',
+        title: t('groups.servers'),
+        choices: rest(servers.slice(0, fewServers).flatMap((server) => open(server))),
+      },
+      { key: 'actions', title: t('groups.actions'), choices: rest(standing('action')) },
+    ])
+  }
+
+  function found(): PaletteGroup[] {
+    const matches = findServers(query, servers)
+    const best = matches[0]
+    const answers = (kind: 'page' | 'action') =>
+      standing(kind)
+        .flatMap((choice) => {
+          const place = rankOf(choice)
+          return place === null ? [] : [{ choice, place }]
+        })
+        .sort((one, other) => one.place - other.place)
+    const groups = [
+      {
+        key: 'servers',
+        title: t('groups.servers'),
+        place: best?.rank ?? 9,
+        choices: [
+          ...matches.slice(0, mostServers).flatMap(({ server }) => open(server)),
+          ...(matches.length > 1 ? [findAllChoice(typed.trim())] : []),
+        ],
+      },
+      ...(['page', 'action'] as const).map((kind) => {
+        const inOrder = answers(kind)
+        return {
+          key: `${kind}s`,
+          title: t(`groups.${kind}s`),
+          place: inOrder[0]?.place ?? 9,
+          choices: inOrder.map(({ choice }) => choice),
+        }
+      }),
+    ].sort((one, other) => one.place - other.place)
+    if (best) {
+      const [, ...actions] = serverChoices(best.server, rights)
+      const title = t('groups.serverActions', { name: best.server.name })
+      groups.splice(groups.findIndex(({ key }) => key === 'servers') + 1, 0, {
+        key: 'serverActions',
+        title,
+        place: best.rank,
+        choices: actions,
+      })
+    }
+    return withoutEmpty(groups)
+  }
+
+  function rankOf(choice: PaletteChoice): number | null {
+    if (choice.kind === 'page') return rank(query, pages(choice.key), [t(`pages.${choice.key}.also`)])
+    if (choice.kind !== 'action') return null
+    return rank(query, t(`actions.${choice.key}.name`), [t(`actions.${choice.key}.also`)])
+  }
+
+  function resolve(id: string): PaletteChoice | null {
+    const standing = standingChoices.find((choice) => choice.id === id)
+    if (standing) return standing
+    const server = servers.find((one) => id.startsWith(`server:${one.id}:`))
+    return (server && serverChoices(server, rights).find((choice) => choice.id === id)) ?? null
+  }
+
+  function open(server: PaletteServer): PaletteChoice[] {
+    return serverChoices(server, rights).slice(0, 1)
+  }
+}
+
+const standing = (kind: 'page' | 'action') => standingChoices.filter((choice) => choice.kind === kind)
+
+const withoutEmpty = (groups: readonly PaletteGroup[]) => groups.filter(({ choices }) => choices.length > 0)

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { menuPages } from './pages'
+import { findServers, plainText, rank, serverChoices, standingChoices, type PaletteServer } from './palette'
+
+const server = (over: Partial<PaletteServer> = {}): PaletteServer => ({
+  id: '48213',
+  name: 'web-03',
+  primaryIp: '203.0.113.53',
+  otherIps: ['203.0.113.77'],
+  reverseNames: ['web-03.nordlys.no'],
+  dataCentre: 'Oslo 2',
+  state: 'running',
+  on: true,
+  ...over,
+})
+const rights = { servers: true, account: true }
+const refusals = (one: PaletteServer, may = rights) =>
+  Object.fromEntries(
+    serverChoices(one, may).map((choice) => [choice.kind === 'server' ? choice.key : '', choice.refused ?? null]),
+  )
+
+it('has an entry for every page of the panel, leading to it', () => {
+  const pages = standingChoices.flatMap((choice) => (choice.kind === 'page' ? [[choice.key, choice.href]] : []))
+  expect(pages).toEqual(menuPages.map(({ key, path }) => [key, path]))
+})
+
+it('gives every choice an id of its own', () => {
+  const ids = [...standingChoices, ...serverChoices(server(), rights)].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+describe('what can be done with a server', () => {
+  it('leads to its pages and never to a power action itself', () =>
+    expect(serverChoices(server(), rights).map((choice) => (choice.kind === 'server' ? choice.href : ''))).toEqual([
+      '/servers/48213',
+      '/servers/48213',
+      '/servers/48213',
+      '/servers/48213',
+      '/servers/48213/reinstall',
+    ]))
+
+  it('says what is not possible now', () => {
+    expect(refusals(server())).toEqual({ open: null, on: 'alreadyOn', off: null, reboot: null, reinstall: null })
+    expect(refusals(server({ state: 'suspended' }))).toMatchObject({ reboot: 'suspended', reinstall: 'suspended' })
+    expect(refusals(server(), { ...rights, servers: false })).toMatchObject({ open: null, off: 'readOnly' })
+  })
+
+  it('leads to the install while there is one', () =>
+    expect(Object.keys(refusals(server({ state: 'installing', on: null })))).toContain('install'))
+})
+
+describe('finding', () => {
+  const others = [server({ id: '1', name: 'db-01', primaryIp: '198.51.100.9', otherIps: [], reverseNames: [] })]
+  it.each([
+    ['its name', 'web-0'],
+    ['its address', '203.0.113.53'],
+    ['another of its addresses', '113.77'],
+    ['its reverse name', 'nordlys'],
+    ['its ID', '48213'],
+    ['two words, each somewhere', 'web nordlys'],
+  ])('a server by %s', (_what, query) =>
+    expect(findServers(query, [server(), ...others]).map((found) => found.server.id)).toEqual(['48213']),
+  )
+
+  it('puts the exact one first', () => {
+    const servers = [
+      server({ id: '7', name: 'x-web' }),
+      server({ id: '8', name: 'web-1' }),
+      server({ id: '9', name: 'web' }),
+    ]
+    const plain = servers.map((one) => ({ ...one, reverseNames: [] }))
+    expect(findServers('web', plain).map((found) => found.server.id)).toEqual(['9', '8', '7'])
+  })
+
+  it('does not mind accents and capitals', () => {
+    expect(rank(plainText('TROMSO'), 'Tromsø', [])).toBe(0)
+    expect(rank(plainText('Østvik'), 'ostvik-fisk', [])).toBe(1)
+    expect(rank('nothing', 'Tromsø', ['x'])).toBeNull()
+  })
+})

@@ -1,0 +1,131 @@
+import type { Route } from 'next'
+import { menuPages, type MenuPageKey } from './pages'
+import { paths } from './paths'
+import { canPower, powerActions, type PowerAction } from './rules/power'
+import type { ReasonKey } from './rules/reasons'
+import { canReinstall } from './rules/reinstall'
+import type { Rights } from './rules/rights'
+import type { ServerState } from './rules/server'
+
+/** What the command palette can find: one registry of pages and actions, and the account's servers. */
+
+/** What the palette needs of an entry of the list of servers. */
+export type PaletteServer = {
+  id: string
+  name: string
+  primaryIp: string | null
+  otherIps: readonly string[]
+  reverseNames: readonly string[]
+  dataCentre: string | null
+  state: ServerState
+  on: boolean | null
+}
+
+/** Actions that concern no server. Each has its words under `palette.actions`. */
+export const paletteActions = ['light', 'dark', 'system', 'english', 'norwegian', 'signOut'] as const
+export type PaletteAction = (typeof paletteActions)[number]
+
+/** Actions on one server. None is carried out from the palette: it leads to the page that asks first. */
+export const serverActions = ['open', ...powerActions, 'reinstall', 'install'] as const
+export type ServerAction = (typeof serverActions)[number]
+
+export type PaletteChoice = { id: string; refused?: ReasonKey } & (
+  | { kind: 'page'; key: MenuPageKey; href: Route }
+  | { kind: 'action'; key: PaletteAction }
+  | { kind: 'server'; key: ServerAction; server: PaletteServer; href: Route }
+  | { kind: 'allServers'; query: string; href: Route }
+)
+
+/** Every page and every action without a server, in the order of the menu. */
+export const standingChoices: readonly PaletteChoice[] = [
+  ...menuPages.map(({ key, path }) => ({ kind: 'page', id: `page:${key}`, key, href: path }) as const),
+  ...paletteActions.map((key) => ({ kind: 'action', id: `action:${key}`, key }) as const),
+]
+
+/** What can be done with a server by this sign-in; what cannot be done now stays, with the reason. */
+export function serverChoices(server: PaletteServer, rights: Rights): PaletteChoice[] {
+  return serverActions.flatMap((key): PaletteChoice[] => {
+    if (key === 'install' && server.state !== 'installing') return []
+    const permission = isPower(key)
+      ? canPower(key, server, rights)
+      : key === 'reinstall'
+        ? canReinstall(server, rights)
+        : ({ allowed: true } as const)
+    const refused = permission.allowed ? {} : { refused: permission.reason }
+    return [
+      { kind: 'server', id: `server:${server.id}:${key}`, key, server, href: placeOf(key, server.id), ...refused },
+    ]
+  })
+}
+
+export function findAllChoice(query: string): PaletteChoice {
+  return { kind: 'allServers', id: 'allServers', query, href: paths.servers({ q: query }) }
+}
+
+function isPower(key: ServerAction): key is PowerAction {
+  return powerActions.some((power) => power === key)
+}
+
+function placeOf(key: ServerAction, id: string): Route {
+  if (key === 'reinstall') return paths.reinstall(id)
+  return key === 'install' ? paths.install(id) : paths.server(id)
+}
+
+/** Lower case and without accents: who types `tromso` finds `Tromsø`. */
+export function plainText(text: string): string {
+  return text
+    .toLocaleLowerCase('nb')
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+}
+
+/**
+ * How well something answers what was typed: 0 is best, null is not at all. Every word typed must be found, in the name
+ * or in what else it is known by.
+ *
+ * @param query as `plainText` gives it
+ */
+export function rank(query: string, name: string, also: readonly string[]): number | null {
+  return rankPlain(query, plainText(name), also.map(plainText))
+}
+
+function rankPlain(query: string, ours: string, others: readonly string[]): number | null {
+  const words = query.split(/\s+/).filter(Boolean)
+  if (words.length === 0) return 0
+  if (!words.every((word) => ours.includes(word) || others.some((other) => other.includes(word)))) return null
+  if (ours === query || others.includes(query)) return 0
+  if (ours.startsWith(query)) return 1
+  if (others.some((other) => other.startsWith(query))) return 2
+  return ours.includes(query) ? 3 : 4
+}
+
+/** Servers that answer what was typed, the best first, by name, address, reverse name and ID. */
+export function findServers(
+  query: string,
+  servers: readonly PaletteServer[],
+): { server: PaletteServer; rank: number }[] {
+  return servers
+    .flatMap((server) => {
+      const { name, also } = searchable(server)
+      const found = rankPlain(query, name, also)
+      return found === null ? [] : [{ server, rank: found }]
+    })
+    .sort((one, other) => one.rank - other.rank || compare(one.server.name, other.server.name))
+}
+
+const { compare } = new Intl.Collator('nb', { numeric: true })
+
+/** Thousands of servers are searched on every key: each is made plain once. */
+const known = new WeakMap<PaletteServer, { name: string; also: string[] }>()
+
+function searchable(server: PaletteServer): { name: string; also: string[] } {
+  const before = known.get(server)
+  if (before) return before
+  const { id, primaryIp, otherIps, reverseNames } = server
+  const also = [id, ...(primaryIp ? [primaryIp] : []), ...otherIps, ...reverseNames].map(plainText)
+  const made = { name: plainText(server.name), also }
+  known.set(server, made)
+  return made
+}
