@@ -21,5 +21,6 @@ test('names are offered from those that the server has had', () => {
     'web-04.example.com',
     'web-03.example.com',
   ])
+  expect(offeredHostNames('web 04', ['web-03.example.com'])[0]).toBe('web-04.example.com')
   expect(offeredHostNames('', ['web-03'])).toEqual([])
 })

@@ -73,7 +73,7 @@ export function offeredHostNames(typed: string, known: readonly (string | null)[
   const full = known.flatMap((name) =>
     name && isFullyQualified(normaliseHostName(name)) ? [normaliseHostName(name)] : [],
   )
-  const first = normaliseHostName(typed).split('.')[0] ?? ''
+  const first = normaliseHostName(typed.trim().replace(/[\s_]+/g, '-')).split('.')[0] ?? ''
   const domains = full.map((name) => name.split('.').slice(1).join('.')).filter(isFullyQualified)
   const joined = label.test(first) ? domains.map((domain) => `${first}.${domain}`) : []
   const mended = mendedHostName(typed)

@@ -30,7 +30,7 @@ export function FirstBootField({ wizard }: { wizard: ReadyWizard }) {
         label={t('firstBoot')}
         optional
         hint={app ? t('firstBootAfterApp', { app }) : t('firstBootHint')}
-        error={read.problem ? t('firstBootTooLarge', { size, max }) : undefined}
+        error={read.problem ? t('firstBootTooBig', { size, max }) : undefined}
         good={read.script !== null && !read.problem && !read.warning ? measured : undefined}
       >
         {(wires) => (

@@ -10,6 +10,8 @@ export type Values = OsSettings & {
   appEmail: string
   keyIds: readonly string[]
   firstBoot: string
+  /** A public key that is typed and not saved. */
+  newKeyLine: string
 }
 
 /** Not among the drafts, so that it survives signing out: it says nothing about anyone. */
@@ -27,6 +29,7 @@ export function valuesOf(draft: Draft, server: WizardServer): Values {
     appEmail: draft.appEmail ?? '',
     keyIds: draft.keyIds ?? [],
     firstBoot: draft.firstBoot ?? '',
+    newKeyLine: draft.newKeyLine ?? '',
   }
 }
 

@@ -15,6 +15,7 @@ import { maxReinstallKeys } from '@/lib/rules/reinstall-order'
 import { duplicateOf, isKeyName, keyNameFrom, parsePublicKey } from '@/lib/rules/ssh-key'
 import { KeyPrint } from './key-choices'
 import type { ReadyWizard } from './use-wizard'
+import { fieldId } from './validate'
 
 export type AddKey = ChangeAction<{ name: string; publicKey: string }, SshKey | null>
 
@@ -103,6 +104,7 @@ function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onCl
       </div>
       <div className="panel-body form">
         <Field
+          id={fieldId('newKey')}
           label={t('newKey.line')}
           hint={t('newKey.lineHint')}
           error={showsProblem && !parsed.ok ? t(`newKey.problems.${parsed.problem}`) : undefined}

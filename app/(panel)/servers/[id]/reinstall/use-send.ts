@@ -5,6 +5,7 @@ import { toast } from '@/components/feedback/toast'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
 import { useSecrets } from '@/components/secret/secret-provider'
+import { useWork } from '@/components/work/work-provider'
 import type { ReinstallStarted } from '@/lib/api/reinstall-wire'
 import { paths } from '@/lib/paths'
 import type { Outcome } from '@/lib/rules/outcome'
@@ -24,6 +25,7 @@ export function useSend(reinstall: SendReinstall, wizard: WizardState) {
   const t = useTranslations('reinstall.secret')
   const router = useRouter()
   const secrets = useSecrets()
+  const work = useWork()
   const { server } = wizard
   const standing = useStanding(server.id)
   const change = useChange(reinstall)
@@ -50,6 +52,11 @@ export function useSend(reinstall: SendReinstall, wizard: WizardState) {
     toast({
       title: hasWayIn ? t('started', { name: server.name }) : t('noPassword'),
     })
+    const now = new Date()
+    work.report(
+      [{ kind: 'install', id: server.id, name: server.name, ordered: true, sshKey: started.sshKeyInstalled }],
+      now,
+    )
     rememberSettings(order)
     wizard.forget()
     router.push(paths.install(server.id))

@@ -18,6 +18,7 @@ export type ProblemKey =
   | 'settings.appDomainInvalid'
   | 'settings.appEmailInvalid'
   | 'access.firstBootTooLarge'
+  | 'access.keyUnsaved'
 
 export const fieldId = (field: string) => `reinstall-${field}`
 
@@ -54,8 +55,12 @@ export function problemsOf(
       )
     }
   }
-  if (step === 'access' && readFirstBoot(values.firstBoot).problem) {
-    found.push({ field: 'firstBoot', message: 'access.firstBootTooLarge' })
+  if (step === 'access') {
+    found.push(
+      // It would look as if it came along, and it would not.
+      values.newKeyLine !== '' && { field: 'newKey', message: 'access.keyUnsaved' },
+      readFirstBoot(values.firstBoot).problem !== null && { field: 'firstBoot', message: 'access.firstBootTooLarge' },
+    )
   }
   return found.filter((problem) => problem !== false)
 }

@@ -1,0 +1,600 @@
+import type { Page } from '@playwright/test'
+import { dialects, expect, test, type Account } from './support/test'
+
+/** The wizard's servers in the demo account, by what is special about them. */
+const names = {
+  small: 'git.nordlysdrift.no',
+  big: 'web-01.nordlysdrift.no',
+  container: 'epost-gammel',
+  suspended: 'nettbutikk-2019',
+  installing: 'bygg-01.nordlysdrift.no',
+  dedicated: 'metal-osl-01',
+}
+
+type Entry = { srv_id: number | string; srv_name: string }
+
+async function serverId(account: Account, name: string): Promise<string> {
+  const { data } = await account.api<Entry[]>('GET', '/servers')
+  const found = data.find((server) => server.srv_name === name)
+  if (!found) throw new Error(`The demo account has no server ${name}.`)
+  return String(found.srv_id)
+}
+
+const reinstalls = (account: Account) => account.requests({ method: 'POST', path: /\/servers\/[^/]+\/reinstall$/ })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name: `Reinstall ${name}` })
+const onward = (page: Page, step: string) => page.getByRole('button', { name: `Continue to ${step}` })
+
+/** From the first step to the last one with what is chosen by default, and the name typed. */
+async function toTheEnd(page: Page, name: string) {
+  await onward(page, 'settings').click()
+  await onward(page, 'access').click()
+  await onward(page, 'review').click()
+  await page.getByLabel(`Type ${name} to confirm`).fill(name)
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Reinstall server' })
+
+/** A real key that nobody has the other half of. */
+const publicKey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGZpcnN0LWJvb3QtdGVzdC1rZXktMDEyMzQ1Njc4 ingrid@fjell'
+
+test('Debian with a new SSH key and a script, by keyboard alone, arrives at the API as chosen', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall`)
+  await expect(heading(page, names.small)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Debian' })).toBeEnabled()
+
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const focused = page.locator(':focus')
+  const tabTo = async (name: string | RegExp, role: 'radio' | 'button' | 'textbox' | 'combobox' | 'checkbox') => {
+    const wanted = page.getByRole(role, { name, exact: typeof name === 'string' })
+    for (let tries = 0; tries < 60; tries++) {
+      if (await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement))) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab never came to ${role} ${name}`)
+  }
+
+  await tabTo(/^Debian/, 'radio')
+  await press('Space')
+  await expect(page.getByRole('radio', { name: '13 trixie' })).toBeChecked()
+  await tabTo('13 trixie', 'radio')
+  await press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '12 bookworm' })).toBeChecked()
+  await tabTo('Continue to settings', 'button')
+  await press('Enter')
+
+  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Oslo')
+  await tabTo('Host name', 'textbox')
+  await press('Control+a')
+  await page.keyboard.type('git-02.nordlysdrift.no')
+  await tabTo('Keyboard', 'combobox')
+  await page.keyboard.type('Norw')
+  await tabTo('Continue to access', 'button')
+  await press('Enter')
+
+  await tabTo('Add a new key', 'button')
+  await press('Enter')
+  await expect(focused).toHaveAccessibleName('Public key')
+  await page.keyboard.type(publicKey)
+  await expect(page.getByText(/^Ed25519 SHA256:[\w+/]{43}$/).last()).toBeVisible()
+  await tabTo('Save and choose the key', 'button')
+  await press('Enter')
+  await expect(page.getByRole('checkbox', { name: 'ingrid@fjell' })).toBeChecked()
+  await tabTo(/^First-boot script/, 'textbox')
+  await page.keyboard.insertText('#!/bin/sh\necho "100 % æøå" > /root/done\n')
+  await tabTo('Continue to review', 'button')
+  await press('Enter')
+
+  await expect(page.getByText('None, because a key is installed')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What you will lose' })).toBeVisible()
+  await tabTo(`Type ${names.small} to confirm`, 'textbox')
+  await page.keyboard.type(names.small)
+  await tabTo('Reinstall server', 'button')
+  await press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/servers/${id}/install$`))
+
+  const added = await account.requests({ method: 'POST', path: /\/account\/sshkey$/ })
+  expect(added.map(({ body }) => body)).toEqual([{ name: 'ingrid@fjell', data: publicKey }])
+  const { data } = await account.api<{ ssh_keys: { key_id: number; name: string }[] }>('GET', '/account')
+  const key = data.ssh_keys.find(({ name }) => name === 'ingrid@fjell')
+  const sent = await reinstalls(account)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body).toMatchObject({
+    os_id: 102,
+    language: 'en_GB.UTF-8',
+    keyboard: 'no',
+    timezone: 'Europe/Oslo',
+    hostname: 'git-02.nordlysdrift.no',
+    ssh_keys: [key?.key_id],
+  })
+  // Whatever the sandbox puts in the place of a script, the panel sends no field that was not asked for.
+  expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual(
+    ['firstboot', 'hostname', 'keyboard', 'language', 'os_id', 'ssh_keys', 'timezone'].sort(),
+  )
+})
+
+for (const dialect of dialects) {
+  test(`an app with domain and e-mail, and a mended domain (${dialect})`, async ({ page, createAccount, signIn }) => {
+    const account = await createAccount({ dialect })
+    const id = await serverId(account, names.small)
+    await signIn(page, account.users.admin, `/servers/${id}/reinstall`)
+    const files = page.getByRole('group', { name: 'Files and collaboration' })
+    await files.getByRole('radio', { name: /Nextcloud/ }).check()
+    await expect(page.getByRole('radio', { name: /GitLab/ })).toBeDisabled()
+    await expect(page.getByRole('radio', { name: /GitLab.*8 GB.*4 GB/ })).toBeVisible()
+    await onward(page, 'settings').click()
+
+    await page.getByLabel(/^App domain/).fill('https://files.nordlysdrift.no/login')
+    await onward(page, 'access').click()
+    await expect(page.getByRole('alert', { name: 'One thing to mend' })).toBeFocused()
+    await page.getByRole('button', { name: 'Use files.nordlysdrift.no' }).click()
+    await expect(page.getByLabel(/^App domain/)).toHaveValue('files.nordlysdrift.no')
+    await page.getByLabel(/^E-mail for certificate notices/).fill('drift@nordlysdrift.no')
+    await onward(page, 'access').click()
+
+    await page.getByRole('checkbox', { name: 'Ingrid laptop' }).check()
+    await page.getByRole('checkbox', { name: 'Backup server' }).check()
+    await onward(page, 'review').click()
+    await expect(page.getByText('Files and collaboration')).toBeVisible()
+    await page.getByLabel(`Type ${names.small} to confirm`).fill(names.small)
+    await send(page).click()
+    await expect(page).toHaveURL(new RegExp(`/servers/${id}/install$`))
+
+    const sent = await reinstalls(account)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body).toMatchObject({
+      os_id: 202,
+      hostname: names.small,
+      app_domain: 'files.nordlysdrift.no',
+      app_email: 'drift@nordlysdrift.no',
+      ssh_keys: [expect.any(Number), expect.any(Number)],
+    })
+  })
+}
+
+const refusals = [
+  { status: 400, message: 'Apps can only be installed on KVM servers and dedicated servers.', mend: 'Choose a system' },
+  { status: 401, message: 'This app is only available on dedicated servers.', mend: 'Choose another app' },
+  { status: 401, message: 'This app needs at least 8 GB of memory.', mend: 'Choose another app' },
+  { status: 401, message: 'This app needs at least 200 GB of disk.', mend: 'Choose another app' },
+  { status: 401, message: 'The domain for the app is not a valid domain name.', mend: 'Mend the domain' },
+  { status: 401, message: 'The email address for the app is not valid.', mend: 'Mend the e-mail address' },
+]
+
+for (const { status, message, mend } of refusals) {
+  test(`refused with ${status} “${message}”: nobody is signed out, nothing typed is lost`, async ({
+    page,
+    createAccount,
+    signIn,
+  }) => {
+    const account = await createAccount()
+    const id = await serverId(account, names.small)
+    await account.fault({ method: 'POST', path: '/servers/*/reinstall', status, message })
+    await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=202`)
+    await onward(page, 'settings').click()
+    await page.getByLabel(/^App domain/).fill('files.nordlysdrift.no')
+    await page.getByLabel(/^E-mail for certificate notices/).fill('drift@nordlysdrift.no')
+    await onward(page, 'access').click()
+    await page.getByRole('checkbox', { name: 'Ingrid laptop' }).check()
+    await onward(page, 'review').click()
+    await page.getByLabel(`Type ${names.small} to confirm`).fill(names.small)
+    await send(page).click()
+
+    await expect(page.getByRole('alert').filter({ hasText: `“${message}”` })).toContainText('Nothing was erased')
+    await page.getByRole('button', { name: mend }).click()
+    if (mend === 'Mend the domain') {
+      await expect(page.getByLabel(/^App domain/)).toHaveValue('files.nordlysdrift.no')
+      await expect(page.getByLabel(/^App domain/)).toHaveAccessibleDescription(new RegExp(message))
+    } else if (mend === 'Mend the e-mail address') {
+      await expect(page.getByLabel(/^E-mail for/)).toHaveAccessibleDescription(new RegExp(message))
+    } else {
+      await expect(page.getByRole('radio', { name: /Nextcloud/ })).toBeChecked()
+      await onward(page, 'settings').click()
+    }
+    await expect(page.getByLabel(/^App domain/)).toHaveValue('files.nordlysdrift.no')
+    await expect(page.getByLabel(/^E-mail for/)).toHaveValue('drift@nordlysdrift.no')
+    await onward(page, 'access').click()
+    await expect(page.getByRole('checkbox', { name: 'Ingrid laptop' })).toBeChecked()
+    expect(await reinstalls(account)).toHaveLength(1)
+  })
+}
+
+test('an app taken out of the catalogue meanwhile is refused by the API itself', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=210`)
+  await expect(page.getByRole('radio', { name: /Docker/ })).toBeChecked()
+  await toTheEnd(page, names.small)
+  await account.event('app.unavailable', { os_id: 210 })
+  await send(page).click()
+  const said = page.getByRole('alert').filter({ hasText: '“This app is not available right now.”' })
+  await expect(said).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}/)
+  await page.getByRole('button', { name: 'Choose another app' }).click()
+  await page.getByRole('radio', { name: /Matomo/ }).check()
+  await toTheEnd(page, names.small)
+  await send(page).click()
+  await expect(page).toHaveURL(/\/install$/)
+})
+
+test('a lost answer is unknown: it says so, and shows how it stands', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await account.fault({ method: 'POST', path: '/servers/*/reinstall', drop: true, after: true })
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103`)
+  await toTheEnd(page, names.small)
+  await send(page).click()
+  const unknown = page.getByRole('alert').filter({ hasText: 'We do not know whether' })
+  await expect(unknown).toContainText('an install has been under way since')
+  await expect(unknown).toContainText('The root password was in the answer that was lost')
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
+  await unknown.getByRole('link', { name: 'Follow the install' }).click()
+  await expect(page).toHaveURL(/\/install$/)
+  expect(await reinstalls(account)).toHaveLength(1)
+})
+
+test('a call that never arrived can be sent again, after looking and confirming anew', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await account.fault({ method: 'POST', path: '/servers/*/reinstall', drop: true })
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103`)
+  await toTheEnd(page, names.small)
+  await send(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'nothing is being installed' })).toBeVisible()
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel(`Type ${names.small} to confirm`).fill(names.small)
+  await send(page).click()
+  await expect(page).toHaveURL(/\/install$/)
+})
+
+test('the root password is on the screen and nowhere else', async ({ page, context, createAccount, signIn }) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103`)
+  await toTheEnd(page, names.small)
+  await send(page).click()
+  await expect(page).toHaveURL(/\/install$/)
+  await page.getByRole('button', { name: /^Show root password/ }).click()
+  const secret = page.getByRole('region', { name: new RegExp(names.small) })
+  const password = /Root password\s*(\S{16})/.exec(await secret.innerText())?.[1] ?? ''
+  expect(password).toMatch(/^[\w-]{16}$/)
+
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(kept).not.toContain(password)
+  expect(page.url()).not.toContain(password)
+  expect(JSON.stringify(await context.cookies())).not.toContain(password)
+  expect(await (await context.request.get(page.url())).text()).not.toContain(password)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible()
+  await expect(page.getByText(password)).toHaveCount(0)
+})
+
+test('a double click sends once', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await account.fault({ method: 'POST', path: '/servers/*/reinstall', delay_ms: 500 })
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103`)
+  await toTheEnd(page, names.small)
+  await send(page).dblclick()
+  await expect(page).toHaveURL(/\/install$/)
+  expect(await reinstalls(account)).toHaveLength(1)
+})
+
+test('a second tab does not wipe the server twice', async ({ page, context, createAccount, signIn }) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103`)
+  await toTheEnd(page, names.small)
+  const second = await context.newPage()
+  await second.goto(`/servers/${id}/reinstall?os=103`)
+  await toTheEnd(second, names.small)
+  await send(second).click()
+  await expect(second).toHaveURL(/\/install$/)
+
+  // Its draft is gone with the first sending, but its page still knows no better.
+  await page.goto(`/servers/${id}/reinstall?os=103&step=review`)
+  await expect(page.getByText(`${names.small} is being installed now`)).toBeVisible()
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('link', { name: 'Follow the install' }).click()
+  await expect(page).toHaveURL(/\/install$/)
+  expect(await reinstalls(account)).toHaveLength(1)
+})
+
+test('an install begun elsewhere after this page was read is found before sending', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103`)
+  await toTheEnd(page, names.small)
+  const body = { os_id: 102, language: 'en_US.UTF-8', keyboard: 'us', timezone: 'UTC', hostname: names.small }
+  expect((await account.api('POST', `/servers/${id}/reinstall`, body)).status).toBe(200)
+  await send(page).click()
+  const said = page.getByRole('alert').filter({ hasText: 'already under way' })
+  await said.getByRole('link', { name: 'Follow the install' }).click()
+  await expect(page).toHaveURL(/\/install$/)
+  expect(await reinstalls(account)).toHaveLength(1)
+})
+
+test('a sign-in that may only read sees everything and why it cannot be sent', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await signIn(page, account.users.read_only, `/servers/${id}/reinstall?os=103`)
+  await expect(page.getByText(`${names.small} cannot be reinstalled now`)).toBeVisible()
+  await onward(page, 'settings').click()
+  await onward(page, 'access').click()
+  await expect(page.getByRole('button', { name: 'Add a new key' })).toHaveAttribute('aria-disabled', 'true')
+  await onward(page, 'review').click()
+  await page.getByLabel(`Type ${names.small} to confirm`).fill(names.small)
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
+  await send(page).click({ force: true })
+  expect(await reinstalls(account)).toHaveLength(0)
+})
+
+test('a suspended server says so from the start', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.suspended)
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103&step=review`)
+  await expect(page.getByText(`${names.suspended} cannot be reinstalled now`)).toBeVisible()
+  await page.getByLabel(`Type ${names.suspended} to confirm`).fill(names.suspended)
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a server suspended after the page was read: the 403 is explained', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103`)
+  await toTheEnd(page, names.small)
+  await account.fault({ method: 'POST', path: '/servers/*/reinstall', status: 403, message: 'Server is suspended.' })
+  await send(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: '“Server is suspended.”' })).toContainText(
+    'Nothing was erased',
+  )
+})
+
+test('apps are for KVM and dedicated servers: elsewhere all are locked, systems are not', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, `/servers/${await serverId(account, names.container)}/reinstall`)
+  await expect(page.getByRole('radio', { name: /Docker/ })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: /Debian/ })).toBeEnabled()
+  await page.goto(`/servers/${await serverId(account, names.dedicated)}/reinstall`)
+  await expect(page.getByRole('radio', { name: /Proxmox VE/ })).toBeEnabled()
+})
+
+test('leaving, another tab and a reload lose nothing; the script stays in its tab', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall`)
+  await page.getByRole('radio', { name: /Nextcloud/ }).check()
+  await onward(page, 'settings').click()
+  await page.getByLabel('Host name').fill('sky.example.com')
+  await page.getByLabel('Keyboard').selectOption('de')
+  await page.getByLabel(/^App domain/).fill('sky.example.com')
+  await onward(page, 'access').click()
+  await page.getByRole('checkbox', { name: 'Backup server' }).check()
+  await page.getByRole('textbox', { name: /^First-boot script/ }).fill('#!/bin/sh\nsecret-word\n')
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Backup server' })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: /^First-boot script/ })).toHaveValue('#!/bin/sh\nsecret-word\n')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('secret-word')
+
+  const other = await context.newPage()
+  await other.goto(`/servers/${id}/reinstall`)
+  await expect(other.getByRole('radio', { name: /Nextcloud/ })).toBeChecked()
+  await expect(other.getByText('is still here')).toBeVisible()
+  await other.getByRole('link', { name: /^Settings/ }).click()
+  await expect(other.getByLabel('Host name')).toHaveValue('sky.example.com')
+  await expect(other.getByLabel('Keyboard')).toHaveValue('de')
+  await onward(other, 'access').click()
+  await expect(other.getByRole('textbox', { name: /^First-boot script/ })).toHaveValue('')
+  await other.close()
+
+  await page.getByRole('button', { name: /your account/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/sign-in/)
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(kept.filter((key) => key.startsWith('havn:'))).toEqual([])
+})
+
+test('steps are links once they can be reached, and Back walks through them', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall`)
+  const steps = page.getByRole('navigation', { name: 'Steps' })
+  await expect(steps.getByRole('link')).toHaveCount(0)
+  await onward(page, 'settings').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose a system or an app.' })).toBeVisible()
+  await page.getByRole('radio', { name: /Ubuntu/ }).check()
+  await onward(page, 'settings').click()
+  await expect(page).toHaveURL(/step=settings/)
+  await onward(page, 'access').click()
+  await expect(page).toHaveURL(/os=113.*step=access|step=access.*os=113/)
+  await page.goBack()
+  await expect(page.getByLabel('Host name')).toBeVisible()
+  await steps.getByRole('link', { name: /^Access/ }).click()
+  await expect(page.getByRole('group', { name: 'Access' })).toBeFocused()
+})
+
+test('a host name that is not a full one is warned of, and a mend offered', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103&step=settings`)
+  const field = page.getByLabel('Host name')
+  await field.fill('web 04')
+  await expect(field).toHaveAccessibleDescription(/would call the server \d+\.\d+\.\d+\.\d+ instead/)
+  await page.getByRole('button', { name: 'Use web-04.nordlysdrift.no' }).click()
+  await expect(field).toHaveValue('web-04.nordlysdrift.no')
+  await field.fill('')
+  await onward(page, 'access').click()
+  await page.getByRole('link', { name: 'The system needs a host name.' }).click()
+  await expect(field).toBeFocused()
+})
+
+test('keys that are none are told apart before anything is sent', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103&step=access`)
+  await page.getByRole('button', { name: 'Add a new key' }).click()
+  const field = page.getByLabel('Public key')
+  await field.fill('-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXk')
+  await expect(field).toHaveAccessibleDescription(/This is a private key/)
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    'PRIVATE',
+  )
+  await field.fill(publicKey)
+  await onward(page, 'review').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The new key is not saved yet' })).toBeVisible()
+  await account.fault({ method: 'POST', path: '/account/sshkey', status: 400, message: 'Invalid SSH key.' })
+  await page.getByRole('button', { name: 'Save and choose the key' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '“Invalid SSH key.”' })).toBeVisible()
+  await expect(field).toHaveValue(publicKey)
+  await page.getByRole('button', { name: 'Save and choose the key' }).click()
+  await expect(page.getByRole('checkbox', { name: 'ingrid@fjell' })).toBeChecked()
+  await expect(page.getByText('1 of 10 chosen')).toBeVisible()
+})
+
+test('the parts of the catalogue fail alone and are loaded again', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await account.fault({ method: 'GET', path: '/reinstall/apps', status: 500, message: 'Catalogue is away.', times: 0 })
+  await account.fault({ method: 'GET', path: '/reinstall/distro/2', status: 500, times: 0 })
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall`)
+  await expect(page.getByText('The apps could not be loaded')).toBeVisible()
+  await page.getByRole('radio', { name: /Ubuntu/ }).check()
+  await expect(page.getByText('The releases of Ubuntu could not be loaded')).toBeVisible()
+  await page.getByRole('radio', { name: /Debian/ }).check()
+  await expect(page.getByRole('radio', { name: '13 trixie' })).toBeChecked()
+  await account.clearFaults()
+  await page.getByRole('button', { name: 'Load the apps again' }).click()
+  await page.getByRole('radio', { name: /Docker/ }).check()
+  await page.getByRole('radio', { name: /Ubuntu/ }).check()
+  await expect(page.getByRole('radio', { name: /24.04 LTS noble/ })).toBeVisible()
+})
+
+test('the search finds systems and apps, and says when there is nothing', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall`)
+  const search = page.getByRole('searchbox', { name: 'Find a system or an app' })
+  await search.fill('bookworm')
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  await expect(page).toHaveURL(/q=bookworm/)
+  await search.fill('forum')
+  await expect(page.getByRole('radio', { name: /Discourse/ })).toBeVisible()
+  await search.fill('zzz')
+  await expect(page.getByText('Nothing is called “zzz”')).toBeVisible()
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect(page.getByRole('radio', { name: /Debian/ })).toBeVisible()
+})
+
+test('a server that is not there says so', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/servers/48999/reinstall')
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no server 48999 on this account' })).toBeVisible()
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`every step passes axe in ${theme}`, async ({
+    page,
+    context,
+    createAccount,
+    signIn,
+    checkAccessible,
+    baseURL,
+  }) => {
+    const account = await createAccount()
+    const id = await serverId(account, names.small)
+    await context.addCookies([{ name: 'havn-theme', value: theme, url: baseURL ?? '' }])
+    await signIn(page, account.users.admin, `/servers/${id}/reinstall`)
+    await page.getByRole('radio', { name: /Debian/ }).check()
+    await expect(page.getByRole('radio', { name: '13 trixie' })).toBeChecked()
+    await page.getByRole('radio', { name: /Nextcloud/ }).check()
+    await checkAccessible(page)
+    await onward(page, 'settings').click()
+    await page.getByLabel('Host name').fill('web')
+    await page.getByLabel(/^App domain/).fill('not a domain')
+    await onward(page, 'access').click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await checkAccessible(page)
+    await page.getByLabel(/^App domain/).fill('')
+    await onward(page, 'access').click()
+    await page.getByRole('button', { name: 'Add a new key' }).click()
+    await page.getByLabel('Public key').fill(publicKey)
+    await page.getByRole('textbox', { name: /^First-boot script/ }).fill('echo')
+    await checkAccessible(page)
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await onward(page, 'review').click()
+    await expect(page.getByRole('heading', { name: 'What you will lose' })).toBeVisible()
+    await checkAccessible(page)
+  })
+}
+
+test('in Norwegian and 390 px wide nothing is cut off, and it can be sent', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+  checkAccessible,
+  baseURL,
+}) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await context.addCookies([{ name: 'havn-locale', value: 'nb', url: baseURL ?? '' }])
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall`)
+  await expect(page.getByRole('heading', { level: 1, name: `Reinstaller ${names.small}` })).toBeVisible()
+  await page
+    .getByRole('group', { name: 'Filer og samarbeid' })
+    .getByRole('radio', { name: /Nextcloud/ })
+    .check()
+  expect(await fits()).toBe(true)
+  await page.getByRole('button', { name: 'Videre til innstillinger' }).click()
+  await expect(page.getByLabel('Vertsnavn')).toHaveValue(names.small)
+  expect(await fits()).toBe(true)
+  await page.getByRole('button', { name: 'Videre til tilgang' }).click()
+  await page.getByRole('checkbox', { name: 'Ingrid laptop' }).check()
+  expect(await fits()).toBe(true)
+  await page.getByRole('button', { name: 'Videre til oppsummering' }).click()
+  expect(await fits()).toBe(true)
+  await checkAccessible(page)
+  await page.getByLabel(`Skriv ${names.small} for å bekrefte`).fill(names.small)
+  await page.getByRole('button', { name: 'Reinstaller serveren' }).click()
+  await expect(page).toHaveURL(/\/install$/)
+  expect(await reinstalls(account)).toHaveLength(1)
+})
