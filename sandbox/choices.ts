@@ -1,4 +1,9 @@
+import { bgpChoices } from './bgp/choices'
+import { billingChoices } from './billing/choices'
+import { customerChoices } from './customer/choices'
+import { deployChoices } from './deploy/choices'
 import { domainChoices } from './domains/choices'
+import { serverChoices } from './servers/choices'
 
 /**
  * What no document fixes, chosen once (api-fields §20 and sandbox.md, "Choices that nothing else fixes").
@@ -8,6 +13,11 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 export const choices = {
+  bgp: bgpChoices,
+  billing: billingChoices,
+  customer: customerChoices,
+  deploy: deployChoices,
+  server: serverChoices,
   /** POST /authenticate: how long a token lives, in seconds. A new login does not revoke older tokens. */
   tokenLifetime: 24 * HOUR,
   /** Failed logins of one user name inside the window before 429; a good login empties the window. */

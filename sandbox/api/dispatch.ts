@@ -93,7 +93,7 @@ function inDialect(account: Account | undefined, route: Route, reply: Reply): Re
   return { ...reply, envelope: toWild(endpoint, reply) }
 }
 
-function jsonOutgoing({ status, headers = {}, envelope }: Reply, delay: number): Outgoing {
+function jsonOutgoing({ status, headers = {}, envelope, delay: work = 0 }: Reply, delay: number): Outgoing {
   const contentType = 'application/json; charset=utf-8'
-  return { kind: 'text', status, contentType, headers, text: JSON.stringify(envelope), delay }
+  return { kind: 'text', status, contentType, headers, text: JSON.stringify(envelope), delay: delay + work }
 }

@@ -3,12 +3,19 @@ import { choices } from '../choices'
 import type { JsonObject } from './json'
 
 /** A success as a handler gives it, always in the reference's form. Without `data` the envelope carries `[]` (§1). */
-export type Answer<D = unknown> = { status?: 200 | 201; message?: string; meta?: JsonObject; data?: D }
+export type Answer<D = unknown> = {
+  status?: 200 | 201
+  message?: string
+  meta?: JsonObject
+  data?: D
+  /** Milliseconds that the work takes: the answer waits so long. */
+  delay?: number
+}
 
 /** The envelope of §1 and §7, before it becomes text. */
 export type Envelope = { meta: JsonObject; data?: unknown }
 
-export type Reply = { status: number; envelope: Envelope; headers?: Record<string, string> }
+export type Reply = { status: number; envelope: Envelope; headers?: Record<string, string>; delay?: number }
 
 /** A documented refusal. Handlers throw it; the dispatcher turns it into the error envelope of §7. */
 export class Refusal extends Error {
@@ -44,7 +51,7 @@ export function successReply(answer: Answer, now: number): Reply {
     maintenance: false,
     ...answer.meta,
   }
-  return { status, envelope: { meta, data: answer.data ?? [] } }
+  return { status, envelope: { meta, data: answer.data ?? [] }, delay: answer.delay ?? 0 }
 }
 
 /** Errors carry no `data` (§7). */

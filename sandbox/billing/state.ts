@@ -4,7 +4,7 @@ export type BillingCycle = 1 | 3 | 6 | 12
 /** A product of an order: `products[]` of api-fields §13.5. Amounts are per month, in minor units, without VAT. */
 export type OrderLine = {
   id: number
-  type: 'server' | 'volume' | 'ipv4' | 'webhosting' | 'license'
+  type: 'server' | 'volume' | 'ipv4' | 'webhosting' | 'license' | 'domain'
   serverId: number | null
   productId: number
   name: string

@@ -4,8 +4,10 @@ import type { Account } from '../accounts/account'
 import { type Caller, idLimit, may } from '../api/access'
 import { defineEndpoint } from '../api/endpoint'
 import { moneyNumber } from '../api/wire'
+import { currentSessions } from '../bgp/session-view'
 import { isOpen, totalWithVat } from '../billing/amounts'
 import type { Invoice } from '../billing/state'
+import { zonesOf } from '../domains/registration'
 
 /** GET /dashboard (§2.11). */
 export const getDashboard = defineEndpoint({
@@ -28,7 +30,7 @@ export const getDashboard = defineEndpoint({
     data: {
       billing: seesBilling(caller) ? amounts(account.billing.invoices, now) : NO_AMOUNTS,
       support_pin: caller.kind === 'user' ? supportPin(caller.contact.id, now) : null,
-      services: countServices(account, caller),
+      services: countServices(account, caller, now),
     },
   }),
 })
@@ -65,15 +67,15 @@ function supportPin(contactId: number, now: number): string {
 }
 
 /** A key counts what it may see. */
-function countServices(account: Account, caller: Caller) {
+function countServices(account: Account, caller: Caller, now: number) {
   const sees = (area: 'servers' | 'dns') => (id: number) =>
     may(caller, area, false) && (idLimit(caller, area)?.includes(id) ?? true)
   const servers = account.servers.servers.filter(({ id }) => sees('servers')(id))
-  const zones = account.domains.zones.filter(({ id }) => sees('dns')(id))
+  const zones = zonesOf(account, now).filter(({ id }) => sees('dns')(id))
   return {
     servers: servers.length,
-    domains: zones.filter(({ registered }) => registered).length,
+    domains: zones.filter(({ registration }) => registration !== null).length,
     zones: zones.length,
-    bgp_sessions: account.bgp.sessions.filter(({ serverId }) => sees('servers')(serverId)).length,
+    bgp_sessions: currentSessions(account, now).filter(({ serverId }) => sees('servers')(serverId)).length,
   }
 }

@@ -1,19 +1,41 @@
 import { z } from 'zod'
-import { defineEvent, type EventRule, findKnown } from '../control/event'
+import type { Account } from '../accounts/account'
+import { choices } from '../choices'
+import { ControlError, defineEvent, type EventRule, findKnown } from '../control/event'
+import { renewalInvoice } from './domain-order'
+import { planResultMail } from './mass-transfer-queue'
+import { toDomainName } from './names'
+import { zonesOf } from './registration'
+import type { Registration, TransferItem } from './state'
+import { isOpenTransfer } from './transfer-status'
 
+const DAY = 86_400
+const { year } = choices.domains
+
+/** What comes from registries and from other registrars (sandbox.md, Events). */
 export const domainEvents: readonly EventRule[] = [
   defineEvent({
     type: 'domain.state',
     fields: z.object({ zone_name: z.string(), state: z.enum(['active', 'pending', 'expired', 'locked']) }),
-    apply: ({ account, fields }) => {
-      findKnown('zone_name', fields.zone_name, account.domains.zones, ({ name }) => name).state = fields.state
+    apply: ({ account, fields, now }) => {
+      const { registration } = findDomain(account, fields.zone_name, now)
+      registration.state = fields.state === 'expired' ? 'active' : fields.state
+      if (fields.state === 'active') registration.approveBy = null
+      if (fields.state === 'active' && registration.expires <= now) registration.expires = now + year
+      if (fields.state !== 'expired') return
+      registration.autoRenew = false
+      registration.renewalPaid = false
+      registration.expires = Math.min(registration.expires, now - DAY)
     },
   }),
   defineEvent({
     type: 'domain.renewal_paid',
     fields: z.object({ zone_name: z.string() }),
-    apply: ({ account, fields }) => {
-      findKnown('zone_name', fields.zone_name, account.domains.zones, ({ name }) => name).renewalPaid = true
+    apply: ({ account, fields, now }) => {
+      const { zone, registration } = findDomain(account, fields.zone_name, now)
+      registration.renewalPaid = true
+      const invoice = renewalInvoice(account, zone)
+      if (invoice !== undefined) invoice.paid = true
     },
   }),
   defineEvent({
@@ -24,17 +46,45 @@ export const domainEvents: readonly EventRule[] = [
       message: z.string().optional(),
     }),
     apply: ({ account, fields, now }) => {
-      const items = account.domains.transferItems
-      const item = findKnown('zone_name', fields.zone_name, items, ({ zoneName }) => zoneName)
+      const item = findTransfer(account, fields.zone_name, now)
+      undoRegistration(account, item)
       item.outcome = { status: fields.outcome, message: fields.message ?? '', at: now }
+      planResultMail(account, item.batchId, now)
     },
   }),
   defineEvent({
     type: 'transfer.hold',
     fields: z.object({ zone_name: z.string(), state: z.enum(['queued', 'processing']) }),
-    apply: ({ account, fields }) => {
-      const items = account.domains.transferItems
-      findKnown('zone_name', fields.zone_name, items, ({ zoneName }) => zoneName).hold = fields.state
+    apply: ({ account, fields, now }) => {
+      const item = findTransfer(account, fields.zone_name, now)
+      undoRegistration(account, item)
+      item.outcome = null
+      item.hold = { state: fields.state, at: now }
+      planResultMail(account, item.batchId, now)
     },
   }),
 ]
+
+function findDomain(account: Account, given: string, now: number) {
+  const zones = zonesOf(account, now)
+  const zone = findKnown('zone_name', toDomainName(given) ?? given, zones, ({ name }) => name)
+  const { registration } = zone
+  if (registration === null) throw new ControlError(400, `zone_name: ${given} is not registered here.`)
+  return { zone, registration }
+}
+
+/** The open one if there is one, else the latest. */
+function findTransfer(account: Account, given: string, now: number): TransferItem {
+  const name = toDomainName(given) ?? given
+  const newestFirst = account.domains.transferItems.toReversed()
+  const open = newestFirst.filter((item) => isOpenTransfer(item, now))
+  const candidates = open.some(({ zoneName }) => zoneName === name) ? open : newestFirst
+  return findKnown('zone_name', name, candidates, ({ zoneName }) => zoneName)
+}
+
+/** An event may come after the timetable had already finished the transfer. */
+function undoRegistration(account: Account, item: TransferItem): void {
+  item.settled = false
+  const isOfItem = (registration: Registration | null) => registration?.transferId === item.id
+  for (const zone of account.domains.zones) if (isOfItem(zone.registration)) zone.registration = null
+}

@@ -14,7 +14,9 @@ export function toDomainName(given: string): string | null {
 export function isHostName(name: string): boolean {
   const labels = name.split('.')
   if (name.length > 253 || labels.length < 2) return false
-  return labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
+  return (
+    labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
+  )
 }
 
 /** The form that people read: xn--… in its own letters (api-fields §17.1 zone_name_display). */

@@ -1,9 +1,20 @@
 import type { Account } from '../accounts/account'
 import type { World } from '../accounts/world'
-import { addSeedZone } from './domains'
+import { addSeedDomain } from './domains'
+import { seededRandom } from './random'
 
-/** Many domains for the scenario `fleet`: one for every ten servers. */
+/** Many domains for the scenario `fleet`: one for every ten servers, most of them .no. */
 export function seedFleetDomains(world: World, account: Account, servers: number): void {
+  const random = seededRandom('fleet-domains')
   const wanted = Math.floor(servers / 10)
-  for (let number = 1; number <= wanted; number++) addSeedZone(world, account, `kunde-${number}`, 'no')
+  for (let number = 1; number <= wanted; number++) {
+    const tld = random.pick(['no', 'no', 'no', 'com', 'se', 'uk', 'fr', 'nl'])
+    const autoRenew = !random.chance(0.15)
+    addSeedDomain(world, account, `kunde-${number}`, tld, {
+      expiresIn: random.between(autoRenew ? 1 : -20, 364),
+      age: random.between(366, 3000),
+      ...(random.chance(0.3) ? { external: true as const } : {}),
+      registration: { autoRenew, dnssec: random.chance(0.4) },
+    })
+  }
 }

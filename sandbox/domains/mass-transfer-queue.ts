@@ -1,0 +1,66 @@
+import { type Account, nextId } from '../accounts/account'
+import { sendMail } from '../accounts/mail'
+import { choices } from '../choices'
+import { displayName } from './names'
+import type { TransferItem, Zone } from './state'
+import { transferStanding, turnEnds } from './transfer-status'
+
+const { queuedFor, processingFor } = choices.domains
+
+type NewItem = Pick<TransferItem, 'batchId' | 'source' | 'switchNs' | 'tokenRequested'> & Partial<TransferItem>
+
+export function addItem(account: Account, zone: Zone, now: number, wanted: NewItem): TransferItem {
+  const item: TransferItem = {
+    id: nextId(account, 'transfer-item'),
+    zoneId: zone.id,
+    zoneName: zone.name,
+    created: now,
+    schedule: null,
+    code: null,
+    abortedAt: null,
+    hold: null,
+    outcome: null,
+    holder: null,
+    expires: null,
+    settled: false,
+    ...wanted,
+  }
+  account.domains.transferItems.push(item)
+  return item
+}
+
+/** One by one: its turn begins when the last one in the queue is done (§4.7). */
+export function queueItem(account: Account, item: TransferItem, code: string, now: number): void {
+  const ends = account.domains.transferItems.map((other) =>
+    other.batchId === null ? 0 : (other.schedule?.endsAt ?? 0),
+  )
+  const startsAt = Math.max(now + queuedFor, ...ends)
+  item.code = code
+  item.schedule = { queuedAt: now, startsAt, endsAt: startsAt + processingFor }
+}
+
+/**
+ * The mail with the result of a batch (§4.7), dated when its last turn ends as things stand now. Called after every change
+ * of one of its items; a mail that has been delivered stays as it is.
+ */
+export function planResultMail(account: Account, batchId: number | null, now: number): void {
+  const items = account.domains.transferItems.filter((item) => batchId !== null && item.batchId === batchId)
+  if (items.length === 0) return
+  const subject = `Mass transfer ${batchId} is done`
+  const earlier = account.mail.find((mail) => mail.subject === subject)
+  if (earlier !== undefined && earlier.sent < now) return
+  account.mail = account.mail.filter((mail) => mail !== earlier)
+  const sent = Math.max(...items.map(turnEnds))
+  if (!Number.isFinite(sent)) return
+  const lines = items.map((item) => {
+    const { status, message } = transferStanding(item, sent)
+    return `${displayName(item.zoneName)}: ${status}${message === '' ? '' : ` (${message})`}`
+  })
+  sendMail(account, {
+    to: account.customer.profile.email,
+    kind: 'mass-transfer-result',
+    subject,
+    text: lines.join('\n'),
+    sent,
+  })
+}

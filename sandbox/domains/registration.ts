@@ -1,0 +1,82 @@
+import type { Account } from '../accounts/account'
+import { choices } from '../choices'
+import { defaultHolder } from './holder'
+import { isService } from './names'
+import type { Registration, TransferItem, Zone } from './state'
+import { transferStanding } from './transfer-status'
+
+const { year, ipsTagAfter, serviceNameservers } = choices.domains
+
+/**
+ * Enters what time has brought: finished transfers, approvals that never came, moves away, renewals. Each follows from
+ * what is kept and the clock alone, so it does not matter when or how often this runs.
+ */
+export function settleDomains(account: Account, now: number): void {
+  for (const item of account.domains.transferItems) {
+    if (!item.settled && transferStanding(item, now).status === 'done') settleTransfer(account, item, now)
+  }
+  for (const zone of account.domains.zones)
+    if (zone.registration !== null) settleRegistration(zone, zone.registration, now)
+}
+
+function settleTransfer(account: Account, item: TransferItem, now: number): void {
+  item.settled = true
+  const zone = account.domains.zones.find(({ id }) => id === item.zoneId)
+  if (zone === undefined) return
+  const from = transferStanding(item, now).since
+  zone.registration = newRegistration({
+    from,
+    expires: item.expires ?? from + year,
+    holder: item.holder ?? defaultHolder(account),
+    transferId: item.id,
+  })
+  if (item.switchNs) zone.nameservers = [...serviceNameservers]
+}
+
+function settleRegistration(zone: Zone, registration: Registration, now: number): void {
+  const { approveBy, leaving } = registration
+  const isCancelled = approveBy !== null && now >= approveBy
+  const hasLeft = leaving !== null && now >= leaving.at + ipsTagAfter
+  if (isCancelled || hasLeft) {
+    zone.registration = null
+    return
+  }
+  while (registration.expires <= now && (registration.autoRenew || registration.renewalPaid)) {
+    registration.expires += year
+    registration.renewalPaid = false
+  }
+}
+
+type NewRegistration = Pick<Registration, 'from' | 'expires' | 'holder'> & Partial<Registration>
+
+export function newRegistration(wanted: NewRegistration): Registration {
+  return {
+    autoRenew: true,
+    state: 'active',
+    approveBy: null,
+    renewalPaid: false,
+    emailProtected: false,
+    dnssec: false,
+    dsRecords: [],
+    leaving: null,
+    transferId: null,
+    ...wanted,
+  }
+}
+
+/** Expired once the date has passed: a renewal would have moved it. */
+export function domainState(registration: Registration, now: number): 'active' | 'pending' | 'expired' | 'locked' {
+  if (registration.state !== 'active') return registration.state
+  return registration.expires <= now ? 'expired' : 'active'
+}
+
+/** Zones as they are now. */
+export function zonesOf(account: Account, now: number): Zone[] {
+  settleDomains(account, now)
+  return account.domains.zones
+}
+
+/** The flag external_dns: updated by whether the list points at the service (§2.13). */
+export function isExternal(zone: Zone): boolean {
+  return !isService(zone.nameservers)
+}

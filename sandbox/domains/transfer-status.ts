@@ -1,0 +1,65 @@
+import { choices } from '../choices'
+import type { TransferItem } from './state'
+
+const { text, ...times } = choices.domains
+
+export const TRANSFER_STATUSES = [
+  'awaiting_code',
+  'queued',
+  'processing',
+  'done',
+  'registry_pending',
+  'failed',
+  'expired',
+  'aborted',
+] as const
+export type TransferStatus = (typeof TRANSFER_STATUSES)[number]
+
+type Standing = { status: TransferStatus; message: string; since: number }
+
+/** Where a transfer stands: a pure function of what was asked, what came from outside, and the clock (§3.3). */
+export function transferStanding(item: TransferItem, now: number): Standing {
+  if (item.abortedAt !== null) return { status: 'aborted', message: text.aborted, since: item.abortedAt }
+  if (item.outcome !== null) return outcomeStanding(item.outcome, now)
+  if (item.hold !== null) return { status: item.hold.state, message: '', since: item.hold.at }
+  if (item.schedule === null) return waitingStanding(item, now)
+  const { queuedAt, startsAt, endsAt } = item.schedule
+  if (now < startsAt) return { status: 'queued', message: '', since: queuedAt }
+  if (now < endsAt) return { status: 'processing', message: '', since: startsAt }
+  return isWrongCode(item.code)
+    ? { status: 'failed', message: text.codeRejected, since: endsAt }
+    : { status: 'done', message: '', since: endsAt }
+}
+
+function outcomeStanding({ status, message, at }: NonNullable<TransferItem['outcome']>, now: number): Standing {
+  if (status === 'done') return { status, message, since: at }
+  if (status === 'failed') return { status, message: message || text.transferFailed, since: at }
+  const approved = at + times.registryApprovalAfter
+  return now >= approved
+    ? { status: 'done', message: '', since: approved }
+    : { status, message: message || text.registryPending, since: at }
+}
+
+function waitingStanding(item: TransferItem, now: number): Standing {
+  const end = item.created + times.codeWait
+  return now >= end
+    ? { status: 'expired', message: text.codeExpired, since: end }
+    : { status: 'awaiting_code', message: '', since: item.created }
+}
+
+function isWrongCode(code: string | null): boolean {
+  return times.wrongCodes.some((wrong) => wrong === code)
+}
+
+/** Neither transferred nor given up: no second transfer of the same domain may begin. */
+export function isOpenTransfer(item: TransferItem, now: number): boolean {
+  return ['awaiting_code', 'queued', 'processing', 'registry_pending'].includes(transferStanding(item, now).status)
+}
+
+/** When its turn is over as things stand now; infinite while it is held. */
+export function turnEnds(item: TransferItem): number {
+  if (item.abortedAt !== null) return item.abortedAt
+  if (item.outcome !== null) return item.outcome.at
+  if (item.hold !== null) return Infinity
+  return item.schedule?.endsAt ?? item.created + times.codeWait
+}
