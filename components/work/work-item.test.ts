@@ -81,6 +81,11 @@ describe('what is over', () => {
     expect(withReported(dismissed, [report], at(20_000))).toMatchObject([{ state: 'underWay', dismissed: false }])
   })
 
+  it('makes room for what was ordered just now, whatever this device takes the time to be', () =>
+    expect(withReported(done, [{ ...report, ordered: true }], at(0))).toMatchObject([
+      { state: 'underWay', seen: false },
+    ]))
+
   it('stays dismissed while a failed install is reported again and again', () => {
     const failed = after(progress({ state: 'failed' })).items.map((item) => ({ ...item, dismissed: true }))
     expect(withReported(failed, [report], at(50_000))).toBe(failed)

@@ -91,6 +91,7 @@ function begin(work: ReportedWork, asOf: Date): WorkItem {
 
 /** Whether a report is about a later install than the one that is known. */
 function isAnother(known: WorkItem, work: ReportedWork, asOf: Date): boolean {
+  if (work.ordered) return true
   if (work.startedAt) {
     return known.startedAt === null ? isOver(known) : !belongsTo(work.startedAt, new Date(known.startedAt))
   }

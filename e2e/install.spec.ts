@@ -1,0 +1,448 @@
+import type { Page } from '@playwright/test'
+import { dialects, expect, test, type Account } from './support/test'
+
+/** Steps of the install as people read them, and when each begins on the server that the demo account is installing. */
+const steps = [
+  { name: 'Waiting its turn', nb: 'Venter på tur', from: 0 },
+  { name: 'Starting the machine', nb: 'Starter maskinen', from: 120 },
+  { name: 'Loading the installer', nb: 'Laster installasjonen', from: 320 },
+  { name: 'Starting the installer', nb: 'Starter installasjonen', from: 440 },
+  { name: 'Partitioning the disk', nb: 'Deler inn disken', from: 600 },
+  { name: 'Installing the base system', nb: 'Legger inn grunnsystemet', from: 800 },
+  { name: 'Installing packages', nb: 'Installerer pakker', from: 1300 },
+  { name: 'Configuring the system', nb: 'Setter opp systemet', from: 1900 },
+  { name: 'Finishing', nb: 'Fullfører', from: 2140 },
+] as const
+const end = 2300
+
+const wordpress = 201
+const name = 'web-01.nordlysdrift.no'
+/** Being installed from the start, slowly, without an app. */
+const slow = 'bygg-01.nordlysdrift.no'
+
+type Ordered = { id: string; password: string; appPassword: string }
+
+async function idOf(account: Account, serverName: string): Promise<string> {
+  const { data } = await account.api<{ srv_id: string | number; srv_name: string }[]>('GET', '/servers')
+  return String(data.find((server) => server.srv_name === serverName)?.srv_id)
+}
+
+/** Orders an install as another client of the account would: this page is about what comes after. */
+async function order(account: Account, osId: number, serverName: string = name): Promise<Ordered> {
+  const id = await idOf(account, serverName)
+  const { status, meta } = await account.api('POST', `/servers/${id}/reinstall`, {
+    os_id: osId,
+    language: 'en_US',
+    keyboard: 'us',
+    timezone: 'Europe/Oslo',
+    hostname: 'web-01.example.com',
+  })
+  expect(status).toBe(200)
+  const app = meta.app as { admin_password: string } | undefined
+  return { id, password: String(meta.root_passwd), appPassword: app?.admin_password ?? '' }
+}
+
+/** The server that is being installed from the start: its id, and a way to move the clock to a time of its install. */
+async function slowInstall(account: Account) {
+  const id = await idOf(account, slow)
+  const { data } = await account.api<{ date_started: string | number }>('GET', `/servers/${id}/install`)
+  return {
+    id,
+    moveTo: async (seconds: number) => {
+      const { now } = await account.advance(0)
+      await account.advance(Math.max(0, Math.ceil(Number(data.date_started) + seconds - now)))
+    },
+  }
+}
+
+const installPage = (id: string) => `/servers/${id}/install`
+const current = (page: Page) => page.locator('#system [aria-current="step"]')
+const step = (page: Page, words: string) => page.locator('#system').getByRole('listitem').filter({ hasText: words })
+const workButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Work|Arbeid/ })
+
+for (const dialect of dialects) {
+  test(`followed through every step to the installed system (${dialect})`, async ({ page, createAccount, signIn }) => {
+    const account = await createAccount({ dialect })
+    const { id, moveTo } = await slowInstall(account)
+    await signIn(page, account.users.admin, installPage(id))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation')
+    for (const [place, step] of steps.entries()) {
+      // The first one has passed before the account was made.
+      if (place === 0) continue
+      await moveTo(step.from + 20)
+      await expect(current(page)).toContainText(step.name)
+      await expect(page.getByText(`Step ${place + 1} of 9`, { exact: true })).toBeVisible()
+      await expect(current(page).getByRole('timer')).toHaveText(/\d+ s$/)
+      if (step.name === 'Installing packages') await expect(current(page)).toContainText(/\d+ of 412 packages/)
+      else await expect(current(page).getByText('packages', { exact: false })).toHaveCount(0)
+    }
+    await moveTo(end + 5)
+    await expect(page.getByText(`${slow} is installed`, { exact: true })).toBeVisible()
+    await expect(page.getByText(/^ssh root@192\.0\.2\.\d+$/)).toBeVisible()
+    await expect(page.getByText('The app:')).toHaveCount(0)
+  })
+
+  test(`the app that follows the system, to the end (${dialect})`, async ({ page, createAccount, signIn }) => {
+    const account = await createAccount({ dialect })
+    const { id, appPassword } = await order(account, wordpress)
+    await signIn(page, account.users.admin, installPage(id))
+    await expect(page.getByRole('heading', { name: 'The app: WordPress' })).toBeVisible()
+    await expect(page.getByText('Starts when the system is ready')).toBeVisible()
+
+    await account.advance(116)
+    await expect(page.getByText('Installing the app', { exact: true })).toBeVisible()
+    await expect(page.getByText(/At “\w+”/)).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Installation of WordPress' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show app login' }).click()
+    await page.getByRole('button', { name: 'Show app password' }).click()
+    await expect(page.getByText(appPassword)).toBeVisible()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
+
+    await account.advance(80)
+    await expect(page.getByText(`${name} is installed`, { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open WordPress' })).toHaveAttribute('href', /^http:/)
+    await expect(page.getByText('/root/app-info.txt').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show app login' })).toHaveCount(0)
+    expect(await account.requests({ method: 'POST', path: /reinstall/ })).toHaveLength(1)
+  })
+}
+
+test('tells how long a step took that it saw, and nothing of one that it did not', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const { id, moveTo } = await slowInstall(account)
+  await signIn(page, account.users.admin, installPage(id))
+  await expect(current(page)).toContainText('Starting the machine')
+  await moveTo(330)
+  await expect(current(page)).toContainText('Loading the installer')
+  await expect(step(page, 'Starting the machine')).toContainText('3 min 20 s')
+  await expect(step(page, 'Waiting its turn')).not.toContainText(/\d+ s/)
+  await expect(page.getByText('usually')).toHaveCount(0)
+})
+
+test('an app is asked for only where there can be one, and nothing at all once it is over', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const { id, moveTo } = await slowInstall(account)
+  await signIn(page, account.users.admin, installPage(id))
+  await expect(current(page)).toContainText('Starting the machine')
+  const asked = async () => (await account.requests({ path: new RegExp(`/servers/${id}/(app|install)$`) })).length
+  const askedForApp = async () => (await account.requests({ path: new RegExp(`/servers/${id}/app$`) })).length
+  const before = await askedForApp()
+  await moveTo(330)
+  await expect(current(page)).toContainText('Loading the installer')
+  expect(await askedForApp()).toBe(before)
+  await moveTo(end + 5)
+  await expect(page.getByText(`${slow} is installed`, { exact: true })).toBeVisible()
+  // The page reads the server once more, because it is another one now.
+  await expect.poll(async () => (await account.requests({ path: new RegExp(`/servers/${id}$`) })).length).toBe(2)
+  await page.waitForLoadState('networkidle')
+  const after = await asked()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await workButton(page).click()
+  await expect(page.getByRole('dialog', { name: 'Under way' })).toContainText('Installed')
+  expect(await asked()).toBe(after)
+})
+
+test('an installer that does not report its packages: the page says so', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const { id, moveTo } = await slowInstall(account)
+  await moveTo(1350)
+  await page.route('**/api/live/servers/*/install*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"packages(Done|Total)":\d+/g, '"packages$1":null')
+    await route.fulfill({ response, body })
+  })
+  await signIn(page, account.users.admin, installPage(id))
+  await expect(current(page)).toContainText('Installing packages')
+  await expect(current(page)).toContainText('not reported by this installer')
+})
+
+test('failed: says what it means and what to do, and the step it was at', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const { id } = await slowInstall(account)
+  await signIn(page, account.users.admin, installPage(id))
+  await expect(current(page)).toContainText('Starting the machine')
+  await account.event('install.fail', { server_id: id })
+  await expect(page.getByText(`The installation of ${slow} failed`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reinstall again' })).toHaveAttribute('href', `/servers/${id}/reinstall`)
+  await expect(page.getByRole('button', { name: 'Copy for support' })).toBeVisible()
+  await expect(step(page, 'Starting the machine')).toContainText('failed')
+  await expect(workButton(page)).toHaveAccessibleName('Work, need attention: 1')
+  await expect(page.getByText('root password')).toHaveCount(0)
+  await checkAccessible(page)
+})
+
+test('a failed system takes its app along', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const { id } = await order(account, wordpress)
+  await account.event('install.fail', { server_id: id })
+  await signIn(page, account.users.admin, installPage(id))
+  await expect(page.getByText(`The installation of ${name} failed`)).toBeVisible()
+  await expect(page.getByText('Aborted', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reinstall with the app' })).toHaveCount(0)
+})
+
+test('stalled after 30 minutes on one step: says so, and what to do', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const { id } = await order(account, wordpress)
+  await account.event('install.stall', { server_id: id })
+  await signIn(page, account.users.admin, installPage(id))
+  await expect(current(page)).toContainText('Waiting its turn')
+  await expect(page.getByText('Step 1 of 9', { exact: true })).toBeVisible()
+  await expect(page.getByText('It has stalled')).toHaveCount(0)
+  await account.advance(31 * 60)
+  await expect(page.getByText('It has stalled at “Waiting its turn”')).toBeVisible()
+  await expect(page.getByText(/This step has taken 31 min/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reinstall again' })).toBeVisible()
+  await checkAccessible(page)
+})
+
+for (const [event, word] of [
+  ['app.fail', 'stopped with an error'],
+  ['app.timeout', 'was not finished in the time it is given'],
+  ['app.abort', 'was stopped before it was finished'],
+] as const) {
+  test(`${event}: the system stands, and the page says what became of the app`, async ({
+    page,
+    createAccount,
+    signIn,
+  }) => {
+    const account = await createAccount()
+    const { id } = await order(account, wordpress)
+    await account.advance(120)
+    await signIn(page, account.users.admin, installPage(id))
+    await expect(page.getByText('Installing the app', { exact: true })).toBeVisible()
+    await account.event(event, { server_id: id })
+    await expect(page.getByText(word)).toBeVisible()
+    await expect(page.getByText('Installed, without the app', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Reinstall with the app' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show app login' })).toHaveCount(0)
+  })
+}
+
+test('left, and found again on another machine', async ({ page, browser, createAccount, signIn }) => {
+  const account = await createAccount()
+  const { id, moveTo } = await slowInstall(account)
+  await signIn(page, account.users.admin, installPage(id))
+  await expect(current(page)).toContainText('Starting the machine')
+  await page.goto('/settings')
+  await moveTo(1350)
+
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const other = await elsewhere.newPage()
+  await signIn(other, account.users.user, installPage(id))
+  await expect(current(other)).toContainText('Installing packages')
+  await expect(other.getByText('Step 7 of 9', { exact: true })).toBeVisible()
+  await elsewhere.close()
+  await page.goBack()
+  await expect(current(page)).toContainText('Installing packages')
+})
+
+test('an app login is in no page, no storage, and asks before it is left', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const { id, appPassword } = await order(account, wordpress)
+  await account.event('install.stall', { server_id: id })
+  await signIn(page, account.users.admin, installPage(id))
+  await page.getByRole('button', { name: 'Show app login' }).click()
+  await expect(page.getByRole('heading', { name: 'Login for WordPress' })).toBeVisible()
+  expect(await page.content()).not.toContain(appPassword)
+  await page.getByRole('button', { name: 'Show app password' }).click()
+  await expect(page.getByText(appPassword)).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(kept).not.toContain(appPassword)
+  expect(page.url()).not.toContain(appPassword)
+  await expect(workButton(page)).toHaveAccessibleName(/not saved: 1/)
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Servers' }).click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText('Leave without saving?')
+  await asked.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByText(appPassword)).toBeVisible()
+
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(current(page)).toBeVisible()
+  expect(await page.content()).not.toContain(appPassword)
+  const fresh = await page.request.get(installPage(id))
+  expect(await fresh.text()).not.toContain(appPassword)
+})
+
+test('the root password of an install that was ordered elsewhere is not here, and the page says so', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const { id, password } = await order(account, wordpress)
+  await signIn(page, account.users.admin, installPage(id))
+  await expect(page.getByText('The root password, if there is one, is no longer shown')).toBeVisible()
+  expect(await page.content()).not.toContain(password)
+})
+
+test('read-only: sees the progress, never the app password', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const { id, appPassword } = await order(account, wordpress)
+  await account.event('install.stall', { server_id: id })
+  await signIn(page, account.users.read_only, installPage(id))
+  await expect(current(page)).toContainText('Waiting its turn')
+  const button = page.getByRole('button', { name: 'Show app login' })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveAccessibleDescription(/only read/)
+  await button.click({ force: true })
+  await expect(page.getByRole('heading', { name: 'Login for WordPress' })).toHaveCount(0)
+  expect(await page.content()).not.toContain(appPassword)
+})
+
+test('nothing installs here: says so, with the way back and the app that is there', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, installPage(await idOf(account, name)))
+  await expect(page.getByRole('heading', { name: `Nothing is being installed on ${name}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Go to ${name}` })).toBeVisible()
+  await checkAccessible(page)
+  await page.goto(installPage(await idOf(account, 'sky.nordlysdrift.no')))
+  await expect(page.getByRole('heading', { name: 'The app: Nextcloud' })).toBeVisible()
+  await page.goto(installPage('9'))
+  await expect(page.getByRole('heading', { name: 'There is no server 9 on this account' })).toBeVisible()
+})
+
+test('the API fails for a while: what was known stands, with its age', async ({
+  page,
+  createAccount,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/)
+  const account = await createAccount()
+  const { id, moveTo } = await slowInstall(account)
+  await signIn(page, account.users.admin, installPage(id))
+  await expect(current(page)).toContainText('Starting the machine')
+  await account.fault({
+    method: 'GET',
+    path: '/servers/*/install',
+    status: 503,
+    message: 'Down for maintenance.',
+    times: 0,
+  })
+  await expect(page.getByText('Down for maintenance.')).toBeVisible()
+  await expect(current(page)).toBeVisible()
+  await account.clearFaults()
+  await moveTo(330)
+  await expect(current(page)).toContainText('Loading the installer')
+  await expect(page.getByText('Down for maintenance.')).toHaveCount(0)
+
+  await account.fault({ method: 'GET', path: '/servers/*/install', status: 503, message: 'Down again.', times: 0 })
+  await page.reload()
+  await expect(page.getByText('The progress of the installation could not be loaded')).toBeVisible()
+  await account.clearFaults()
+  await page.getByRole('button', { name: 'Load the progress again' }).click()
+  await expect(current(page)).toBeVisible()
+})
+
+test('the notification area follows work from other pages, says when it is done, and then asks nothing more', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const { id, moveTo } = await slowInstall(account)
+  await signIn(page, account.users.admin, installPage(id))
+  await expect(workButton(page)).toHaveAccessibleName('Work under way: 1')
+  await page.goto('/settings')
+  await moveTo(1350)
+  await workButton(page).click()
+  const area = page.getByRole('dialog', { name: 'Under way' })
+  await expect(area.getByRole('link', { name: slow })).toHaveAttribute('href', installPage(id))
+  await expect(area).toContainText(/Installing packages: \d+ of 412 packages, 22 min/)
+  await checkAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(area).toBeHidden()
+  await expect(workButton(page)).toBeFocused()
+
+  await moveTo(end + 5)
+  await workButton(page).click()
+  await expect(area).toContainText('Installed')
+  await expect(workButton(page)).toHaveAccessibleName('Work, done: 1')
+  await page.keyboard.press('Escape')
+  const toast = page.getByRole('dialog').filter({ hasText: `${slow} is installed` })
+  await expect(toast.getByRole('link', { name: 'See the installation' })).toBeVisible()
+
+  await page.reload()
+  await expect(workButton(page)).toHaveAccessibleName('Work, done: 1')
+  const asked = (await account.requests({ path: /install$/ })).length
+  await workButton(page).click()
+  await area.getByRole('button', { name: `Dismiss ${slow}` }).click()
+  await expect(area).toContainText('Nothing is under way')
+  expect(await account.requests({ path: /install$/ })).toHaveLength(asked)
+
+  await page.goto(installPage(id))
+  await expect(page.getByText(`${slow} is installed`, { exact: true })).toBeVisible()
+})
+
+test('what another customer has under way on this device is nobody else’s', async ({ page, createAccount, signIn }) => {
+  const [one, two] = [await createAccount(), await createAccount()]
+  const { id } = await order(one, wordpress)
+  await signIn(page, one.users.admin, installPage(id))
+  await expect(workButton(page)).toHaveAccessibleName('Work under way: 1')
+  await page.context().clearCookies()
+  await signIn(page, two.users.admin, '/settings')
+  await expect(workButton(page)).toHaveAccessibleName('Work under way: 0')
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`phone, Norwegian, ${theme}: readable, accessible and without sideways scrolling`, async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+    baseURL,
+  }) => {
+    const account = await createAccount()
+    const { id, moveTo } = await slowInstall(account)
+    await moveTo(1350)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.context().addCookies([
+      { name: 'havn-theme', value: theme, url: baseURL ?? '' },
+      { name: 'havn-locale', value: 'nb', url: baseURL ?? '' },
+    ])
+    await signIn(page, account.users.admin, installPage(id))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installasjon')
+    await expect(current(page)).toContainText('Installerer pakker')
+    await expect(current(page)).toContainText(/av 412 pakker/)
+    for (const { nb } of steps) await expect(step(page, nb)).toBeVisible()
+    await checkAccessible(page)
+    await workButton(page).click()
+    await expect(page.getByRole('dialog', { name: 'Pågår' })).toBeVisible()
+    await checkAccessible(page)
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await page.keyboard.press('Escape')
+    await moveTo(end + 5)
+    await expect(page.getByText(`${slow} er installert`, { exact: true })).toBeVisible()
+    await checkAccessible(page)
+  })
+}
