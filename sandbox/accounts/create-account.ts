@@ -166,7 +166,7 @@ export function addApiKey(
 ): ApiKey {
   const id = nextId(account, 'api-key')
   const secret = choices.apiKeyPrefix + seededHex(`api-key/${account.index}/${key.label}`, 64)
-  const added = { id, secret, createdAt: account.created, expiresAt: null, revokedAt: null, ...key }
+  const added = { id, secret, createdAt: account.created, expiresAt: null, revokedAt: null, lastUsedAt: null, ...key }
   account.customer.apiKeys.push(added)
   world.apiKeys.set(secret, account.id)
   return added

@@ -28,5 +28,6 @@ function identifyApiKey(world: World, secret: string): Identity | null {
   const key = account?.customer.apiKeys.find((candidate) => candidate.secret === secret)
   if (account === undefined || key === undefined) return null
   const isLive = key.revokedAt === null && (key.expiresAt === null || accountTime(account) < key.expiresAt)
+  if (isLive) key.lastUsedAt = accountTime(account)
   return { account, caller: isLive ? { kind: 'key', key } : null }
 }

@@ -1,4 +1,7 @@
 import type { Endpoint } from '../api/endpoint'
+import { submitAsn } from './asn-endpoint'
+import { getBgp } from './overview-endpoint'
+import { sessionEndpoints } from './session-endpoints'
 
 /** §4.8. */
-export const bgpEndpoints: readonly Endpoint[] = []
+export const bgpEndpoints: readonly Endpoint[] = [getBgp, submitAsn, ...sessionEndpoints]

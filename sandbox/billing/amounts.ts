@@ -1,8 +1,15 @@
-import type { Invoice, Order, OrderLine } from './state'
+import { choices } from '../choices'
+import type { BillingCycle, Invoice, Order, OrderLine } from './state'
 
 /** What a line costs for one billing period of its order; hourly orders show the month. */
 export function lineSum(order: Order, line: OrderLine): number {
-  return line.monthly * Math.max(1, order.cycle)
+  return order.cycle === 0 ? line.monthly : monthlyOnTerm(line, order.cycle) * order.cycle
+}
+
+/** A longer term makes the month cheaper (§4.6 rule 6), for products whose term can be changed at all. */
+export function monthlyOnTerm(line: OrderLine, cycle: BillingCycle): number {
+  if (!isTermProduct(line)) return line.monthly
+  return Math.round((line.monthly * (100 - choices.billing.termDiscount[cycle])) / 100)
 }
 
 export function orderTotal(order: Order): number {
@@ -19,8 +26,17 @@ export function isOpen(invoice: Invoice): boolean {
   return !invoice.paid && !invoice.credited
 }
 
+/** Open, and its due date and whatever support has granted beyond it have passed. */
+export function isOverdue(invoice: Invoice, now: number): boolean {
+  return isOpen(invoice) && invoice.dueDate + invoice.extension < now
+}
+
 /** §4.6 rule 2: active hourly orders, and active term orders of servers, volumes and IPv4 addresses only. */
 export function isBillingChangeable(order: Order): boolean {
   if (order.status !== 'active') return false
-  return order.billingType === 'hourly' || order.lines.every(({ type }) => ['server', 'volume', 'ipv4'].includes(type))
+  return order.billingType === 'hourly' || order.lines.every(isTermProduct)
+}
+
+function isTermProduct({ type }: OrderLine): boolean {
+  return type === 'server' || type === 'volume' || type === 'ipv4'
 }

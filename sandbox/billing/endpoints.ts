@@ -1,4 +1,7 @@
 import type { Endpoint } from '../api/endpoint'
+import { getBilling } from './billing-endpoint'
+import { changeTerm } from './change-term'
+import { previewTerm } from './term-preview'
 
-/** §4.6. */
-export const billingEndpoints: readonly Endpoint[] = []
+/** §4.6: what is owed, and the billing term of an order. */
+export const billingEndpoints: readonly Endpoint[] = [getBilling, previewTerm, changeTerm]

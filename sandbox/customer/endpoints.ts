@@ -1,7 +1,17 @@
 import type { Endpoint } from '../api/endpoint'
 import { getAccount } from './account-endpoint'
+import { getActivity } from './activity-endpoint'
+import { apiKeyEndpoints } from './api-key-endpoints'
 import { getDashboard } from './dashboard-endpoint'
 import { sshKeyEndpoints } from './ssh-key-endpoints'
+import { userEndpoints } from './user-endpoints'
 
-/** The account itself (§4.6): profile, SSH keys, dashboard. */
-export const customerEndpoints: readonly Endpoint[] = [getAccount, getDashboard, ...sshKeyEndpoints]
+/** The account itself (§4.6): profile, users, keys of both kinds, dashboard. */
+export const customerEndpoints: readonly Endpoint[] = [
+  getAccount,
+  getDashboard,
+  getActivity,
+  ...sshKeyEndpoints,
+  ...userEndpoints,
+  ...apiKeyEndpoints,
+]

@@ -25,12 +25,16 @@ export type ApiKey = {
   createdAt: number
   expiresAt: number | null
   revokedAt: number | null
+  lastUsedAt: number | null
   contactId: number
 }
 
 export type SshKey = { id: number; name: string; data: string; added: number }
 
 export type Passkey = { id: number; name: string; created: number; lastUsed: number | null; contactId: number }
+
+/** `contactId` is 0 for what an API key or the service did. */
+export type AccountActivity = { id: number; contactId: number; text: string; at: number }
 
 export type Profile = {
   name: string
@@ -59,6 +63,8 @@ export type CustomerState = {
   apiKeys: ApiKey[]
   sshKeys: SshKey[]
   passkeys: Passkey[]
+  /** What was done to the account itself, oldest first (api-fields §13.7). */
+  activity: AccountActivity[]
   /** Failed logins by user name, for the limit of POST /authenticate. */
   failedLogins: Record<string, number[]>
 }
@@ -84,5 +90,5 @@ export function emptyCustomer(): CustomerState {
     emailOnLogin: false,
     notifyServiceRenewal: true,
   }
-  return { profile, contacts: [], apiKeys: [], sshKeys: [], passkeys: [], failedLogins: {} }
+  return { profile, contacts: [], apiKeys: [], sshKeys: [], passkeys: [], activity: [], failedLogins: {} }
 }

@@ -1,8 +1,35 @@
-/** Orders made with POST /deploy/servers (api-fields §12). */
-export type Deployment = { orderId: number; serverId: number; placed: number }
+/** Orders made with POST /deploy/servers (api-fields §12); what became of each follows from the clock (`status.ts`). */
+export type Deployment = {
+  orderId: number
+  orderNumber: string
+  serverId: number
+  productId: number
+  hostname: string
+  placed: number
+  mode: 'system' | 'iso' | 'rescue'
+  /** Empty when an SSH key was installed. */
+  password: string
+}
 
-export type DeployState = { deployments: Deployment[] }
+export type Reservation = {
+  orderId: number
+  orderNumber: string
+  productId: number
+  regionId: number
+  billingType: 'hourly' | 'recurring'
+  /** Per month, in minor units. */
+  total: number
+  reserved: number
+}
+
+export type StockNotification = { id: number; productId: number; regionId: number; signedUp: number }
+
+export type DeployState = {
+  deployments: Deployment[]
+  reservations: Reservation[]
+  notifications: StockNotification[]
+}
 
 export function emptyDeploy(): DeployState {
-  return { deployments: [] }
+  return { deployments: [], reservations: [], notifications: [] }
 }

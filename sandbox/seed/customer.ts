@@ -37,6 +37,28 @@ export function seedCustomer(world: World, account: Account): void {
     lastLogin: account.created - 400 * DAY,
   })
   world.usernames.set(username, account.id)
+  seedActivity(account)
+}
+
+/** What GET /account/activity has to tell (api-fields §13.7). */
+function seedActivity(account: Account): void {
+  const [admin, user] = account.customer.contacts
+  const lines: readonly [text: string, contactId: number, age: number][] = [
+    [`User ${username(user)} added`, admin?.id ?? 0, 640],
+    ['SSH key Ingrid laptop added', admin?.id ?? 0, 610],
+    ['Billing e-mail changed to faktura@example.com', admin?.id ?? 0, 402],
+    ['SSH key Magnus på kontoret added', user?.id ?? 0, 42],
+    ['API key Automation created', admin?.id ?? 0, 30],
+    ['Credit topped up', admin?.id ?? 0, 21],
+  ]
+  for (const [text, contactId, age] of lines) {
+    const at = account.created - age * DAY
+    account.customer.activity.push({ id: nextId(account, 'account-activity'), contactId, text, at })
+  }
+}
+
+function username(contact: { username: string } | undefined): string {
+  return contact?.username ?? ''
 }
 
 function seedSshKeys(account: Account): void {

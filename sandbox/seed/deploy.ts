@@ -1,6 +1,17 @@
-import type { Account } from '../accounts/account'
+import { type Account, nextId } from '../accounts/account'
 
-/** Deploy orders of the demo. */
+const DAY = 86_400
+
+/** A place in the queue for a product that is sold out; orders of the demo are finished and no longer listed. */
 export function seedDeploy(account: Account): void {
-  account.deploy.deployments = []
+  const orderId = nextId(account, 'order')
+  account.deploy.reservations.push({
+    orderId,
+    orderNumber: String(700_000 + orderId),
+    productId: 53,
+    regionId: 1,
+    billingType: 'recurring',
+    total: 189_900,
+    reserved: account.created - 5 * DAY,
+  })
 }

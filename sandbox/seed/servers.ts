@@ -82,6 +82,7 @@ export function newServer(account: Account, { name, productId, datacenterId, osI
     snapshots: [],
     mountedIsoId: null,
     ipmi: null,
+    upgradedAt: null,
     graphed: true,
     activity: [{ id: nextId(account, 'activity'), text: 'Server created', at: created }],
     attacks: [],

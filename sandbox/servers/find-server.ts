@@ -1,12 +1,16 @@
-import type { Account } from '../accounts/account'
+import { type Account, accountTime } from '../accounts/account'
 import { notFound, refuse } from '../api/envelope'
 import { choices } from '../choices'
 import type { Server } from './state'
 
-/** The server of the path, or 404: an unknown one and another customer's look the same (api-fields §1). */
+/**
+ * The server of the path, or 404: an unknown one and another customer's look the same (api-fields §1), and so does an
+ * ordered one that has not been made yet (§12 there).
+ */
 export function findServer(account: Account, params: Record<string, string>): Server {
   const id = Number(params['id'])
-  return account.servers.servers.find((server) => server.id === id) ?? notFound()
+  const server = account.servers.servers.find((candidate) => candidate.id === id)
+  return server !== undefined && server.created <= accountTime(account) ? server : notFound()
 }
 
 /** For calls that a suspended server refuses (§2.1, §3.6). */

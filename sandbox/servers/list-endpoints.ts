@@ -30,7 +30,7 @@ export const listEndpoints: readonly Endpoint[] = [
     data: z.array(serverEntrySchema),
     handle: ({ account, caller, query, now }) => {
       const limit = idLimit(caller, 'servers')
-      const all = account.servers.servers
+      const all = account.servers.servers.filter(({ created }) => created <= now)
       const servers = limit === null ? all : all.filter(({ id }) => limit.includes(id))
       const perPage = wholeNumber(query.get('per_page'), choices.serversPerPage, choices.serversPerPageLimit)
       const page = wholeNumber(query.get('page'), 1, Number.MAX_SAFE_INTEGER)

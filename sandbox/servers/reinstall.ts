@@ -75,13 +75,13 @@ export const reinstall = defineBodyEndpoint({
   },
 })
 
-function knownSshKeys(account: Account, ids: readonly number[]): number[] {
+export function knownSshKeys(account: Account, ids: readonly number[]): number[] {
   const known = new Set(account.customer.sshKeys.map(({ id }) => id))
   if (ids.some((id) => !known.has(id))) refuse(400, text.unknownSshKey)
   return [...new Set(ids)]
 }
 
-function startInstall(
+export function startInstall(
   server: Server,
   { osId, sshKey, firstboot, now }: { osId: number; sshKey: boolean; firstboot: string; now: number },
 ): void {
@@ -101,7 +101,7 @@ function abortOpenRun(server: Server, now: number): void {
     run.outcome = { status: 'aborted', at: status === 'aborted' ? (server.install?.halt?.at ?? now) : now }
 }
 
-function addAppRun(account: Account, server: Server, app: App, domain: string, now: number): AppRun {
+export function addAppRun(account: Account, server: Server, app: App, domain: string, now: number): AppRun {
   const host = app.domain !== 0 && domain !== '' ? domain.toLowerCase() : ''
   const run: AppRun = {
     id: nextId(account, 'app-run'),

@@ -1,12 +1,12 @@
 import type { Account } from '../accounts/account'
 import { encodeFlag } from '../api/wire'
-import { sessionEntry } from '../bgp/session-view'
+import { currentSessions, sessionEntry } from '../bgp/session-view'
 import type { Order } from '../billing/state'
 import { choices } from '../choices'
 import { addressEntries, subnetEntry } from './address-view'
 import { findDatacenter } from './datacenters'
 import { installPhase } from './install'
-import { osView, serverEntry } from './server-view'
+import { isResizing, osView, serverEntry } from './server-view'
 import type { Server } from './state'
 
 /** `data` of GET /servers/{id}: the list entry and everything of api-fields §6. */
@@ -15,7 +15,7 @@ export function serverDetail(account: Account, server: Server, now: number, orde
   const { usedIn, usedOut } = server.bandwidth
   return {
     ...serverEntry(account, server, now, orders),
-    srv_status_upgrade: false,
+    srv_status_upgrade: isResizing(server, now),
     srv_feature_preconf: false,
     os: { ...osView(server.osId), dist_logo: `/images/os/${osView(server.osId).os_release}.svg` },
     ips: addressEntries(server, now, 'detail'),
@@ -46,9 +46,9 @@ export function serverDetail(account: Account, server: Server, now: number, orde
     location: isDedicated ? rackLocation(server) : null,
     ipmi_session: ipmiEntry(server, now),
     management_session: null,
-    bgp_sessions: account.bgp.sessions
+    bgp_sessions: currentSessions(account, now)
       .filter((session) => session.serverId === server.id)
-      .map((session) => sessionEntry(account, session)),
+      .map((session) => sessionEntry(account, session, now)),
     ...installDetails(server, now),
     pkg_id: 0,
   }

@@ -1,7 +1,9 @@
 import type { Account } from '../accounts/account'
 import { encodeDmy, encodeFlag, encodeMoney } from '../api/wire'
+import { accrued, costOfHours, hourlyRate } from '../billing/accrual'
 import { lineSum, orderTotal } from '../billing/amounts'
 import type { Order } from '../billing/state'
+import { choices } from '../choices'
 import { findApp } from './apps'
 import { findDatacenter } from './datacenters'
 import { APP_BASE_OS_ID, findRelease } from './distros'
@@ -30,7 +32,7 @@ export function serverEntry(account: Account, server: Server, now: number, order
     srv_status_rescue: server.rescue,
     srv_status_snapshot: isSnapshotting,
     srv_status_mount: server.mountedIsoId !== null,
-    srv_status_upgrade: encodeFlag(false),
+    srv_status_upgrade: encodeFlag(isResizing(server, now)),
     srv_status_reboot: '0',
     srv_suspended: server.suspendedSince !== null,
     srv_primary_ip: primaryAddress(server),
@@ -83,6 +85,11 @@ export function serverEntry(account: Account, server: Server, now: number, order
   }
 }
 
+/** The resize that POST upgrade asked for (§4.4). */
+export function isResizing({ upgradedAt }: Server, now: number): boolean {
+  return upgradedAt !== null && now < upgradedAt + choices.server.upgradeSeconds
+}
+
 export function primaryAddress(server: Server): string {
   return server.addresses.find(({ kind }) => kind === 'primary')?.ipv4 ?? ''
 }
@@ -131,15 +138,12 @@ function orderView(order: Order, server: Server, now: number) {
   }
 }
 
-const HOURS_A_MONTH = 730
-
 function hourlyView(order: Order, monthly: number, now: number) {
-  const hours = Math.max(0, Math.floor((now - (order.accruesSince ?? now)) / 3600))
-  const cost = Math.min(monthly, Math.round((monthly * hours) / HOURS_A_MONTH))
+  const { hours } = accrued(order, now)
   return {
-    rate_hourly: Number((monthly / 100 / HOURS_A_MONTH).toFixed(4)),
+    rate_hourly: hourlyRate(monthly),
     accrued_hours: hours,
-    accrued_cost: cost / 100,
+    accrued_cost: costOfHours(monthly, hours) / 100,
     monthly_cap: monthly / 100,
     currency: order.currency,
     next_invoice: order.nextBilling === null ? '' : encodeDmy(order.nextBilling),

@@ -105,6 +105,8 @@ export type Server = {
   snapshots: Snapshot[]
   mountedIsoId: number | null
   ipmi: IpmiSession | null
+  /** When POST upgrade was called last; `srv_status_upgrade` follows from it (§4.4). */
+  upgradedAt: number | null
   /** Whether GET graphs has pictures; without them it answers 201 (§4.1). */
   graphed: boolean
   activity: ActivityEntry[]

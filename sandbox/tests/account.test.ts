@@ -176,7 +176,7 @@ describe('§2.11 GET /dashboard', () => {
     expect(await dashboard(key)).toMatchObject({
       data: {
         billing: {
-          outstanding_amount: { NOK: (757 + 1944 + 757 + 17_988) * 1.25, EUR: 209.26 },
+          outstanding_amount: { NOK: (757 + 1944 + 757 + 16_189.2) * 1.25, EUR: 209.26 },
           overdue_amount: { NOK: 757 * 1.25, EUR: 104.63 },
           unpaid: 6,
           overdue: 3,
@@ -194,7 +194,7 @@ describe('§2.11 GET /dashboard', () => {
     const later = await read()
     expect([later.at('data', 'billing', 'overdue'), later.at('data', 'billing', 'overdue_amount', 'NOK')]).toEqual([
       6,
-      (757 + 1944 + 757 + 17_988) * 1.25,
+      (757 + 1944 + 757 + 16_189.2) * 1.25,
     ])
     await event(of, 'invoice.pay')
     expect((await read()).at('data', 'billing')).toEqual({

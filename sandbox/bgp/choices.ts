@@ -1,0 +1,21 @@
+/** What no document fixes about BGP (api-fields §20). */
+export const bgpChoices = {
+  /** §4.8, §8: rejected ones count too. */
+  asnLimit: 5,
+  /**
+   * Numbers that are never valid: 0, AS_TRANS (RFC 6793) and the last of both sizes (RFC 7300). Private and documentation
+   * numbers are taken, because a test has no others to use.
+   */
+  invalidAsns: [0, 23_456, 65_535, 4_294_967_295],
+  /** Seconds until a session is configured on the router, and until the router's next pass drops a deleted one. */
+  sessionActiveAfter: 30,
+  deletionPass: 60,
+  /** BGP routers by data centre; a redundant session needs two. */
+  routers: { 1: [11, 12], 2: [21, 22], 3: [] } as Readonly<Record<number, readonly number[]>>,
+  routerAsn: 64_500,
+  text: {
+    notApproved: 'The ASN has not been approved.',
+    addressNeeded: 'At least one of ip_id_v4 and ip_id_v6 is required.',
+    unknownAddress: 'IP address is not valid.',
+  },
+} as const

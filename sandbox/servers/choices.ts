@@ -1,0 +1,36 @@
+/** What no document fixes about servers (api-fields §20). */
+const MINUTE = 60
+
+export const serverChoices = {
+  /** Seconds from POST snapshot to the state completed (api-fields §8). */
+  snapshotSeconds: 90,
+  snapshotNameLimit: 100,
+  /** Seconds from POST iso to the state ready (api-fields §9). */
+  isoUploadSeconds: 2 * MINUTE,
+  /** §4.3, §8. */
+  isoLimit: 3,
+  /** An ordered IPv4 address shows in the detail after this many seconds, within the minute of api-fields §7. */
+  addressAppearsAfter: 40,
+  /** Price of an additional address per month, in minor units. */
+  addressMonthly: { NOK: 2500, EUR: 250 },
+  /** The resize of an upgrade: srv_status_upgrade is set this long. */
+  upgradeSeconds: MINUTE,
+  /** Pictures change this often; a request in between gets the same bytes. */
+  graphStepSeconds: 5 * MINUTE,
+  text: {
+    ipmiDedicatedOnly: 'IPMI is only available for dedicated servers.',
+    ipmiAcl: 'Access list is not valid. Separate IP addresses or CIDR ranges with semicolons.',
+    snapshotsVirtualOnly: 'Snapshots are only available for virtual servers.',
+    snapshotName: 'Snapshot name is not valid.',
+    isosKvmOnly: 'ISO files can only be used on KVM servers.',
+    isoDeleted: 'ISO has been deleted.',
+    isoUploading: 'ISO is still being uploaded.',
+    isoMounted: 'ISO has been mounted.',
+    isoRemoved: 'ISO has been removed.',
+    nothingMounted: 'No ISO is mounted.',
+    addressesOrdered: 'IP addresses have been ordered.',
+    reverseUpdated: 'Reverse updated.',
+    upgradeOrdered: 'Upgrade has been ordered.',
+    upgradeProduct: 'Product is not valid.',
+  },
+} as const
