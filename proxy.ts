@@ -16,7 +16,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const answersByItself = pathname.startsWith('/api/') || request.headers.has('next-action')
   if (!isOpen(pathname) && !answersByItself) {
     const session = await sessionFromCookie(request.cookies.get(cookieName('session'))?.value)
-    if (!session) return NextResponse.redirect(new URL(paths.signIn(pathname + search), request.url))
+    if (!session) {
+      const signIn = new URL(paths.signIn(pathname + search), request.url)
+      // Kept, it would be what Back leads to after signing in.
+      return NextResponse.redirect(signIn, { headers: { 'cache-control': 'no-store' } })
+    }
   }
 
   const nonce = btoa(crypto.randomUUID())

@@ -41,7 +41,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
                 <span className="row">
                   <Icon of={KeyRound} className="warn" />
                   {serverId ? (
-                    <Link className="strong" href={paths.install(serverId)} onClick={close}>
+                    <Link className="strong" href={paths.install(serverId)} prefetch={false} onClick={close}>
                       {text}
                     </Link>
                   ) : (

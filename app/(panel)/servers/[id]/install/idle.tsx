@@ -18,7 +18,7 @@ export function Idle({ server, rights }: { server: InstalledServer; rights: Righ
         title={t('title', { name: server.name })}
         actions={
           <>
-            <ButtonLink variant="primary" href={paths.server(server.id)}>
+            <ButtonLink variant="primary" href={paths.server(server.id)} prefetch={false}>
               {t('toServer', { name: server.name })}
             </ButtonLink>
             <ReinstallLink server={server} rights={rights} label={t('reinstall')} />

@@ -103,7 +103,7 @@ function Done({ server, stage, app }: InstallEndProps) {
               {t('done.openApp', { app: app?.name ?? url })}
             </a>
           )}
-          <ButtonLink variant={url ? 'plain' : 'primary'} href={paths.server(server.id)}>
+          <ButtonLink variant={url ? 'plain' : 'primary'} href={paths.server(server.id)} prefetch={false}>
             {t('idle.toServer', { name: server.name })}
           </ButtonLink>
         </>

@@ -26,6 +26,7 @@ export function ReinstallLink({ server, rights, label, install = null, variant }
   return (
     <ButtonLink
       href={paths.reinstall(server.id)}
+      prefetch={false}
       icon={HardDriveDownload}
       variant={variant}
       reason={permission.allowed ? null : t(permission.reason)}
