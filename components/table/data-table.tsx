@@ -59,6 +59,7 @@ const none: readonly Unreadable[] = []
 
 /** A list to search, filter, sort and act on. All but the selection is in the URL; thousands of rows stay fluid. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  'use memo'
   const { id, caption, columns, rows, rowId, rowName, usualSort, searchLabel, empty, head, rowMenu, bulk } = props
   const { pageSize = 50, remembered = null, unreadable = none, unreadableMeans, more = null } = props
   const t = useTranslations('table')
@@ -75,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [rows, unreadable, columns, rowId, rowName],
   )
   const sorted = useMemo(() => sortEntries(entries, columns, url.sort, locale), [entries, columns, url.sort, locale])
-  const found = useTableRows({ entries: sorted, filters: params, typed, chosen: url.chosen })
+  const found = useTableRows({ entries: sorted, typed, chosen: url.chosen })
   const { matching } = found
 
   const pageCount = Math.max(1, Math.ceil(matching.length / pageSize))
@@ -144,10 +145,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               />
               <tbody role="rowgroup">
                 {onPage.map((one) =>
-                  one.original.row === null ? (
+                  one.row === null ? (
                     <UnreadableRow
                       key={one.id}
-                      name={one.original.name}
+                      name={one.name}
                       means={unreadableMeans}
                       columnCount={shown.length}
                       hasTick={Boolean(bulk)}
@@ -156,8 +157,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   ) : (
                     <TableRow
                       key={one.id}
-                      row={one.original.row}
-                      name={one.original.name}
+                      row={one.row}
+                      name={one.name}
                       columns={shown}
                       columnsAreChosen={columnsAreChosen}
                       menu={rowMenu}

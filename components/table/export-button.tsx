@@ -6,13 +6,13 @@ import { saveFile } from '@/components/form/save-file'
 import { Button } from '@/components/ui/button'
 import type { TableColumn } from './column'
 import { csvFileName, toCsv } from './csv'
-import type { MatchingRow } from './use-table-rows'
+import type { Entry } from './entries'
 
 type ExportButtonProps<Row> = {
   id: string
   columns: readonly TableColumn<Row>[]
   /** All that match, not only those on the page, in their order. */
-  rows: readonly MatchingRow<Row>[]
+  rows: readonly Entry<Row>[]
   /** Rows are still on their way, so that the file would be a part of the list without saying so. */
   later: boolean
   /** In the head of the page, where a phone has room for its icon only. */
@@ -24,7 +24,7 @@ export function ExportButton<Row>({ id, columns, rows, later, inHead }: ExportBu
   const t = useTranslations('table')
   const locale = useLocale()
   const save = () => {
-    const readable = rows.flatMap(({ original: { row } }) => (row === null ? [] : [row]))
+    const readable = rows.flatMap(({ row }) => (row === null ? [] : [row]))
     saveFile(csvFileName(id, new Date()), 'text/csv', toCsv(readable, columns, locale))
   }
   return (

@@ -1,34 +1,37 @@
 import type { ChangeEvent } from 'react'
 import type { Entry } from './entries'
-import type { MatchingRow, TableRows } from './use-table-rows'
+import type { TableRows } from './use-table-rows'
 
 /**
  * What is selected. It stays while one searches, filters and turns pages, so that a selection can be put together; what
  * has left the list has left the selection.
  */
 export function selectionOf<Row>(
-  { matching, selection, setSelection }: TableRows<Row>,
+  { matching, selected, setSelected, lastTicked, setLastTicked }: TableRows<Row>,
   entries: readonly Entry<Row>[],
-  onPage: readonly MatchingRow<Row>[],
+  onPage: readonly Entry<Row>[],
 ) {
-  const rows = entries.flatMap(({ id, row }) => (row !== null && selection[id] ? [row] : []))
-  const shown = matching.filter(({ id, original }) => original.row !== null && selection[id]).length
-  const selectable = onPage.filter(({ original }) => original.row !== null)
-  const selectedOnPage = selectable.filter(({ id }) => selection[id]).length
+  const rows = entries.flatMap(({ id, row }) => (row !== null && selected.has(id) ? [row] : []))
+  const readable = matching.filter(({ row }) => row !== null)
+  const shown = readable.filter(({ id }) => selected.has(id)).length
+  const selectable = onPage.filter(({ row }) => row !== null)
+  const selectedOnPage = selectable.filter(({ id }) => selected.has(id)).length
   const wholePage = selectable.length > 0 && selectedOnPage === selectable.length
-  const readable = matching.filter(({ original }) => original.row !== null)
 
-  const set = (which: readonly MatchingRow<Row>[], selected: boolean) =>
-    setSelection((before) => {
-      const ids = new Set(which.map(({ id }) => id))
-      const rest = Object.keys(before).filter((id) => before[id] && !ids.has(id))
-      return Object.fromEntries([...rest, ...(selected ? ids : [])].map((id) => [id, true]))
+  const set = (which: readonly Entry<Row>[], select: boolean) =>
+    setSelected((before) => {
+      const after = new Set(before)
+      for (const { id } of which) {
+        if (select) after.add(id)
+        else after.delete(id)
+      }
+      return after
     })
 
   return {
     rows,
     notShown: rows.length - shown,
-    clear: () => setSelection({}),
+    clear: () => setSelected(new Set()),
     /** Offered once the page is selected and more rows match than are on it. */
     all: wholePage && shown < readable.length ? { count: readable.length, onSelect: () => set(readable, true) } : null,
     pageTick: {
@@ -37,9 +40,19 @@ export function selectionOf<Row>(
       onChange: (event: ChangeEvent<HTMLInputElement>) => set(selectable, event.target.checked),
     },
     /** With Shift held, everything from the last one ticked to this one. */
-    rowTick: (row: MatchingRow<Row>) => ({
-      checked: selection[row.id] === true,
-      onChange: row.getToggleSelectedHandler(),
+    rowTick: (entry: Entry<Row>) => ({
+      checked: selected.has(entry.id),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        const withShift = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey
+        set(withShift ? between(readable, lastTicked, entry) : [entry], event.target.checked)
+        setLastTicked(entry.id)
+      },
     }),
   }
+}
+
+/** The rows from one to another, whichever comes first; the second alone when the first is not among them. */
+function between<Row>(rows: readonly Entry<Row>[], from: string | null, to: Entry<Row>): readonly Entry<Row>[] {
+  const ends = [rows.findIndex(({ id }) => id === from), rows.indexOf(to)]
+  return ends.includes(-1) ? [to] : rows.slice(Math.min(...ends), Math.max(...ends) + 1)
 }

@@ -23,6 +23,7 @@ type TableRowProps<Row> = {
 
 /** One row; on a phone the same row as a card. */
 export function TableRow<Row>({ row, name, columns, columnsAreChosen, menu, tick }: TableRowProps<Row>) {
+  'use memo'
   const t = useTranslations('table')
   return (
     <tr role="row">

@@ -24,6 +24,7 @@ export function useTableUrl({
   usualSort: Sort
   remembered: readonly string[] | null
 }) {
+  'use memo'
   const parsers = tableParsers(usualSort)
   const [url, setUrl] = useQueryStates(parsers, { history: 'push' })
   const [chosen, setChosen] = useQueryStates(filterParsers(filters), { history: 'push' })
