@@ -56,7 +56,7 @@ test('one call for the list of a usual account', async ({ page, createAccount, s
   await signIn(page, account.users.admin, '/settings')
   const before = (await account.requests({ path: /^\/servers/ })).length
   // Nothing may move, or the list is asked for again while the test looks.
-  await account.advance(86_400)
+  await account.advance(3 * 3600)
   await page.goto('/servers')
   await expect(names(page)).toHaveCount(19)
   await page.waitForLoadState('networkidle')
@@ -100,10 +100,12 @@ test('exports what is shown as CSV', async ({ page, createAccount, signIn }) => 
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^servers-\d{4}-\d\d-\d\d\.csv$/)
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  const lines = text.slice(1).trimEnd().split('\r\n')
   expect(lines).toHaveLength(4)
   expect(lines[0]).toBe(
-    '\uFEFFName,State,Kind,Primary IP,Plan,Data centre,OS,ID,Cores,Memory,Other addresses,Reverse DNS,Created',
+    'Name,State,Kind,Primary IP,Plan,Data centre,OS,ID,Cores,Memory,Other addresses,Reverse DNS,Created',
   )
   const id = await idOf(account, 'arkiv-01.nordlysdrift.no')
   expect(lines[1]).toMatch(
@@ -165,7 +167,7 @@ test('powers off many, with a result for each, and sends only the failed again',
   await expect(result('stage-01.nordlysdrift.no')).toContainText('Nothing to do')
   await expect(bulk(page)).toHaveCount(0)
   await account.advance(10)
-  await expect(result('ams-edge-01')).toContainText('Off since')
+  await expect(result('ams-edge-01')).toContainText('Off, measured')
   await expect(row(page, 'ams-edge-01').last()).toContainText('Off')
   await expect(page.getByRole('heading', { name: 'Power off: 1 of 4 done' })).toBeVisible()
   expect((await powerCalls(account)).toSorted()).toEqual(['off 200', 'off 500'])
@@ -174,7 +176,7 @@ test('powers off many, with a result for each, and sends only the failed again',
   await page.getByRole('button', { name: 'Power off mini-01 again' }).click()
   await expect(result('mini-01')).not.toContainText('Failed')
   await account.advance(10)
-  await expect(result('mini-01')).toContainText('Off since')
+  await expect(result('mini-01')).toContainText('Off, measured')
   await expect(page.getByRole('heading', { name: 'Power off: 2 of 4 done' })).toBeVisible()
   expect((await powerCalls(account)).toSorted()).toEqual(['off 200', 'off 200', 'off 500'])
 
@@ -230,7 +232,7 @@ test('powers on without asking, from the menu', async ({ page, createAccount, si
   await expect(page.getByRole('menuitem', { name: 'Power off' })).toContainText('The server is already off.')
   await page.getByRole('menuitem', { name: 'Power on' }).click()
   await account.advance(20)
-  await expect(results(page).getByRole('row').last()).toContainText('On since')
+  await expect(results(page).getByRole('row').last()).toContainText('On, measured')
   expect(await powerCalls(account)).toEqual(['on 200'])
 })
 
@@ -264,6 +266,11 @@ test('5,000 servers: all are loaded, the search finds the last', async ({ page, 
   const account = await createAccount({ scenario: 'fleet', servers: 5000 })
   const { data } = await account.api<{ srv_name: string }[]>('GET', '/servers?page=50&per_page=100')
   const last = data.at(-1)?.srv_name ?? ''
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const query = /\/api\/live\/servers\?page=([2-9]|\d\d)&/.exec(request.url())
+    if (query?.[1]) asked.add(query[1])
+  })
   await signIn(page, account.users.admin, '/servers')
   const search = page.getByRole('searchbox')
   // Typed while pages are still on their way: nothing typed or selected is lost when they come.
@@ -275,8 +282,7 @@ test('5,000 servers: all are loaded, the search finds the last', async ({ page, 
   await expect(names(page)).toHaveText([last])
   await expect(bulk(page)).toContainText('1 selected')
   await expect(page.getByText(/^\d,\d{3} on, /)).toBeVisible()
-  const pages = await account.requests({ path: /^\/servers\?page=/ })
-  expect(new Set(pages.map(({ path }) => path)).size).toBe(50)
+  expect(asked.size).toBe(49)
 
   // Answers within 100 ms: from the key to the rows.
   await search.fill('')
@@ -295,7 +301,6 @@ test('5,000 servers: all are loaded, the search finds the last', async ({ page, 
 
 test('a later page that fails does not take the list down', async ({ page, createAccount, signIn, expectConsole }) => {
   const account = await createAccount({ scenario: 'fleet', servers: 250 })
-  await account.fault({ method: 'GET', path: '/servers', delay_ms: 1, times: 1 })
   expectConsole(/Failed to load resource/)
   await signIn(page, account.users.admin, '/settings')
   await page.route('**/api/live/servers?*', (route) => route.fulfill({ status: 503, body: 'no' }))

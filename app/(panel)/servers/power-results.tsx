@@ -33,6 +33,7 @@ export function PowerResults({ run, onSendFailed, onCheck, onClose }: PowerResul
   const { done, settled } = tallyOf(run)
   const failed = failedOf(run)
   const sending = isSending(run)
+  const title = t('results.title', { action: words(`power.${action}`), done, all: items.length })
 
   useEffect(() => place.current?.focus(), [])
   useStayWhile(sending)
@@ -42,10 +43,11 @@ export function PowerResults({ run, onSendFailed, onCheck, onClose }: PowerResul
   const shown = showsAll ? ordered : ordered.slice(0, fewest)
   return (
     <div className="mb-6" ref={place} tabIndex={-1}>
+      <p className="sr" role="status">
+        {title}
+      </p>
       <Panel
-        title={
-          <span role="status">{t('results.title', { action: words(`power.${action}`), done, all: items.length })}</span>
-        }
+        title={title}
         flush
         busy={!settled}
         aside={

@@ -3,7 +3,7 @@
 import { Server } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
@@ -45,8 +45,16 @@ export function ServersList({ first, rights, columns: remembered }: ServersListP
   const columns = useServerColumns()
   const counted = useCounted()
 
-  const doing = doingOf(power.runs)
-  const servers = list.servers.map((server): ServerEntry => ({ ...server, doing: doing.get(server.id) ?? null }))
+  // Thousands of rows: not made anew while someone types, also where nothing is remembered by the compiler.
+  const { servers: listed, unreadable } = list
+  const servers = useMemo(() => {
+    const doing = doingOf(power.runs)
+    return listed.map((server): ServerEntry => ({ ...server, doing: doing.get(server.id) ?? null }))
+  }, [listed, power.runs])
+  const cannotBeRead = useMemo(
+    () => unreadable.map(({ key, id }) => ({ key, name: id ? t('unreadable.name', { id }) : t('unreadable.noId') })),
+    [unreadable, t],
+  )
   const sending = power.runs.some(isSending)
 
   const begin = ({ clear, ...plan }: PowerPlan & { clear?: () => void }) => {
@@ -75,10 +83,7 @@ export function ServersList({ first, rights, columns: remembered }: ServersListP
         usualSort={{ column: 'name', descending: false }}
         searchLabel={t('search')}
         remembered={remembered}
-        unreadable={list.unreadable.map(({ key, id }) => ({
-          key,
-          name: id ? t('unreadable.name', { id }) : t('unreadable.noId'),
-        }))}
+        unreadable={cannotBeRead}
         unreadableMeans={t('unreadable.means')}
         more={list.more}
         rowMenu={menu}

@@ -2,6 +2,7 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { useMemo } from 'react'
 import { ServerState } from '@/components/server/server-state'
 import type { TableColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy-value'
@@ -20,144 +21,147 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
   const words = useTranslations('common')
   const format = useFormatter()
   const locale = useLocale()
-  const day = (date: Date) => format.dateTime(date, { day: 'numeric', month: 'short', year: 'numeric' })
-  const stateWord = (value: string) => {
-    const state = serverStates.find((one) => one === value)
-    return state ? words(`serverState.${state}`) : value
-  }
-  const kindWord = (value: string) => {
-    const kind = serverKinds.find((one) => one === value)
-    return kind ? words(`serverKind.${kind}`) : value
-  }
-  return [
-    {
-      id: 'name',
-      header: t('columns.name'),
-      phone: 'name',
-      cell: ({ id, name, absent }) => (
-        <>
-          {/* Fifty links in sight: asked for when the pointer comes near, not before. */}
-          <Link href={paths.server(id)} prefetch={false}>
-            {name}
-          </Link>
-          {absent && <span className="sub">{t('absent')}</span>}
-        </>
-      ),
-      sort: ({ name }) => name,
-      search: ({ name }) => name,
-      csv: ({ name }) => name,
-    },
-    {
-      id: 'state',
-      header: t('columns.state'),
-      phone: 'state',
-      cell: ({ state, doing }) => <ServerState state={state} doing={doing} />,
-      sort: ({ state }) => serverStates.indexOf(state),
-      csv: ({ state }) => stateWord(state),
-      filter: { any: t('filters.state'), value: ({ state }) => state, name: stateWord },
-    },
-    {
-      id: 'kind',
-      header: t('columns.kind'),
-      gives: true,
-      cell: ({ kind }) => kindWord(kind),
-      sort: ({ kind }) => kindWord(kind),
-      csv: ({ kind }) => kindWord(kind),
-      filter: { any: t('filters.kind'), value: ({ kind }) => kind, name: kindWord },
-    },
-    {
-      id: 'ip',
-      header: t('columns.ip'),
-      phone: 'first',
-      cell: ({ primaryIp }) => (primaryIp ? <CopyValue value={primaryIp} /> : <None />),
-      sort: ({ primaryIp }) => primaryIp,
-      search: ({ primaryIp }) => primaryIp,
-      csv: ({ primaryIp }) => primaryIp,
-    },
-    {
-      id: 'plan',
-      header: t('columns.plan'),
-      gives: true,
-      cell: ({ plan }) => plan ?? <None />,
-      sort: ({ plan }) => plan,
-      csv: ({ plan }) => plan,
-    },
-    {
-      id: 'dc',
-      header: t('columns.dataCentre'),
-      phone: 'last',
-      cell: ({ dataCentre }) => dataCentre ?? <None />,
-      sort: ({ dataCentre }) => dataCentre,
-      csv: ({ dataCentre }) => dataCentre,
-      filter: { any: t('filters.dataCentre'), value: ({ dataCentre }) => dataCentre },
-    },
-    {
-      id: 'os',
-      header: t('columns.os'),
-      gives: true,
-      cell: ({ os }) => os ?? <None />,
-      sort: ({ os }) => os,
-      csv: ({ os }) => os,
-      filter: { any: t('filters.os'), value: ({ os }) => os },
-    },
-    {
-      id: 'id',
-      header: t('columns.id'),
-      hidden: true,
-      cell: ({ id }) => <CopyValue value={id} />,
-      sort: ({ id }) => Number(id),
-      search: ({ id }) => id,
-      csv: ({ id }) => id,
-    },
-    {
-      id: 'cores',
-      header: t('columns.cores'),
-      hidden: true,
-      numeric: true,
-      cell: ({ cores }) => cores ?? <None />,
-      sort: ({ cores }) => cores,
-      csv: ({ cores }) => cores,
-    },
-    {
-      id: 'memory',
-      header: t('columns.memory'),
-      hidden: true,
-      numeric: true,
-      cell: ({ memoryGb }) => (memoryGb === null ? <None /> : formatMemory(memoryGb, locale)),
-      sort: ({ memoryGb }) => memoryGb,
-      csv: ({ memoryGb }) => memoryGb,
-    },
-    {
-      id: 'addresses',
-      header: t('columns.addresses'),
-      hidden: true,
-      wraps: true,
-      cell: ({ otherIps }) =>
-        otherIps.length > 0 ? <span className="mono break-words">{otherIps.join(', ')}</span> : <None />,
-      search: ({ otherIps }) => otherIps,
-      csv: ({ otherIps }) => otherIps.join(' '),
-    },
-    {
-      id: 'rdns',
-      header: t('columns.reverseDns'),
-      hidden: true,
-      wraps: true,
-      cell: ({ reverseNames }) =>
-        reverseNames.length > 0 ? <span className="mono break-words">{reverseNames.join(', ')}</span> : <None />,
-      sort: ({ reverseNames }) => reverseNames[0] ?? null,
-      search: ({ reverseNames }) => reverseNames,
-      csv: ({ reverseNames }) => reverseNames.join(' '),
-    },
-    {
-      id: 'created',
-      header: t('columns.created'),
-      hidden: true,
-      cell: ({ createdAt }) =>
-        createdAt ? <time dateTime={createdAt.toISOString()}>{day(createdAt)}</time> : <None />,
-      sort: ({ createdAt }) => createdAt,
-      csv: ({ createdAt }) => createdAt?.toISOString().slice(0, 10) ?? null,
-    },
-  ]
+  // The table works its rows out anew when its columns are new objects: thousands of them, at every letter typed.
+  return useMemo(() => {
+    const day = (date: Date) => format.dateTime(date, { day: 'numeric', month: 'short', year: 'numeric' })
+    const stateWord = (value: string) => {
+      const state = serverStates.find((one) => one === value)
+      return state ? words(`serverState.${state}`) : value
+    }
+    const kindWord = (value: string) => {
+      const kind = serverKinds.find((one) => one === value)
+      return kind ? words(`serverKind.${kind}`) : value
+    }
+    return [
+      {
+        id: 'name',
+        header: t('columns.name'),
+        phone: 'name',
+        cell: ({ id, name, absent }) => (
+          <>
+            {/* Fifty links in sight: asked for when the pointer comes near, not before. */}
+            <Link href={paths.server(id)} prefetch={false}>
+              {name}
+            </Link>
+            {absent && <span className="sub">{t('absent')}</span>}
+          </>
+        ),
+        sort: ({ name }) => name,
+        search: ({ name }) => name,
+        csv: ({ name }) => name,
+      },
+      {
+        id: 'state',
+        header: t('columns.state'),
+        phone: 'state',
+        cell: ({ state, doing }) => <ServerState state={state} doing={doing} />,
+        sort: ({ state }) => serverStates.indexOf(state),
+        csv: ({ state }) => stateWord(state),
+        filter: { any: t('filters.state'), value: ({ state }) => state, name: stateWord },
+      },
+      {
+        id: 'kind',
+        header: t('columns.kind'),
+        gives: true,
+        cell: ({ kind }) => kindWord(kind),
+        sort: ({ kind }) => kindWord(kind),
+        csv: ({ kind }) => kindWord(kind),
+        filter: { any: t('filters.kind'), value: ({ kind }) => kind, name: kindWord },
+      },
+      {
+        id: 'ip',
+        header: t('columns.ip'),
+        phone: 'first',
+        cell: ({ primaryIp }) => (primaryIp ? <CopyValue value={primaryIp} /> : <None />),
+        sort: ({ primaryIp }) => primaryIp,
+        search: ({ primaryIp }) => primaryIp,
+        csv: ({ primaryIp }) => primaryIp,
+      },
+      {
+        id: 'plan',
+        header: t('columns.plan'),
+        gives: true,
+        cell: ({ plan }) => plan ?? <None />,
+        sort: ({ plan }) => plan,
+        csv: ({ plan }) => plan,
+      },
+      {
+        id: 'dc',
+        header: t('columns.dataCentre'),
+        phone: 'last',
+        cell: ({ dataCentre }) => dataCentre ?? <None />,
+        sort: ({ dataCentre }) => dataCentre,
+        csv: ({ dataCentre }) => dataCentre,
+        filter: { any: t('filters.dataCentre'), value: ({ dataCentre }) => dataCentre },
+      },
+      {
+        id: 'os',
+        header: t('columns.os'),
+        gives: true,
+        cell: ({ os }) => os ?? <None />,
+        sort: ({ os }) => os,
+        csv: ({ os }) => os,
+        filter: { any: t('filters.os'), value: ({ os }) => os },
+      },
+      {
+        id: 'id',
+        header: t('columns.id'),
+        hidden: true,
+        cell: ({ id }) => <CopyValue value={id} />,
+        sort: ({ id }) => Number(id),
+        search: ({ id }) => id,
+        csv: ({ id }) => id,
+      },
+      {
+        id: 'cores',
+        header: t('columns.cores'),
+        hidden: true,
+        numeric: true,
+        cell: ({ cores }) => cores ?? <None />,
+        sort: ({ cores }) => cores,
+        csv: ({ cores }) => cores,
+      },
+      {
+        id: 'memory',
+        header: t('columns.memory'),
+        hidden: true,
+        numeric: true,
+        cell: ({ memoryGb }) => (memoryGb === null ? <None /> : formatMemory(memoryGb, locale)),
+        sort: ({ memoryGb }) => memoryGb,
+        csv: ({ memoryGb }) => memoryGb,
+      },
+      {
+        id: 'addresses',
+        header: t('columns.addresses'),
+        hidden: true,
+        wraps: true,
+        cell: ({ otherIps }) =>
+          otherIps.length > 0 ? <span className="mono break-words">{otherIps.join(', ')}</span> : <None />,
+        search: ({ otherIps }) => otherIps,
+        csv: ({ otherIps }) => otherIps.join(' '),
+      },
+      {
+        id: 'rdns',
+        header: t('columns.reverseDns'),
+        hidden: true,
+        wraps: true,
+        cell: ({ reverseNames }) =>
+          reverseNames.length > 0 ? <span className="mono break-words">{reverseNames.join(', ')}</span> : <None />,
+        sort: ({ reverseNames }) => reverseNames[0] ?? null,
+        search: ({ reverseNames }) => reverseNames,
+        csv: ({ reverseNames }) => reverseNames.join(' '),
+      },
+      {
+        id: 'created',
+        header: t('columns.created'),
+        hidden: true,
+        cell: ({ createdAt }) =>
+          createdAt ? <time dateTime={createdAt.toISOString()}>{day(createdAt)}</time> : <None />,
+        sort: ({ createdAt }) => createdAt,
+        csv: ({ createdAt }) => createdAt?.toISOString().slice(0, 10) ?? null,
+      },
+    ]
+  }, [t, words, format, locale])
 }
 
 /** The API does not say. */

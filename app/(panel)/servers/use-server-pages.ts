@@ -82,6 +82,7 @@ export function useServerPages(first: Reading<ServerPage>) {
   useEffect(() => onSignedIn(() => void refetch()), [refetch])
 
   const servers = useMemo(() => serversOf(list), [list])
+  const unreadable = useMemo(() => unreadableOf(list), [list])
   const missing = missingPages(list).length
   const more: More | null =
     missing === 0
@@ -94,7 +95,7 @@ export function useServerPages(first: Reading<ServerPage>) {
         }
   return {
     servers,
-    unreadable: unreadableOf(list),
+    unreadable,
     more,
     total: Math.max(servers.length, totalOf(list)),
     live: {

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import type { ServerPage, ServerRow } from '@/lib/api/server-form'
+import type { Reading, Settled } from '@/lib/rules/outcome'
+import {
+  missingPages,
+  movingPages,
+  serversOf,
+  startPages,
+  unreadableOf,
+  withFirstPage,
+  withPage,
+  type ServerPages,
+} from './server-pages'
+import { runRound } from './server-rounds'
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 3, 18) + seconds * 1000)
+const server = (id: string, over: Partial<ServerRow> = {}): ServerRow => ({
+  id,
+  name: `web-${id}`,
+  kind: 'kvm',
+  state: 'running',
+  on: true,
+  primaryIp: null,
+  otherIps: [],
+  reverseNames: [],
+  plan: null,
+  dataCentre: null,
+  os: null,
+  cores: null,
+  memoryGb: null,
+  isoMounted: false,
+  createdAt: null,
+  ...over,
+})
+const reading = (seconds: number, rows: ServerRow[], totalPages = 1): Reading<ServerPage> => ({
+  asOf: at(seconds),
+  value: {
+    rows,
+    unreadable: [],
+    page: 1,
+    perPage: 2,
+    totalPages,
+    total: 4,
+    counts: { active: null, virtual: null, dedicated: null },
+  },
+})
+const ids = (list: ServerPages) => serversOf(list).map(({ id, absent }) => (absent ? `(${id})` : id))
+
+describe('pages put together', () => {
+  const first = startPages(reading(0, [server('1'), server('2')], 2))
+
+  it('knows what is missing', () => expect(missingPages(first)).toEqual([2]))
+
+  it('has every id once, when a row has moved from one page to the next', () =>
+    expect(ids(withPage(first, 2, reading(1, [server('2'), server('3')], 2)))).toEqual(['1', '2', '3']))
+
+  it('ends when the API takes no notice of the page asked for', () => {
+    const same = withPage(first, 2, reading(1, [server('1'), server('2')], 2))
+    expect([missingPages(same), ids(same)]).toEqual([[], ['1', '2']])
+    expect(missingPages(withPage(same, 1, reading(60, [server('1'), server('2')], 2)))).toEqual([])
+  })
+
+  it('is not set back by an answer that comes late', () =>
+    expect(ids(withPage(first, 1, reading(-1, [server('9')], 2)))).toEqual(['1', '2']))
+
+  it('keeps a server that one answer left out, and drops it when it stays away', () => {
+    const one = startPages(reading(0, [server('1'), server('2')]))
+    const without = withPage(one, 1, reading(5, [server('1')]))
+    expect(ids(without)).toEqual(['1', '(2)'])
+    expect(movingPages(without)).toEqual([1])
+    expect(ids(withPage(without, 1, reading(20, [server('1'), server('2')])))).toEqual(['1', '2'])
+    expect(ids(withPage(without, 1, reading(90, [server('1')])))).toEqual(['1'])
+  })
+
+  it('takes a newer first page over, and no older one', () => {
+    expect(ids(withFirstPage(first, reading(5, [server('1'), server('4')], 1)))).toEqual(['1', '4', '(2)'])
+    expect(withFirstPage(first, reading(0, [server('9')]))).toBe(first)
+  })
+
+  it('shows a power that was measured on its own until the list is clearly newer', () => {
+    const one = startPages(reading(0, [server('1')]))
+    const off = { ...one, measured: { '1': { on: false, measuredAt: at(10) } } }
+    const state = (list: ServerPages) => serversOf(list)[0]?.state
+    expect(state(off)).toBe('off')
+    expect(state(withPage(off, 1, reading(30, [server('1')])))).toBe('off')
+    expect(state(withPage(off, 1, reading(80, [server('1')])))).toBe('running')
+  })
+
+  it('counts what cannot be read on every page', () => {
+    const bad = reading(0, [server('1')])
+    bad.value.unreadable = [{ id: '48213', index: 1 }]
+    expect(unreadableOf(startPages(bad))).toEqual([{ key: '1-1', id: '48213' }])
+  })
+
+  it.each([
+    ['running', []],
+    ['installing', [1]],
+    ['snapshot', [1]],
+  ] as const)('%s is on pages %j to be asked for soon', (state, pages) =>
+    expect(movingPages(startPages(reading(0, [server('1', { state })])))).toEqual(pages),
+  )
+})
+
+describe('a round', () => {
+  const pages: Record<number, ServerRow[]> = { 1: [server('1')], 2: [server('2')], 3: [server('3')], 4: [server('4')] }
+
+  async function round(fails: number[] = []) {
+    let list = startPages(reading(0, pages[1] ?? [], 4))
+    const asked: number[] = []
+    const ask = async (page: number): Promise<Settled<ServerPage>> => {
+      asked.push(page)
+      const failure = {
+        kind: 'unavailable',
+        message: null,
+        reference: 'R',
+        status: 503,
+        retryAfterSeconds: null,
+      } as const
+      return fails.includes(page) ? { ok: false, failure } : { ok: true, ...reading(1, pages[page] ?? [], 4) }
+    }
+    const result = await runRound({ current: () => list, ask, onPage: (next) => (list = next) })
+    return { result, asked }
+  }
+
+  it('asks for every page once, the second one first', async () => {
+    const { result, asked } = await round()
+    expect(asked[0]).toBe(2)
+    expect(asked.toSorted()).toEqual([2, 3, 4])
+    expect(ids(result)).toEqual(['1', '2', '3', '4'])
+    expect(result.failure).toBeNull()
+  })
+
+  it('keeps what came when a page fails', async () => {
+    const { result } = await round([4])
+    expect(ids(result)).toEqual(['1', '2', '3'])
+    expect([missingPages(result), result.failure?.status, result.failures]).toEqual([[4], 503, 1])
+  })
+})
