@@ -17,6 +17,7 @@ import { FormSection } from './sections/form'
 import { LiveSection } from './sections/live'
 import { NavigationSection } from './sections/navigation'
 import { NoticesSection } from './sections/notices'
+import { PaletteSection } from './sections/palette'
 import { ProgressSection } from './sections/progress'
 import { SecretSection } from './sections/secret'
 import { StatesSection } from './sections/states'
@@ -71,6 +72,7 @@ export default async function KitPage({ searchParams }: PageProps<'/dev/kit'>) {
           <FormSection />
           <FeedbackSection />
           <SecretSection />
+          <PaletteSection />
         </div>
       </main>
     </NextIntlClientProvider>

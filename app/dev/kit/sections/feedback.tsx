@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
+import { NoAccess } from '@/components/feedback/no-access'
 import { Offline, OfflineStrip } from '@/components/feedback/offline-strip'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { PartFailure } from '@/components/feedback/part-failure'
@@ -36,6 +37,12 @@ export function FeedbackSection() {
       <div className="overflow-hidden pt-6">
         <Offline since={new Date('2026-11-03T17:31:00Z')} />
       </div>
+      <Panel title="Servers" flush>
+        <NoAccess
+          right="servers"
+          failure={{ ...failure, kind: 'forbidden', message: 'You do not have permission for this operation.' }}
+        />
+      </Panel>
       <div className="cols cols-2">
         {failureKinds.map((kind) => (
           <FailureNotice key={kind} failure={{ ...failure, kind }} what={`The traffic could not be loaded (${kind})`} />

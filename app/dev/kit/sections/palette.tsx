@@ -1,0 +1,55 @@
+'use client'
+
+import { useState } from 'react'
+import { PaletteOption } from '@/components/shell/palette-option'
+import { findAllChoice, serverChoices, standingChoices, type PaletteServer } from '@/lib/palette'
+import { Section } from '../section'
+
+const rights = { servers: true, account: true }
+const web: PaletteServer = {
+  id: '48213',
+  name: 'web-03',
+  primaryIp: '203.0.113.53',
+  otherIps: [],
+  reverseNames: [],
+  dataCentre: 'Oslo 2',
+  state: 'running',
+  on: true,
+}
+const installing: PaletteServer = { ...web, id: '48214', name: 'web-04', state: 'installing', on: null }
+
+const choices = [
+  ...serverChoices(web, rights),
+  ...serverChoices(installing, rights).filter(({ refused }) => !refused),
+  ...standingChoices,
+  findAllChoice('web'),
+]
+
+/** What the palette finds, in all its kinds; the palette itself opens with Ctrl K on every page of the panel. */
+export function PaletteSection() {
+  const [selected, setSelected] = useState(choices[0]?.id)
+  return (
+    <Section id="palette" title="Command palette" about="Opens with Ctrl K on every page of the panel.">
+      <div className="palette">
+        <div role="listbox" aria-label="Command palette">
+          <div role="group" aria-labelledby="kit-palette-group">
+            <div id="kit-palette-group" role="presentation">
+              web
+            </div>
+            {choices.map((choice) => (
+              <PaletteOption
+                key={choice.id}
+                id={`kit-${choice.id}`}
+                choice={choice}
+                typed="web"
+                isSelected={choice.id === selected}
+                onSelect={() => setSelected(choice.id)}
+                onChoose={() => setSelected(choice.id)}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}
