@@ -36,7 +36,7 @@ function readLines(zone: Zone, source: string): Line[] {
       name: absolute(owner, origin),
       ttl: seconds(ttlBefore ?? ttlAfter ?? '') ?? ttl,
       type: type.toUpperCase(),
-      value: value.trim(),
+      value: absoluteTarget(type.toUpperCase(), value.trim(), origin),
     })
   }
   return lines.map((line) => ({ ...line, name: line.name === `${zone.name}.` ? '@' : line.name }))
@@ -63,6 +63,13 @@ function readRecord(zone: Zone, { name, ttl, type, value }: Line): DnsRecord | n
 function joinParentheses(source: string): string[] {
   const plain = source.replace(/("(?:[^"\\]|\\.)*")|;[^\n]*/g, '$1')
   return plain.replace(/\(([^)]*)\)/g, (_, inside: string) => inside.replace(/\s+/g, ' ')).split(/\r?\n/)
+}
+
+const HOST_TYPES = ['CNAME', 'NS', 'ALIAS', 'DNAME', 'PTR', 'MX', 'SRV']
+
+/** The last word of these is a host name, and relative to the origin without its dot. */
+function absoluteTarget(type: string, value: string, origin: string): string {
+  return HOST_TYPES.includes(type) ? value.replace(/\S+$/, (host) => absolute(host, origin)) : value
 }
 
 function absolute(name: string, origin: string): string {
