@@ -2,14 +2,18 @@ import { z } from 'zod'
 
 /**
  * Request values as clients send them: a number may come as a JSON number or in a string (api-fields §2, §7).
- * Each takes the documented message of its refusal; without one the dispatcher gives the general text.
+ * Each takes the documented message of its refusal; without one the dispatcher gives the general text. The message stands
+ * on every part, because a union that nearly fits answers with the text of that part.
  */
 export function numberInput(message?: string) {
-  return z.union([z.number(), z.string().regex(/^\s*-?\d{1,15}(\.\d{1,6})?\s*$/)], error(message)).transform(Number)
+  const text = z.string().regex(/^\s*-?\d{1,15}(\.\d{1,6})?\s*$/, error(message))
+  return z.union([z.number(), text], error(message)).transform(Number)
 }
 
 export function idInput(message?: string) {
-  return z.union([z.int().nonnegative(), z.string().regex(/^\d{1,15}$/)], error(message)).transform(Number)
+  const number = z.int(error(message)).nonnegative(error(message))
+  const text = z.string().regex(/^\d{1,15}$/, error(message))
+  return z.union([number, text], error(message)).transform(Number)
 }
 
 /** 0 or 1, true or false, "0" or "1". */

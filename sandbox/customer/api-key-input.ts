@@ -37,7 +37,7 @@ export const keyPermissions = z
 
 /** Zero, empty and null mean never (api-fields §2). */
 export const keyExpiry = z
-  .union([z.null(), z.literal(''), idInput()], EXPIRY)
+  .union([z.null(), z.literal(''), idInput(EXPIRY)], EXPIRY)
   .optional()
   .transform((seconds) => (seconds === '' || seconds === 0 ? null : (seconds ?? null)))
 
