@@ -31,6 +31,7 @@ type ServersListProps = {
   columns: readonly string[] | null
 }
 
+const usualSort = { column: 'name', descending: false }
 const rowId = ({ id }: ServerEntry) => id
 const rowName = ({ name }: ServerEntry) => name
 
@@ -80,7 +81,7 @@ export function ServersList({ first, rights, columns: remembered }: ServersListP
         rows={servers}
         rowId={rowId}
         rowName={rowName}
-        usualSort={{ column: 'name', descending: false }}
+        usualSort={usualSort}
         searchLabel={t('search')}
         remembered={remembered}
         unreadable={cannotBeRead}
