@@ -29,6 +29,10 @@ export const KEPT_NUMBERS: ReadonlySet<string> = new Set([
   'record_ttl',
   'record_count',
   'token_expire',
+  'keyTag',
+  'alg',
+  'digestType',
+  'keyType',
 ])
 
 /** Members that live captures show as true and false: server flags, the profile (§18.2 "the same"). */
@@ -57,6 +61,10 @@ export const KEPT_BOOLEANS: ReadonlySet<string> = new Set([
   'cust_notify_service_renewal',
   'contact_password_login_enabled',
   'zone_updated',
+  'available',
+  'protected',
+  'requires_dnskey',
+  'external',
 ])
 
 /** `meta` keeps its own types; only these results inside it follow the rule for data. */
@@ -64,6 +72,9 @@ export const META_RESULTS: ReadonlySet<string> = new Set(['root_passwd', 'app_ru
 
 /** Endpoints whose object arrives as a one-element array (§19.2). */
 export const ONE_ELEMENT: ReadonlySet<string> = new Set(['GET /servers/{id}'])
+
+/** Endpoints that make something and do not say which: `data` is empty, read the list (§17.1, §19.15). */
+export const WITHOUT_DATA: ReadonlySet<string> = new Set(['POST /dns/zones'])
 
 /** Objects that arrive as `[]` when they are empty (§2, §19.3). */
 export const EMPTY_AS_ARRAY: ReadonlySet<string> = new Set([

@@ -12,6 +12,7 @@ import {
   META_RESULTS,
   MIXED_LISTS,
   ONE_ELEMENT,
+  WITHOUT_DATA,
 } from './wild-fields'
 
 /** Where a value stands: its member's name, and its row when it is in a list. */
@@ -26,6 +27,7 @@ export function toWild(endpoint: string, reply: Reply): Envelope {
   if (reply.status >= 400) return wildError(meta)
   const wildMeta = { ...wildResults(meta), message: meta['message'] ?? meta['status_message'] }
   if (KEPT_ENDPOINTS.has(endpoint)) return { meta: wildMeta, data }
+  if (WITHOUT_DATA.has(endpoint)) return { meta: wildMeta, data: [] }
   return { meta: wildMeta, data: wildData(endpoint, plainJson(data)) }
 }
 
