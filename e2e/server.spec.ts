@@ -98,6 +98,7 @@ test.describe('the name', () => {
     await signIn(page, account.users.admin, `/servers/${id}`)
     await button(page, 'Rename the server').click()
     const field = page.getByRole('textbox', { name: 'Name of the server' })
+    await account.fault({ method: 'PUT', path: '/servers/*/name', status: 400, message: 'Server name is not valid.' })
     await field.fill('<b>bold</b>')
     await button(page, 'Save name').click()
     await expect(page.getByRole('alert').filter({ hasText: '“Server name is not valid.”' })).toContainText('Reference')

@@ -2,6 +2,7 @@
 
 import { Disc3 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { ServerState } from '@/components/server/server-state'
 import { CopyValue } from '@/components/ui/copy-value'
@@ -21,6 +22,7 @@ export function ServerHead({ power: first }: { power: Promise<Settled<PowerReadi
   const t = useTranslations('server')
   const common = useTranslations('common')
   const { server, live } = useServer()
+  useTitleOf(server.name)
   const measured = usePower(first)
   const action = usePowerAction(measured)
   const { on } = measured.power
@@ -56,4 +58,13 @@ export function ServerHead({ power: first }: { power: Promise<Settled<PowerReadi
       <PowerResult measured={measured} action={action} />
     </>
   )
+}
+
+/** Keeps the tab's title with the name: a production build leaves it as it was when the page renews itself in place. */
+function useTitleOf(name: string) {
+  const titled = useRef(name)
+  useEffect(() => {
+    document.title = document.title.replace(titled.current, () => name)
+    titled.current = name
+  }, [name])
 }
