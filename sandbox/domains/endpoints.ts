@@ -7,6 +7,7 @@ import { lookupEndpoints } from './lookup-endpoints'
 import { massTransferEndpoints } from './mass-transfer-endpoints'
 import { massTransferItemEndpoints } from './mass-transfer-item-endpoints'
 import { changeNameservers } from './nameserver-endpoint'
+import { addPtrZone } from './ptr-endpoint'
 import { recordEndpoints } from './record-endpoints'
 import { redirectEndpoints } from './redirect-endpoints'
 import { registerDomain } from './register-endpoint'
@@ -17,6 +18,7 @@ import { zoneEndpoints } from './zone-endpoints'
 /** Zones, records, registration, transfers and everything about one domain (§4.7, api-fields §17). */
 export const domainEndpoints: readonly Endpoint[] = [
   ...zoneEndpoints,
+  addPtrZone,
   ...recordEndpoints,
   ...redirectEndpoints,
   ...lookupEndpoints,

@@ -24,8 +24,7 @@ export const changeIpsTag = defineBodyEndpoint({
     tag: z
       .string(INVALID_TAG)
       .trim()
-      .toUpperCase()
-      .regex(/^[A-Z0-9](?:[A-Z0-9-]{0,61}[A-Z0-9])?$/, INVALID_TAG),
+      .regex(/^[A-Za-z0-9-]{1,64}$/, INVALID_TAG),
   }),
   data: nothing,
   handle: (call) => {
@@ -35,7 +34,7 @@ export const changeIpsTag = defineBodyEndpoint({
     if (registration === null || tldOf(zone.name) !== 'uk') {
       return refuse(400, 'IPS tags only apply to .uk domains registered with us.')
     }
-    if (tag === ipsTag) {
+    if (tag.toUpperCase() === ipsTag) {
       refuse(400, 'The domain already uses this IPS tag. Enter the IPS tag of the registrar you are moving to.')
     }
     if (domainState(registration, call.now) !== 'active') {

@@ -21,7 +21,11 @@ const body = z.object({
   domain_name: domainNameInput,
   ...holderPayload.shape,
   use_service_ns: flagInput('use_service_ns must be true or false.').optional(),
-  nameservers: z.unknown().optional().meta({ description: 'At least 2 host names when use_service_ns is false' }),
+  nameservers: z
+    .array(z.string(text.nameservers), text.nameservers)
+    .nullable()
+    .optional()
+    .meta({ description: 'At least 2 host names when use_service_ns is false' }),
 })
 
 /** POST /dns/domains/register (§4.7): the TLD decides which fields there are. */

@@ -138,6 +138,28 @@ describe('fields §17.1 zones', () => {
   })
 })
 
+describe('fields §17.1 PTR zones', () => {
+  const PTR = '/dns/zones/ptr'
+  const V4 = { prefix: '192.0.2.0/24', ip_version: 4, zone_name: '2.0.192.in-addr.arpa' }
+  test.each<[object, number, string]>([
+    [V4, 201, 'PTR zone created successfully.'],
+    [{ ip_version: '6', zone_name: '8.b.d.0.1.0.0.2.ip6.arpa' }, 201, 'PTR zone created successfully.'],
+    [{ ...V4, zone_name: '2.0.192.example.no' }, 400, 'Invalid IPv4 PTR zone name format.'],
+    [{ ...V4, ip_version: 6 }, 400, 'Invalid IPv6 PTR zone name format.'],
+    [{ ...V4, ip_version: 5 }, 400, 'IP version must be 4 or 6.'],
+  ])('%j', async (body, status, message) => {
+    const of = await account()
+    expectAnswer(await write(of, 'POST', PTR, body), status, message)
+    if (status !== 201) return
+    expectAnswer(await write(of, 'POST', PTR, body), 400, 'PTR zone already exists.')
+    const added = (await zones(of)).find(({ zone_name }) => zone_name.endsWith('.arpa'))
+    const path = `/dns/zones/${added?.zone_id}`
+    const record = { record_name: '5', record_type: 'PTR', record_value: 'web.example.net.' }
+    expect((await write(of, 'POST', `${path}/records`, record)).status).toBe(201)
+    expect((await write(of, 'DELETE', path)).status).toBe(200)
+  })
+})
+
 describe('fields §17.2, §19 records', () => {
   const MX = { record_type: 'MX', record_priority: 10 }
   const ACCEPTED: [object, object][] = [

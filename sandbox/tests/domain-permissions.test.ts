@@ -40,6 +40,7 @@ const ROWS: [method: string, path: string, allowed: Who[]][] = [
   ['GET', '/dns/domains/check/ledig.no', EVERYONE],
   ['GET', MASS, EVERYONE],
   ['POST', '/dns/zones', WRITERS],
+  ['POST', '/dns/zones/ptr', WRITERS],
   ['POST', '/dns/domains/register', WRITERS],
   ['POST', '/dns/domains/transfer', WRITERS],
   ['POST', '/dns/domains/request-token', WRITERS],
