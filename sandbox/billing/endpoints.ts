@@ -1,7 +1,8 @@
 import type { Endpoint } from '../api/endpoint'
 import { getBilling } from './billing-endpoint'
 import { changeTerm } from './change-term'
+import { getInvoicePdf } from './invoice-endpoint'
 import { previewTerm } from './term-preview'
 
 /** §4.6: what is owed, and the billing term of an order. */
-export const billingEndpoints: readonly Endpoint[] = [getBilling, previewTerm, changeTerm]
+export const billingEndpoints: readonly Endpoint[] = [getBilling, getInvoicePdf, previewTerm, changeTerm]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Account } from '../accounts/account'
-import { encodeDmy, encodeMoney, strDec, strNum, strUnix } from '../api/wire'
+import { encodeDmy, encodeMoney, strDec, strDmy, strNum, strUnix } from '../api/wire'
 import { isBillingChangeable, lineSum, orderTotal } from './amounts'
 import type { Order } from './state'
 
@@ -10,7 +10,7 @@ export const orderEntrySchema = z.object({
   order_number: z.string(),
   order_date: strUnix,
   order_billing_type: z.string(),
-  order_billing_date: z.string(),
+  order_billing_date: z.union([strDmy, z.literal('')]),
   order_billing_cycle: strNum,
   order_billing_days: strNum,
   order_status: z.string(),

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { freezeClock } from './frozen-clock'
 import { testRows } from './rows'
 import { type TestAccount, useSandbox } from './support'
+
+freezeClock()
 
 const sandbox = useSandbox()
 const { account, advance, call, serverId } = sandbox

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { freezeClock } from './frozen-clock'
 import { testRows } from './rows'
 import { type TestAccount, useSandbox } from './support'
+
+freezeClock()
 
 const sandbox = useSandbox()
 const { account, advance, call, control, event, serverId } = sandbox
@@ -197,9 +200,9 @@ describe('§3.5 BGP session', () => {
       [],
     ])
     expect((await bgp(of)).sessions[0]).toMatchObject({ id: session?.id, status: 'Deletion' })
-    await advance(of, 57)
+    await advance(of, 59)
     expect((await call('DELETE', path, { key })).status).toBe(200)
-    await advance(of, 3)
+    await advance(of, 1)
     expect((await bgp(of)).sessions.map(({ id }) => id)).not.toContain(session?.id)
     expect([
       (await call('DELETE', path, { key })).status,

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { freezeClock } from './frozen-clock'
 import { testRows } from './rows'
 import { type TestAccount, useSandbox } from './support'
+
+freezeClock()
 
 const sandbox = useSandbox()
 const { account, advance, call, event, signIn } = sandbox
@@ -226,6 +229,7 @@ describe('§4.6 what a new term does', () => {
 testRows('§4.6 GET /billing', sandbox, [
   { what: 'key', call: 'GET /billing', status: 200 },
   { what: 'admin', call: 'GET /billing', as: 'admin', status: 200 },
+  { what: 'unknown invoice', call: 'GET /billing/invoice/1/x', status: 404, message: '404 Not Found' },
 ])
 
 describe('§2.10 GET /billing', () => {
@@ -244,6 +248,19 @@ describe('§2.10 GET /billing', () => {
     some({ inv_credited: 1 })
     some({ inv_topup: 1, inv_total: 1000 })
     expect(at('data', 'orders', 'length')).toBeGreaterThanOrEqual(15)
+  })
+
+  test('an invoice as PDF, with its own key only', async () => {
+    const of = await account()
+    const invoice = (await billing(of)).invoices.at(-1)
+    const path = `/billing/invoice/${String(invoice?.['inv_id'])}`
+    const answer = await call('GET', `${path}/${String(invoice?.['inv_md5'])}`, { key: of.api_keys.full })
+    const pdf = Buffer.from(String(answer.at('data', 'data')), 'base64').toString('latin1')
+    const table = Number(/startxref\n(\d+)/.exec(pdf)?.[1])
+    expect([pdf.slice(0, 8), pdf.slice(table, table + 4)]).toEqual(['%PDF-1.4', 'xref'])
+    expect(pdf).toContain(`Invoice ${invoice?.inv_number}`)
+    expect(pdf).toContain('Storgata 14, 9008 Tromsø')
+    expect((await call('GET', `${path}/0`, { key: of.api_keys.full })).status).toBe(404)
   })
 
   test('an event pays one invoice', async () => {

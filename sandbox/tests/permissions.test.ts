@@ -49,6 +49,7 @@ const ROWS: [method: string, path: string, allowed: Who[]][] = [
   ['POST', '/bgp/1/session', WRITERS],
   ['DELETE', '/bgp/1/session', WRITERS],
   ['GET', '/billing', ['admin', 'full key', 'read-only key']],
+  ['GET', '/billing/invoice/1/x', ['admin', 'full key', 'read-only key']],
   ['GET', '/account/order/1/billing', ['admin']],
   ['PUT', '/account/order/1/billing', ['admin']],
   ['POST', '/account', ['admin']],

@@ -1,8 +1,11 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { freezeClock } from './frozen-clock'
 import { testRows } from './rows'
 import { type TestAccount, useSandbox } from './support'
+
+freezeClock()
 
 const sandbox = useSandbox()
 const { account, advance, call, event, serverId } = sandbox
@@ -67,9 +70,9 @@ describe('§2.2 IPMI session', () => {
       kvm_username: opened.at('data', 'username'),
     })
     expect(JSON.stringify(await session())).not.toContain(String(opened.at('data', 'password')))
-    await advance(of, 3 * HOUR - 3)
+    await advance(of, 3 * HOUR - 1)
     expect(await session()).not.toBeNull()
-    await advance(of, 3)
+    await advance(of, 1)
     expect(await session()).toBeNull()
   })
 })

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { freezeClock } from './frozen-clock'
 import { testRows } from './rows'
 import { useSandbox } from './support'
+
+freezeClock()
 
 const sandbox = useSandbox()
 const { account, advance, call, event, serverId, signIn } = sandbox

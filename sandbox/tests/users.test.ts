@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { freezeClock } from './frozen-clock'
 import { testRows } from './rows'
 import { type TestAccount, useSandbox } from './support'
+
+freezeClock()
 
 const sandbox = useSandbox()
 const { account, call, control, signIn } = sandbox
@@ -289,9 +292,9 @@ describe('API keys (fields 4)', () => {
     const body = { label: 'CI', permissions: reading, expires_at }
     const made = await call('POST', '/account/apikeys', { key, body })
     const status = async () => (await call('GET', '/servers', { key: String(made.at('data', 'secret')) })).status
-    await sandbox.advance(of, 3600 - 30)
+    await sandbox.advance(of, 3599)
     expect(await status()).toBe(200)
-    await sandbox.advance(of, 30)
+    await sandbox.advance(of, 1)
     expect(await status()).toBe(401)
     expect((await call('GET', '/account/apikeys', { key })).at('data', 3, 'status')).toBe('expired')
   })
