@@ -70,7 +70,7 @@ function supportPin(contactId: number, now: number): string {
 function countServices(account: Account, caller: Caller, now: number) {
   const sees = (area: 'servers' | 'dns') => (id: number) =>
     may(caller, area, false) && (idLimit(caller, area)?.includes(id) ?? true)
-  const servers = account.servers.servers.filter(({ id }) => sees('servers')(id))
+  const servers = account.servers.servers.filter(({ id, created }) => created <= now && sees('servers')(id))
   const zones = zonesOf(account, now).filter(({ id }) => sees('dns')(id))
   return {
     servers: servers.length,

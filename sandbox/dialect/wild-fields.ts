@@ -76,6 +76,9 @@ export const ONE_ELEMENT: ReadonlySet<string> = new Set(['GET /servers/{id}'])
 /** Endpoints that make something and do not say which: `data` is empty, read the list (§17.1, §19.15). */
 export const WITHOUT_DATA: ReadonlySet<string> = new Set(['POST /dns/zones'])
 
+/** Pictures that arrive with a prefix; the others beside them come without (api-fields §7). */
+export const DATA_URIS: ReadonlySet<string> = new Set(['graph_day', 'graph_month'])
+
 /** Objects that arrive as `[]` when they are empty (§2, §19.3). */
 export const EMPTY_AS_ARRAY: ReadonlySet<string> = new Set([
   'outstanding_amount',

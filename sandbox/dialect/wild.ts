@@ -3,6 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '../api/json'
 import {
   ALIASES,
   COMMON_EXTRAS,
+  DATA_URIS,
   EMPTY_AS_ARRAY,
   EXTRAS,
   IRREGULAR,
@@ -61,6 +62,7 @@ function withExtras(record: Json, extras: JsonObject): Json {
 }
 
 function wildValue(value: Json, place: Place): Json {
+  if (typeof value === 'string' && DATA_URIS.has(place.name)) return `data:image/png;base64,${value}`
   if (typeof value === 'number') return place.keepsNumbers || KEPT_NUMBERS.has(place.name) ? value : String(value)
   if (typeof value === 'boolean') return KEPT_BOOLEANS.has(place.name) ? value : value ? '1' : '0'
   if (Array.isArray(value)) return value.map((row, index) => wildRow(row, place.name, index))

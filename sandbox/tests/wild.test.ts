@@ -126,3 +126,53 @@ describe('wild: fields', () => {
     expect(await names('wild')).toEqual(await names('reference'))
   })
 })
+
+describe('wild: the rest of the servers, billing and BGP', () => {
+  test('graphs come with and without a prefix', async () => {
+    const of = await account({ dialect: 'wild' })
+    const id = await serverId(of, 'web-01.nordlysdrift.no')
+    const { at } = await call('GET', `/servers/${id}/graphs/port_bits`, { key: of.api_keys.full })
+    expect([at('data', 'graph_day'), at('data', 'graph_week')]).toEqual([
+      expect.stringMatching(/^data:image\/png;base64,iVBOR/),
+      expect.stringMatching(/^iVBOR/),
+    ])
+  })
+
+  test('the console has its address under both names', async () => {
+    const of = await account({ dialect: 'wild' })
+    const id = await serverId(of, 'metal-osl-01')
+    const { at } = await call('POST', `/servers/${id}/ipmi`, { key: of.api_keys.full, body: { acl: '203.0.113.7' } })
+    expect(at('data', 'kvm_ip_address')).toBe(at('data', 'kvm_ip'))
+  })
+
+  test('an ordered address is named in meta, as text', async () => {
+    const of = await account({ dialect: 'wild' })
+    const id = await serverId(of, 'web-01.nordlysdrift.no')
+    const body = { num_ips: '1', ip_type: 'l3' }
+    const { json } = await call('POST', `/servers/${id}/ipv4`, { key: of.api_keys.full, body })
+    expect(json).toMatchObject({ meta: { ip_id: expect.stringMatching(/^\d+$/) }, data: [] })
+  })
+
+  test('invoices by turns with text and with numbers', async () => {
+    const of = await account({ dialect: 'wild' })
+    const { at } = await call('GET', '/billing', { key: await signIn(of.users.admin) })
+    const types = [0, 1].map((row) =>
+      ['inv_id', 'order_id', 'inv_date', 'inv_total', 'inv_vat', 'inv_paid'].map(
+        (name) => typeof at('data', 'invoices', row, name),
+      ),
+    )
+    expect(types.map((row) => [...new Set(row)])).toEqual([['string'], ['number']])
+    expect(at('data', 'card_details', 0, 'card_default')).toBe('1')
+  })
+
+  test('AS numbers are text; deploying keeps its numbers', async () => {
+    const of = await account({ dialect: 'wild' })
+    const key = of.api_keys.full
+    expect((await call('GET', '/bgp', { key })).at('data', 'asn', 0, 'asn')).toBe('64496')
+    const body = { pid: '13', price_id: '1013', region_id: '1', os_id: '103' }
+    const { at } = await call('POST', '/deploy/servers', { key, body })
+    expect([typeof at('data', 'order_ids', 0), typeof at('data', 'rate_hourly')]).toEqual(['number', 'number'])
+    const refused = await call('POST', '/deploy/servers', { key, body: { ...body, region_id: 9 } })
+    expect([refused.at('meta', 'error'), refused.message]).toEqual(['Required field is invalid: region_id', undefined])
+  })
+})
