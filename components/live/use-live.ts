@@ -21,7 +21,8 @@ export type Live<T> = Reading<T> & {
  * Fast while it moves, slowly otherwise, not at all in a hidden tab or when nothing can change any more.
  *
  * @param url from `paths.live`
- * @param initial what the page was rendered with; a newer one (after a refresh of the page) takes over
+ * @param initial what the page was rendered with; a newer one (after a refresh of the page) takes over. With a time of 0
+ *   it is not known yet, and asked for at once
  */
 export function useLive<T>({
   url,
@@ -52,7 +53,8 @@ export function useLive<T>({
     refetchInterval: ({ state }) => (state.data ? nextPollDelay(state.data, plan) : false),
     // Coming back to the tab asks at once, unless nothing can change any more.
     refetchOnWindowFocus: ({ state }) => !state.data || nextPollDelay(state.data, plan) !== false,
-    refetchOnMount: false,
+    // What nobody knows yet is asked for at once; what the page was rendered with is fresh.
+    refetchOnMount: initial.asOf.getTime() > 0 ? false : 'always',
   })
 
   const known = query.data ?? freshState(initial)

@@ -67,7 +67,7 @@ export function PaletteOption({ id, choice, typed, isSelected, onSelect, onChoos
       <span>
         <span className="name">
           <Marked text={name} typed={typed} />
-        </span>
+        </span>{' '}
         {sub && <span className="sub">{sub}</span>}
       </span>
       {isServer && !isUsual ? (

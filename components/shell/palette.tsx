@@ -14,6 +14,8 @@ import { usePaletteServers } from './use-palette-servers'
 
 export type PaletteProps = {
   viewer: Viewer
+  /** What was typed while the palette was being fetched. */
+  startWith: string
   /** The palette is to be closed; what was chosen is told afterwards. */
   onClose: () => void
   onChoose: (choice: PaletteChoice, newTab: boolean) => void
@@ -23,14 +25,14 @@ export type PaletteProps = {
 const pageOfOptions = 8
 
 /** Finds pages, servers and actions, and leads there. Changes nothing by itself but language, theme and session. */
-export function Palette({ viewer, onClose, onChoose }: PaletteProps) {
+export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) {
   const t = useTranslations('palette')
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const customerId = viewer.customerId ?? viewer.username ?? 'key'
   const [recent] = useState(() => readRecent(customerId))
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(startWith)
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const isSearching = typed.trim() !== ''
   const known = usePaletteServers(isSearching)

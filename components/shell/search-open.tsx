@@ -6,6 +6,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { startTransition, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { MoreMessages } from '@/components/more-messages'
 import { Icon } from '@/components/ui/icon'
 import type { PaletteAction, PaletteChoice } from '@/lib/palette'
@@ -36,26 +37,41 @@ export function SearchOpen({ viewer, signOut }: SearchOpenProps) {
   const locale = useLocale()
   const router = useRouter()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<{ startWith: string } | null>(null)
   const [failed, setFailed] = useState(false)
   const [way, setWay] = useState<{ href: Route } | null>(null)
   const link = useRef<HTMLAnchorElement>(null)
+  /** What is typed between the wish to search and the palette being there; null when nobody waits. */
+  const early = useRef<string | null>(null)
 
   const open = async () => {
     // Over another dialog it would take the person away from something that asks.
     if (document.querySelector('dialog:modal')) return
+    early.current = ''
     try {
-      if (loaded?.locale !== locale) setLoaded(await load(locale))
-      setFailed(false)
-      setOpen(true)
+      const now = loaded?.locale === locale ? loaded : await load(locale)
+      // At once: what is typed after this goes to the palette's own field.
+      flushSync(() => {
+        setLoaded(now)
+        setFailed(false)
+        setOpened({ startWith: early.current ?? '' })
+      })
     } catch {
       setFailed(true)
     }
+    early.current = null
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (early.current !== null && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      if (event.key.length === 1) early.current += event.key
+      else if (event.key === 'Backspace') early.current = early.current.slice(0, -1)
+      else return
+      event.preventDefault()
+      return
+    }
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
-    if (isOpen) setOpen(false)
+    if (opened) setOpened(null)
     else void open()
   })
   useEffect(() => {
@@ -100,9 +116,9 @@ export function SearchOpen({ viewer, signOut }: SearchOpenProps) {
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       <Link ref={link} href={way?.href ?? paths.dashboard()} prefetch={false} hidden tabIndex={-1} />
-      {isOpen && loaded && (
+      {opened && loaded && (
         <MoreMessages messages={{ palette: loaded.words }}>
-          <loaded.Palette viewer={viewer} onClose={() => setOpen(false)} onChoose={choose} />
+          <loaded.Palette viewer={viewer} {...opened} onClose={() => setOpened(null)} onChoose={choose} />
         </MoreMessages>
       )}
     </>

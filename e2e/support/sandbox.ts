@@ -54,16 +54,21 @@ export async function createAccount(options: AccountOptions = {}) {
         (request) => (!only?.method || request.method === only.method) && (!only?.path || only.path.test(request.path)),
       )
     },
-    /** The API itself, as another client of the same account would use it. */
+    /**
+     * The API itself, as another client of the same account would use it.
+     *
+     * @param token of `tokenOf`; the full API key unless given
+     */
     api: async <T = unknown>(
       method: string,
       path: string,
       body?: unknown,
+      token: string = made.api_keys.full,
     ): Promise<{ status: number; meta: Record<string, unknown>; data: T }> => {
       const response = await fetch(`${origin}/api/v0${path}`, {
         method,
         headers: {
-          authorization: `Bearer ${made.api_keys.full}`,
+          authorization: `Bearer ${token}`,
           'content-type': 'application/json',
           'x-request-id': randomUUID(),
         },
@@ -73,6 +78,17 @@ export async function createAccount(options: AccountOptions = {}) {
       return { status: response.status, meta, data }
     },
   }
+}
+
+/** A bearer token for the API itself, as a person gets it. */
+export async function tokenOf({ username, password }: Credentials): Promise<string> {
+  const response = await fetch(`${origin}/api/v0/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  const { data } = await response.json()
+  return data[0]?.token ?? data.token
 }
 
 async function control<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test'
+import { tokenOf } from './support/sandbox'
+import { dialects, expect, test, type Account } from './support/test'
+
+const main = (page: Page) => page.getByRole('main')
+const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+const attention = (page: Page) => part(page, 'Needs attention')
+
+type Amounts = Record<string, number | string>
+type Told = { billing: { outstanding_amount: Amounts; overdue_amount: Amounts }; support_pin: string | null }
+type ListedServer = { srv_id: string | number; srv_name: string; srv_suspended: unknown }
+
+/** As a second reading of the number than the panel's own. */
+const written = (amount: number | string) =>
+  Number(amount).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** What the API tells this person on its dashboard; the wild dialect wraps objects in arrays. */
+async function told(account: Account, user: keyof Account['users']): Promise<Told> {
+  const { data } = await account.api<Told>('GET', '/dashboard', undefined, await tokenOf(account.users[user]))
+  const dashboard = unwrapped<Told>(data)
+  const billing = unwrapped<Told['billing']>(dashboard.billing)
+  return {
+    ...dashboard,
+    billing: {
+      outstanding_amount: unwrapped<Amounts>(billing.outstanding_amount),
+      overdue_amount: unwrapped<Amounts>(billing.overdue_amount),
+    },
+  }
+}
+
+function unwrapped<T>(value: T | readonly [T]): T {
+  return isWrapped(value) ? value[0] : value
+}
+
+function isWrapped<T>(value: T | readonly [T]): value is readonly [T] {
+  return Array.isArray(value) && value.length === 1
+}
+
+for (const dialect of dialects) {
+  test(`${dialect}: an administrator sees what is owed, what is wrong and how the servers stand`, async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    await signIn(page, account.users.admin)
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(part(page, /^\d+ servers$/)).toBeVisible()
+    // Before the test asks for anything itself: one call for each part, however many parts share it.
+    for (const path of [/\/dashboard$/, /\/servers$/, /\/account$/]) {
+      expect(await account.requests({ method: 'GET', path })).toHaveLength(1)
+    }
+
+    const { billing } = await told(account, 'admin')
+    expect(Object.keys(billing.overdue_amount).length).toBeGreaterThan(0)
+    for (const [currency, amount] of Object.entries(billing.outstanding_amount)) {
+      await expect(part(page, 'Amounts').getByText(`${currency}${written(amount)}`, { exact: true })).toBeVisible()
+    }
+    for (const [currency, amount] of Object.entries(billing.overdue_amount)) {
+      await expect(attention(page).getByText(`${currency} ${written(amount)} is overdue`)).toBeVisible()
+    }
+
+    const { data: servers } = await account.api<ListedServer[]>('GET', '/servers')
+    const list = part(page, `${servers.length} servers`)
+    const counts = await list.getByRole('listitem').allInnerTexts()
+    const sum = counts.reduce((all, text) => all + Number(/\d+\s*$/.exec(text)?.[0] ?? Number.NaN), 0)
+    expect(sum).toBe(servers.length)
+    await expect(list.getByRole('link', { name: /^Suspended/ })).toHaveAttribute('href', '/servers?state=suspended')
+
+    const suspended = servers.find(({ srv_suspended: is }) => is === true || is === '1' || is === 1)
+    if (!suspended) throw new Error('No server of the demo is suspended.')
+    await expect(attention(page).getByText(`${suspended.srv_name} is suspended`)).toBeVisible()
+    await checkAccessible(page)
+    await page.getByRole('link', { name: `Open ${suspended.srv_name}` }).click()
+    await expect(page).toHaveURL(new RegExp(`/servers/${suspended.srv_id}$`))
+  })
+}
+
+test('the support PIN is fetched when it is asked for, and in nothing before that', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const { support_pin: pin } = await told(account, 'admin')
+  await signIn(page, account.users.admin)
+  await expect(part(page, /^\d+ servers$/)).toBeVisible()
+  const html = await (await page.request.get('/')).text()
+  expect(html).toContain('Support PIN')
+  expect(html).not.toContain(String(pin))
+  expect(await page.content()).not.toContain(String(pin))
+
+  await page.getByRole('button', { name: 'Show PIN' }).click()
+  await expect(part(page, 'Support PIN').getByText(String(pin))).toBeVisible()
+  await page.getByRole('button', { name: 'Hide PIN' }).click()
+  await expect(part(page, 'Support PIN').getByText('PIN hidden')).toBeAttached()
+  expect(await page.content()).not.toContain(String(pin))
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(String(pin))
+})
+
+test('a user without billing access and an API key are told why there are no amounts, not that they are zero', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+  signInWithKey,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.user)
+  await expect(part(page, 'Amounts').getByText(/users without access to billing/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show PIN' })).toBeVisible()
+
+  await context.clearCookies({ name: /session/ })
+  await signInWithKey(page, account.keys.full)
+  await expect(part(page, 'Amounts').getByText(/no amounts to API keys/)).toBeVisible()
+  await expect(part(page, 'Support PIN').getByText(/An API key has no support PIN/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show PIN' })).toHaveCount(0)
+  await checkAccessible(page)
+})
+
+test('a read-only user sees the same', async ({ page, createAccount, signIn, checkAccessible }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.read_only)
+  await expect(part(page, /^\d+ servers$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show PIN' })).toBeVisible()
+  await checkAccessible(page)
+})
+
+test('a key without servers is told which right is missing', async ({ page, createAccount, signInWithKey }) => {
+  const account = await createAccount()
+  await signInWithKey(page, account.keys.zone_limited)
+  await expect(part(page, 'Servers').getByText(/lacks the right to see servers/)).toBeVisible()
+  await expect(attention(page).getByText('Nothing needs you now')).toBeVisible()
+  await expect(attention(page).getByText(/what this sign-in may see/)).toBeVisible()
+})
+
+test('a new customer is told what comes here, owes nothing, and has one thing to look at', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount({ scenario: 'empty' })
+  await signIn(page, account.users.admin)
+  await expect(page.getByRole('heading', { name: 'No servers yet' })).toBeVisible()
+  await expect(part(page, 'Amounts').getByText('Nothing')).toBeVisible()
+  await expect(part(page, 'Under way').getByText('Nothing is being installed or changed.')).toBeVisible()
+  await expect(attention(page).getByText('Two-factor sign-in is off')).toBeVisible()
+  await checkAccessible(page)
+})
+
+test('a read that hangs leaves the rest complete', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  await account.fault({ method: 'GET', path: '/servers', delay_ms: 8000 })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(
+    attention(page)
+      .getByText(/is overdue/)
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show PIN' })).toBeVisible()
+  await expect(part(page, 'Loading: Servers')).toBeVisible()
+  await expect(part(page, /^\d+ servers$/)).toBeVisible({ timeout: 20_000 })
+})
+
+test('a read that fails says so with its reference, and loading it again mends it', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  await account.fault({ method: 'GET', path: '/dashboard', status: 502, message: 'Upstream is away.', times: 0 })
+  await page.goto('/')
+  const amounts = part(page, 'Amounts')
+  await expect(amounts.getByText('The amounts could not be loaded')).toBeVisible()
+  await expect(amounts.getByText('“Upstream is away.”')).toBeVisible()
+  await expect(amounts.getByText(/^Reference [0-9A-Z]{4}-[0-9A-Z]{4}/)).toBeVisible()
+  await expect(attention(page).getByText('What you owe could not be checked')).toBeVisible()
+  await expect(part(page, /^\d+ servers$/)).toBeVisible()
+  await checkAccessible(page)
+  await account.clearFaults()
+  await amounts.getByRole('button', { name: 'Load the amounts again' }).click()
+  await expect(
+    attention(page)
+      .getByText(/is overdue/)
+      .first(),
+  ).toBeVisible()
+  await expect(amounts.getByText('The amounts could not be loaded')).toHaveCount(0)
+})
+
+test('an install that fails while the page is open comes among what needs attention', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const { data: servers } = await account.api<(ListedServer & { srv_status_install: unknown })[]>('GET', '/servers')
+  const installing = servers.find(({ srv_status_install: is }) => is === true)
+  if (!installing) throw new Error('No server of the demo is being installed.')
+  await signIn(page, account.users.admin)
+  await expect(part(page, 'Under way').getByRole('link', { name: installing.srv_name })).toBeVisible()
+  await account.event('install.fail', { server_id: Number(installing.srv_id) })
+  await expect(attention(page).getByText(`The install of ${installing.srv_name} failed`)).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.getByRole('link', { name: `See the install of ${installing.srv_name}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/servers/${installing.srv_id}/install$`))
+})
+
+test('Norwegian, dark, on a phone', async ({ page, context, baseURL, createAccount, signIn, checkAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await context.addCookies([
+    { name: 'havn-locale', value: 'nb', url: baseURL ?? '' },
+    { name: 'havn-theme', value: 'dark', url: baseURL ?? '' },
+  ])
+  const account = await createAccount()
+  await signIn(page, account.users.admin)
+  await expect(page.getByRole('heading', { level: 1, name: 'Oversikt' })).toBeVisible()
+  await expect(part(page, 'Trenger oppmerksomhet').getByText(/^NOK.*er forfalt$/)).toBeVisible()
+  await expect(part(page, /^\d+ servere$/)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect(main(page)).not.toContainText(/dashboard\.|attention\./)
+  await checkAccessible(page)
+})

@@ -1,0 +1,147 @@
+import { dialects, expect, test } from './support/test'
+
+type ListedServer = { srv_id: string | number; srv_name: string; srv_primary_ip: string; srv_suspended: boolean }
+
+for (const dialect of dialects) {
+  test(`${dialect}: Ctrl K finds a server by its address and Enter goes there`, async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    const { data: servers } = await account.api<ListedServer[]>('GET', '/servers')
+    const wanted = servers.find(({ srv_name }) => srv_name.startsWith('web-02'))
+    if (!wanted) throw new Error('The demo account has no web-02.')
+    await signIn(page, account.users.admin, '/settings')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await account.requests({ path: /\/servers$/ })).toHaveLength(1 /* the test's own */)
+
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: /Search/ })
+    await expect(field).toBeFocused()
+    await page.keyboard.type(wanted.srv_primary_ip)
+    const first = page.getByRole('option').first()
+    await expect(first).toContainText(wanted.srv_name)
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
+    await checkAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/servers/${wanted.srv_id}$`))
+    await expect(page.getByRole('heading', { level: 1, name: wanted.srv_name })).toBeVisible()
+    expect(await account.requests({ path: /\/(on|off|reboot)$/ })).toEqual([])
+  })
+}
+
+test('the button opens it, Escape closes it and gives the focus back', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  const button = page.getByRole('button', { name: 'Search or go to' })
+  await button.click()
+  await expect(page.getByRole('combobox', { name: /Search/ })).toBeFocused()
+  await page.keyboard.type('something that nothing is called')
+  await expect(page.getByText('Nothing matches “something that nothing is called”')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox', { name: /Search/ })).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('arrow keys walk through pages and actions; what was chosen comes first next time', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dark')
+  await expect(page.getByRole('option', { name: 'Dark theme' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await page.keyboard.press('Control+k')
+  const recent = page.getByRole('group', { name: 'Recent' })
+  await expect(recent.getByRole('option')).toHaveText(['Dark theme'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Settings', exact: true })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/settings$/)
+})
+
+test('a power action is never sent from it, and says why when it is not possible', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.read_only)
+  await page.getByRole('button', { name: 'Search or go to' }).click()
+  await page.keyboard.type('web-01')
+  const reboot = page.getByRole('option', { name: /^Reboot web-01/ })
+  await expect(reboot).toHaveAttribute('aria-disabled', 'true')
+  // Forced, because Playwright would wait for it to become possible.
+  await reboot.click({ force: true })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: /Search/ })).toBeVisible()
+  await page.getByRole('option', { name: /^web-01/ }).click()
+  await expect(page).toHaveURL(/\/servers\/\d+$/)
+  expect(await account.requests({ path: /\/(on|off|reboot|reinstall)$/ })).toEqual([])
+})
+
+test('finds a server on a later page of a large account', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount({ scenario: 'fleet', servers: 450 })
+  const { data: servers } = await account.api<ListedServer[]>('GET', '/servers?page=4&per_page=100')
+  const wanted = servers.at(-1)
+  if (!wanted) throw new Error('The fleet has no fourth page.')
+  await signIn(page, account.users.admin, '/settings')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(String(wanted.srv_id))
+  await expect(page.getByRole('option', { name: wanted.srv_name }).first()).toBeVisible()
+})
+
+test('servers that cannot be loaded leave pages and actions at hand, and can be loaded again', async ({
+  page,
+  createAccount,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/50[0-9]/)
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  await account.fault({ method: 'GET', path: '/servers', status: 500, message: 'Internal error', times: 0 })
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText('The servers could not be loaded')).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Dashboard' })).toBeVisible()
+  await account.clearFaults()
+  await page.getByRole('button', { name: 'Load servers again' }).click()
+  await expect(page.getByRole('group', { name: 'Servers' })).toBeVisible()
+})
+
+test('Norwegian, dark, on a phone: fills the screen and can be closed', async ({
+  page,
+  context,
+  baseURL,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await context.addCookies([
+    { name: 'havn-locale', value: 'nb', url: baseURL ?? '' },
+    { name: 'havn-theme', value: 'dark', url: baseURL ?? '' },
+  ])
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  await page.getByRole('button', { name: 'Søk eller gå til' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Søk eller gå til' })
+  await expect(dialog).toBeVisible()
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+  await page.keyboard.type('oversikt')
+  await expect(page.getByRole('option', { name: 'Oversikt' })).toBeVisible()
+  await checkAccessible(page)
+  await page.getByRole('button', { name: 'Lukk' }).click()
+  await expect(dialog).toHaveCount(0)
+})
