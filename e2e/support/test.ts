@@ -4,7 +4,7 @@ import { createAccount, type Account, type AccountOptions, type Credentials } fr
 
 export { expect }
 export { dialects } from './sandbox'
-export type { Account, Dialect, Fault } from './sandbox'
+export type { Account } from './sandbox'
 
 type Fixtures = {
   createAccount: (options?: AccountOptions) => Promise<Account>

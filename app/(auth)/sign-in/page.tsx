@@ -24,9 +24,15 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
     getTranslations('pages'),
     readPreferences(),
   ])
-  const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brand, BRAND_LOGO_URL: logo, PASSWORD_RESET_URL: passwordResetUrl } = env()
+  const {
+    SUPPORT_EMAIL: supportEmail,
+    BRAND_NAME: brand,
+    BRAND_LOGO_URL: logo,
+    PASSWORD_RESET_URL: passwordResetUrl,
+  } = env()
   const back = safeReturnPath(from)
-  const other = locale === 'nb' ? ({ locale: 'en', name: 'English' } as const) : ({ locale: 'nb', name: 'Norsk' } as const)
+  const other =
+    locale === 'nb' ? ({ locale: 'en', name: 'English' } as const) : ({ locale: 'nb', name: 'Norsk' } as const)
   return (
     <div className="gate">
       <div className="gate-form">
@@ -37,7 +43,9 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
           <div className="stack-2">
             <h1>{t('title')}</h1>
             {back === '/' ? null : (
-              <p className="muted">{t.rich('comeBack', { b: (word) => <b>{word}</b>, page: pages(menuPageOf(back)) })}</p>
+              <p className="muted">
+                {t.rich('comeBack', { b: (word) => <b>{word}</b>, page: pages(menuPageOf(back)) })}
+              </p>
             )}
           </div>
           <SignInForm action={signInAction} from={back} passwordResetUrl={passwordResetUrl} />
@@ -53,7 +61,11 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
           )}
           <span className="row row-wide">
             {/* A plain link: the proxy keeps the choice, so it works before scripts have loaded. */}
-            <a href={`?${new URLSearchParams({ ...(back === '/' ? {} : { from: back }), lang: other.locale })}`} lang={other.locale} hrefLang={other.locale}>
+            <a
+              href={`?${new URLSearchParams({ ...(back === '/' ? {} : { from: back }), lang: other.locale })}`}
+              lang={other.locale}
+              hrefLang={other.locale}
+            >
               {other.name}
             </a>
             <ThemeSwitch as="link" />
