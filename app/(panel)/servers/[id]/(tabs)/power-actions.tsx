@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/button'
 import { Why } from '@/components/ui/why'
 import { canPower, type PowerAction } from '@/lib/rules/power'
 import type { ServerState } from '@/lib/rules/server'
+import { loadPowerDialog } from './power-parts'
 import { PowerWhy } from './power-why'
 import { useServer } from './server-live'
 import type { MeasuredPower } from './use-power'
 import type { SentPower } from './use-power-action'
 
-/** Loaded with the first question: a page that is only read carries no dialog. */
-const PowerDialog = dynamic(() => import('./power-dialog').then((loaded) => loaded.PowerDialog), { ssr: false })
+const PowerDialog = dynamic(loadPowerDialog, { ssr: false })
 
 const buttons: readonly { action: PowerAction; icon: LucideIcon; variant?: 'danger' }[] = [
   { action: 'on', icon: Power },
@@ -61,7 +61,9 @@ export function PowerActions({ measured, action: sent, state }: PowerActionsProp
       </div>
       <div className="below empty:hidden">
         <PowerWhy id={id} permissions={permissions} measuredAt={power.measuredAt} />
-        {isFollowing && !followed.sentAt && <Why id={`${id}-uncertain`}>{t('uncertainWhy')}</Why>}
+        {isFollowing && !followed.sentAt && (
+          <Why id={`${id}-uncertain`}>{t('uncertainWhy', { word: common(followed.action) })}</Why>
+        )}
       </div>
       {sent.asked && sent.asked !== 'on' && (
         <PowerDialog

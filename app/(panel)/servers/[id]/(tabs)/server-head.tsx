@@ -2,6 +2,7 @@
 
 import { Disc3 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useEffect, useRef } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { ServerState } from '@/components/server/server-state'
@@ -11,11 +12,13 @@ import type { PowerReading } from '@/lib/api/server-form'
 import type { Settled } from '@/lib/rules/outcome'
 import { stateWithPower } from '@/lib/rules/server'
 import { PowerActions } from './power-actions'
-import { PowerResult } from './power-result'
+import { loadPowerResult } from './power-parts'
 import { RenameServer } from './rename-server'
 import { useServer } from './server-live'
 import { usePower } from './use-power'
 import { usePowerAction } from './use-power-action'
+
+const PowerResult = dynamic(loadPowerResult, { ssr: false })
 
 /** Name, state and power of the server, the same above each of its tabs. */
 export function ServerHead({ power: first }: { power: Promise<Settled<PowerReading>> }) {
@@ -55,7 +58,7 @@ export function ServerHead({ power: first }: { power: Promise<Settled<PowerReadi
         </div>
         <PowerActions measured={measured} action={action} state={state} />
       </div>
-      <PowerResult measured={measured} action={action} />
+      {(measured.missing || action.sent) && <PowerResult measured={measured} action={action} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { toast } from '@/components/feedback/toast'
 import { useChange } from '@/components/form/use-change'
 import type { PowerAction } from '@/lib/rules/power'
 import { powerServer } from './actions'
+import { loadPowerResult } from './power-parts'
 import { useServer } from './server-live'
 import type { MeasuredPower } from './use-power'
 
@@ -46,7 +47,12 @@ export function usePowerAction({ followed, follow, forget }: MeasuredPower) {
     /** The last one that was sent. */
     sent,
     outcome,
-    press: (action: PowerAction) => (action === 'on' ? void sendNow(action) : setAsked(action)),
+    press: (action: PowerAction) => {
+      // If it cannot be loaded now, it is tried again where it is shown.
+      loadPowerResult().catch(() => {})
+      if (action === 'on') void sendNow(action)
+      else setAsked(action)
+    },
     confirm: () => asked && void sendNow(asked),
     keep: () => setAsked(null),
     dismiss: () => {

@@ -1,0 +1,84 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState, type KeyboardEvent } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { serverNameLimit, serverNameProblem } from '@/lib/rules/server-name'
+import { renameServer } from './actions'
+import { useServer } from './server-live'
+
+/** The field for a new name. What was typed stays in it until it is saved or given up. */
+export function RenameForm({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('server.rename')
+  const { server, live } = useServer()
+  const [typed, setTyped] = useState(server.name)
+  const [tried, setTried] = useState(false)
+  const { send, pending, outcome } = useChange(renameServer, {
+    announce: ({ value }) => ({ title: t('done', { name: value }) }),
+  })
+  const problem = serverNameProblem(typed)
+
+  async function save() {
+    setTried(true)
+    if (problem) return
+    if (typed.trim() === server.name) return onClose()
+    const answer = await send({ id: server.id, name: typed })
+    if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
+    if (answer?.status === 'done') onClose()
+  }
+
+  return (
+    <form
+      className="stack-2 mb-3 max-w-xl"
+      aria-label={t('start')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || pending) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <Field
+        label={t('label')}
+        hint={t('hint')}
+        error={tried && problem ? t(problem, { limit: serverNameLimit }) : null}
+      >
+        {(wires) => (
+          <div className="row">
+            <Input
+              {...wires}
+              className="flex-1"
+              name="name"
+              autoComplete="off"
+              autoFocus
+              required
+              value={typed}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button type="submit" variant="primary" busy={pending}>
+              {t('save')}
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              {t('keep')}
+            </Button>
+          </div>
+        )}
+      </Field>
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('whether', { name: server.name })}
+        standing={t('standing', { name: server.name })}
+        check={{ onClick: live.refresh }}
+      />
+    </form>
+  )
+}
