@@ -9,7 +9,8 @@ export const paths = {
     return query ? `/servers?${query}` : '/servers'
   },
   server: (id: string) => ofServer(id),
-  reinstall: (id: string) => ofServer(id, '/reinstall'),
+  /** @param query the wizard's step and choice, with the question mark */
+  reinstall: (id: string, query: '' | `?${string}` = '') => ofServer(id, `/reinstall${query}`),
   install: (id: string) => ofServer(id, '/install'),
   settings: (): Route => '/settings',
   live: {
@@ -27,6 +28,6 @@ export const paths = {
 /**
  * A page below one server. Next.js types literal addresses only; that these lead to pages is tested in paths.test.ts.
  */
-function ofServer(id: string, part: '' | '/reinstall' | '/install' = ''): Route {
+function ofServer(id: string, part: '' | '/install' | `/reinstall${'' | `?${string}`}` = ''): Route {
   return `/servers/${encodeURIComponent(id)}${part}` as Route
 }

@@ -13,7 +13,13 @@ import { useDraft } from './use-draft'
 import { problemsOf, shownStep } from './validate'
 import type { WizardServer } from './wizard-server'
 
-const addressOf = createSerializer(wizardParsers)
+const serialize = createSerializer(wizardParsers)
+
+/** The question mark and what follows it; nothing for what is usual. */
+function addressOf(values: { step: WizardStepId; os: string | null }): '' | `?${string}` {
+  const query = serialize(values)
+  return query === '' ? '' : `?${query.replace(/^\?/, '')}`
+}
 
 export type WizardSource = {
   server: WizardServer
@@ -94,7 +100,7 @@ export function useWizard({ server, draftOwner, ...awaited }: WizardSource) {
     /** The address of a step, when it can be reached now. */
     hrefOf: (to: WizardStepId) =>
       wizardSteps.indexOf(to) <= reached && shownStep(to, isInOrder) === to
-        ? (addressOf(paths.reinstall(server.id), { step: to, os: osId }) as ReturnType<typeof paths.reinstall>)
+        ? paths.reinstall(server.id, addressOf({ step: to, os: osId }))
         : undefined,
   }
 }

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { App } from '@/lib/api/catalogue-form'
+import type { Chosen } from './chosen'
+import type { Values } from './first-values'
+import { orderOf, problemsOf, shownStep } from './validate'
+
+const values: Values = {
+  hostname: 'web-03.example.com',
+  language: 'nb_NO.UTF-8',
+  keyboard: 'no',
+  timezone: 'Europe/Oslo',
+  appDomain: '',
+  appEmail: '',
+  keyIds: [],
+  firstBoot: '',
+  newKeyLine: '',
+}
+
+function appWith(domain: App['domain']): Chosen {
+  const texts = { en: null, nb: null }
+  const app: App = {
+    ...{ osId: '202', name: 'Nextcloud', logo: null, description: texts, note: texts, category: null, domain },
+    ...{ minMemoryGb: null, minDiskGb: null, dedicatedOnly: false, version: null },
+  }
+  return { kind: 'app', osId: '202', name: 'Nextcloud', against: [], app }
+}
+
+const fieldsOf = (
+  step: 'system' | 'settings' | 'access',
+  over: Partial<Values>,
+  chosen: Chosen = appWith('optional'),
+) => problemsOf(step, { ...values, ...over }, chosen, true).map(({ field }) => field)
+
+describe('a step is left only when it is in order', () => {
+  test.each<[Partial<Values>, string[]]>([
+    [{}, []],
+    [{ hostname: ' ' }, ['hostname']],
+    [{ hostname: 'web-03' }, []],
+    [{ timezone: '' }, ['timezone']],
+    [{ appDomain: 'not a domain' }, ['appDomain']],
+    [{ appDomain: 'blåbær.no' }, []],
+    [{ appEmail: 'nobody' }, ['appEmail']],
+  ])('settings %j', (over, fields) => {
+    expect(fieldsOf('settings', over)).toEqual(fields)
+  })
+
+  test('the fields of an app without a domain are not asked about', () => {
+    expect(fieldsOf('settings', { appDomain: 'not a domain', appEmail: 'nobody' }, appWith('none'))).toEqual([])
+  })
+
+  test('a key that is typed and not saved, and a script that is too large', () => {
+    const wrong = { newKeyLine: 'ssh-ed25519 AAAA', firstBoot: 'x'.repeat(70_000) }
+    expect(fieldsOf('access', wrong)).toEqual(['newKey', 'firstBoot'])
+  })
+
+  test('what the server cannot run', () => {
+    const chosen: Chosen = { ...appWith('none'), against: [{ key: 'dedicatedOnly', params: {} }] }
+    expect(fieldsOf('system', {}, chosen)).toEqual(['system'])
+  })
+})
+
+test('the step asked for is shown, or the first before it that is not in order', () => {
+  expect(shownStep('review', () => true)).toBe('review')
+  expect(shownStep('review', (step) => step !== 'settings')).toBe('settings')
+  expect(shownStep('system', () => false)).toBe('system')
+})
+
+test('domain and e-mail go only with an app that asks for them', () => {
+  const typed = { ...values, appDomain: 'Blåbær.no', appEmail: ' drift@example.com ' }
+  expect(orderOf(appWith('recommended'), typed, ['7'])).toMatchObject({
+    appDomain: 'xn--blbr-roah.no',
+    appEmail: 'drift@example.com',
+    sshKeyIds: ['7'],
+    firstBoot: null,
+  })
+  expect(orderOf(appWith('none'), typed, [])).toMatchObject({ appDomain: null, appEmail: null })
+})
