@@ -2,6 +2,7 @@
 
 import { createContext, useContext, type ReactNode } from 'react'
 import { useLive, type Live } from '@/components/live/use-live'
+import { useReportWork } from '@/components/work/work-provider'
 import type { Server } from '@/lib/api/server-form'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/rules/outcome'
@@ -29,6 +30,8 @@ export function ServerLive({ initial, rights, support, children }: ServerLivePro
     fastMs: 5000,
     slowMs: 30_000,
   })
+  const { id, name, state, installStartedAt: startedAt } = server
+  useReportWork(state === 'installing' ? [{ kind: 'install', id, name, startedAt }] : [], live.asOf)
   return <Context value={{ server, live, rights, support }}>{children}</Context>
 }
 
