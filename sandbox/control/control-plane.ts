@@ -23,7 +23,7 @@ const clockInput = z.object({
     .max(100 * 366 * 86_400),
 })
 
-const ROUTES = [
+export const ROUTES = [
   'POST /_sandbox/accounts',
   'POST /_sandbox/accounts/{id}/clock',
   'POST /_sandbox/accounts/{id}/faults',

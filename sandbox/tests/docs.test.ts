@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../api/endpoints'
 import { choices } from '../choices'
+import { ROUTES } from '../control/control-plane'
+import { events } from '../control/events'
 
 const api = readFileSync('docs/api.md', 'utf8')
 const fields = readFileSync('docs/api-fields.md', 'utf8')
+const outside = readFileSync('docs/sandbox.md', 'utf8')
 
 /** Running text, whatever its line breaks. */
 const both = `${api}\n${fields}`.replaceAll(/\s+/g, ' ')
@@ -56,6 +59,19 @@ describe('docs/api.md and docs/api-fields.md', () => {
   test.each(texts(choices))('the chosen text is written down: %s', (text) => {
     expect(text.split(/<\w+>/).filter((part) => !both.includes(part.trim()))).toEqual([])
   })
+})
+
+describe('docs/sandbox.md', () => {
+  test.each(ROUTES)('names %s', (route) => expect(outside).toContain(route.replace(/^GET (?=\/_sandbox\/[do])/, '')))
+
+  test.each(events.map(({ type, fields: { shape } }) => [type, Object.keys(shape)] as const))(
+    'names the event %s and its fields',
+    (type, names) => {
+      const row = outside.split('\n').find((line) => line.includes(`\`${type}\``)) ?? ''
+      expect(names.filter((name) => !row.includes(`\`${name}\``))).toEqual([])
+      expect(row).not.toBe('')
+    },
+  )
 })
 
 /** Every text of the tables of choices; those that are made from a value, with `<value>` in its place. */
