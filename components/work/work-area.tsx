@@ -2,13 +2,15 @@
 
 import { Activity } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useId, useRef, useState } from 'react'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Icon } from '@/components/ui/icon'
 import { placeUnder } from '@/components/ui/place-under'
 import { inOrder, isOver } from './work-item'
-import { WorkList } from './work-list'
 import { useWork } from './work-provider'
+
+const WorkList = dynamic(() => import('./work-list').then((part) => part.WorkList), { ssr: false })
 
 /** The notification area: in the bar of every page, how much long work is under way; it opens the list. */
 export function WorkArea() {
