@@ -100,3 +100,34 @@ function safeJson(thing: unknown): string {
     return 'null'
   }
 }
+
+const controlRequest = fc.record({
+  method: fc.constantFrom('GET', 'POST', 'DELETE', 'PUT'),
+  part: fc.constantFrom('clock', 'faults', 'events', 'mail', 'requests', 'nothing', '..', '%00'),
+  isKnown: fc.boolean(),
+  segment,
+  body: fc.oneof(
+    fc.dictionary(
+      fc.constantFrom('advance_seconds', 'method', 'path', 'status', 'body', 'times', 'type', 'server_id', 'on', 'x'),
+      fc.oneof(value, fc.constantFrom('server.suspend', 'invoice.pay', 'domain.state', 'GET', '/servers')),
+      { maxKeys: 4 },
+    ),
+    raw,
+  ),
+})
+
+test('300 malformed calls of the control plane: an answer in JSON, with a message when refused, never a 500', async () => {
+  const { account_id } = await account({ scenario: 'empty' })
+  for (const { method, part, isKnown, segment: other, body } of fc.sample(controlRequest, {
+    numRuns: 300,
+    seed: SEED,
+  })) {
+    const path = `/accounts/${isKnown ? account_id : other}/${part}`
+    const sent = method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
+    const response = await fetch(`${running().control}${path}`, { method, ...sent })
+    const answer: unknown = await response.json()
+    expect([method, path, body, [200, 201, 400, 404].includes(response.status)]).toEqual([method, path, body, true])
+    if (response.status >= 400)
+      expect(answer).toMatchObject(isJsonObject(answer) && 'meta' in answer ? {} : { message: expect.any(String) })
+  }
+}, 60_000)
