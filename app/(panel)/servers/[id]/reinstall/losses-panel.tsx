@@ -61,6 +61,7 @@ function LossEntry({ loss: { key, params, names } }: { loss: Loss }) {
   const t = useTranslations('reinstall.losses')
   const locale = useLocale()
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  // Several sessions may run over one address: it is named once.
   // Reverse DNS comes as "address name".
   const said =
     key === 'reverseDns'
@@ -76,7 +77,7 @@ function LossEntry({ loss: { key, params, names } }: { loss: Loss }) {
       </span>
       <div>
         <p className="what">{t(`${key}.what`, params)}</p>
-        <p className="why2">{t(`${key}.why`, { names: list.format(said) })}</p>
+        <p className="why2">{t(`${key}.why`, { names: list.format(new Set(said)) })}</p>
       </div>
     </li>
   )
