@@ -6,7 +6,12 @@ const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 /** @type {import('dependency-cruiser').IConfiguration} */
 const config = {
   forbidden: [
-    wall('no-circles', 'A circle has no beginning to read from.', {}, { circular: true }),
+    wall(
+      'no-circles',
+      'A circle has no beginning to load from; one that a type closes is none.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
     wall(
       'components-know-no-api',
       'What several pages share gets data and actions handed to it; it never fetches them.',
