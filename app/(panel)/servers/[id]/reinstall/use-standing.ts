@@ -32,4 +32,4 @@ export function useStanding(serverId: string) {
   return { known, busy, check: () => void measure(), forget: () => setKnown(null) }
 }
 
-export type Standing = ReturnType<typeof useStanding>
+type Standing = ReturnType<typeof useStanding>
