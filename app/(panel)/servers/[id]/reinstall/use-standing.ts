@@ -31,5 +31,3 @@ export function useStanding(serverId: string) {
 
   return { known, busy, check: () => void measure(), forget: () => setKnown(null) }
 }
-
-type Standing = ReturnType<typeof useStanding>
