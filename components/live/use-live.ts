@@ -21,8 +21,8 @@ export type Live<T> = Reading<T> & {
  * Fast while it moves, slowly otherwise, not at all in a hidden tab or when nothing can change any more.
  *
  * @param url from `paths.live`
- * @param initial what the page was rendered with; a newer one (after a refresh of the page) takes over. With a time of 0
- *   it is not known yet, and asked for at once
+ * @param initial what the page was rendered with; a newer one (after a refresh of the page) takes over
+ * @param askAtOnce when nothing is known yet and the page will not bring it
  */
 export function useLive<T>({
   url,
@@ -31,11 +31,13 @@ export function useLive<T>({
   done,
   fastMs = 2000,
   slowMs = 30_000,
+  askAtOnce = false,
 }: Pick<PollPlan<T>, 'moving' | 'done'> & {
   url: string
   initial: Reading<T>
   fastMs?: number
   slowMs?: number | false
+  askAtOnce?: boolean
 }): Live<T> {
   const client = useQueryClient()
   const key = ['live', url]
@@ -54,7 +56,7 @@ export function useLive<T>({
     // Coming back to the tab asks at once, unless nothing can change any more.
     refetchOnWindowFocus: ({ state }) => !state.data || nextPollDelay(state.data, plan) !== false,
     // What nobody knows yet is asked for at once; what the page was rendered with is fresh.
-    refetchOnMount: initial.asOf.getTime() > 0 ? false : 'always',
+    refetchOnMount: askAtOnce ? 'always' : false,
   })
 
   const known = query.data ?? freshState(initial)

@@ -2,59 +2,35 @@
 
 import { ListFilter } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { FilterSelect, type FilterWithChoices } from './filter-select'
+import type { FilterDialogProps } from './filter-dialog'
 
-type FilterSheetProps = {
-  filters: FilterWithChoices[]
-  onFilter: (param: string, value: string | null) => void
-  onClear: () => void
-  /** How many rows match now. */
-  matching: number
-}
+const FilterDialog = dynamic(() => import('./filter-dialog').then((part) => part.FilterDialog), { ssr: false })
 
-/** The filters on a phone: one button, and a sheet that shows what each choice leaves. */
-export function FilterSheet({ filters, onFilter, onClear, matching }: FilterSheetProps) {
+type FilterSheetProps = Omit<FilterDialogProps, 'open' | 'onClose'>
+
+/** The filters on a phone: one button, and a sheet that is fetched when it is first wanted. */
+export function FilterSheet(props: FilterSheetProps) {
   const t = useTranslations('table')
   const [open, setOpen] = useState(false)
-  const count = filters.filter(({ chosen }) => chosen !== null).length
-  const close = () => setOpen(false)
+  const [wanted, setWanted] = useState(false)
+  const count = props.filters.filter(({ chosen }) => chosen !== null).length
   return (
     <>
       <Button
         className="only-sm flex-[1_1_8rem]"
         icon={ListFilter}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
       >
         {count > 0 ? t('filterCount', { count }) : t('filter')}
       </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title={t('filter')}
-        foot={
-          <>
-            {count > 0 && (
-              <Button variant="quiet" onClick={onClear}>
-                {t('noMatch.clear')}
-              </Button>
-            )}
-            <Button variant="primary" onClick={close}>
-              {t('filterShow', { count: matching })}
-            </Button>
-          </>
-        }
-      >
-        {filters.map((filter) => (
-          <Field key={filter.param} label={filter.label}>
-            {({ id }) => <FilterSelect filter={filter} onFilter={onFilter} id={id} />}
-          </Field>
-        ))}
-      </Dialog>
+      {wanted && <FilterDialog {...props} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

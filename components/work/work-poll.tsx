@@ -29,6 +29,7 @@ export function WorkPoll({
     initial: nothingYet,
     moving: () => true,
     fastMs: 10_000,
+    askAtOnce: true,
   })
   const answer = useEffectEvent(() => take(live.value, live.asOf))
   const answeredAt = live.asOf.getTime()
