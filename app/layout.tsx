@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { MoreMessages } from '@/components/more-messages'
 import { RememberTimeZone } from '@/components/shell/remember-time-zone'
 import { env } from '@/lib/env'
 import { readPreferences } from '@/lib/i18n/preferences'
@@ -33,9 +34,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <BrandColours nonce={sent.get('x-nonce') ?? undefined} />
       </head>
       <body>
-        <NextIntlClientProvider messages={{ common, feedback, pages, reasons, shell, signIn, ui, work }}>
-          {timeZoneKnown ? null : <RememberTimeZone />}
-          {children}
+        <NextIntlClientProvider messages={{}}>
+          <MoreMessages messages={{ common, feedback, pages, reasons, shell, signIn, ui, work }}>
+            {timeZoneKnown ? null : <RememberTimeZone />}
+            {children}
+          </MoreMessages>
         </NextIntlClientProvider>
       </body>
     </html>

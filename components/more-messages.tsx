@@ -1,15 +1,11 @@
-'use client'
-
-import { NextIntlClientProvider, useLocale, useMessages, useTimeZone } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Messages } from '@/messages/en'
+import { ParsedMessages } from './parsed-messages'
 
-/** Adds a page's own texts to those of the frame: each page carries its words and no other page's. */
+/**
+ * Adds a page's own texts to those of the frame: each page carries its words and no other page's. They travel as one
+ * string, because as hundreds of values they cost the server more than the page itself.
+ */
 export function MoreMessages({ messages, children }: { messages: Partial<Messages>; children: ReactNode }) {
-  const inherited = useMessages()
-  return (
-    <NextIntlClientProvider locale={useLocale()} timeZone={useTimeZone()} messages={{ ...inherited, ...messages }}>
-      {children}
-    </NextIntlClientProvider>
-  )
+  return <ParsedMessages json={JSON.stringify(messages)}>{children}</ParsedMessages>
 }
