@@ -75,6 +75,20 @@ async function countVitest() {
   const report = JSON.parse(await readFile('.havn/vitest.json', 'utf8'))
   counts.passed += report.numPassedTests
   counts.failed += report.numFailedTests
+  sayRows(report.testResults.flatMap(({ assertionResults }) => assertionResults))
+}
+
+/** How many rows the sandbox's tables have for each section of the reference. */
+function sayRows(tests) {
+  const rows = new Map()
+  for (const { fullName } of tests) {
+    const section = /§\d+(?:\.\d+)?/.exec(fullName)?.[0]
+    if (section) rows.set(section, (rows.get(section) ?? 0) + 1)
+  }
+  const sections = [...rows].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+  process.stdout.write(
+    `  Tests by section of the reference: ${sections.map(([section, count]) => `${section} ${count}`).join(', ')}\n`,
+  )
 }
 
 async function countPlaywright() {
