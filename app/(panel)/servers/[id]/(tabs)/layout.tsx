@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense, type ReactNode } from 'react'
 import { MoreMessages } from '@/components/more-messages'
+import { NoServer } from '@/components/server/no-server'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
 import { isServerId, readServer } from './read-server'
-import { NoServer } from './no-server'
 import { ServerFrame } from './server-frame'
 import { ServerSkeleton } from './server-skeleton'
 

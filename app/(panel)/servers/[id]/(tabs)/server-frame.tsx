@@ -1,7 +1,7 @@
+import { NoServer } from '@/components/server/no-server'
 import type { ReactNode } from 'react'
 import { requireSession } from '@/lib/auth/session'
 import { env } from '@/lib/env'
-import { NoServer } from './no-server'
 import { readPower, readServer } from './read-server'
 import { ServerFailure } from './server-failure'
 import { ServerHead } from './server-head'

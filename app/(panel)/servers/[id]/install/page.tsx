@@ -1,11 +1,9 @@
-import { Search } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
+import { NoServer } from '@/components/server/no-server'
 import { MoreMessages } from '@/components/more-messages'
-import { ButtonLink } from '@/components/ui/button-link'
-import { Empty } from '@/components/ui/empty'
 import { PageHead } from '@/components/ui/page-head'
 import { getInstallation } from '@/lib/api/installation'
 import { getServer } from '@/lib/api/servers'
@@ -61,31 +59,13 @@ async function ServerName({ id }: { id: string }) {
 }
 
 async function Content({ id }: { id: string }) {
-  const [server, installation, { rights }, t, notFound] = await Promise.all([
+  const [server, installation, { rights }, t] = await Promise.all([
     readForPage((token) => getServer(token, id)),
     readForPage((token) => getInstallation(token, id, { withApp: true })),
     requireSession(),
     getTranslations('install'),
-    getTranslations('server.notFound'),
   ])
-  if (!server.ok && server.failure.kind === 'notFound') {
-    return (
-      <section className="panel">
-        <Empty
-          icon={Search}
-          level={1}
-          title={notFound('title', { id })}
-          actions={
-            <ButtonLink variant="primary" href={paths.servers()}>
-              {notFound('all')}
-            </ButtonLink>
-          }
-        >
-          {notFound('body')}
-        </Empty>
-      </section>
-    )
-  }
+  if (!server.ok && server.failure.kind === 'notFound') return <NoServer id={id} />
   if (!installation.ok) {
     return (
       <>

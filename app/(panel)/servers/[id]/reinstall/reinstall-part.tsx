@@ -1,11 +1,8 @@
-import { Search } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { PartFailure } from '@/components/feedback/part-failure'
-import { ButtonLink } from '@/components/ui/button-link'
-import { Empty } from '@/components/ui/empty'
+import { NoServer } from '@/components/server/no-server'
 import { PageHead } from '@/components/ui/page-head'
 import { requireSession } from '@/lib/auth/session'
-import { paths } from '@/lib/paths'
 import { addKeyAction, reinstallAction } from './actions'
 import { readBeside, readReinstallServer } from './read'
 import { Wizard } from './wizard'
@@ -20,24 +17,7 @@ export async function ReinstallPart({ id }: { id: string }) {
     requireSession(),
     getTranslations('reinstall'),
   ])
-  if (!server.ok && server.failure.kind === 'notFound') {
-    return (
-      <section className="panel">
-        <Empty
-          icon={Search}
-          level={1}
-          title={t('gone.title', { id })}
-          actions={
-            <ButtonLink variant="primary" href={paths.servers()}>
-              {t('gone.all')}
-            </ButtonLink>
-          }
-        >
-          {t('gone.means')}
-        </Empty>
-      </section>
-    )
-  }
+  if (!server.ok && server.failure.kind === 'notFound') return <NoServer id={id} />
   if (!server.ok) {
     return (
       <>
