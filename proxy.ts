@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { cookieName } from '@/lib/auth/cookies'
 import { askedPathHeader, sessionFromCookie } from '@/lib/auth/session'
 import { paths } from '@/lib/paths'
-import { isOneOf, locales, preferenceCookies, type Locale } from '@/lib/preferences'
+import { isOneOf, locales, preferenceCookies, preferenceSeconds, type Locale } from '@/lib/preferences'
 
 /**
  * Before every page: a fresh nonce in a strict content security policy, the other security headers, and the door.
@@ -45,7 +45,7 @@ function rememberLanguage(request: NextRequest, language: Locale): NextResponse 
   const target = request.nextUrl.clone()
   target.searchParams.delete('lang')
   const response = NextResponse.redirect(target)
-  response.cookies.set(preferenceCookies.locale, language, { path: '/', maxAge: 31_536_000, sameSite: 'lax' })
+  response.cookies.set(preferenceCookies.locale, language, { path: '/', maxAge: preferenceSeconds, sameSite: 'lax' })
   return response
 }
 

@@ -17,6 +17,9 @@ export const preferenceCookies = {
   timeZone: 'havn-tz',
 } as const
 
+/** How long a device keeps a choice: a year. */
+export const preferenceSeconds = 31_536_000
+
 /** The value when it is one of the known ones, else undefined. */
 export function isOneOf<const T extends string>(known: readonly T[], value: string | undefined): T | undefined {
   return known.find((one) => one === value)

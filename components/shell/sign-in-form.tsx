@@ -1,9 +1,10 @@
 'use client'
 
-import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useActionState, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { startOfSignIn, type SignInProblem, type SignInState } from '@/lib/rules/sign-in'
+import { SignInProblemNotice } from './sign-in-problem'
 
 type SignInFormProps = {
   action: (before: SignInState, form: FormData) => Promise<SignInState>
@@ -36,7 +37,7 @@ export function SignInForm(props: SignInFormProps) {
   const problem = state.problem
   return (
     <>
-      {problem ? <ProblemNotice id={errorId} problem={problem} /> : null}
+      {problem ? <SignInProblemNotice id={errorId} problem={problem} /> : null}
       <form className="form sign-in" action={submit} aria-busy={pending} noValidate>
         {props.from ? <input type="hidden" name="from" value={props.from} /> : null}
         {props.onDone ? <input type="hidden" name="stay" value="1" /> : null}
@@ -213,31 +214,6 @@ function SecretInput({ name, reveal, ...rest }: SecretInputProps) {
       >
         <Mark className="icon" aria-hidden="true" />
       </button>
-    </div>
-  )
-}
-
-function ProblemNotice({ id, problem }: { id: string; problem: SignInProblem }) {
-  const t = useTranslations('signIn.problems')
-  const what = problem.kind === 'missing' ? t(`missing.${problem.field}`) : t(`${problem.kind}.what`)
-  return (
-    <div className="notice" data-tone="danger" role="alert" id={id}>
-      <CircleAlert className="icon" aria-hidden="true" />
-      <div>
-        <p className="what">{what}</p>
-        {problem.kind === 'missing' ? null : (
-          <p>
-            {problem.kind === 'tooMany'
-              ? t('tooMany.todo', { seconds: problem.waitSeconds ?? 60 })
-              : t(`${problem.kind}.todo`)}{' '}
-            {'reference' in problem ? (
-              <span className="ref">
-                {t('reference')} <span className="mono">{problem.reference}</span>
-              </span>
-            ) : null}
-          </p>
-        )}
-      </div>
     </div>
   )
 }

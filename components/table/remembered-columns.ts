@@ -1,10 +1,10 @@
+import { preferenceSeconds } from '@/lib/preferences'
+
 /**
  * Which columns a person chose on this device, kept in a cookie per table, so that the server's first answer already
  * shows them. The page reads the cookie and hands it to the table:
  * `readColumns((await cookies()).get(columnsCookie('servers'))?.value)`.
  */
-
-const yearInSeconds = 31_536_000
 
 /** Name of the cookie of a table. */
 export function columnsCookie(table: string): string {
@@ -19,6 +19,6 @@ export function readColumns(value: string | undefined): string[] | null {
 
 /** Keeps the choice, or forgets it. In the browser only. */
 export function rememberColumns(table: string, columns: readonly string[] | null): void {
-  const age = columns ? yearInSeconds : 0
+  const age = columns ? preferenceSeconds : 0
   document.cookie = `${columnsCookie(table)}=${columns?.join('.') ?? ''}; path=/; max-age=${age}; samesite=lax`
 }

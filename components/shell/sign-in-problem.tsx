@@ -1,0 +1,29 @@
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { SignInProblem } from '@/lib/rules/sign-in'
+
+/** Why the sign-in did not go on, what to do, and the reference that support finds in the log. */
+export function SignInProblemNotice({ id, problem }: { id: string; problem: SignInProblem }) {
+  const t = useTranslations('signIn.problems')
+  const what = problem.kind === 'missing' ? t(`missing.${problem.field}`) : t(`${problem.kind}.what`)
+  return (
+    <div className="notice" data-tone="danger" role="alert" id={id}>
+      <CircleAlert className="icon" aria-hidden="true" />
+      <div>
+        <p className="what">{what}</p>
+        {problem.kind === 'missing' ? null : (
+          <p>
+            {problem.kind === 'tooMany'
+              ? t('tooMany.todo', { seconds: problem.waitSeconds ?? 60 })
+              : t(`${problem.kind}.todo`)}{' '}
+            {'reference' in problem ? (
+              <span className="ref">
+                {t('reference')} <span className="mono">{problem.reference}</span>
+              </span>
+            ) : null}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
