@@ -101,3 +101,17 @@ test('the keyboard reaches the content past the menu', async ({ page, createAcco
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+test('a device on UTC, which the list of zones leaves out, is shown as such', async ({
+  browser,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const context = await browser.newContext({ timezoneId: 'UTC' })
+  const page = await context.newPage()
+  await signIn(page, account.users.admin, '/settings')
+  await page.reload()
+  await expect(page.getByLabel('Time zone')).toHaveValue('UTC')
+  await context.close()
+})

@@ -18,8 +18,13 @@ export default async function SettingsPage() {
     <PanelPage crumbs={[{ label: t('title') }]}>
       <MoreMessages messages={{ settings: messages[preferences.locale].settings }}>
         <PageHead title={t('title')} meta={[t('onThisDevice')]} />
-        <SettingsForm {...preferences} zones={Intl.supportedValuesOf('timeZone')} />
+        <SettingsForm {...preferences} zones={zonesWith(preferences.timeZone)} />
       </MoreMessages>
     </PanelPage>
   )
+}
+
+/** All zones to choose from, and the device's own: browsers know names, such as UTC, that the list leaves out. */
+function zonesWith(own: string): string[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), own])].sort()
 }
