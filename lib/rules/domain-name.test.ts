@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { domainToASCII, domainToUnicode } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { mendedDomainName, readableDomain, tldOf, tldWhileTyping, toDomainName } from './domain-name'
+
+describe('a domain name', () => {
+  test.each([
+    ['Example.NO', 'example.no'],
+    [' example.no. ', 'example.no'],
+    ['østvik-fisk.no', 'xn--stvik-fisk-zcb.no'],
+    ['BLÅBÆR.no', 'xn--blbr-roah.no'],
+    ['xn--blbr-roah.no', 'xn--blbr-roah.no'],
+    ['firma.co.uk', 'firma.co.uk'],
+    ['münchen.de', 'xn--mnchen-3ya.de'],
+    ['例え.jp', 'xn--r8jz45g.jp'],
+  ])('%j is sent as %j', (typed, sent) => expect(toDomainName(typed)).toBe(sent))
+
+  test.each([
+    '',
+    'example',
+    '.no',
+    'example..no',
+    '-example.no',
+    'example-.no',
+    'ex ample.no',
+    'ex_ample.no',
+    '192.0.2.1',
+    'example.123',
+    'http://example.no',
+    'a@example.no',
+    'example.no/path',
+    'xn--a.no',
+    `${'a'.repeat(64)}.no`,
+    `${'a.'.repeat(130)}no`,
+    '%65xample.no',
+  ])('%j is none', (typed) => expect(toDomainName(typed)).toBeNull())
+
+  test.each([
+    ['xn--stvik-fisk-zcb.no', 'østvik-fisk.no'],
+    ['xn--blbr-roah.no', 'blåbær.no'],
+    ['xn--r8jz45g.jp', '例え.jp'],
+    ['example.no', 'example.no'],
+    ['xn--a.no', 'xn--a.no'],
+    ['xn--.no', 'xn--.no'],
+    // Punycode of plain letters: no browser would write it, and it would look like another name.
+    ['xn--example-.no', 'xn--example-.no'],
+  ])('%j is read as %j', (sent, read) => expect(readableDomain(sent)).toBe(read))
+
+  test('comes back as it was, whatever the letters', () => {
+    const typed = fc.stringMatching(/^[a-zæøåäöüéñ0-9ß一-龥а-я]{1,20}$/).map((text) => `${text}.no`)
+    fc.assert(
+      fc.property(typed, (name) => {
+        const sent = toDomainName(name)
+        expect(sent ?? '').toBe(domainToASCII(name))
+        if (sent !== null) expect(readableDomain(sent)).toBe(domainToUnicode(sent))
+      }),
+    )
+  })
+
+  test('never throws', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void [toDomainName(text), mendedDomainName(text)]))
+    fc.assert(fc.property(fc.string(), (text) => typeof readableDomain(`xn--${text}.no`) === 'string'))
+  })
+
+  test.each([
+    ['https://www.example.no/shop?x=1', 'example.no'],
+    ['post@example.no', 'example.no'],
+    ['www.example.no', 'example.no'],
+    ['min butikk.no', 'min-butikk.no'],
+    ['example..no', 'example.no'],
+    ['www.no', null],
+    ['example.no', null],
+    ['example', null],
+  ])('%j is mended to %j', (typed, mended) => expect(mendedDomainName(typed)).toBe(mended))
+
+  test('has a top-level domain, while it is typed too', () => {
+    expect(tldOf('firma.co.uk')).toBe('uk')
+    expect(tldOf('firma')).toBe('')
+    expect(tldWhileTyping('Østvik.FI')).toBe('fi')
+    expect(tldWhileTyping('østvik.')).toBeNull()
+    expect(tldWhileTyping('østvik.f')).toBeNull()
+  })
+})
