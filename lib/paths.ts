@@ -12,6 +12,17 @@ export const paths = {
   /** @param query the wizard's step and choice, with the question mark */
   reinstall: (id: string, query: '' | `?${string}` = '') => ofServer(id, `/reinstall${query}`),
   install: (id: string) => ofServer(id, '/install'),
+  /** @param filter of the list of invoices, as its table writes it in the URL */
+  billing: (filter: { state?: string; currency?: string; q?: string } = {}) => ofBilling('', filter),
+  spending: () => ofBilling('/spending'),
+  orders: () => ofBilling('/orders'),
+  credit: () => ofBilling('/credit'),
+  invoice: (id: string) => ofBilling(`/invoices/${encodeURIComponent(id)}`),
+  /** Leads on to the PDF, or to where the invoice is paid, when the operator has named the place. */
+  invoicePdf: (id: string) => `/api/billing/invoices/${encodeURIComponent(id)}/pdf`,
+  invoicePay: (id: string) => `/api/billing/invoices/${encodeURIComponent(id)}/pay`,
+  /** @param number the order's number, not its id (§4.6 rule 1) */
+  order: (number: string) => ofBilling(`/orders/${encodeURIComponent(number)}`),
   settings: (): Route => '/settings',
   live: {
     servers: (page: number, perPage: number) => `/api/live/servers?page=${page}&per_page=${perPage}`,
@@ -30,4 +41,10 @@ export const paths = {
  */
 function ofServer(id: string, part: '' | '/install' | `/reinstall${'' | `?${string}`}` = ''): Route {
   return `/servers/${encodeURIComponent(id)}${part}` as Route
+}
+
+/** A page of billing; tested in paths.test.ts as well. */
+function ofBilling(part: '' | `/${string}`, filter: Record<string, string> = {}): Route {
+  const query = new URLSearchParams(filter).toString()
+  return `/billing${part}${query ? `?${query}` : ''}` as Route
 }
