@@ -55,6 +55,10 @@ export type Address = {
   /** Reverse name, or null. */
   reverse: string | null
   nullRouted: boolean
+  /** Of an additional IPv4 address: on the server's own network (l2) or routed to it (l3, §4.2). Null when not told. */
+  layer: 'l2' | 'l3' | null
+  /** ID of the address that this one is routed to, or null. */
+  routedTo: string | null
 }
 
 export type Subnet = {

@@ -34,6 +34,7 @@ const address = z
     ip_gateway: text,
     ip_reverse: text,
     ip_reverse_v6: text,
+    ip_routed_to: text,
     ip_nullroute: flag,
   })
   .transform((wire): Address => {
@@ -48,8 +49,15 @@ const address = z
       gateway: wire.ip_gateway,
       reverse: hostName(wire.ip_reverse) ?? (family === 'ipv6' ? hostName(wire.ip_reverse_v6) : null),
       nullRouted: wire.ip_nullroute,
+      ...routing(family === 'ipv4' && wire.ip_type === 'extra' ? wire.ip_routed_to : null),
     }
   })
+
+/** `"0"` is an address on the server's own network, an id one that is routed to that address; absent is not known. */
+function routing(routedTo: string | null): Pick<Address, 'layer' | 'routedTo'> {
+  if (routedTo === null || !/^\d+$/.test(routedTo)) return { layer: null, routedTo: null }
+  return /^0+$/.test(routedTo) ? { layer: 'l2', routedTo: null } : { layer: 'l3', routedTo }
+}
 
 /** Trailing dots come and go on host names (api-fields §19.9). */
 function hostName(name: string | null): string | null {

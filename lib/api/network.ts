@@ -1,0 +1,71 @@
+import 'server-only'
+import { z } from 'zod'
+import type { IpFamily } from '@/lib/rules/ip-address'
+import type { Done } from './call'
+import { apiChange } from './client'
+import { nothing } from './nothing'
+import { optional, text } from './wire'
+
+/**
+ * Sets the reverse name of one address (§4.2 PUT /servers/{id}/reverse).
+ *
+ * @param change.ipId   ID of the IPv4 address; the IPv6 that belongs to it has the same
+ * @param change.family which of the two is meant
+ * @param change.name   fully qualified
+ * @throws ApiError; `invalid` for what is no host name
+ */
+export async function setReverse(
+  token: string,
+  id: string,
+  change: { ipId: string; family: IpFamily; name: string },
+): Promise<Done> {
+  const json = { ip_id: numeric(change.ipId), v4v6: change.family, dns: change.name }
+  return apiChange(token, { method: 'PUT', path: '/servers/{id}/reverse', params: { id }, json, schema: nothing })
+}
+
+/**
+ * Delegates the reverse zone of a routed IPv6 network (§4.2 PUT /servers/{id}/reverse).
+ *
+ * @param nameServers one to five host names; they replace those that were
+ * @throws ApiError; `invalid` for what is no name server
+ */
+export async function delegateReverse(
+  token: string,
+  id: string,
+  subnetId: string,
+  nameServers: readonly string[],
+): Promise<Done> {
+  const names = nameServers.slice(0, 5).map((name, at) => [`dns${at === 0 ? '' : at + 1}`, name])
+  const json = { sub_id: numeric(subnetId), ...Object.fromEntries(names) }
+  return apiChange(token, { method: 'PUT', path: '/servers/{id}/reverse', params: { id }, json, schema: nothing })
+}
+
+const ordered = z.object({ ip_address: optional(text) }).transform(({ ip_address }) => ip_address)
+
+/**
+ * Orders additional IPv4 addresses (§4.2 POST /servers/{id}/ipv4). They may take a minute to show in the server's
+ * record (api-fields §7).
+ *
+ * @param layer `l2` not routed, `l3` routed
+ * @returns the first new address, where the API told it
+ * @throws ApiError; `invalid` over the limit of the account
+ */
+export async function orderAddresses(
+  token: string,
+  id: string,
+  order: { count: number; layer: 'l2' | 'l3' },
+): Promise<Done<string | null>> {
+  return apiChange(token, {
+    method: 'POST',
+    path: '/servers/{id}/ipv4',
+    params: { id },
+    json: { num_ips: order.count, ip_type: order.layer },
+    from: 'meta',
+    schema: ordered,
+  })
+}
+
+/** The reference wants ids as numbers here; one that is none goes as it is. */
+function numeric(id: string): number | string {
+  return /^\d{1,15}$/.test(id) ? Number(id) : id
+}

@@ -1,0 +1,19 @@
+import type { Failure } from './outcome'
+
+/** What a refused change of a server's addresses means. Keys are under `refused.*` in the network tab's messages. */
+export type NetworkRefusal = 'notHostName' | 'limit' | 'data' | 'forbidden' | 'gone'
+
+/** By the API's own words where a 400 has several meanings (§4.2, api-fields §7). */
+const byMessage: readonly { says: RegExp; key: NetworkRefusal }[] = [
+  { says: /^Submitted data is not a valid hostname or NS/i, key: 'notHostName' },
+  { says: /^Max number of additional IPs reached/i, key: 'limit' },
+  { says: /^Invalid data received/i, key: 'data' },
+]
+
+/** Null when the kind of failure says all there is to say. */
+export function networkRefusalOf(failure: Failure): NetworkRefusal | null {
+  if (failure.kind === 'forbidden') return 'forbidden'
+  if (failure.kind === 'notFound') return 'gone'
+  if (failure.kind !== 'invalid') return null
+  return byMessage.find(({ says }) => says.test(failure.message ?? ''))?.key ?? null
+}

@@ -1,0 +1,40 @@
+import type { Permission, ReasonKey } from './reasons'
+import { mayChange, type Rights } from './rights'
+import type { ServerState } from './server'
+
+/** What may be done with a server's addresses (§4.2, §8). */
+
+const refusals: Partial<Record<ServerState, ReasonKey>> = { cancelled: 'cancelled', suspended: 'suspended' }
+
+/** Whether this sign-in may change reverse DNS or order addresses now. An install does not stand in the way. */
+export function canChangeNetwork(server: { state: ServerState }, rights: Rights): Permission {
+  if (!mayChange(rights, 'servers')) return { allowed: false, reason: 'readOnly' }
+  const reason = refusals[server.state]
+  return reason ? { allowed: false, reason } : { allowed: true }
+}
+
+/** Additional IPv4 addresses that a server may have, unless support set another limit for the account (§8). */
+export const usualExtraLimit = 5
+
+/** Most that the panel asks for at once: typing slips should not become invoices. */
+export const mostAtOnce = 16
+
+/** How many additional IPv4 addresses a server has. */
+export function extraAddressesOf(addresses: readonly { family: string; role: string | null }[]): number {
+  return addresses.filter(({ family, role }) => family === 'ipv4' && role === 'extra').length
+}
+
+/**
+ * How an order stands against the limit. Only the API knows whether support has set another one, so what is over the
+ * usual limit is told and not refused, and a server that already has more has another limit.
+ */
+export function orderAgainstLimit(used: number, wanted: number): 'within' | 'over' | 'otherLimit' {
+  if (used > usualExtraLimit) return 'otherLimit'
+  return used + wanted > usualExtraLimit ? 'over' : 'within'
+}
+
+/** What is wrong with a number of addresses as typed, or null. */
+export function countProblem(typed: string): 'notANumber' | 'tooMany' | null {
+  if (!/^\d{1,4}$/.test(typed.trim()) || Number(typed) < 1) return 'notANumber'
+  return Number(typed) > mostAtOnce ? 'tooMany' : null
+}

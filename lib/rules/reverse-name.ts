@@ -1,0 +1,155 @@
+import { isFullyQualified, normaliseHostName } from './host-name'
+import { dashedIp, type IpFamily, ipOfArpa, isSameIp, lastPartOfIp, parseIp } from './ip-address'
+
+/** Reverse DNS names: for one address, for many from a pattern, and from a pasted list (§4.2). */
+
+/** An address whose name can be set: IPv4, or the IPv6 that belongs to it and shares its id. */
+export type NamedAddress = { id: string | null; family: IpFamily; address: string; reverse: string | null }
+
+export type NameProblem = 'empty' | 'address' | 'notFull' | 'notHost'
+
+/** What is wrong with a name for an address, or null. The API refuses what is no full host name (§4.2). */
+export function reverseNameProblem(typed: string): NameProblem | null {
+  const name = normaliseHostName(typed)
+  if (name === '') return 'empty'
+  if (parseIp(name)) return 'address'
+  if (isFullyQualified(name)) return null
+  return /^[a-z0-9-]+$/.test(name) ? 'notFull' : 'notHost'
+}
+
+/** True when an address already has the name. */
+export function hasName({ reverse }: Pick<NamedAddress, 'reverse'>, name: string): boolean {
+  return reverse !== null && normaliseHostName(reverse) === normaliseHostName(name)
+}
+
+/** Why a line or an address of a plan is not sent. `same` is no mistake: there is nothing to do. */
+export type PlanProblem = NameProblem | 'noAddress' | 'notHere' | 'twice' | 'noId' | 'same'
+
+export type PlannedName = {
+  /** Tells one line from the next. */
+  key: string
+  /** The address as the server has it, or as it was typed when it has none such. */
+  address: string
+  target: NamedAddress | null
+  /** The name as it is sent. */
+  name: string
+  problem: PlanProblem | null
+}
+
+/** Marks that a pattern may have. */
+export const patternMarks = ['n', 'ip', 'last'] as const
+type Mark = (typeof patternMarks)[number]
+
+/** Marks in a pattern that mean nothing, such as `{host}`. */
+export function unknownMarks(pattern: string): string[] {
+  const found = [...pattern.matchAll(/\{([^{}]*)\}/g)].map(([, mark = '']) => mark)
+  return [...new Set(found.filter((mark) => !patternMarks.some((known) => known === mark)))]
+}
+
+/** Whether a pattern gives each address a name of its own. */
+export function isPattern(pattern: string): boolean {
+  return patternMarks.some((mark) => pattern.includes(`{${mark}}`))
+}
+
+/**
+ * Names for addresses from a pattern: `{n}` counts, `{ip}` is the address with hyphens, `{last}` its last part.
+ *
+ * @param startAt the first number of `{n}`
+ */
+export function planFromPattern(pattern: string, targets: readonly NamedAddress[], startAt: number): PlannedName[] {
+  return targets.map((target, at) => {
+    const marks: Record<Mark, string> = {
+      n: String(startAt + at),
+      ip: dashedIp(target.address) ?? '',
+      last: lastPartOfIp(target.address) ?? '',
+    }
+    const name = patternMarks.reduce((text, mark) => text.replaceAll(`{${mark}}`, marks[mark]), pattern)
+    return planned(keyOf(target), target.address, target, name)
+  })
+}
+
+/** The one key of an address: an IPv4 address and the IPv6 that belongs to it share an id. */
+export function keyOf({ id, family, address }: Pick<NamedAddress, 'id' | 'family' | 'address'>): string {
+  return `${id ?? ''}-${family}-${address}`
+}
+
+/**
+ * Names from a pasted list, an address and a name per line in either order and with any separators: a table from a
+ * spreadsheet, CSV with or without a header, PTR records of a zone file. Comments and blank lines are passed over.
+ *
+ * @param targets addresses of the server
+ */
+export function planFromList(text: string, targets: readonly NamedAddress[]): PlannedName[] {
+  const seen = new Set<string>()
+  return linesOf(text).map(({ line, words }) => {
+    const key = String(line)
+    const at = words.findIndex((word) => addressIn(word) !== null)
+    const address = addressIn(words[at] ?? '')
+    const name = words.find((word, place) => place !== at && !isNoise(word)) ?? ''
+    if (address === null) return { ...planned(key, words.join(' '), null, name), problem: 'noAddress' }
+    const target = targets.find((one) => isSameIp(one.address, address)) ?? null
+    const row = planned(key, target?.address ?? address, target, name)
+    if (!target) return { ...row, problem: 'notHere' }
+    const id = keyOf(target)
+    if (seen.has(id)) return { ...row, problem: 'twice' }
+    seen.add(id)
+    return row
+  })
+}
+
+function planned(key: string, address: string, target: NamedAddress | null, typed: string): PlannedName {
+  const name = normaliseHostName(typed)
+  const problem =
+    reverseNameProblem(typed) ??
+    (target && target.id === null ? 'noId' : null) ??
+    (target && hasName(target, name) ? 'same' : null)
+  return { key, address, target, name, problem }
+}
+
+/** The lines that say something, numbered from 1 as an editor does, in words without their quotes. */
+function linesOf(text: string): { line: number; words: string[] }[] {
+  const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({
+    line: at + 1,
+    words: line
+      .replace(/^\uFEFF/, '')
+      .replace(/^\s*([#;]|\/\/).*/, '')
+      .split(/[\s,;|"'=]+|->|→/)
+      .filter((word) => word !== '' && word !== '>'),
+  }))
+  const said = lines.filter(({ words }) => words.length > 0)
+  const [first] = said
+  // A header names its columns: no address in it, and nothing that could be a host name.
+  const hasHeader = first?.words.every((word) => addressIn(word) === null && !word.includes('.')) && said.length > 1
+  return hasHeader ? said.slice(1) : said
+}
+
+function addressIn(word: string): string | null {
+  const bare = word.replace(/(?<=\d):$/, '')
+  if (parseIp(bare)) return bare.replace(/^\[(.*)\]$/, '$1')
+  return ipOfArpa(word)
+}
+
+/** What stands between the address and the name of a PTR record: class, type, time to live. */
+function isNoise(word: string): boolean {
+  return /^(in|ptr|\d+[smhdw]?)$/i.test(word)
+}
+
+/** Rows that will be sent: known to the server, well named, and not so already. */
+export function toSend(rows: readonly PlannedName[]): (PlannedName & { target: NamedAddress & { id: string } })[] {
+  return rows.flatMap((row) => {
+    const { target, problem } = row
+    return problem === null && target && target.id !== null ? [{ ...row, target: { ...target, id: target.id } }] : []
+  })
+}
+
+/** Most name servers that a network's reverse zone is delegated to (§4.2: dns to dns5). */
+export const mostNameServers = 5
+
+/** What is wrong with each of the name servers typed; blank ones after the first are passed over. */
+export function nameServerProblems(typed: readonly string[]): (NameProblem | 'twice' | null)[] {
+  const names = typed.map(normaliseHostName)
+  return names.map((name, at) => {
+    if (name === '') return at === 0 && names.every((other) => other === '') ? 'empty' : null
+    return reverseNameProblem(name) ?? (names.indexOf(name) < at ? 'twice' : null)
+  })
+}
