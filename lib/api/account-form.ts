@@ -1,3 +1,4 @@
+import type { Order } from './order-form'
 import type { Unreadable } from './wire-list'
 
 export type SshKey = {
@@ -19,26 +20,6 @@ export type Contact = {
   twoFactor: boolean
   /** Null when the API does not say. */
   active: boolean | null
-}
-
-export type OrderProduct = {
-  id: string | null
-  serverId: string | null
-  serverName: string | null
-  productId: string | null
-  type: string | null
-  name: string | null
-  /** Digits of the amount; the API gives no currency with it. */
-  sum: string | null
-}
-
-export type Order = {
-  id: string | null
-  number: string | null
-  status: string | null
-  cycleMonths: number | null
-  billingChangeable: boolean
-  products: OrderProduct[]
 }
 
 /** The customer profile (§2.8). */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Contact, Order, Passkey, Profile, SshKey } from './account-form'
-import { boolean, decimalText, flag, id, number, optional, required, seconds, text, withAliases, word } from './wire'
+import type { Contact, Passkey, Profile, SshKey } from './account-form'
+import { order } from './order-wire'
+import { boolean, flag, id, optional, required, seconds, text, withAliases, word } from './wire'
 import { listOf, rowsOf } from './wire-list'
 
 /** §2.8, §2.9 and api-fields §13. Two-factor secrets are not named and so are gone once decoded. */
@@ -43,45 +44,6 @@ const contact = z
     accessLevel: wire.contact_access_level,
     twoFactor: wire.contact_2fa,
     active: wire.contact_active,
-  }))
-
-const orderProduct = z
-  .object({
-    op_id: id,
-    srv_id: id,
-    srv_name: text,
-    product_id: id,
-    op_type: text,
-    product_name: text,
-    product_alt_name: text,
-    op_sum: optional(decimalText),
-  })
-  .transform((wire) => ({
-    id: wire.op_id,
-    serverId: wire.srv_id,
-    serverName: wire.srv_name,
-    productId: wire.product_id,
-    type: wire.op_type,
-    name: wire.product_alt_name ?? wire.product_name,
-    sum: wire.op_sum,
-  }))
-
-const order = z
-  .object({
-    order_id: id,
-    order_number: id,
-    order_status: text,
-    order_billing_cycle: optional(number),
-    billing_changeable: flag,
-    products: listOf('order products', orderProduct),
-  })
-  .transform((wire): Order => ({
-    id: wire.order_id,
-    number: wire.order_number,
-    status: wire.order_status?.toLowerCase() ?? null,
-    cycleMonths: wire.order_billing_cycle || null,
-    billingChangeable: wire.billing_changeable,
-    products: wire.products,
   }))
 
 /** A list that only admins get: absent means "not for you", empty means empty. */

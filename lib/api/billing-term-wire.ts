@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { TermChanged, TermPreview } from './billing-term-form'
+import { date, decimalText, id, number, one, optional, required, seconds, text, word } from './wire'
+import { listOf } from './wire-list'
+import { nothing } from './nothing'
+
+/** §2.12, §4.6; the structure of `lines` is not shown: names as in api-fields §20. */
+
+const line = z
+  .object({
+    name: text,
+    quantity: optional(number),
+    monthly: optional(decimalText),
+    term: optional(decimalText),
+  })
+  .transform((wire) => wire)
+
+/** Timestamps are seconds (§1); the day of an order is met as a date (api-fields §6.4). */
+const day = optional(z.union([seconds, date]))
+
+const accrued = z
+  .object({ from: day, hours: optional(number), amount: optional(decimalText) })
+  .transform(({ from, hours, amount }) => ({ since: from, hours, amount }))
+
+const from = z
+  .union([
+    z
+      .string()
+      .regex(/^hourly$/i)
+      .transform(() => 'hourly' as const),
+    number.transform((months) => months || null),
+  ])
+  .catch(null)
+
+export const termPreview = z
+  .object({
+    from,
+    cycle: required(number),
+    currency: text,
+    lines: listOf('billing term lines', line),
+    monthly_total: optional(decimalText),
+    term_total: optional(decimalText),
+    starts: day,
+    accrued: optional(one(accrued)),
+    direction: optional(word(['upgrade', 'downgrade'])),
+    reissue_invoice: optional(id),
+  })
+  .transform((wire): TermPreview => ({
+    from: wire.from,
+    months: wire.cycle,
+    currency: wire.currency?.toUpperCase() ?? null,
+    lines: wire.lines,
+    monthlyTotal: wire.monthly_total,
+    termTotal: wire.term_total,
+    startsAt: wire.starts,
+    accrued: wire.accrued,
+    direction: wire.direction,
+    reissuedInvoice: wire.reissue_invoice,
+  }))
+
+const invoices = z
+  .object({ hourly_invoice: optional(id), first_invoice: optional(id), reissued: optional(id) })
+  .transform((wire): TermChanged => ({
+    hourlyInvoice: wire.hourly_invoice,
+    firstInvoice: wire.first_invoice,
+    reissued: wire.reissued,
+  }))
+
+/** The change was made whatever stands beside it: an answer without readable numbers names no invoices. */
+export const termChanged = z.union([
+  invoices,
+  nothing.transform((): TermChanged => ({ hourlyInvoice: null, firstInvoice: null, reissued: null })),
+])

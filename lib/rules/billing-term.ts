@@ -1,0 +1,81 @@
+import type { Failure } from './outcome'
+
+/** The billing term of an order: which there are, what may be chosen, and what a refusal means (§4.6). */
+
+export const billingTerms = [1, 3, 6, 12] as const
+/** Months. */
+export type BillingTerm = (typeof billingTerms)[number]
+
+/** What a term can hold; anything else on the order, and its term cannot be changed (rule 2). */
+const termProducts: ReadonlySet<string> = new Set(['server', 'volume', 'ipv4'])
+
+type OrderFacts = {
+  status: string | null
+  hourly: boolean
+  billingChangeable: boolean
+  products: readonly { type: string | null; name: string | null }[]
+}
+
+/**
+ * Why the billing term of an order cannot be changed by anybody; null when it can.
+ * - `status`: only active orders qualify.
+ * - `products`: the order holds what has no term, named in `names`.
+ * - `notChangeable`: the API says so and the order does not show why.
+ */
+export type TermBlock = { key: 'status' | 'products' | 'notChangeable'; names: string[] }
+
+export function termBlock({ status, hourly, billingChangeable, products }: OrderFacts): TermBlock | null {
+  if (billingChangeable) return null
+  if (status !== null && status !== 'active') return { key: 'status', names: [] }
+  const others = hourly ? [] : products.filter(({ type }) => type !== null && !termProducts.has(type))
+  if (others.length > 0) return { key: 'products', names: [...new Set(others.flatMap(({ name }) => name ?? []))] }
+  return { key: 'notChangeable', names: [] }
+}
+
+/** Billing terms are for the sign-ins of administrators alone: not for keys, not for other users (§4.6, §5). */
+export function mayChangeTerm({ kind, accessLevel }: { kind: string; accessLevel: string | null }): boolean {
+  return kind === 'user' && accessLevel === 'admin'
+}
+
+/** An invoice that has to be paid first. */
+export type InTheWay = 'overdue' | 'openInvoice'
+
+/**
+ * What is known beforehand to stand in the way of a term (rule 7): an hourly order waits for every overdue invoice of
+ * the account, a shorter term for those of the order itself. An invoice not yet due is no hindrance (rule 6).
+ */
+export function inTheWay(
+  order: { hourly: boolean; cycleMonths: number | null },
+  term: BillingTerm,
+  overdue: { onAccount: boolean; onOrder: boolean },
+): InTheWay | null {
+  if (order.hourly) return overdue.onAccount ? 'overdue' : null
+  const isShorter = order.cycleMonths !== null && term < order.cycleMonths
+  return isShorter && overdue.onOrder ? 'openInvoice' : null
+}
+
+/** What a refused change means and what mends it; keys are under `refused.*` in the page's messages. */
+export type TermRefusal =
+  'notFound' | 'notValid' | 'overdue' | 'creditUsed' | 'sameTerm' | 'openInvoice' | 'locked' | 'forbidden'
+
+/** By the API's own words, which §4.6 fixes; all but the first come as 400, so the status says nothing. */
+const byMessage: readonly (readonly [string, TermRefusal])[] = [
+  ['Order was not found or its billing term cannot be changed.', 'notFound'],
+  ['New billing term not valid.', 'notValid'],
+  ['Pay your overdue invoices before changing the billing term.', 'overdue'],
+  [
+    'Your hourly usage this month has used all the credit on your account. Top up your account before changing the billing term.',
+    'creditUsed',
+  ],
+  ['The order is already on this billing term.', 'sameTerm'],
+  ['Pay the open invoice on this order first.', 'openInvoice'],
+  ['The billing term of this order cannot be changed. Contact support.', 'locked'],
+]
+
+/** Null when the kind of failure says all there is to say. */
+export function termRefusal({ kind, message }: Pick<Failure, 'kind' | 'message'>): TermRefusal | null {
+  if (kind === 'forbidden') return 'forbidden'
+  if (kind !== 'invalid' && kind !== 'notFound') return null
+  const said = message?.trim().toLowerCase()
+  return byMessage.find(([words]) => words.toLowerCase() === said)?.[1] ?? (kind === 'notFound' ? 'notFound' : null)
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { owingOf, statesOf, type StatedInvoice } from './invoice'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+
+function invoice(id: string, over: Partial<StatedInvoice> = {}): StatedInvoice {
+  return { id, currency: 'NOK', due: '100.00', dueAt: ago(3), paid: false, credited: false, ...over }
+}
+
+const states = (invoices: StatedInvoice[], overdue: { amount: string; currency: string }[] | null) =>
+  Object.fromEntries(statesOf(invoices, overdue, now))
+
+it.each<[string, Partial<StatedInvoice>, string]>([
+  ['paid', { paid: true }, 'paid'],
+  ['credited, also when it was paid', { paid: true, credited: true }, 'credited'],
+  ['a credit note', { due: '-249.00' }, 'credited'],
+  ['not yet due', { dueAt: ago(-3) }, 'unpaid'],
+  ['due this very moment', { dueAt: now }, 'unpaid'],
+  ['without a due date', { dueAt: null }, 'unpaid'],
+])('%s', (_what, over, expected) => {
+  expect(states([invoice('1', over)], [])).toEqual({ 1: expected })
+})
+
+describe('past the due date', () => {
+  const a = invoice('a', { due: '100.00' })
+  const b = invoice('b', { due: '250.50' })
+  const c = invoice('c', { due: '350.50' })
+  const nok = (amount: string) => [{ amount, currency: 'NOK' }]
+
+  it.each<[string, StatedInvoice[], ReturnType<typeof nok> | null, Record<string, string>]>([
+    ['all overdue', [a, b], nok('350.5'), { a: 'overdue', b: 'overdue' }],
+    ['one with an extension', [a, b], nok('250.50'), { a: 'extended', b: 'overdue' }],
+    ['all with an extension', [a, b], [], { a: 'extended', b: 'extended' }],
+    ['two ways to the same amount', [a, b, c], nok('350.50'), { a: 'pastDue', b: 'pastDue', c: 'pastDue' }],
+    ['an amount that nothing makes up', [a, b], nok('99'), { a: 'pastDue', b: 'pastDue' }],
+    ['amounts that are not told', [a], null, { a: 'pastDue' }],
+    ['another currency', [a], [{ amount: '100.00', currency: 'EUR' }], { a: 'extended' }],
+  ])('%s', (_what, invoices, overdue, expected) => {
+    expect(states(invoices, overdue)).toEqual(expected)
+  })
+
+  it('does not try for ever', () => {
+    const many = Array.from({ length: 40 }, (_, place) => invoice(String(place), { due: String(2 ** place) }))
+    expect(new Set(Object.values(states(many, nok('3'))))).toEqual(new Set(['pastDue']))
+  })
+})
+
+it('adds up what is owed per currency and never across', () => {
+  const rows = [
+    { state: 'overdue', currency: 'NOK', due: '4862.50', beforeVat: '3890' },
+    { state: 'unpaid', currency: 'NOK', due: '1990.00', beforeVat: '1592' },
+    { state: 'extended', currency: 'EUR', due: '118', beforeVat: '94.40' },
+    { state: 'paid', currency: 'NOK', due: '1', beforeVat: '1' },
+    { state: 'credited', currency: 'EUR', due: '1', beforeVat: '1' },
+  ] as const
+  expect(owingOf(rows)).toEqual([
+    { currency: 'EUR', total: '118', vat: '23.60', count: 1, late: '0', lateCount: 0 },
+    { currency: 'NOK', total: '6852.50', vat: '1370.50', count: 2, late: '4862.50', lateCount: 1 },
+  ])
+})

@@ -1,0 +1,130 @@
+import { compare, minus, sum } from './decimal'
+import type { Tone } from './server'
+
+/** What an invoice's state is, from inv_paid, inv_credited, inv_duedate (§2.10) and the overdue amounts (§2.11). */
+
+export const invoiceStates = ['overdue', 'pastDue', 'extended', 'unpaid', 'paid', 'credited'] as const
+
+/**
+ * - `overdue`: its due date, and any extension that support has granted, have passed.
+ * - `extended`: its due date has passed, but support has granted more time.
+ * - `pastDue`: its due date has passed; whether there is an extension cannot be told.
+ */
+export type InvoiceState = (typeof invoiceStates)[number]
+
+export type StatedInvoice = {
+  id: string
+  currency: string
+  /** To pay, with VAT where that is known. */
+  due: string
+  dueAt: Date | null
+  paid: boolean
+  credited: boolean
+}
+
+type Money = { amount: string; currency: string }
+
+/** More invoices than this past due in one currency, and every way of choosing among them is too many to try. */
+const tryLimit = 14
+
+/**
+ * The state of each invoice. No field says that support has granted an extension; but the dashboard's overdue amount
+ * takes extensions into account (§2.11). So the invoices past their due date whose amounts make up that amount are
+ * overdue, and the others have an extension. When several choices make it up, or none does, nobody can tell.
+ *
+ * @param overdue the overdue amounts per currency, with VAT; null when this sign-in is not given them
+ * @param now the API's clock
+ */
+export function statesOf(
+  invoices: readonly StatedInvoice[],
+  overdue: readonly Money[] | null,
+  now: Date,
+): Map<string, InvoiceState> {
+  const states = new Map<string, InvoiceState>()
+  const late = new Map<string, StatedInvoice[]>()
+  for (const invoice of invoices) {
+    if (!isPastDue(invoice, now)) states.set(invoice.id, settledState(invoice))
+    else late.set(invoice.currency, [...(late.get(invoice.currency) ?? []), invoice])
+  }
+  for (const [currency, those] of late) {
+    const amount = overdue === null ? null : (overdue.find((money) => money.currency === currency)?.amount ?? '0')
+    const chosen = amount === null ? null : makingUp(amount, those)
+    for (const { id } of those) {
+      states.set(id, chosen === null ? 'pastDue' : chosen.has(id) ? 'overdue' : 'extended')
+    }
+  }
+  return states
+}
+
+/** Open, and its due date has passed: with or without an extension. */
+export function isPastDue({ paid, credited, due, dueAt }: StatedInvoice, now: Date): boolean {
+  return !paid && !credited && isToPay(due) && dueAt !== null && dueAt < now
+}
+
+function settledState({ paid, credited, due }: StatedInvoice): InvoiceState {
+  // A negative total is a credit note, which nobody has to pay.
+  if (credited || compare(due, '0') < 0) return 'credited'
+  return paid ? 'paid' : 'unpaid'
+}
+
+const isToPay = (due: string) => compare(due, '0') >= 0
+
+/** Whether there is something left to pay. */
+export function isOpen(state: InvoiceState): boolean {
+  return state !== 'paid' && state !== 'credited'
+}
+
+/** The ids of the one choice of invoices that makes up the amount, or null when there is none or more than one. */
+function makingUp(amount: string, invoices: readonly StatedInvoice[]): Set<string> | null {
+  if (compare(sum(invoices.map(({ due }) => due)), amount) === 0) return new Set(invoices.map(({ id }) => id))
+  if (invoices.length > tryLimit) return null
+  let found: Set<string> | null = null
+  for (let choice = 0; choice < 2 ** invoices.length - 1; choice++) {
+    const chosen = invoices.filter((_, place) => (choice >> place) & 1)
+    if (compare(sum(chosen.map(({ due }) => due)), amount) !== 0) continue
+    if (found !== null) return null
+    found = new Set(chosen.map(({ id }) => id))
+  }
+  return found
+}
+
+const tones: Record<InvoiceState, Tone> = {
+  overdue: 'danger',
+  pastDue: 'warn',
+  extended: 'warn',
+  unpaid: 'idle',
+  paid: 'ok',
+  credited: 'idle',
+}
+
+export function invoiceTone(state: InvoiceState): Tone {
+  return tones[state]
+}
+
+/** Whole days from a due date to now. */
+export function daysSince(due: Date, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - due.getTime()) / 86_400_000))
+}
+
+/** What is owed in one currency, as the list of invoices has it. With VAT where it is known. */
+export type Owing = { currency: string; total: string; vat: string; count: number; late: string; lateCount: number }
+
+/** Sums per currency over open invoices, in the order of the currencies' first invoice; never across currencies. */
+export function owingOf(
+  invoices: readonly { state: InvoiceState; currency: string; due: string; beforeVat: string }[],
+): Owing[] {
+  const open = invoices.filter(({ state }) => isOpen(state))
+  return [...new Set(open.map(({ currency }) => currency))].sort().map((currency) => {
+    const those = open.filter((invoice) => invoice.currency === currency)
+    const late = those.filter(({ state }) => state === 'overdue' || state === 'pastDue')
+    const total = sum(those.map(({ due }) => due))
+    return {
+      currency,
+      total,
+      vat: minus(total, sum(those.map(({ beforeVat }) => beforeVat))),
+      count: those.length,
+      late: sum(late.map(({ due }) => due)),
+      lateCount: late.length,
+    }
+  })
+}
