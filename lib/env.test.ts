@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readEnv } from './env'
+import { fillIn, readEnv } from './env'
 
 const enough = { API_BASE_URL: 'https://api.example.com/api/v0/', NEXTAUTH_SECRET: 'x'.repeat(32) }
 
@@ -31,4 +31,14 @@ it('names everything that is missing or wrong at once, without the values', () =
   expect(read).toThrow(/API_TIMEOUT_MS: must be a number of milliseconds/)
   expect(read).toThrow(/SUPPORT_URL: must be a web address/)
   expect(read).not.toThrow(/short|teal|soon/)
+})
+
+it('takes an address for invoices only with a place for the invoice in it', () => {
+  const read = (address: string) => () => readEnv({ ...enough, INVOICE_PDF_URL: address })
+  expect(read('https://pay.example.com/i/{inv_id}/{inv_md5}.pdf')).not.toThrow()
+  expect(read('https://pay.example.com/')).toThrow(/INVOICE_PDF_URL: must be a web address with/)
+  expect(read('javascript:alert({inv_id})')).toThrow(/INVOICE_PDF_URL: must be a web address with/)
+  expect(fillIn('https://a.example/{inv_id}?k={inv_md5}&n={inv_id}', { id: '7&8', md5: 'a$&b' })).toBe(
+    'https://a.example/7%268?k=a%24%26b&n=7%268',
+  )
 })

@@ -10,6 +10,15 @@ const colour = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a hex 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with http:// or https://' })
 const address = webUrl.transform((url) => url.replace(/\/+$/, ''))
 
+/** A web address with places for an invoice's id or key; it must be one once they are filled in. */
+const invoiceAddress = z
+  .string()
+  .refine(
+    (template) =>
+      /\{inv_(id|md5)\}/.test(template) && webUrl.safeParse(fillIn(template, { id: '1', md5: '0a' })).success,
+    'must be a web address with {inv_id} or {inv_md5} in it',
+  )
+
 const settings = z.object({
   /** The API, up to and with its version: `https://api.example.com/api/v0`. */
   API_BASE_URL: address,
@@ -27,6 +36,9 @@ const settings = z.object({
   SUPPORT_PHONE: z.string().optional(),
   SUPPORT_URL: webUrl.optional(),
   PASSWORD_RESET_URL: webUrl.optional(),
+  /** Where an invoice is downloaded and where it is paid, which the API does not say (§4.6). */
+  INVOICE_PDF_URL: invoiceAddress.optional(),
+  INVOICE_PAY_URL: invoiceAddress.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Milliseconds that one call to the API may take, its retries included. */
   API_TIMEOUT_MS: z.coerce.number('must be a number of milliseconds').int().min(100).max(120_000).default(10_000),
@@ -56,4 +68,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     return `  ${name}: ${given[name] === undefined ? 'is not set' : issue.message}`
   })
   throw new Error(['Settings are missing or wrong (environment variables):', ...new Set(lines)].join('\n'))
+}
+
+/** An invoice's own address from the template of a setting. */
+export function fillIn(template: string, { id, md5 }: { id: string; md5: string }): string {
+  return template
+    .replaceAll('{inv_id}', () => encodeURIComponent(id))
+    .replaceAll('{inv_md5}', () => encodeURIComponent(md5))
 }

@@ -1,0 +1,100 @@
+import { compare, plus, rounded, split, sum } from './decimal'
+
+/** What was spent, month by month and product by product, from the invoices; per currency, with VAT. */
+
+export type SpentInvoice = {
+  issuedAt: Date | null
+  currency: string
+  beforeVat: string
+  /** To pay, with VAT where that is known. */
+  due: string
+  credited: boolean
+  topUp: boolean
+  /** The products of its order now; their names and their sums before VAT. */
+  products: readonly { name: string; sum: string | null }[]
+}
+
+/** One month; `key` as `2026-11`. Amounts are decimal text. */
+export type SpentMonth = { key: string; beforeVat: string; vat: string; total: string; invoices: number }
+
+/** A product in all months together; `name` null for invoices that are not split. `byMonth` only where it is not 0. */
+export type SpentProduct = { name: string | null; total: string; byMonth: Record<string, string> }
+
+export type Spending = { currency: string; months: SpentMonth[]; products: SpentProduct[]; total: string }
+
+/**
+ * Spending per currency in the months given. Top-ups buy credit that pays for invoices, and credited invoices are not
+ * paid, so neither is counted. An invoice whose amount is the sum of its order's products now is split among them, to
+ * the cent; any other is not split, because the order has changed since.
+ *
+ * @param months keys of the months, oldest first
+ * @param monthOf key of the month that a day lies in
+ */
+export function spendingOf(
+  invoices: readonly SpentInvoice[],
+  months: readonly string[],
+  monthOf: (day: Date) => string,
+): Spending[] {
+  const counted = invoices.flatMap((invoice) => {
+    const month = invoice.issuedAt && monthOf(invoice.issuedAt)
+    return month && months.includes(month) && isSpending(invoice) ? [{ ...invoice, month }] : []
+  })
+  const currencies = [...new Set(counted.map(({ currency }) => currency))].sort()
+  return currencies.map((currency) => {
+    const those = counted.filter((invoice) => invoice.currency === currency)
+    return {
+      currency,
+      months: months.map((key) =>
+        monthSum(
+          key,
+          those.filter(({ month }) => month === key),
+        ),
+      ),
+      products: productSums(those),
+      total: sum(those.map(({ due }) => due)),
+    }
+  })
+}
+
+/** The keys of the last months, the one of `now` last. */
+export function lastMonths(now: string, count: number): string[] {
+  const [year = 0, month = 1] = now.split('-').map(Number)
+  return Array.from({ length: count }, (_, place) => {
+    const at = year * 12 + month - 1 - (count - 1 - place)
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+function isSpending({ credited, topUp, due }: SpentInvoice): boolean {
+  return !credited && !topUp && compare(due, '0') > 0
+}
+
+function monthSum(key: string, invoices: readonly SpentInvoice[]): SpentMonth {
+  const beforeVat = rounded(sum(invoices.map((invoice) => invoice.beforeVat)), 2)
+  const total = rounded(sum(invoices.map(({ due }) => due)), 2)
+  return { key, beforeVat, total, vat: plus(total, negative(beforeVat)), invoices: invoices.length }
+}
+
+const negative = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)
+
+function productSums(invoices: readonly (SpentInvoice & { month: string })[]): SpentProduct[] {
+  const sums = new Map<string | null, SpentProduct>()
+  for (const invoice of invoices) {
+    for (const [name, amount] of partsOf(invoice)) {
+      const known = sums.get(name) ?? { name, total: '0', byMonth: {} }
+      known.total = plus(known.total, amount)
+      known.byMonth[invoice.month] = plus(known.byMonth[invoice.month] ?? '0', amount)
+      sums.set(name, known)
+    }
+  }
+  const last = (product: SpentProduct) => (product.name === null ? 1 : 0)
+  return [...sums.values()].sort((a, b) => last(a) - last(b) || compare(b.total, a.total))
+}
+
+function partsOf({ products, beforeVat, due }: SpentInvoice): (readonly [string | null, string])[] {
+  const sums = products.flatMap((product) => product.sum ?? [])
+  const isWhole = sums.length === products.length && sums.length > 0 && compare(sum(sums), beforeVat) === 0
+  if (!isWhole || sums.some((one) => compare(one, '0') < 0)) return [[null, due]]
+  const shares = split(due, sums)
+  return products.map(({ name }, place) => [name, shares[place] ?? '0'] as const)
+}
