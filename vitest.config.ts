@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** Unit tests of the panel and HTTP tests of the sandbox. Each lies beside what it tests; end-to-end tests are in e2e/. */
+/**
+ * Unit tests of the panel and HTTP tests of the sandbox. Each lies beside what it tests; end-to-end tests are in e2e/,
+ * and what holds the panel's rules against the sandbox's in tests/.
+ */
 export default defineConfig({
   plugins: [react()],
   resolve: {
@@ -9,7 +12,7 @@ export default defineConfig({
     alias: { 'server-only': new URL('./scripts/empty.mjs', import.meta.url).pathname },
   },
   test: {
-    include: ['{app,components,lib,messages,scripts,sandbox}/**/*.test.{ts,tsx}'],
+    include: ['{app,components,lib,messages,scripts,sandbox,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
     maxWorkers: 2,
   },

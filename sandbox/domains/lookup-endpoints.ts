@@ -4,6 +4,7 @@ import { refuse } from '../api/envelope'
 import { choices } from '../choices'
 import { readDns } from './access'
 import { displayName, toDomainName } from './names'
+import { isOrganizationNumber } from './organization-number'
 import { isWithOther, openTransfer, zoneByName } from './ownership'
 import { findTld, TLDS, tldOf } from './tlds'
 
@@ -76,17 +77,9 @@ const NAMES = ['Fjordlys', 'Granheim', 'Havgløtt', 'Isbre', 'Kvitfjell', 'Lyngd
 /** Any number whose check digit is right belongs to someone; the same number always to the same. */
 function lookUpOrganization(number: string) {
   if (!/^\d{9}$/.test(number)) return refuse(400, text.organization)
-  if (!hasCheckDigit(number)) return refuse(404, text.organizationUnknown)
+  if (!isOrganizationNumber(number)) return refuse(404, text.organizationUnknown)
   const seed = Number(number)
   const [address, zip_code, city] = PLACES[seed % PLACES.length] ?? PLACES[0]
   const company_name = number === '923609016' ? 'Nordlys Drift AS' : `${NAMES[seed % NAMES.length] ?? NAMES[0]} AS`
   return { company_name, address, zip_code, city }
-}
-
-/** Modulus 11 with the weights of the Norwegian register. */
-function hasCheckDigit(number: string): boolean {
-  const weights = [3, 2, 7, 6, 5, 4, 3, 2]
-  const sum = weights.reduce((total, weight, index) => total + weight * Number(number[index]), 0)
-  const digit = (11 - (sum % 11)) % 11
-  return digit < 10 && digit === Number(number[8])
 }

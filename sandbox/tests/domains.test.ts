@@ -64,6 +64,7 @@ describe('§4.7 POST /dns/domains/register, .no', () => {
     ['long company', org({ company_name: 'a'.repeat(256) }), 'company_name can be at most 255 characters.'],
     ['no number', org({ org_number: undefined }), NUMBER],
     ['8 digits', org({ org_number: '12345678' }), NUMBER],
+    ['a wrong check digit', org({ org_number: '923609017' }), NUMBER],
     ['no zip code', org({ zip_code: undefined }), 'zip_code is required.'],
     ['no city', org({ city: undefined }), 'city is required.'],
     ['no pid', person({ pid: undefined }), PID],

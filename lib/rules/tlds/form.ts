@@ -1,0 +1,175 @@
+import { phoneForWire } from '../countries'
+import { toDomainName } from '../domain-name'
+import { plainOrgNumber } from '../org-number'
+import { holderProblems, type Problem } from './check'
+import type { NumberKind } from './numbers'
+import type { Contact, Contacts, Holder } from './order'
+import { rulesOf } from './tlds'
+
+/** Who somebody is and where: what may be kept on a device and offered again. */
+export type Person = {
+  firstName: string
+  lastName: string
+  organization: string
+  address: string
+  postalCode: string
+  city: string
+  country: string
+  email: string
+  phone: string
+}
+
+/** The holder as it is typed: what all TLDs share, so that another ending loses nothing. */
+export type HolderForm = Person & {
+  kind: 'organization' | 'person'
+  /** Who applies for an organisation (.no). */
+  applicantName: string
+  /** By what each is: a date of birth does not become an organisation number. Never stored. */
+  numbers: Partial<Record<NumberKind, string>>
+}
+
+/** Another contact. `same` is the holder, perhaps with another organisation (the technical contact of .fi). */
+export type ContactForm = Person & { same: boolean }
+
+export type OtherRole = 'admin' | 'tech' | 'billing'
+
+/** Everything that says who will hold a domain. */
+export type RegistrantForm = { holder: HolderForm; whoisPrivacy: boolean } & Record<OtherRole, ContactForm>
+
+const nobody: Person = {
+  firstName: '',
+  lastName: '',
+  organization: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  email: '',
+  phone: '',
+}
+
+const sameAsHolder: ContactForm = { ...nobody, same: true }
+
+/** @param country that is chosen at first; "" for none */
+export function emptyRegistrant(country: string): RegistrantForm {
+  return {
+    holder: { ...nobody, country, kind: 'organization', applicantName: '', numbers: {} },
+    admin: { ...sameAsHolder, country },
+    tech: { ...sameAsHolder, country },
+    billing: { ...sameAsHolder, country },
+    whoisPrivacy: false,
+  }
+}
+
+/** The number that the registry asks this holder for, or null. */
+export function numberKindOf(tld: string, { kind, country }: Pick<HolderForm, 'kind' | 'country'>): NumberKind | null {
+  return rulesOf(tld).number?.({ isOrganization: kind === 'organization', country }) ?? null
+}
+
+/** True when "the same as the holder" needs an organisation of its own: the registry wants one, the holder is none. */
+export function needsTechOrganization(tld: string, { kind }: Pick<HolderForm, 'kind'>): boolean {
+  return rulesOf(tld).techIsOrganization === true && kind === 'person'
+}
+
+/**
+ * The holder as it is ordered for a TLD, from what was typed: trimmed, numbers and telephones in the form that is sent.
+ *
+ * @param tld the last label, lower case
+ */
+export function holderOf(tld: string, form: RegistrantForm): Holder {
+  return tld === 'no' ? noHolderOf(form.holder) : contactsOf(tld, form)
+}
+
+/** As `holderOf`, for every TLD but .no. */
+export function contactsOf(tld: string, form: RegistrantForm): Contacts {
+  const { holder, whoisPrivacy } = form
+  const kind = numberKindOf(tld, holder)
+  const registrant: Contact = {
+    ...contactOf(holder.kind === 'person' ? { ...holder, organization: '' } : holder),
+    number: kind === null ? '' : (holder.numbers[kind] ?? '').trim(),
+  }
+  const other = (role: OtherRole): Contact | null => {
+    const contact = form[role]
+    if (!contact.same) return contactOf(contact)
+    const organization = contact.organization.trim()
+    const isNeeded = role === 'tech' && needsTechOrganization(tld, holder) && organization !== ''
+    return isNeeded ? { ...registrant, organization, number: '' } : null
+  }
+  return {
+    kind: 'contacts',
+    registrant,
+    admin: other('admin'),
+    tech: other('tech'),
+    billing: other('billing'),
+    whoisPrivacy: whoisPrivacy && !rulesOf(tld).noPrivacy,
+  }
+}
+
+function noHolderOf({ kind, numbers, ...typed }: HolderForm): Holder {
+  const email = typed.email.trim()
+  if (kind === 'person') {
+    return {
+      kind: 'noPerson',
+      email,
+      personId: (numbers.noPerson ?? '').trim().toUpperCase(),
+      firstName: typed.firstName.trim(),
+      lastName: typed.lastName.trim(),
+    }
+  }
+  return {
+    kind: 'noOrganization',
+    email,
+    applicantName: typed.applicantName.trim(),
+    orgNumber: plainOrgNumber(numbers.noOrganization ?? ''),
+    companyName: typed.organization.trim(),
+    postalCode: typed.postalCode.trim(),
+    city: typed.city.trim(),
+  }
+}
+
+function contactOf(typed: Person): Contact {
+  return {
+    firstName: typed.firstName.trim(),
+    lastName: typed.lastName.trim(),
+    organization: typed.organization.trim(),
+    number: '',
+    address: typed.address.trim(),
+    city: typed.city.trim(),
+    postalCode: typed.postalCode.trim(),
+    country: typed.country,
+    email: typed.email.trim(),
+    phone: phoneForWire(typed.phone, typed.country) ?? typed.phone.trim(),
+  }
+}
+
+/** What is wrong with what was typed, once for each field of the form. */
+export function registrantProblems(
+  tld: string,
+  form: RegistrantForm,
+  purpose: 'register' | 'transfer' = 'register',
+): Problem[] {
+  const isUnnamed = tld !== 'no' && form.holder.kind === 'organization' && form.holder.organization.trim() === ''
+  const unnamed: Problem[] = isUnnamed ? [{ field: 'registrant.organization', rule: 'required' }] : []
+  // An organisation without its name is no person: the number asked for is still the organisation's.
+  const named = isUnnamed ? { ...form, holder: { ...form.holder, organization: '?' } } : form
+  const isCopied = ({ field }: Problem) =>
+    (['admin', 'tech', 'billing'] as const).some((role) => form[role].same && field.startsWith(`${role}.`)) &&
+    field !== 'tech.organization'
+  return [...unnamed, ...holderProblems(tld, holderOf(tld, named), purpose).filter((problem) => !isCopied(problem))]
+}
+
+/** Host names as they are sent; a line left empty is none. */
+export function nameServersOf(typed: readonly string[]): string[] {
+  return typed.flatMap((host) => (host.trim() === '' ? [] : [toDomainName(host) ?? host.trim()]))
+}
+
+/** What is wrong with name servers, at the line that is wrong. */
+export function nameServerProblems(typed: readonly string[]): Problem[] {
+  const odd = typed.flatMap((host, place): Problem[] =>
+    host.trim() === '' || toDomainName(host) !== null ? [] : [{ field: `nameServers.${place}`, rule: 'hostName' }],
+  )
+  const different = new Set(nameServersOf(typed)).size
+  const empty = typed.findIndex((host, place) => host.trim() === '' || typed.indexOf(host) < place)
+  const tooFew: Problem[] = different < 2 ? [{ field: `nameServers.${Math.max(empty, 0)}`, rule: 'nameServers' }] : []
+  return odd.length > 0 ? odd : tooFew
+}

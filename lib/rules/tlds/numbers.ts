@@ -1,0 +1,43 @@
+/**
+ * The numbers that registries ask for (§4.7, "Per-TLD rules" and ".no domains"), each with its form. What the reference
+ * leaves open is open here too: a registry that only wants some number gets any.
+ */
+export const numberForms = {
+  /** 9-digit Norwegian organisation number: checked in the rules of .no, its digit and all. */
+  noOrganization: (text: string) => /^\d{9}$/.test(text),
+  noPerson: (text: string) => /^N\.PRI\.\d+$/.test(text),
+  /** Passport, driving licence, national ID or company number. */
+  esHolder: (text: string) => /^.{5,20}$/.test(text),
+  itOrganization: isGiven,
+  itPerson: isGiven,
+  dkOrganization: isGiven,
+  seOrganization: isGiven,
+  sePerson: isGiven,
+  fiBusinessId: (text: string) => /^\d{7}-\d$/.test(text),
+  fiIdentityCode: (text: string) => /^\d{6}[-+A-FU-Y]\d{3}[0-9A-Z]$/i.test(text),
+  /** The registration number of a company outside Finland. */
+  fiCompanyNumber: (text: string) => text.length >= 3,
+  fiBirthDate: isDay,
+  beVatNumber: isGiven,
+} satisfies Record<string, (text: string) => boolean>
+
+export type NumberKind = keyof typeof numberForms
+
+/** A day that there is, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** The day that was probably meant by `12.4.1986` or `1986/4/12`, as `1986-04-12`. Null when it cannot be told. */
+export function mendedDay(typed: string): string | null {
+  const [, first = '', second = '', third = ''] =
+    /^(\d{1,4})[./\s-]+(\d{1,2})[./\s-]+(\d{1,4})$/.exec(typed.trim()) ?? []
+  const [year, day] = first.length === 4 ? [first, third] : third.length === 4 ? [third, first] : ['', '']
+  const mended = `${year}-${second.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(mended) && mended !== typed ? mended : null
+}
+
+function isGiven(text: string): boolean {
+  return text !== ''
+}

@@ -1,0 +1,33 @@
+import { toDomainName } from '@/lib/rules/domain-name'
+import { createAccount } from '../sandbox/accounts/create-account'
+import { emptyWorld } from '../sandbox/accounts/world'
+import { answerApi } from '../sandbox/api/dispatch'
+import { endpoints } from '../sandbox/api/endpoints'
+import { createRouter } from '../sandbox/api/router'
+
+const router = createRouter(endpoints)
+
+/** Asks the sandbox's own dispatcher, without sockets: thousands of forms in seconds. An account for each TLD. */
+export function askSandbox(tld: string) {
+  const world = emptyWorld()
+  const account = createAccount(world, { scenario: 'empty', dialect: 'reference' })
+  let count = 0
+
+  async function post(path: string, body: unknown): Promise<{ status: number; message: unknown }> {
+    const outcome = await answerApi(world, router, {
+      method: 'POST',
+      path,
+      query: '',
+      authorization: `Bearer ${account.api_keys.full}`,
+      raw: { bytes: Buffer.from(JSON.stringify(body)), contentType: 'application/json', contentEncoding: '' },
+    })
+    if (outcome.kind === 'cut') throw new Error('The sandbox gave no answer.')
+    const { meta } = JSON.parse(outcome.text)
+    return { status: outcome.status, message: meta.message }
+  }
+
+  /** A name that was never asked for. @param special with letters beyond a to z */
+  const freeName = (special = false) => toDomainName(`${special ? 'vårløsning' : 'regel'}-${++count}.${tld}`) ?? ''
+
+  return Object.assign(post, { freeName })
+}

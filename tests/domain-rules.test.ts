@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { holderToWire } from '@/lib/api/holder-wire'
+import { registrationToWire } from '@/lib/api/register'
+import { transferToWire } from '@/lib/api/transfer'
+import { registrationProblems, transferProblems } from '@/lib/rules/tlds/check'
+import type { RegistrationOrder, TransferOrder } from '@/lib/rules/tlds/order'
+import { smallestHolder, violationsOf, type Violation } from './domain-orders'
+import { holders, nameServers, transferCodes } from './domain-order-arbitraries'
+import { askSandbox } from './ask-sandbox'
+
+/**
+ * The panel's rules (lib/rules/tlds) and the sandbox's, two independent readings of §4.7, held against each other: what
+ * the panel would send is what the API takes, and what it stops would have been refused.
+ */
+const tlds = ['no', 'es', 'it', 'dk', 'se', 'nu', 'fi', 'fr', 're', 'pm', 'yt', 'tf', 'wf', 'be', 'nl', 'uk', 'com']
+
+const formsPerTld = 1000
+
+describe.each(tlds)('registration of .%s', (tld) => {
+  const ask = askSandbox(tld)
+  const verdict = async (order: RegistrationOrder) => ask('/dns/domains/register', registrationToWire(order))
+  const newOrder = (): RegistrationOrder => ({ name: ask.freeName(), holder: smallestHolder(tld), nameServers: null })
+
+  test('the smallest form is accepted', async () => {
+    const order = newOrder()
+    expect(registrationProblems(order)).toEqual([])
+    expect(await verdict(order)).toMatchObject({ status: 200 })
+  })
+
+  test.each(violationsOf(tld).map((one) => [one.title, one] as const))('%s', async (_, violation: Violation) => {
+    const order = violation.of(newOrder())
+    expect(registrationProblems(order).map(({ field, rule }) => [field, rule])).toEqual([
+      [violation.field, violation.rule],
+    ])
+    const { status, message } = await verdict(order)
+    expect([status, message]).toEqual([400, expect.stringMatching(violation.says)])
+  })
+
+  test(`both say the same of ${formsPerTld} forms`, async () => {
+    const counts = { accepted: 0, refused: 0 }
+    const forms = fc.record({ holder: holders(tld), nameServers, special: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(forms, async ({ holder, nameServers: hosts, special }) => {
+        const order: RegistrationOrder = { name: ask.freeName(special), holder, nameServers: hosts }
+        const problems = registrationProblems(order)
+        const answer = await verdict(order)
+        expect([answer.status === 200, problems], JSON.stringify(answer)).toEqual([problems.length === 0, problems])
+        counts[answer.status === 200 ? 'accepted' : 'refused']++
+      }),
+      { numRuns: formsPerTld },
+    )
+    // Neither side is right by always saying the same.
+    expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(formsPerTld / 50)
+  })
+})
+
+describe.each(tlds)('transfer of .%s', (tld) => {
+  const ask = askSandbox(tld)
+
+  test('both say the same of 200 forms', async () => {
+    const forms = fc.record({ authCode: transferCodes, holder: holders(tld, 'transfer') })
+    await fc.assert(
+      fc.asyncProperty(forms, async ({ authCode, holder }) => {
+        const contacts = holder.kind === 'contacts' && !['no', 'uk'].includes(tld) ? holder : null
+        const order: TransferOrder = { name: ask.freeName(), authCode: tld === 'uk' ? '' : authCode, holder: contacts }
+        const problems = transferProblems(order)
+        const answer = await ask('/dns/zones', { ...transferToWire(order), transfer_domain: true })
+        expect([answer.status === 201, problems], JSON.stringify(answer)).toEqual([problems.length === 0, problems])
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+test('what is not there is not sent', () => {
+  expect(holderToWire(smallestHolder('com'))).not.toHaveProperty('registrant.org_name')
+  expect(holderToWire(smallestHolder('com'))).not.toHaveProperty('admin_contact')
+})
