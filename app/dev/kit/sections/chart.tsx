@@ -1,45 +1,48 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { BarChart } from '@/components/ui/bar-chart'
 import { Panel } from '@/components/ui/panel'
 import { Section } from '../section'
 
-const months = [
-  { middle: new Date('2026-07-15'), height: 66 },
-  { middle: new Date('2026-08-15'), height: 64 },
-  { middle: new Date('2026-09-15'), height: 72 },
-  { middle: new Date('2026-10-15'), height: 75 },
-  { middle: new Date('2026-11-15'), height: 79 },
-]
+const short = [9120, 12_340, 11_980, 13_410, 13_890, 14_730]
+const stacked = Array.from({ length: 24 }, (_, place) => [4000 + 310 * ((place * 7) % 11), 900 * ((place * 5) % 4)])
+const lastMonth = (count: number, place: number) => new Date(Date.UTC(2026, 10 - (count - 1 - place), 15))
 
-/** The frame that a chart stands in. */
+/** Bars over time: a short series whose last month goes on, and a long one of two parts. */
 export function ChartSection() {
   const t = useTranslations('kit.chart')
   const format = useFormatter()
+  const words = (count: number, place: number, values: number[]) => {
+    const at = lastMonth(count, place)
+    return {
+      label: format.dateTime(at, { month: 'long', year: 'numeric' }),
+      short: format.dateTime(at, { month: 'short' }),
+      values,
+      texts: values.map((value) => format.number(value)),
+      total: format.number(values.reduce((sum, value) => sum + value, 0)),
+    }
+  }
+  const shared = {
+    title: t('spending'),
+    summary: t('values'),
+    each: t('month'),
+    tick: (value: number) => format.number(value, { notation: 'compact' }),
+  }
   return (
     <Section id="chart" title={t('title')} about={t('about')}>
       <Panel title={t('spending')} level={3} note={t('unit')} className="chart">
-        <figure className="stack-2">
-          <svg className="plot" height="120" role="img" aria-label={t('values')}>
-            <line className="grid" x1="0" x2="100%" y1="12" y2="12" />
-            <line className="grid" x1="0" x2="100%" y1="55" y2="55" />
-            <line className="base" x1="0" x2="100%" y1="98" y2="98" />
-            {months.map(({ middle, height }, place) => (
-              <g className="m" key={middle.getTime()}>
-                <rect
-                  className={place === months.length - 1 ? 'bar' : 'bar-was'}
-                  x={`${6 + place * 20}%`}
-                  width="8%"
-                  y={98 - height}
-                  height={height}
-                  rx="2"
-                />
-                <text x={`${10 + place * 20}%`} y="116" textAnchor="middle">
-                  {format.dateTime(middle, { month: 'short' })}
-                </text>
-              </g>
-            ))}
-          </svg>
-          <figcaption className="small muted">{t('note')}</figcaption>
-        </figure>
+        <BarChart
+          {...shared}
+          parts={[t('spending')]}
+          bars={short.map((value, place) => words(short.length, place, [value]))}
+          note={t('note')}
+        />
+      </Panel>
+      <Panel title={t('long')} level={3} note={t('unit')} className="chart">
+        <BarChart
+          {...shared}
+          parts={[t('terms'), t('hourly')]}
+          bars={stacked.map((values, place) => words(stacked.length, place, values))}
+        />
       </Panel>
     </Section>
   )
