@@ -12,17 +12,35 @@ export const paths = {
   /** @param query the wizard's step and choice, with the question mark */
   reinstall: (id: string, query: '' | `?${string}` = '') => ofServer(id, `/reinstall${query}`),
   install: (id: string) => ofServer(id, '/install'),
+  network: (id: string) => ofServer(id, '/network'),
   /** @param filter of the list of invoices, as its table writes it in the URL */
   billing: (filter: { state?: string; currency?: string; q?: string } = {}) => ofBilling('', filter),
-  spending: () => ofBilling('/spending'),
+  spending: (product?: { product: string; currency: string }) => ofBilling('/spending', product),
   orders: () => ofBilling('/orders'),
   credit: () => ofBilling('/credit'),
-  invoice: (id: string) => ofBilling(`/invoices/${encodeURIComponent(id)}`),
+  /** @param failed what the way out to the operator's own pages has just failed to open */
+  invoice: (id: string, failed?: 'pdf' | 'pay') =>
+    ofBilling(`/invoices/${encodeURIComponent(id)}`, failed ? { failed } : {}),
   /** Leads on to the PDF, or to where the invoice is paid, when the operator has named the place. */
   invoicePdf: (id: string) => `/api/billing/invoices/${encodeURIComponent(id)}/pdf`,
   invoicePay: (id: string) => `/api/billing/invoices/${encodeURIComponent(id)}/pay`,
   /** @param number the order's number, not its id (§4.6 rule 1) */
   order: (number: string) => ofBilling(`/orders/${encodeURIComponent(number)}`),
+  /** @param filter of the list of domains, as its table writes it in the URL */
+  domains: (filter: { state?: string; q?: string; dialog?: 'zone' } = {}) => ofDomains('', filter),
+  domain: (id: string) => ofDomain(id),
+  domainNameServers: (id: string) => ofDomain(id, '/name-servers'),
+  domainRegistrant: (id: string) => ofDomain(id, '/registrant'),
+  domainDnssec: (id: string) => ofDomain(id, '/dnssec'),
+  /** @param name to begin with */
+  registerDomain: (name?: string) => ofDomains('/register', name ? { name } : {}),
+  /** What happens next, after a registration. */
+  registered: (domain: string) => ofDomains('/register/done', { domain }),
+  /** @param name to begin with */
+  transferDomain: (name?: string) => ofDomains('/transfer', name ? { name } : {}),
+  /** What happens next, after a transfer has begun. @param tag the IPS tag of .uk */
+  transferBegun: (domain: string, tag?: string) => ofDomains('/transfer/done', tag ? { domain, tag } : { domain }),
+  domainMoveAway: (id: string) => ofDomain(id, '/move-away'),
   settings: (): Route => '/settings',
   live: {
     servers: (page: number, perPage: number) => `/api/live/servers?page=${page}&per_page=${perPage}`,
@@ -30,16 +48,21 @@ export const paths = {
     power: (id: string) => `/api/live/servers/${encodeURIComponent(id)}/power`,
     install: (id: string, { app }: { app: boolean }) =>
       `/api/live/servers/${encodeURIComponent(id)}/install${app ? '?app=1' : ''}`,
+    company: (orgNumber: string) => `/api/live/domains/company/${encodeURIComponent(orgNumber)}`,
+    domainCheck: (name: string) => `/api/live/domains/check/${encodeURIComponent(name)}`,
+    domainStanding: (name: string) => `/api/live/domains/standing/${encodeURIComponent(name)}`,
     supportPin: () => '/api/live/support-pin',
     work: ({ installs, apps }: { installs: readonly string[]; apps: readonly string[] }) =>
       `/api/live/work?${new URLSearchParams({ installs: installs.join(','), apps: apps.join(',') })}`,
   },
 }
 
+type ServerPart = '' | '/install' | '/network'
+
 /**
  * A page below one server. Next.js types literal addresses only; that these lead to pages is tested in paths.test.ts.
  */
-function ofServer(id: string, part: '' | '/install' | `/reinstall${'' | `?${string}`}` = ''): Route {
+function ofServer(id: string, part: ServerPart | `/reinstall${'' | `?${string}`}` = ''): Route {
   return `/servers/${encodeURIComponent(id)}${part}` as Route
 }
 
@@ -47,4 +70,14 @@ function ofServer(id: string, part: '' | '/install' | `/reinstall${'' | `?${stri
 function ofBilling(part: '' | `/${string}`, filter: Record<string, string> = {}): Route {
   const query = new URLSearchParams(filter).toString()
   return `/billing${part}${query ? `?${query}` : ''}` as Route
+}
+
+/** A page of the domains, and one below a single domain; tested in paths.test.ts as well. */
+function ofDomains(part: '' | `/${string}`, filter: Record<string, string> = {}): Route {
+  const query = new URLSearchParams(filter).toString()
+  return `/domains${part}${query ? `?${query}` : ''}` as Route
+}
+
+function ofDomain(id: string, part: '' | `/${string}` = ''): Route {
+  return ofDomains(`/${encodeURIComponent(id)}${part}`)
 }

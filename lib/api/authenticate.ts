@@ -6,7 +6,8 @@ import type { PathPattern } from './call'
 import { apiChange, apiRead } from './client'
 import { ApiError } from './errors'
 import { nothing } from './nothing'
-import { exactlyOne, flag, id, optional, seconds, text, textOrEmpty, word } from './wire'
+import { exactlyOne, flag, id, optional, required, seconds, text, textOrEmpty, word } from './wire'
+import { rowsOf } from './wire-list'
 
 /** Who a sign-in is. The token is for the session alone. */
 export type Identity = {
@@ -111,19 +112,41 @@ export async function checkApiKey(key: string): Promise<{ customerId: string | n
 }
 
 /**
- * Finds out what a sign-in may change. No endpoint tells, so two changes are sent that cannot have an effect: they name
- * server and SSH key 0, and 0 is no id in this API (api-fields §2). 403 means read-only (§5), any other definite answer
+ * Finds out what a sign-in may change. No endpoint tells, so changes are sent that cannot have an effect: they name
+ * server, SSH key and zone 0, and 0 is no id in this API (api-fields §2). 403 means read-only (§5), any other definite answer
  * that the right is there. Meant for the start of a session, once.
  *
  * @throws ApiError `unauthenticated` when the credentials have ended meanwhile
  */
 export async function probeRights(token: string): Promise<Rights> {
-  const [servers, account] = await Promise.all([
+  const [servers, account, domains] = await Promise.all([
     probe(token, '/servers/{id}/name'),
     probe(token, '/account/sshkey/{id}'),
+    probeDomains(token),
   ])
-  return { servers, account }
+  return { servers, account, domains }
 }
+
+/** A key may be held to some zones: then the zone that is not there is refused, and one of its own is not. */
+async function probeDomains(token: string): Promise<boolean | null> {
+  const any = await probe(token, '/dns/zones/{id}/dnssec')
+  if (any !== false) return any
+  try {
+    const { value } = await apiRead(token, { path: '/dns/zones', schema: ownZones })
+    const [own] = value.rows
+    // Record 0 is no record of any zone: its id would be 32 hexadecimal characters (api-fields §17.2).
+    return own === undefined ? false : await probe(token, '/dns/zones/{id}/records/0', own)
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'unauthenticated') throw error
+    return error instanceof ApiError && error.kind === 'forbidden' ? false : null
+  }
+}
+
+const ownZones = rowsOf(
+  'zones',
+  z.object({ zone_id: required(id) }).transform(({ zone_id }) => zone_id),
+  ['zone_id'],
+)
 
 const noAnswer: ReadonlySet<FailureKind> = new Set([
   'upstream',
@@ -133,10 +156,10 @@ const noAnswer: ReadonlySet<FailureKind> = new Set([
   'tooMany',
 ])
 
-async function probe(token: string, path: PathPattern): Promise<boolean | null> {
+async function probe(token: string, path: PathPattern, of = '0'): Promise<boolean | null> {
   const json = { name: 'rights-check' }
   try {
-    await apiChange(token, { method: 'PUT', path, params: { id: '0' }, json, schema: nothing })
+    await apiChange(token, { method: 'PUT', path, params: { id: of }, json, schema: nothing })
     return true
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error

@@ -231,11 +231,24 @@ describe('rights (§5)', () => {
     [429, null],
   ])('%i to a change that cannot have an effect means %s', async (status, right) => {
     api.reply(envelope(status))
-    expect(await probeRights(t)).toEqual({ servers: right, account: right })
+    expect(await probeRights(t)).toEqual({ servers: right, account: right, domains: right })
     expect(api.seen.map((request) => request.url).sort()).toEqual([
       '/api/v0/account/sshkey/0',
+      // A key may be held to some zones.
+      ...(right === false ? ['/api/v0/dns/zones'] : []),
+      '/api/v0/dns/zones/0/dnssec',
       '/api/v0/servers/0/name',
     ])
+  })
+
+  it('asks a key that is held to some zones about one of its own', async () => {
+    const zones = envelope(200, { data: [{ zone_id: '12' }] })
+    const own = '/api/v0/dns/zones/12/records/0'
+    api.reply((response, request) => {
+      const reply = request.method === 'GET' ? zones : envelope(request.url === own ? 404 : 403)
+      reply(response, request)
+    })
+    expect(await probeRights(t)).toEqual({ servers: false, account: false, domains: true })
   })
 
   it('tells when the session has ended', async () => {

@@ -22,7 +22,11 @@ const sessionShape = z.object({
   customerName: z.string().nullable(),
   customerId: z.string().nullable(),
   twoFactor: z.boolean(),
-  rights: z.object({ servers: z.boolean().nullable(), account: z.boolean().nullable() }),
+  rights: z.object({
+    servers: z.boolean().nullable(),
+    account: z.boolean().nullable(),
+    domains: z.boolean().nullable().optional(),
+  }),
 })
 
 /** The session of this request, or null. */

@@ -12,6 +12,15 @@ export const reasonKeys = [
   'needsDisk',
   'dedicatedOnly',
   'appNeedsKvmOrDedicated',
+  'domainsReadOnly',
+  'domainNotHere',
+  'domainOnlyUk',
+  'domainRegistrantSupport',
+  'domainEmailSupport',
+  'domainPending',
+  'domainNotMovable',
+  'domainProtected',
+  'notForKeys',
 ] as const
 
 export type ReasonKey = (typeof reasonKeys)[number]

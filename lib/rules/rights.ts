@@ -7,6 +7,8 @@ export type Rights = {
   servers: boolean | null
   /** SSH keys and the profile. */
   account: boolean | null
+  /** Domains, DNS zones and their records; of a key that is held to some zones, those. Absent when never asked. */
+  domains?: boolean | null | undefined
 }
 
 /** True unless it is known that this sign-in may only read. */

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { readableDomain, toDomainName } from '@/lib/rules/domain-name'
+import { domainState } from '@/lib/rules/domain'
+import type { Domain } from './domain-form'
+import {
+  boolean,
+  date,
+  flag,
+  id,
+  number,
+  optional,
+  required,
+  seconds,
+  text,
+  textOrEmpty,
+  withAliases,
+  word,
+} from './wire'
+
+/** A zone as the list has it (api-fields §17.1): id and name must be readable, the rest is good to know. */
+const members = z.object({
+  zone_id: required(id),
+  zone_name: required(text),
+  zone_type: optional(word(['native', 'master', 'slave'])),
+  zone_active: optional(boolean),
+  zone_protected: optional(boolean),
+  zone_is_registered: optional(boolean),
+  domain_registrar: optional(text),
+  domain_status: optional(text),
+  domain_expiry_date: optional(date),
+  domain_auto_renew: optional(boolean),
+  external_dns: optional(flag),
+  record_count: optional(number),
+  zone_updated: optional(seconds),
+})
+
+export const zoneRow = withAliases(
+  { zone_id: ['id'], zone_name: ['name'] },
+  members.transform((wire): Domain => {
+    const name = toDomainName(wire.zone_name) ?? wire.zone_name.trim().replace(/\.$/, '').toLowerCase()
+    // A status or an expiry that is a registration's says so where the flag is missing.
+    const registered =
+      wire.zone_is_registered ??
+      wire.zone_protected ??
+      (wire.domain_status !== null && wire.domain_expiry_date !== null)
+    return {
+      id: wire.zone_id,
+      name,
+      display: readableDomain(name),
+      state: domainState(registered, wire.domain_status),
+      registered,
+      expiresAt: registered ? wire.domain_expiry_date : null,
+      autoRenew: registered ? wire.domain_auto_renew : null,
+      external: wire.external_dns ?? false,
+      registry: registered ? wire.domain_registrar : null,
+      active: wire.zone_active ?? true,
+      zoneType: wire.zone_type,
+      recordCount: wire.record_count,
+      updatedAt: wire.zone_updated,
+      deletable: !(wire.zone_protected ?? registered),
+    }
+  }),
+)
+
+export const zoneIdKeys = ['zone_id', 'id'] as const
+
+/** What the registry knows of who holds a .no domain (api-fields §17.5). */
+export type Registrant = {
+  kind: 'organization' | 'person'
+  name: string
+  organization: string
+  email: string
+  address: string
+  postalCode: string
+  city: string
+  country: string
+  /** Organisation number or personal identifier, as the registry gives it. */
+  identity: string | null
+  contactId: string | null
+}
+
+export const registrant = z
+  .object({
+    contact_id: optional(text),
+    name: textOrEmpty,
+    organization: textOrEmpty,
+    email: textOrEmpty,
+    address: textOrEmpty,
+    city: textOrEmpty,
+    postal_code: textOrEmpty,
+    country_code: textOrEmpty,
+    identity: optional(text),
+    type: optional(word(['organization', 'person'])),
+  })
+  .transform((wire): Registrant => ({
+    kind: wire.type ?? (wire.organization ? 'organization' : 'person'),
+    name: wire.name,
+    organization: wire.organization,
+    email: wire.email,
+    address: wire.address,
+    // May carry its country: "NO-0123".
+    postalCode: wire.postal_code.replace(/^[A-Z]{2}-/i, ''),
+    city: wire.city,
+    country: wire.country_code.toUpperCase(),
+    identity: wire.identity,
+    contactId: wire.contact_id,
+  }))

@@ -1,0 +1,80 @@
+import { describe, expect, it, test } from 'vitest'
+import { canDomain, daysLeft, domainState, expiryTone, registrantBySupport, type DomainSubject } from './domain'
+
+const may = { servers: true, account: true, domains: true }
+const domain = (part: Partial<DomainSubject> = {}): DomainSubject => ({
+  name: 'nord.no',
+  state: 'active',
+  deletable: false,
+  ...part,
+})
+const no = (reason: string) => ({ allowed: false, reason })
+
+test.each([
+  [true, 'active', 'active'],
+  [true, 'Registered', 'active'],
+  [true, 'pending', 'pending'],
+  [true, 'expired', 'expired'],
+  [true, 'locked', 'locked'],
+  [true, 'constructor', 'unknown'],
+  [true, null, 'unknown'],
+  [false, 'active', 'notRegistered'],
+] as const)('registered %s, status %s is %s', (registered, word, state) => {
+  expect(domainState(registered, word)).toBe(state)
+})
+
+const now = new Date('2026-11-21T12:00:00Z')
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+
+test.each([
+  [0, 0],
+  [23, 0],
+  [24, 1],
+  [150, 6],
+  [-1, -1],
+  [-25, -2],
+])('%i hours are %i days', (hours, days) => {
+  expect(daysLeft(inHours(hours), now)).toBe(days)
+})
+
+test.each([
+  ['active', 24 * 3, true, 'idle'],
+  ['active', 24 * 3, false, 'danger'],
+  ['active', 24 * 20, false, 'warn'],
+  ['active', 24 * 200, false, 'idle'],
+  ['active', 24 * 20, null, 'idle'],
+  ['expired', 24, true, 'danger'],
+  ['active', -24, true, 'danger'],
+] as const)('%s, %i hours left, auto-renew %s: %s', (state, hours, autoRenew, tone) => {
+  expect(expiryTone({ state, expiresAt: inHours(hours), autoRenew }, now)).toBe(tone)
+})
+
+describe('what may be done (§4.7)', () => {
+  it.each(registrantBySupport)('support changes the registrant of .%s', (tld) => {
+    expect(canDomain('registrant', domain({ name: `nord.${tld}` }), may)).toEqual(no('domainRegistrantSupport'))
+  })
+
+  it.each([
+    ['autoRenew', {}, null],
+    ['autoRenew', { state: 'pending' }, 'domainPending'],
+    ['autoRenew', { state: 'notRegistered' }, 'domainNotHere'],
+    ['nameServers', { state: 'notRegistered' }, 'domainNotHere'],
+    ['dnssec', { state: 'notRegistered' }, 'domainNotHere'],
+    ['email', { name: 'nord.be' }, 'domainEmailSupport'],
+    ['email', { name: 'nord.fi' }, null],
+    ['ipsTag', {}, 'domainOnlyUk'],
+    ['ipsTag', { name: 'nord.co.uk' }, null],
+    ['ipsTag', { name: 'nord.uk', state: 'notRegistered' }, 'domainOnlyUk'],
+    ['ipsTag', { name: 'nord.uk', state: 'locked' }, 'domainNotMovable'],
+    ['ipsTag', { name: 'nord.uk', state: 'expired' }, 'domainNotMovable'],
+    ['remove', {}, 'domainProtected'],
+    ['remove', { state: 'notRegistered', deletable: true }, null],
+  ] as const)('%s of %o: %s', (action, part, reason) => {
+    expect(canDomain(action, domain(part), may)).toEqual(reason === null ? { allowed: true } : no(reason))
+  })
+
+  it('changes nothing for a sign-in that may only read, and moves nothing away for a key', () => {
+    expect(canDomain('autoRenew', domain(), { ...may, domains: false })).toEqual(no('domainsReadOnly'))
+    expect(canDomain('ipsTag', domain({ name: 'nord.uk' }), may, true)).toEqual(no('notForKeys'))
+  })
+})
