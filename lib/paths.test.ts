@@ -15,6 +15,18 @@ test.each([
   paths.server('12'),
   paths.reinstall('12'),
   paths.install('12'),
+  paths.network('12'),
+  paths.graphs('12'),
+  paths.registerDomain('example.no'),
+  paths.registered('example.no'),
+  paths.transferDomain('example.no'),
+  paths.transferBegun('example.co.uk', 'TAG'),
+  paths.billing({ state: 'overdue' }),
+  paths.spending(),
+  paths.orders(),
+  paths.credit(),
+  paths.invoice('12', 'pdf'),
+  paths.order('12'),
   paths.settings(),
 ])('%s is a page', (address) => {
   expect(pages).toContain(patternOf(address))
@@ -25,7 +37,13 @@ test.each([
   paths.live.server('12'),
   paths.live.power('12'),
   paths.live.install('12', { app: true }),
+  paths.live.company('12'),
+  paths.live.domainCheck('12'),
+  paths.live.domainStanding('12'),
+  paths.live.graphs('12', 'port_bits'),
   paths.live.supportPin(),
+  paths.invoicePdf('12'),
+  paths.invoicePay('12'),
   paths.live.work({ installs: ['1'], apps: [] }),
 ])('%s is a route', (address) => {
   expect(routes).toContain(patternOf(address))

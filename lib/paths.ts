@@ -13,6 +13,7 @@ export const paths = {
   reinstall: (id: string, query: '' | `?${string}` = '') => ofServer(id, `/reinstall${query}`),
   install: (id: string) => ofServer(id, '/install'),
   network: (id: string) => ofServer(id, '/network'),
+  graphs: (id: string) => ofServer(id, '/graphs'),
   /** @param filter of the list of invoices, as its table writes it in the URL */
   billing: (filter: { state?: string; currency?: string; q?: string } = {}) => ofBilling('', filter),
   spending: (product?: { product: string; currency: string }) => ofBilling('/spending', product),
@@ -51,13 +52,14 @@ export const paths = {
     company: (orgNumber: string) => `/api/live/domains/company/${encodeURIComponent(orgNumber)}`,
     domainCheck: (name: string) => `/api/live/domains/check/${encodeURIComponent(name)}`,
     domainStanding: (name: string) => `/api/live/domains/standing/${encodeURIComponent(name)}`,
+    graphs: (id: string, type: string) => `/api/live/servers/${encodeURIComponent(id)}/graphs/${type}`,
     supportPin: () => '/api/live/support-pin',
     work: ({ installs, apps }: { installs: readonly string[]; apps: readonly string[] }) =>
       `/api/live/work?${new URLSearchParams({ installs: installs.join(','), apps: apps.join(',') })}`,
   },
 }
 
-type ServerPart = '' | '/install' | '/network'
+type ServerPart = '' | '/install' | '/network' | '/graphs'
 
 /**
  * A page below one server. Next.js types literal addresses only; that these lead to pages is tested in paths.test.ts.

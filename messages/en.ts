@@ -1,11 +1,15 @@
+import billing from './en/billing.json'
 import common from './en/common.json'
 import dashboard from './en/dashboard.json'
 import feedback from './en/feedback.json'
 import install from './en/install.json'
 import kit from './en/kit.json'
+import network from './en/network.json'
 import pages from './en/pages.json'
 import palette from './en/palette.json'
 import reasons from './en/reasons.json'
+import register from './en/register.json'
+import registrant from './en/registrant.json'
 import reinstall from './en/reinstall.json'
 import secret from './en/secret.json'
 import server from './en/server.json'
@@ -14,19 +18,24 @@ import settings from './en/settings.json'
 import shell from './en/shell.json'
 import signIn from './en/sign-in.json'
 import table from './en/table.json'
+import transfer from './en/transfer.json'
 import ui from './en/ui.json'
 import work from './en/work.json'
 
 /** Every English text, a file for each part of the panel. The other languages must have the same keys. */
 export const en = {
+  billing,
   common,
   dashboard,
   feedback,
   install,
   kit,
+  network,
   pages,
   palette,
   reasons,
+  register,
+  registrant,
   reinstall,
   secret,
   server,
@@ -35,6 +44,7 @@ export const en = {
   shell,
   signIn,
   table,
+  transfer,
   ui,
   work,
 }

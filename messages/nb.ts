@@ -1,11 +1,15 @@
+import billing from './nb/billing.json'
 import common from './nb/common.json'
 import dashboard from './nb/dashboard.json'
 import feedback from './nb/feedback.json'
 import install from './nb/install.json'
 import kit from './nb/kit.json'
+import network from './nb/network.json'
 import pages from './nb/pages.json'
 import palette from './nb/palette.json'
 import reasons from './nb/reasons.json'
+import register from './nb/register.json'
+import registrant from './nb/registrant.json'
 import reinstall from './nb/reinstall.json'
 import secret from './nb/secret.json'
 import server from './nb/server.json'
@@ -14,20 +18,25 @@ import settings from './nb/settings.json'
 import shell from './nb/shell.json'
 import signIn from './nb/sign-in.json'
 import table from './nb/table.json'
+import transfer from './nb/transfer.json'
 import ui from './nb/ui.json'
 import work from './nb/work.json'
 import type { Messages } from './en'
 
 /** Every text in Norwegian bokmål. */
 export const nb: Messages = {
+  billing,
   common,
   dashboard,
   feedback,
   install,
   kit,
+  network,
   pages,
   palette,
   reasons,
+  register,
+  registrant,
   reinstall,
   secret,
   server,
@@ -36,6 +45,7 @@ export const nb: Messages = {
   shell,
   signIn,
   table,
+  transfer,
   ui,
   work,
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { LayoutDashboard, Server, Settings2, type LucideIcon } from 'lucide-react'
+import { LayoutDashboard, ReceiptText, Server, Settings2, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
@@ -10,6 +10,7 @@ import { menuPageOf, menuPages, type MenuPage, type MenuPageKey } from '@/lib/pa
 export const pageIcons: Record<MenuPageKey, LucideIcon> = {
   dashboard: LayoutDashboard,
   servers: Server,
+  billing: ReceiptText,
   settings: Settings2,
 }
 
@@ -48,6 +49,10 @@ export function Rail({ brand }: { brand: ReactNode }) {
       <div>
         <h2>{t('services')}</h2>
         {links('services')}
+      </div>
+      <div>
+        <h2>{t('account')}</h2>
+        {links('account')}
       </div>
       <div className="rail-foot">{links('foot')}</div>
     </nav>

@@ -16,12 +16,13 @@ export const getBilling = cache((token: string): Promise<Reading<Billing>> => {
 })
 
 /**
- * The key of one invoice's PDF (inv_md5, §2.10); null when there is no such invoice, or no key with it. It opens the
- * invoice for whoever has it, so it goes into the address of the PDF and nowhere else.
+ * The key of one invoice's PDF (inv_md5, §2.10), `md5` null when the API gives none; null when there is no such
+ * invoice. It opens the invoice for whoever has it, so it goes into the address of the PDF and nowhere else.
  *
  * @throws ApiError
  */
-export async function getInvoiceKey(token: string, id: string): Promise<string | null> {
-  const { value } = await apiRead(token, { path: '/billing', schema: exactlyOne(invoiceKeys) })
-  return value.get(id) ?? null
+export async function getInvoiceKey(token: string, id: string): Promise<Reading<{ md5: string | null } | null>> {
+  const { value, asOf } = await apiRead(token, { path: '/billing', schema: exactlyOne(invoiceKeys) })
+  const md5 = value.get(id)
+  return { value: md5 === undefined ? null : { md5 }, asOf }
 }

@@ -15,6 +15,8 @@ export function csv(
 function cell(value: string | number | boolean | null): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)
-  const safe = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  // An amount below zero is no formula.
+  const isFormula = /^\s*[=+\-@\t\r]/.test(value) && !/^-\d+([.,]\d+)?$/.test(value)
+  const safe = isFormula ? `'${value}` : value
   return /[",;\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -74,3 +74,31 @@ export function formatDuration(seconds: number, locale: string): string {
   })
   return parts.filter((part) => part !== null).join(' ')
 }
+
+/** The day that a moment lies on there, for files, comparing and sorting: `2026-11-20`. */
+export function formatDayKey(date: Date, timeZone: string): string {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const parts = formatter('en', timeZone, options).formatToParts(date)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** The month that a moment lies in there, likewise: `2026-11`. */
+export function formatMonthKey(date: Date, timeZone: string): string {
+  return formatDayKey(date, timeZone).slice(0, 7)
+}
+
+/**
+ * A month by its name: `Nov` or `November 2026`, as in `formatMonthKey`.
+ *
+ * @param length `short` without the year
+ */
+export function formatMonth(key: string, length: 'short' | 'long', locale: string): string {
+  const year = length === 'long' ? ('numeric' as const) : undefined
+  return formatter(locale, 'UTC', { month: length, year }).format(new Date(`${key}-15T00:00:00Z`))
+}
+
+/** A day with its year, whatever year it is now: `20 Nov 2026`. For lists over years, and for paper. */
+export function formatYearDay(date: Date, { locale, timeZone }: TimeStyle): string {
+  return formatter(locale, timeZone, { day: 'numeric', month: 'short', year: 'numeric' }).format(date)
+}

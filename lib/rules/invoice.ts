@@ -1,5 +1,6 @@
 import { compare, minus, sum } from './decimal'
 import type { Tone } from './server'
+import { byCount } from './spending'
 
 /** What an invoice's state is, from inv_paid, inv_credited, inv_duedate (§2.10) and the overdue amounts (§2.11). */
 
@@ -109,12 +110,12 @@ export function daysSince(due: Date, now: Date): number {
 /** What is owed in one currency, as the list of invoices has it. With VAT where it is known. */
 export type Owing = { currency: string; total: string; vat: string; count: number; late: string; lateCount: number }
 
-/** Sums per currency over open invoices, in the order of the currencies' first invoice; never across currencies. */
+/** Sums per currency over open invoices, the currency of most invoices first; never across currencies. */
 export function owingOf(
   invoices: readonly { state: InvoiceState; currency: string; due: string; beforeVat: string }[],
 ): Owing[] {
   const open = invoices.filter(({ state }) => isOpen(state))
-  return [...new Set(open.map(({ currency }) => currency))].sort().map((currency) => {
+  return byCount(open.map(({ currency }) => currency)).map((currency) => {
     const those = open.filter((invoice) => invoice.currency === currency)
     const late = those.filter(({ state }) => state === 'overdue' || state === 'pastDue')
     const total = sum(those.map(({ due }) => due))

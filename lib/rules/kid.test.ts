@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { kidIsRight } from './kid'
 
-it.each([
+it.each<[string, boolean | null, string]>([
   ['2345676', true, 'modulus 10'],
   ['12345678903', true, 'modulus 11, as an account number'],
   ['2345675', false, 'one digit off'],

@@ -38,3 +38,18 @@ export function countProblem(typed: string): 'notANumber' | 'tooMany' | null {
   if (!/^\d{1,4}$/.test(typed.trim()) || Number(typed) < 1) return 'notANumber'
   return Number(typed) > mostAtOnce ? 'tooMany' : null
 }
+
+type Placed = { id: string | null; family: 'ipv4' | 'ipv6'; role: 'primary' | 'extra' | 'management' | null }
+
+const places = ['primary', null, 'extra', 'management'] as const
+
+/** Primary addresses first, management last, and each IPv4 followed by the IPv6 that belongs to it. */
+export function inOrder<T extends Placed>(addresses: readonly T[]): T[] {
+  const companions = (of: T) =>
+    of.family === 'ipv4' && of.id !== null ? addresses.filter((one) => one.family === 'ipv6' && one.id === of.id) : []
+  const belonging = new Set(addresses.flatMap(companions))
+  return addresses
+    .filter((one) => !belonging.has(one))
+    .toSorted((a, b) => places.indexOf(a.role) - places.indexOf(b.role))
+    .flatMap((one) => [one, ...companions(one)])
+}

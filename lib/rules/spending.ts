@@ -39,8 +39,7 @@ export function spendingOf(
     const month = invoice.issuedAt && monthOf(invoice.issuedAt)
     return month && months.includes(month) && isSpending(invoice) ? [{ ...invoice, month }] : []
   })
-  const currencies = [...new Set(counted.map(({ currency }) => currency))].sort()
-  return currencies.map((currency) => {
+  return byCount(counted.map(({ currency }) => currency)).map((currency) => {
     const those = counted.filter((invoice) => invoice.currency === currency)
     return {
       currency,
@@ -54,6 +53,13 @@ export function spendingOf(
       total: sum(those.map(({ due }) => due)),
     }
   })
+}
+
+/** Each once, the most frequent first: the currency that somebody usually pays in leads. */
+export function byCount(names: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].sort(([a, most], [b, next]) => next - most || (a < b ? -1 : 1)).map(([name]) => name)
 }
 
 /** The keys of the last months, the one of `now` last. */

@@ -47,7 +47,7 @@ export type Rule =
   | 'strictAuthCode'
 
 /** §8: organisation name fields of .no; the registry's other names are no longer. */
-export const noNameLimit = 255
+const noNameLimit = 255
 
 const alwaysRequired = ['firstName', 'lastName', 'address', 'city', 'postalCode', 'country', 'email', 'phone'] as const
 const requiredForTransfer = ['firstName', 'lastName', 'email'] as const
@@ -166,17 +166,20 @@ function isNumberFor(kind: NumberKind, { number, country }: Contact, purpose: 'r
   return purpose === 'transfer' && country === '' && kind === 'fiBirthDate' && numberForms.fiIdentityCode(text)
 }
 
+/** As many as a registry's answer holds. */
+export const maxNameServers = 13
+
 /** At least two different host names (§8). */
-export function areNameServers(hosts: readonly string[]): boolean {
-  return hosts.length <= 13 && new Set(hosts).size >= 2 && hosts.every(isDomainName)
+function areNameServers(hosts: readonly string[]): boolean {
+  return hosts.length <= maxNameServers && new Set(hosts).size >= 2 && hosts.every(isDomainName)
 }
 
 /** §4.7: the code of the French registry. */
-export function isStrictAuthCode(code: string): boolean {
+function isStrictAuthCode(code: string): boolean {
   return code.length >= 12 && /[A-Z]/.test(code) && /[a-z]/.test(code) && /\d/.test(code)
 }
 
 /** One @ with something on both sides and a dot after it: more, the reference does not say. */
-export function isPlausibleEmail(text: string): boolean {
+function isPlausibleEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 }

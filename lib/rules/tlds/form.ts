@@ -142,6 +142,41 @@ function contactOf(typed: Person): Contact {
   }
 }
 
+/** True when a transfer of the TLD depends on what the holder is: then it is asked. */
+export function transferAsksKind(tld: string): boolean {
+  const { number, techIsOrganization } = rulesOf(tld)
+  const [organization, person] = [true, false].map((isOrganization) => number?.({ isOrganization, country: '' }))
+  return organization !== person || techIsOrganization === true
+}
+
+/**
+ * The holder as a transfer asks for it: name, e-mail and what the registry of the TLD needs besides (§4.7). Null where
+ * the code is enough.
+ */
+export function transferHolderOf(tld: string, form: RegistrantForm): Contacts | null {
+  return rulesOf(tld).transferWithoutHolder ? null : contactsOf(tld, transferForm(tld, form))
+}
+
+/** What a transfer does not ask for is not sent either, however much of it is known from earlier. */
+export function transferForm(tld: string, form: RegistrantForm): RegistrantForm {
+  const { holder } = form
+  const asked = transferAsksKind(tld)
+  const { firstName, lastName, email, organization, numbers } = holder
+  const knowsCountry = tld === 'be' || (tld === 'fi' && holder.country === 'FI')
+  const none = emptyRegistrant('')
+  return {
+    ...none,
+    holder: {
+      ...none.holder,
+      ...{ firstName, lastName, email, numbers },
+      kind: asked ? holder.kind : 'person',
+      organization: asked ? organization : '',
+      country: knowsCountry ? holder.country : '',
+    },
+    tech: { ...none.tech, organization: form.tech.organization },
+  }
+}
+
 /** What is wrong with what was typed, once for each field of the form. */
 export function registrantProblems(
   tld: string,

@@ -1,7 +1,7 @@
 import { NoServer } from '@/components/server/no-server'
 import type { ReactNode } from 'react'
 import { requireSession } from '@/lib/auth/session'
-import { env } from '@/lib/env'
+import { supportAddress } from '@/lib/support'
 import { readPower, readServer } from './read-server'
 import { ServerFailure } from './server-failure'
 import { ServerHead } from './server-head'
@@ -23,10 +23,4 @@ export async function ServerFrame({ id, children }: { id: string; children: Reac
       {children}
     </ServerLive>
   )
-}
-
-/** Where support is reached, by the first way that the operator has named. */
-function supportAddress(): string | null {
-  const { SUPPORT_URL: url, SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = env()
-  return url ?? (email ? `mailto:${email}` : null) ?? (phone ? `tel:${phone.replaceAll(/\s/g, '')}` : null)
 }

@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl'
+import { NoAccess } from '@/components/feedback/no-access'
+import { PartFailure } from '@/components/feedback/part-failure'
+import type { Failure } from '@/lib/rules/outcome'
+
+/** Billing could not be read; a sign-in without access to it is told who has it. */
+export function BillingFailure({ failure }: { failure: Failure }) {
+  const t = useTranslations('billing.failed')
+  if (failure.kind !== 'forbidden') return <PartFailure failure={failure} what={t('what')} part={t('part')} />
+  return (
+    <section className="panel">
+      <NoAccess right="billing" failure={failure} level={2} />
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { PageHead } from '@/components/ui/page-head'
+import { Tabs } from '@/components/ui/tabs'
+import { paths } from '@/lib/paths'
+
+const parts = [
+  { key: 'overview', href: paths.billing() },
+  { key: 'spending', href: paths.spending() },
+  { key: 'orders', href: paths.orders() },
+  { key: 'credit', href: paths.credit() },
+] as const
+
+/** What the pages of billing share: the head and the way to each other. */
+export function BillingHead({ current, children }: { current: (typeof parts)[number]['key']; children?: ReactNode }) {
+  const t = useTranslations('billing')
+  const tabs = parts.map(({ key, href }) => ({ key, href, name: t(`tabs.${key}`) }))
+  const here = parts.find(({ key }) => key === current) ?? parts[0]
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Tabs label={t('tabs.label')} tabs={tabs} current={here.href} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { CreditCard } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { Panel } from '@/components/ui/panel'
+import { State } from '@/components/ui/state'
+import { Tag } from '@/components/ui/tag'
+import type { Card } from '@/lib/api/billing-form'
+import { cardStanding } from '@/lib/rules/card'
+import { CardLine } from '../card-line'
+
+type CardsPanelProps = { cards: readonly Card[]; paymentType: string | null; now: Date }
+
+/** The cards as the API shows them, masked, and how the account pays. */
+export function CardsPanel({ cards, paymentType, now }: CardsPanelProps) {
+  const t = useTranslations('billing.cards')
+  const way = paymentType === 'invoice' || paymentType === 'card' ? t(`paysBy.${paymentType}`) : paymentType
+  return (
+    <Panel title={t('title')} note={way} flush foot={<p className="small muted">{t('whereToChange')}</p>}>
+      {cards.length === 0 ? (
+        <p className="panel-body small muted">{t('none')}</p>
+      ) : (
+        <ul className="list">
+          {cards.map((card, place) => {
+            const standing = cardStanding(card.expires, now)
+            return (
+              <li className="pair" key={card.id ?? place}>
+                <span className="row">
+                  <Icon of={CreditCard} />
+                  <CardLine card={card} />
+                  {card.isDefault && <Tag>{t('default')}</Tag>}
+                </span>
+                {standing !== 'good' && (
+                  <State tone={standing === 'expired' ? 'danger' : 'warn'} icon={CreditCard}>
+                    {t(standing)}
+                  </State>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Panel>
+  )
+}

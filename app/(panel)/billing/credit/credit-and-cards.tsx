@@ -1,0 +1,37 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Figure, Figures } from '@/components/ui/figures'
+import { BillingFailure } from '../billing-failure'
+import { withoutCurrency } from '../money'
+import { readBilling, statedInvoices } from '../reads'
+import { CardsPanel } from './cards-panel'
+import { TopUpsPanel } from './top-ups-panel'
+
+export async function CreditAndCards() {
+  const [read, t, locale] = await Promise.all([readBilling(), getTranslations('billing.credit'), getLocale()])
+  if (!read.ok) return <BillingFailure failure={read.failure} />
+  const { value: billing, asOf } = read
+  const invoices = await statedInvoices(billing, asOf)
+  return (
+    <div className="stack-6">
+      <section aria-labelledby="balance" className="stack-2">
+        <h2 id="balance" className="sr">
+          {t('balance')}
+        </h2>
+        <Figures>
+          {billing.credit.length === 0 && (
+            <Figure name={t('balance')} note={t('how')}>
+              {t('none')}
+            </Figure>
+          )}
+          {billing.credit.map((credit) => (
+            <Figure key={credit.currency} name={t('balance')} currency={credit.currency} note={t('how')}>
+              {withoutCurrency(credit, locale)}
+            </Figure>
+          ))}
+        </Figures>
+      </section>
+      <TopUpsPanel topUps={invoices.filter(({ topUp }) => topUp)} />
+      <CardsPanel cards={billing.cards} paymentType={billing.paymentType} now={asOf} />
+    </div>
+  )
+}

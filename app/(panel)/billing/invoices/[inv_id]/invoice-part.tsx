@@ -1,0 +1,73 @@
+import { SearchX } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Empty } from '@/components/ui/empty'
+import { Notice } from '@/components/ui/notice'
+import { PageHead } from '@/components/ui/page-head'
+import { paths } from '@/lib/paths'
+import { BillingFailure } from '../../billing-failure'
+import { readBilling, statedInvoices } from '../../reads'
+import { BilledTo } from './billed-to'
+import { InvoiceHead } from './invoice-head'
+import { InvoiceSheet } from './invoice-sheet'
+import { WhyPanel } from './why-panel'
+
+type InvoicePartProps = { id: string; failed: 'pdf' | 'pay' | null }
+
+/** The invoice once billing has been read; or that there is none, or what went wrong. */
+export async function InvoicePart({ id, failed }: InvoicePartProps) {
+  const [read, t] = await Promise.all([readBilling(), getTranslations('billing.invoice')])
+  if (!read.ok) {
+    return (
+      <>
+        <PageHead title={t('word')} />
+        <BillingFailure failure={read.failure} />
+      </>
+    )
+  }
+  const { value: billing, asOf } = read
+  const invoice = (await statedInvoices(billing, asOf)).find((one) => one.id === id)
+  if (!invoice) {
+    return (
+      <section className="panel">
+        <Empty
+          icon={SearchX}
+          level={1}
+          title={t('gone.title')}
+          actions={
+            <ButtonLink variant="primary" href={paths.billing()} prefetch={false}>
+              {t('gone.all')}
+            </ButtonLink>
+          }
+        >
+          {t('gone.what', { id })}
+        </Empty>
+      </section>
+    )
+  }
+  const order = billing.orders.find((one) => one.id !== null && one.id === invoice.orderId) ?? null
+  return (
+    <>
+      <InvoiceHead invoice={invoice} now={asOf} />
+      <div className="stack-6">
+        {failed && (
+          <Notice tone="warn" title={t(`failed.${failed}`)}>
+            {t('failed.means')}
+          </Notice>
+        )}
+        <div className="cols cols-side">
+          <InvoiceSheet
+            invoice={invoice}
+            billedTo={
+              <Suspense fallback={null}>
+                <BilledTo />
+              </Suspense>
+            }
+          />
+          <WhyPanel invoice={invoice} order={order} />
+        </div>
+      </div>
+    </>
+  )
+}

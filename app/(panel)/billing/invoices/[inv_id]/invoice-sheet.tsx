@@ -1,0 +1,91 @@
+import { getTranslations } from 'next-intl/server'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { CopyIconButton } from '@/components/ui/copy-button'
+import { Kv, KvRow } from '@/components/ui/kv'
+import { Panel } from '@/components/ui/panel'
+import { env } from '@/lib/env'
+import { formatMoney } from '@/lib/format/number'
+import { formatYearDay } from '@/lib/format/time'
+import { readPreferences } from '@/lib/i18n/preferences'
+import { paths } from '@/lib/paths'
+import type { StatedInvoice } from '../../reads'
+import { KidValue } from './kid-value'
+
+/** The invoice itself: from whom, to whom, what it comes to and how it is paid. */
+export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoice; billedTo: ReactNode }) {
+  const [t, style] = await Promise.all([getTranslations('billing.invoice'), readPreferences()])
+  const { locale } = style
+  const { number, orderNumber, kid, issuedAt, dueAt, currency, beforeVat, vat, due } = invoice
+  const money = (amount: string) => formatMoney({ amount, currency }, locale)
+  const { BRAND_NAME: seller, SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = env()
+  return (
+    <Panel title={t('sheet')} flush>
+      <div className="panel-body sheet-parties">
+        <div>
+          <p className="small muted">{t('seller')}</p>
+          <p>
+            <b>{seller}</b>
+            {[email, phone].filter(Boolean).map((line) => (
+              <span className="block" key={line}>
+                {line}
+              </span>
+            ))}
+          </p>
+        </div>
+        {billedTo}
+      </div>
+      <Kv>
+        <KvRow name={t('number')}>{number}</KvRow>
+        {orderNumber && (
+          <KvRow name={t('order')}>
+            <Link href={paths.order(orderNumber)} prefetch={false}>
+              {orderNumber}
+            </Link>
+          </KvRow>
+        )}
+        {issuedAt && (
+          <KvRow name={t('issuedOn')}>
+            <time dateTime={issuedAt.toISOString()}>{formatYearDay(issuedAt, style)}</time>
+          </KvRow>
+        )}
+        {dueAt && (
+          <KvRow name={t('dueOn')}>
+            <time dateTime={dueAt.toISOString()}>{formatYearDay(dueAt, style)}</time>
+            <CopyIconButton size="small" text={formatYearDay(dueAt, style)} label={t('copyDue')} className="no-print" />
+          </KvRow>
+        )}
+        <KvRow name={t('kid')}>{kid ? <KidValue kid={kid} /> : t('noKid')}</KvRow>
+      </Kv>
+      <dl className="totals">
+        <div>
+          <dt>{t('beforeVat')}</dt>
+          <dd>{money(beforeVat)}</dd>
+        </div>
+        {vat && (
+          <div>
+            <dt>
+              {vat.rate === null
+                ? t('vat')
+                : t('vatRate', { rate: vat.rate.replace('.', locale === 'nb' ? ',' : '.') })}
+            </dt>
+            <dd>{money(vat.amount)}</dd>
+          </div>
+        )}
+        <div className="total">
+          <dt>{vat ? t('total') : t('totalVatUnknown')}</dt>
+          <dd>
+            {money(due)}
+            {/* As a bank's form takes it: digits and the decimal sign. */}
+            <CopyIconButton
+              size="small"
+              text={locale === 'nb' ? due.replace('.', ',') : due}
+              label={t('copyAmount')}
+              className="no-print"
+            />
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}

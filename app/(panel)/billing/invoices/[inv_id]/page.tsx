@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { MoreMessages } from '@/components/more-messages'
+import { SkeletonPanel } from '@/components/ui/skeleton'
+import { paths } from '@/lib/paths'
+import { messages } from '@/messages/messages'
+import { PanelPage } from '../../../panel-page'
+import { InvoiceNumber } from './invoice-number'
+import { InvoicePart } from './invoice-part'
+
+type InvoicePageProps = {
+  params: Promise<{ inv_id: string }>
+  searchParams: Promise<{ failed?: string | string[] }>
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('billing.invoice')
+  return { title: t('word') }
+}
+
+/** /billing/invoices/{inv_id}: one invoice, to read, to pay and to print. */
+export default async function InvoicePage({ params, searchParams }: InvoicePageProps) {
+  const [{ inv_id: id }, { failed }, locale, t] = await Promise.all([
+    params,
+    searchParams,
+    getLocale(),
+    getTranslations('billing'),
+  ])
+  const { billing } = messages[locale]
+  const label = (
+    <Suspense fallback={t('invoice.word')}>
+      <InvoiceNumber id={id} />
+    </Suspense>
+  )
+  return (
+    <PanelPage crumbs={[{ label: t('title'), href: paths.billing() }, { label }]}>
+      <MoreMessages messages={{ billing }}>
+        <Suspense fallback={<SkeletonPanel rows={8} label={t('invoice.word')} />}>
+          <InvoicePart id={id} failed={failed === 'pdf' || failed === 'pay' ? failed : null} />
+        </Suspense>
+      </MoreMessages>
+    </PanelPage>
+  )
+}

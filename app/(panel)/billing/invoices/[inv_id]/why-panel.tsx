@@ -1,0 +1,86 @@
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { Panel } from '@/components/ui/panel'
+import type { Order, OrderProduct } from '@/lib/api/order-form'
+import { formatMoney } from '@/lib/format/number'
+import { paths } from '@/lib/paths'
+import { whyAmount } from '@/lib/rules/why-amount'
+import type { StatedInvoice } from '../../reads'
+import { useOrderWords } from '../../use-order-words'
+
+/** The invoice beside the order behind it. What the API does not explain is said to be so. */
+export function WhyPanel({ invoice, order }: { invoice: StatedInvoice; order: Order | null }) {
+  const t = useTranslations('billing.why')
+  const words = useOrderWords()
+  const { locale } = useTimeStyle()
+  const money = (amount: string) => formatMoney({ amount, currency: invoice.currency }, locale)
+  const why = whyAmount(invoice, order)
+  return (
+    <Panel title={t('title')} flush>
+      {order && why.kind !== 'topUp' && (
+        <>
+          <p className="panel-body small muted">
+            {t.rich('behind', {
+              order: () =>
+                order.number ? (
+                  <Link href={paths.order(order.number)}>{t('order', { number: order.number })}</Link>
+                ) : (
+                  ''
+                ),
+              term: words.term(order),
+            })}
+          </p>
+          <ul className="list">
+            {order.products.map((product, place) => (
+              <Product key={product.id ?? place} product={product} money={money} />
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="panel-body stack-2 small">
+        {'products' in why && (
+          <dl className="totals totals-small">
+            <div>
+              <dt>{t(why.kind === 'hourly' ? 'sumMonth' : 'sum')}</dt>
+              <dd>{money(why.products)}</dd>
+            </div>
+            <div>
+              <dt>{t('thisInvoice')}</dt>
+              <dd>{money(invoice.beforeVat)}</dd>
+            </div>
+            {'difference' in why && (
+              <div>
+                <dt>{t(why.kind)}</dt>
+                <dd>{money(why.difference)}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+        <p>{t(`means.${why.kind}`)}</p>
+      </div>
+    </Panel>
+  )
+}
+
+function Product({ product, money }: { product: OrderProduct; money: (amount: string) => string }) {
+  const { name, detail, serverId, serverName, sum } = product
+  const whose = serverName ?? detail
+  return (
+    <li className="pair">
+      <span>{name ?? whose}</span>
+      <span>{sum === null ? null : money(sum)}</span>
+      {whose && whose !== name && (
+        <span className="wide small muted">
+          {serverId && serverName ? (
+            <Link href={paths.server(serverId)} prefetch={false}>
+              {serverName}
+            </Link>
+          ) : (
+            whose
+          )}
+        </span>
+      )}
+    </li>
+  )
+}

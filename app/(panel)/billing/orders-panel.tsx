@@ -1,0 +1,83 @@
+import { CreditCard } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
+import { Panel } from '@/components/ui/panel'
+import type { Billing } from '@/lib/api/billing-form'
+import type { Order } from '@/lib/api/order-form'
+import { formatMoney } from '@/lib/format/number'
+import { formatDay } from '@/lib/format/time'
+import { paths } from '@/lib/paths'
+import { CardLine } from './card-line'
+import { useOrderWords } from './use-order-words'
+
+const shownOrders = 5
+
+/** The orders that are billed next, and the card that pays. */
+export function OrdersPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
+  const t = useTranslations('billing.orders')
+  const active = billing.orders.filter(({ status, number }) => status !== 'cancelled' && number !== null)
+  const next = active.toSorted((a, b) => time(a) - time(b)).slice(0, shownOrders)
+  const card = billing.cards.find(({ isDefault }) => isDefault) ?? billing.cards[0]
+  return (
+    <Panel
+      title={t('title')}
+      flush
+      foot={
+        <>
+          {card && (
+            <span className="row small">
+              <Icon of={CreditCard} />
+              <CardLine card={card} />
+            </span>
+          )}
+          <ButtonLink variant="quiet" href={paths.orders()} prefetch={false}>
+            {t('all', { count: billing.orders.length })}
+          </ButtonLink>
+        </>
+      }
+    >
+      {next.length === 0 ? (
+        <p className="panel-body small muted">{t('none.title')}</p>
+      ) : (
+        <ul className="list">
+          {next.map((order) => (
+            <OrderRow key={order.number} order={order} now={asOf} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const time = ({ nextBillingAt }: Order) => nextBillingAt?.getTime() ?? Number.MAX_SAFE_INTEGER
+
+function OrderRow({ order, now }: { order: Order; now: Date }) {
+  const t = useTranslations('billing.orders')
+  const style = useTimeStyle()
+  const words = useOrderWords()
+  const { number, total, currency, nextBillingAt } = order
+  return (
+    <li className="pair">
+      <Link className="strong" href={paths.order(number ?? '')} prefetch={false}>
+        <span className="sr">{t('orderWord')} </span>
+        {number}
+      </Link>
+      <span>
+        {total === null ? null : formatMoney({ amount: total, currency: currency ?? '' }, style.locale).trim()}
+        {order.hourly && <span className="muted"> {t('mostPerMonth')}</span>}
+      </span>
+      <span className="wide small muted">
+        {[
+          words.things(order),
+          words.term(order),
+          nextBillingAt && t('next', { day: formatDay(nextBillingAt, style, now) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </li>
+  )
+}

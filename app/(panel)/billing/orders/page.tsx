@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { MoreMessages } from '@/components/more-messages'
+import { SkeletonPanel } from '@/components/ui/skeleton'
+import { paths } from '@/lib/paths'
+import { messages } from '@/messages/messages'
+import { PanelPage } from '../../panel-page'
+import { BillingHead } from '../billing-head'
+import { Orders } from './orders'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('billing.orders')
+  return { title: t('title') }
+}
+
+/** /billing/orders: every order with what it holds, its term and its next billing. */
+export default async function OrdersPage() {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('billing')])
+  const { billing, table } = messages[locale]
+  return (
+    <PanelPage crumbs={[{ label: t('title'), href: paths.billing() }, { label: t('orders.title') }]}>
+      <MoreMessages messages={{ billing, table }}>
+        <BillingHead current="orders">
+          <Suspense fallback={<SkeletonPanel rows={12} label={t('orders.title')} />}>
+            <Orders />
+          </Suspense>
+        </BillingHead>
+      </MoreMessages>
+    </PanelPage>
+  )
+}

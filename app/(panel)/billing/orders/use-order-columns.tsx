@@ -1,0 +1,119 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useMemo } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import type { TableColumn } from '@/components/table/column'
+import type { Order } from '@/lib/api/order-form'
+import { formatMoney } from '@/lib/format/number'
+import { formatDayKey, formatYearDay } from '@/lib/format/time'
+import { paths } from '@/lib/paths'
+import { None } from '../none'
+import { orderThings } from '../order-text'
+import { useOrderWords } from '../use-order-words'
+
+/** Words for hourly billing in the filter, where terms are numbers of months. */
+const hourlyTerm = 'hourly'
+const termOf = ({ hourly, cycleMonths }: Order) =>
+  hourly ? hourlyTerm : cycleMonths === null ? null : String(cycleMonths)
+
+/** What the list of orders shows, searches, filters, sorts and exports. */
+export function useOrderColumns(): TableColumn<Order>[] {
+  const t = useTranslations('billing.orders.columns')
+  const words = useOrderWords()
+  const locale = useLocale()
+  const { timeZone } = useTimeStyle()
+  return useMemo(() => {
+    const termWord = (value: string) =>
+      words.term({ hourly: value === hourlyTerm, cycleMonths: value === hourlyTerm ? null : Number(value) })
+    const day = (date: Date | null) =>
+      date ? <time dateTime={date.toISOString()}>{formatYearDay(date, { locale, timeZone })}</time> : <None />
+    const csvDay = (date: Date | null) => (date ? formatDayKey(date, timeZone) : null)
+    return [
+      {
+        id: 'number',
+        header: t('number'),
+        phone: 'name',
+        cell: ({ number }) =>
+          number ? (
+            <Link href={paths.order(number)} prefetch={false}>
+              {number}
+            </Link>
+          ) : (
+            <None />
+          ),
+        sort: ({ number }) => number,
+        search: ({ number }) => number,
+        csv: ({ number }) => number,
+      },
+      {
+        id: 'things',
+        header: t('things'),
+        phone: 'wide',
+        wraps: true,
+        cell: (order) => words.things(order),
+        sort: (order) => orderThings(order)[0] ?? null,
+        search: ({ products }) => products.flatMap(({ serverName, name, detail }) => [serverName, name, detail]),
+        csv: (order) => orderThings(order).join(', '),
+      },
+      {
+        id: 'status',
+        header: t('status'),
+        phone: 'state',
+        cell: ({ status }) => words.status(status),
+        sort: ({ status }) => words.status(status),
+        csv: ({ status }) => words.status(status),
+        filter: { any: t('anyStatus'), value: ({ status }) => status, name: words.status },
+      },
+      {
+        id: 'term',
+        header: t('term'),
+        phone: 'first',
+        cell: (order) => words.term(order),
+        sort: ({ hourly, cycleMonths }) => (hourly ? 0 : cycleMonths),
+        csv: (order) => words.term(order),
+        filter: { any: t('anyTerm'), value: termOf, name: termWord },
+      },
+      {
+        id: 'next',
+        header: t('next'),
+        phone: 'last',
+        cell: ({ nextBillingAt }) => day(nextBillingAt),
+        sort: ({ nextBillingAt }) => nextBillingAt,
+        csv: ({ nextBillingAt }) => csvDay(nextBillingAt),
+      },
+      {
+        id: 'total',
+        header: t('total'),
+        phone: 'wide',
+        numeric: true,
+        cell: ({ total, currency }) =>
+          total === null ? (
+            <None />
+          ) : (
+            <span className="nowrap">{formatMoney({ amount: total, currency: currency ?? '' }, locale).trim()}</span>
+          ),
+        // Only the order is by a binary number.
+        sort: ({ total }) => (total === null ? null : Number(total)),
+        csv: ({ total }) => (locale === 'nb' ? (total?.replace('.', ',') ?? null) : total),
+      },
+      {
+        id: 'currency',
+        header: t('currency'),
+        hidden: true,
+        cell: ({ currency }) => currency ?? <None />,
+        csv: ({ currency }) => currency,
+        filter: { any: t('anyCurrency'), value: ({ currency }) => currency },
+      },
+      {
+        id: 'ordered',
+        header: t('ordered'),
+        hidden: true,
+        cell: ({ orderedAt }) => day(orderedAt),
+        sort: ({ orderedAt }) => orderedAt,
+        csv: ({ orderedAt }) => csvDay(orderedAt),
+      },
+    ]
+  }, [t, words, locale, timeZone])
+}

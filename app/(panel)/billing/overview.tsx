@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { SkeletonPanel } from '@/components/ui/skeleton'
+import { BillingFailure } from './billing-failure'
+import { Invoices } from './invoices'
+import { OrdersPanel } from './orders-panel'
+import { FiguresSkeleton } from './overview-skeleton'
+import { Owed } from './owed'
+import { readBilling } from './reads'
+import { SpendingPanel } from './spending-panel'
+
+/** What needs paying first, then what it went to, then every invoice. */
+export async function Overview() {
+  const [read, t] = await Promise.all([readBilling(), getTranslations('billing')])
+  if (!read.ok) return <BillingFailure failure={read.failure} />
+  const { value: billing, asOf } = read
+  return (
+    <div className="stack-6">
+      {/* These two know how an invoice stands, for which the dashboard may be asked. */}
+      <Suspense fallback={<FiguresSkeleton />}>
+        <Owed billing={billing} asOf={asOf} />
+      </Suspense>
+      <div className="cols cols-side">
+        <SpendingPanel billing={billing} asOf={asOf} />
+        <OrdersPanel billing={billing} asOf={asOf} />
+      </div>
+      <section aria-labelledby="invoices" className="stack-2">
+        <h2 id="invoices">{t('invoices.title')}</h2>
+        <Suspense fallback={<SkeletonPanel rows={10} label={t('invoices.title')} />}>
+          <Invoices billing={billing} asOf={asOf} />
+        </Suspense>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useMemo } from 'react'
+import { InvoiceState } from '@/components/billing/invoice-state'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import type { TableColumn } from '@/components/table/column'
+import { CopyValue } from '@/components/ui/copy-value'
+import { Tag } from '@/components/ui/tag'
+import { formatMoney } from '@/lib/format/number'
+import { formatDayKey, formatYearDay } from '@/lib/format/time'
+import { paths } from '@/lib/paths'
+import { invoiceStates } from '@/lib/rules/invoice'
+import type { InvoiceRow } from './invoice-row'
+import { None } from './none'
+
+/** What the list of invoices shows, searches, filters, sorts and exports. */
+export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
+  const t = useTranslations('billing.invoices.columns')
+  const words = useTranslations('billing')
+  const locale = useLocale()
+  const { timeZone } = useTimeStyle()
+  return useMemo(() => {
+    const stateWord = (value: string) => {
+      const state = invoiceStates.find((one) => one === value)
+      return state ? words(`state.${state}`) : value
+    }
+    const day = (date: Date | null) =>
+      date ? (
+        <time className="nowrap" dateTime={date.toISOString()}>
+          {formatYearDay(date, { locale, timeZone })}
+        </time>
+      ) : (
+        <None />
+      )
+    const money = (amount: string, currency: string) => {
+      const text = formatMoney({ amount, currency }, locale)
+      return (
+        <span className="nowrap">
+          <span className="muted">{currency}</span>
+          {text.slice(currency.length)}
+        </span>
+      )
+    }
+    const year = ({ issuedAt }: InvoiceRow) => issuedAt && formatDayKey(issuedAt, timeZone).slice(0, 4)
+    // A spreadsheet takes a point for a thousands sign where the comma is the decimal sign.
+    const csvAmount = (amount: string | null) => (locale === 'nb' ? (amount?.replace('.', ',') ?? null) : amount)
+    const csvDay = (date: Date | null) => (date ? formatDayKey(date, timeZone) : null)
+    return [
+      {
+        id: 'number',
+        header: t('number'),
+        phone: 'name',
+        cell: ({ id, number, topUp }) => (
+          <>
+            <Link href={paths.invoice(id)} prefetch={false}>
+              {number}
+            </Link>
+            {topUp && (
+              <>
+                {' '}
+                <Tag>{words('topUp')}</Tag>
+              </>
+            )}
+          </>
+        ),
+        sort: ({ number }) => number,
+        search: ({ number }) => number,
+        csv: ({ number }) => number,
+      },
+      {
+        id: 'state',
+        header: t('state'),
+        phone: 'state',
+        cell: ({ state }) => <InvoiceState state={state} />,
+        sort: ({ state }) => invoiceStates.indexOf(state),
+        csv: ({ state }) => stateWord(state),
+        filter: { any: t('anyState'), value: ({ state }) => state, name: stateWord },
+      },
+      {
+        id: 'issued',
+        header: t('issued'),
+        phone: 'first',
+        cell: ({ issuedAt }) => day(issuedAt),
+        sort: ({ issuedAt }) => issuedAt,
+        csv: ({ issuedAt }) => csvDay(issuedAt),
+      },
+      {
+        id: 'due',
+        header: t('due'),
+        phone: 'last',
+        cell: ({ dueAt }) => day(dueAt),
+        sort: ({ dueAt }) => dueAt,
+        csv: ({ dueAt }) => csvDay(dueAt),
+      },
+      {
+        id: 'kid',
+        header: t('kid'),
+        gives: true,
+        cell: ({ kid }) => (kid ? <CopyValue value={kid} /> : <None />),
+        search: ({ kid }) => kid,
+        csv: ({ kid }) => kid,
+      },
+      {
+        id: 'order',
+        header: t('order'),
+        gives: true,
+        cell: ({ orderNumber }) =>
+          orderNumber ? (
+            <Link href={paths.order(orderNumber)} prefetch={false}>
+              {orderNumber}
+            </Link>
+          ) : (
+            <None />
+          ),
+        sort: ({ orderNumber }) => orderNumber,
+        search: ({ orderNumber }) => orderNumber,
+        csv: ({ orderNumber }) => orderNumber,
+      },
+      {
+        id: 'currency',
+        header: t('currency'),
+        hidden: true,
+        cell: ({ currency }) => currency,
+        sort: ({ currency }) => currency,
+        csv: ({ currency }) => currency,
+        filter: { any: t('anyCurrency'), value: ({ currency }) => currency },
+      },
+      {
+        id: 'year',
+        header: t('year'),
+        hidden: true,
+        cell: (row) => year(row) ?? <None />,
+        sort: year,
+        filter: { any: t('anyYear'), value: year },
+      },
+      {
+        id: 'beforeVat',
+        header: t('beforeVat'),
+        hidden: true,
+        numeric: true,
+        cell: ({ beforeVat, currency }) => money(beforeVat, currency),
+        sort: ({ beforeVat }) => Number(beforeVat),
+        csv: ({ beforeVat }) => csvAmount(beforeVat),
+      },
+      {
+        id: 'vatRate',
+        header: t('vatRate'),
+        hidden: true,
+        numeric: true,
+        cell: ({ vatRate }) => (vatRate === null ? <None /> : vatRate),
+        csv: ({ vatRate }) => csvAmount(vatRate),
+      },
+      {
+        id: 'vat',
+        header: t('vat'),
+        hidden: true,
+        numeric: true,
+        cell: ({ vat, currency }) => (vat === null ? <None /> : money(vat, currency)),
+        sort: ({ vat }) => (vat === null ? null : Number(vat)),
+        csv: ({ vat }) => csvAmount(vat),
+      },
+      {
+        id: 'total',
+        header: t('total'),
+        phone: 'wide',
+        numeric: true,
+        cell: ({ due, vat, currency }) => (
+          <>
+            {money(due, currency)}
+            {vat === null && <span className="sub">{t('vatUnknown')}</span>}
+          </>
+        ),
+        // Only the order is by a binary number.
+        sort: ({ due }) => Number(due),
+        search: ({ due, currency }) => [due, formatMoney({ amount: due, currency }, locale)],
+        csv: ({ due, vat }) => (vat === null ? null : csvAmount(due)),
+      },
+      {
+        id: 'kind',
+        header: t('kind'),
+        hidden: true,
+        cell: ({ topUp }) => words(topUp ? 'topUp' : 'ordinary'),
+        csv: ({ topUp }) => words(topUp ? 'topUp' : 'ordinary'),
+        filter: {
+          any: t('anyKind'),
+          value: ({ topUp }) => (topUp ? 'topup' : 'invoice'),
+          name: (value) => words(value === 'topup' ? 'topUp' : 'ordinary'),
+        },
+      },
+    ]
+  }, [t, words, locale, timeZone])
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { Copy, CreditCard, Download, SquareArrowOutUpRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { toast } from '@/components/feedback/toast'
+import type { RowMenu } from '@/components/table/table-row'
+import { announce } from '@/components/ui/announce'
+import { paths } from '@/lib/paths'
+import { isOpen } from '@/lib/rules/invoice'
+import type { InvoiceRow } from './invoice-row'
+
+/** Whether the operator has named where invoices are downloaded and paid, and who the operator is. */
+export type InvoiceWays = { pdf: boolean; pay: boolean; brand: string }
+
+/** What can be done with one invoice from the list. What cannot stays, with the reason. */
+export function useInvoiceMenu({ pdf, pay, brand }: InvoiceWays): RowMenu<InvoiceRow> {
+  const t = useTranslations('billing.invoices.menu')
+  const ways = useTranslations('billing.ways')
+  const ui = useTranslations('ui')
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ title: t('copied', { kid: text }) })
+    } catch {
+      announce(ui('copyFailed'))
+    }
+  }
+  const open = (address: string) => void window.open(address, '_blank', 'noopener')
+
+  return ({ id, kid, state }) => [
+    [{ name: t('open'), icon: SquareArrowOutUpRight, href: paths.invoice(id) }],
+    [
+      {
+        name: t('pay'),
+        icon: CreditCard,
+        reason: !isOpen(state) ? t('nothingToPay') : pay ? null : ways('noPayment', { brand }),
+        onChoose: () => open(paths.invoicePay(id)),
+      },
+      {
+        name: t('pdf'),
+        icon: Download,
+        reason: pdf ? null : ways('noPdf', { brand }),
+        onChoose: () => open(paths.invoicePdf(id)),
+      },
+      { name: t('copyKid'), icon: Copy, reason: kid ? null : t('noKid'), onChoose: () => void copy(kid ?? '') },
+    ],
+  ]
+}

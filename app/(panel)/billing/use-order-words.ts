@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import type { Order } from '@/lib/api/order-form'
+import { orderThings } from './order-text'
+
+/** An order's contents, term and status in words; on the server and in the browser. */
+export function useOrderWords() {
+  const t = useTranslations('billing.order')
+  return useMemo(
+    () => ({
+      things: (order: Pick<Order, 'products'>): string => {
+        const [first, ...rest] = orderThings(order)
+        if (first === undefined) return t('noProducts')
+        return rest.length > 0 ? t('andMore', { first, count: rest.length }) : first
+      },
+      term: ({ hourly, cycleMonths }: Pick<Order, 'hourly' | 'cycleMonths'>): string => {
+        if (hourly) return t('hourly')
+        return cycleMonths === null ? t('termUnknown') : t('months', { count: cycleMonths })
+      },
+      status: (status: string | null): string => {
+        if (status === 'active' || status === 'cancelled') return t(`status.${status}`)
+        return status ?? t('statusUnknown')
+      },
+    }),
+    [t],
+  )
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { notFound, redirect } from 'next/navigation'
+import { getInvoiceKey } from '@/lib/api/billing'
+import { readForPage } from '@/lib/auth/read'
+import { env, fillIn } from '@/lib/env'
+import { paths } from '@/lib/paths'
+
+const settings = { pdf: 'INVOICE_PDF_URL', pay: 'INVOICE_PAY_URL' } as const
+
+/**
+ * Leads from the panel to an invoice's address at the operator's. The key that opens the invoice (inv_md5) is read at
+ * this moment and stands in that address only: no page of the panel holds it.
+ */
+export async function leadOn(to: keyof typeof settings, id: string): Promise<Response> {
+  const template = env()[settings[to]]
+  if (!template) notFound()
+  const read = await readForPage((token) => getInvoiceKey(token, id))
+  const md5 = read.ok ? read.value?.md5 : null
+  if (!read.ok || read.value === null || (!md5 && template.includes('{inv_md5}'))) redirect(paths.invoice(id, to))
+  const location = fillIn(template, { id, md5: md5 ?? '' })
+  const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  return new Response(null, { status: 303, headers })
+}

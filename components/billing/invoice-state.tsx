@@ -1,0 +1,23 @@
+import { CircleCheck, CircleMinus, Clock, Hourglass, type LucideIcon, OctagonAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { State } from '@/components/ui/state'
+import { invoiceTone, type InvoiceState as StateOfInvoice } from '@/lib/rules/invoice'
+
+const icons: Record<StateOfInvoice, LucideIcon> = {
+  overdue: OctagonAlert,
+  pastDue: OctagonAlert,
+  extended: Hourglass,
+  unpaid: Clock,
+  paid: CircleCheck,
+  credited: CircleMinus,
+}
+
+/** How an invoice stands, in icon and word: the same everywhere. */
+export function InvoiceState({ state }: { state: StateOfInvoice }) {
+  const t = useTranslations('billing.state')
+  return (
+    <State tone={invoiceTone(state)} icon={icons[state]}>
+      {t(state)}
+    </State>
+  )
+}

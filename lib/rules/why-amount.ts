@@ -1,0 +1,34 @@
+import { compare, minus, sum } from './decimal'
+
+/** An invoice's amount beside the order behind it: what can be said of it, and what cannot. */
+
+type InvoiceFacts = { beforeVat: string; topUp: boolean }
+type OrderFacts = { hourly: boolean; products: readonly { sum: string | null }[] }
+
+/**
+ * - `topUp`: it buys credit; no product is behind it.
+ * - `noOrder`: the API gives no order for it.
+ * - `hourly`: it is for hours used; the products' prices are the most that a month costs.
+ * - `unknown`: a product has no price, so there is no sum.
+ * - `same`: exactly the sum of the products on the order now.
+ * - `more`, `less`: it differs by `difference`, for a reason that the API does not give.
+ */
+export type WhyAmount =
+  | { kind: 'topUp' | 'noOrder' | 'unknown' }
+  | { kind: 'hourly' | 'same'; products: string }
+  | { kind: 'more' | 'less'; products: string; difference: string }
+
+/** All amounts before VAT, as decimal text. */
+export function whyAmount({ beforeVat, topUp }: InvoiceFacts, order: OrderFacts | null): WhyAmount {
+  if (topUp) return { kind: 'topUp' }
+  if (!order) return { kind: 'noOrder' }
+  const sums = order.products.flatMap((product) => product.sum ?? [])
+  if (sums.length === 0 || sums.length < order.products.length) return { kind: 'unknown' }
+  const products = sum(sums)
+  if (order.hourly) return { kind: 'hourly', products }
+  const against = compare(beforeVat, products)
+  if (against === 0) return { kind: 'same', products }
+  return against > 0
+    ? { kind: 'more', products, difference: minus(beforeVat, products) }
+    : { kind: 'less', products, difference: minus(products, beforeVat) }
+}
