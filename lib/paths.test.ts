@@ -12,6 +12,7 @@ test.each([
   paths.dashboard(),
   paths.signIn('/servers'),
   paths.servers({ q: 'web' }),
+  paths.deploy({ orders: '1,2' }),
   paths.server('12'),
   paths.reinstall('12'),
   paths.install('12'),
@@ -40,7 +41,8 @@ test.each([
   paths.live.company('12'),
   paths.live.domainCheck('12'),
   paths.live.domainStanding('12'),
-  paths.live.graphs('12', 'port_bits'),
+  paths.live.graphs('12', '12'),
+  paths.live.deployments(['1', '2']),
   paths.live.supportPin(),
   paths.invoicePdf('12'),
   paths.invoicePay('12'),
@@ -61,5 +63,5 @@ function addresses(name: string): string[] {
 }
 
 function patternOf(address: string): string {
-  return new URL(address, 'http://panel').pathname.replace(/\/12(?=\/|$)/, '/*')
+  return new URL(address, 'http://panel').pathname.replaceAll(/\/12(?=\/|$)/g, '/*')
 }

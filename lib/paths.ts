@@ -8,6 +8,11 @@ export const paths = {
     const query = new URLSearchParams(filter).toString()
     return query ? `/servers?${query}` : '/servers'
   },
+  /** @param choices of an order, or `orders` that are followed, as the page writes them in the URL */
+  deploy: (choices: Record<string, string> = {}): Route => {
+    const query = new URLSearchParams(choices).toString()
+    return query ? `/servers/new?${query}` : '/servers/new'
+  },
   server: (id: string) => ofServer(id),
   /** @param query the wizard's step and choice, with the question mark */
   reinstall: (id: string, query: '' | `?${string}` = '') => ofServer(id, `/reinstall${query}`),
@@ -53,6 +58,12 @@ export const paths = {
     domainCheck: (name: string) => `/api/live/domains/check/${encodeURIComponent(name)}`,
     domainStanding: (name: string) => `/api/live/domains/standing/${encodeURIComponent(name)}`,
     graphs: (id: string, type: string) => `/api/live/servers/${encodeURIComponent(id)}/graphs/${type}`,
+    deployments: (orderIds: readonly string[]) =>
+      `/api/live/deployments?${new URLSearchParams({ ids: orderIds.join(',') })}`,
+    domains: () => '/api/live/domains',
+    domain: (id: string) => `/api/live/domains/${encodeURIComponent(id)}`,
+    signed: (zones: readonly { id: string; external: boolean }[]) =>
+      `/api/live/domains/signed?own=${idsOf(zones, false)}&external=${idsOf(zones, true)}`,
     supportPin: () => '/api/live/support-pin',
     work: ({ installs, apps }: { installs: readonly string[]; apps: readonly string[] }) =>
       `/api/live/work?${new URLSearchParams({ installs: installs.join(','), apps: apps.join(',') })}`,
@@ -79,6 +90,12 @@ function ofDomains(part: '' | `/${string}`, filter: Record<string, string> = {})
   const query = new URLSearchParams(filter).toString()
   return `/domains${part}${query ? `?${query}` : ''}` as Route
 }
+
+const idsOf = (zones: readonly { id: string; external: boolean }[], external: boolean) =>
+  zones
+    .filter((zone) => zone.external === external)
+    .map(({ id }) => encodeURIComponent(id))
+    .join(',')
 
 function ofDomain(id: string, part: '' | `/${string}` = ''): Route {
   return ofDomains(`/${encodeURIComponent(id)}${part}`)

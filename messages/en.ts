@@ -1,7 +1,9 @@
 import billing from './en/billing.json'
 import common from './en/common.json'
 import dashboard from './en/dashboard.json'
+import deploy from './en/deploy.json'
 import feedback from './en/feedback.json'
+import graphs from './en/graphs.json'
 import install from './en/install.json'
 import kit from './en/kit.json'
 import network from './en/network.json'
@@ -27,7 +29,9 @@ export const en = {
   billing,
   common,
   dashboard,
+  deploy,
   feedback,
+  graphs,
   install,
   kit,
   network,

@@ -1,7 +1,9 @@
 import billing from './nb/billing.json'
 import common from './nb/common.json'
 import dashboard from './nb/dashboard.json'
+import deploy from './nb/deploy.json'
 import feedback from './nb/feedback.json'
+import graphs from './nb/graphs.json'
 import install from './nb/install.json'
 import kit from './nb/kit.json'
 import network from './nb/network.json'
@@ -28,7 +30,9 @@ export const nb: Messages = {
   billing,
   common,
   dashboard,
+  deploy,
   feedback,
+  graphs,
   install,
   kit,
   network,

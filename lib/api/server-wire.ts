@@ -23,6 +23,9 @@ import { listOf } from './wire-list'
  * left out when it is not. srv_serverkey and srv_vnc_* are secrets and therefore not named here.
  */
 
+/** `ip_reverse_v6` is met on the IPv6 entry and on the IPv4 entry that it belongs to (api-fields §6.2). */
+type ReadAddress = Address & { reverseV6: string | null }
+
 const address = z
   .object({
     ip_id: id,
@@ -37,7 +40,7 @@ const address = z
     ip_routed_to: text,
     ip_nullroute: flag,
   })
-  .transform((wire): Address => {
+  .transform((wire): ReadAddress => {
     const family = wire.ip_v4v6 ?? (wire.ip_address.includes(':') ? 'ipv6' : 'ipv4')
     return {
       id: wire.ip_id,
@@ -47,11 +50,21 @@ const address = z
       role: wire.ip_type,
       netmask: wire.ip_netmask,
       gateway: wire.ip_gateway,
-      reverse: hostName(wire.ip_reverse) ?? (family === 'ipv6' ? hostName(wire.ip_reverse_v6) : null),
+      reverse: hostName(wire.ip_reverse),
+      reverseV6: hostName(wire.ip_reverse_v6),
       nullRouted: wire.ip_nullroute,
       ...routing(family === 'ipv4' && wire.ip_type === 'extra' ? wire.ip_routed_to : null),
     }
   })
+
+/** Gives each IPv6 address its name, wherever it was written: its own `ip_reverse` may be blank although one is set. */
+function withNames(addresses: readonly ReadAddress[]): Address[] {
+  return addresses.map(({ reverseV6, ...address }) => {
+    if (address.family === 'ipv4') return address
+    const beside = addresses.find(({ family, id }) => family === 'ipv4' && id !== null && id === address.id)
+    return { ...address, reverse: address.reverse ?? reverseV6 ?? beside?.reverseV6 ?? null }
+  })
+}
 
 /** `"0"` is an address on the server's own network, an id one that is routed to that address; absent is not known. */
 function routing(routedTo: string | null): Pick<Address, 'layer' | 'routedTo'> {
@@ -99,7 +112,7 @@ export const sharedMembers = {
   iso_id: id,
   cancelled,
   os: optional(one(z.object({ os_id: id, os_name: text }))),
-  ips: listOf('server addresses', address),
+  ips: listOf('server addresses', address).transform(withNames),
   datacenter: optional(placeNames),
   order: optional(one(z.object({ order_status: text, product_name: text }))),
 }

@@ -8,6 +8,8 @@ import type { ServerKind } from '@/lib/rules/server'
  */
 export const serverTabs = [
   { key: 'overview', path: paths.server, kinds: ['kvm', 'virtual', 'dedicated'] },
+  { key: 'network', path: paths.network, kinds: ['kvm', 'virtual', 'dedicated'] },
+  { key: 'graphs', path: paths.graphs, kinds: ['kvm', 'virtual', 'dedicated'] },
   { key: 'reinstall', path: paths.reinstall, kinds: ['kvm', 'virtual', 'dedicated'] },
 ] as const satisfies readonly { key: string; path: (id: string) => Route; kinds: readonly ServerKind[] }[]
 

@@ -1,0 +1,40 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { graphFileName, type Graph, type GraphSpan, type GraphType } from '@/lib/rules/graphs'
+import { useServer } from '../server-live'
+import { GraphPicture } from './graph-picture'
+
+type EnlargedProps = { graph: Extract<Graph, { is: 'picture' }>; type: GraphType; span: GraphSpan; onClose: () => void }
+
+/** One picture as large as the screen allows; on a phone it is scrolled sideways instead of shrunk. */
+export function Enlarged({ graph, type, span, onClose }: EnlargedProps) {
+  const t = useTranslations('graphs')
+  const { server } = useServer()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('enlarged', { what: t(`type.${type}.name`), span: t(`span.${span}`) })}
+      foot={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <a className="btn" href={graph.uri} download={graphFileName(server.name, type, span)}>
+            <Icon of={Download} />
+            {t('downloadPng')}
+          </a>
+        </>
+      }
+    >
+      <div className="graph-large" tabIndex={0} role="group" aria-label={t('scroll')}>
+        <GraphPicture graph={graph} type={type} span={span} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { ChartLine, Download, ImageOff, Maximize2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Empty } from '@/components/ui/empty'
+import { IconButton } from '@/components/ui/icon-button'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Panel } from '@/components/ui/panel'
+import { graphFileName, type Graph, type GraphSpan, type GraphType } from '@/lib/rules/graphs'
+import { useServer } from '../server-live'
+import { GraphPicture } from './graph-picture'
+
+type GraphPanelProps = {
+  graph: Graph
+  type: GraphType
+  span: GraphSpan
+  onEnlarge: () => void
+  onAgain: () => void
+}
+
+/** One picture, or why there is none. */
+export function GraphPanel({ graph, type, span, onEnlarge, onAgain }: GraphPanelProps) {
+  const t = useTranslations('graphs')
+  const { server } = useServer()
+  // A picture may begin as one and still be cut short: only the browser finds out. A new one is tried anew.
+  const [brokenUri, setBrokenUri] = useState<string | null>(null)
+  const isShown = graph.is === 'picture' && graph.uri !== brokenUri
+  return (
+    <Panel
+      title={t(`span.${span}`)}
+      flush
+      aside={
+        isShown && (
+          <span className="row">
+            <a
+              className="btn btn-small btn-quiet"
+              href={graph.uri}
+              download={graphFileName(server.name, type, span)}
+              aria-label={t('download', { span: t(`span.${span}`) })}
+            >
+              <Icon of={Download} />
+              PNG
+            </a>
+            <IconButton
+              size="small"
+              variant="quiet"
+              icon={Maximize2}
+              label={t('enlarge', { span: t(`span.${span}`) })}
+              onClick={onEnlarge}
+            />
+          </span>
+        )
+      }
+    >
+      {isShown ? (
+        <GraphPicture graph={graph} type={type} span={span} onBroken={() => setBrokenUri(graph.uri)} />
+      ) : graph.is === 'none' ? (
+        <Empty icon={ChartLine} title={t('notYet.title')}>
+          {t('notYet.body')}
+        </Empty>
+      ) : (
+        <Empty
+          icon={ImageOff}
+          title={t('broken.title')}
+          actions={<Button onClick={onAgain}>{t('failure.again')}</Button>}
+        >
+          {t('broken.body')}
+        </Empty>
+      )}
+    </Panel>
+  )
+}

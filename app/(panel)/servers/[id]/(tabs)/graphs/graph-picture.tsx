@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Graph, GraphSpan, GraphType } from '@/lib/rules/graphs'
+import { useServer } from '../server-live'
+
+type GraphPictureProps = {
+  graph: Extract<Graph, { is: 'picture' }>
+  type: GraphType
+  span: GraphSpan
+  onBroken?: () => void
+}
+
+/** The picture as the service drew it: dark ink on white, so it stands on white in either theme. */
+export function GraphPicture({ graph: { uri, width, height }, type, span, onBroken }: GraphPictureProps) {
+  const t = useTranslations('graphs')
+  const { server } = useServer()
+  return (
+    // A data URI: there is nothing for next/image to fetch or to shrink.
+    // eslint-disable-next-line @next/next/no-img-element
+    <img
+      className="graph"
+      src={uri}
+      width={width}
+      height={height}
+      alt={t('alt', { what: t(`type.${type}.name`), name: server.name, span: t(`span.${span}`) })}
+      onError={onBroken}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { ChartLine } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { FailureNotice } from '@/components/feedback/failure-notice'
+import { PartBoundary } from '@/components/feedback/part-boundary'
+import { AsOfLine } from '@/components/live/as-of-line'
+import { useLive } from '@/components/live/use-live'
+import { Empty } from '@/components/ui/empty'
+import { Segment } from '@/components/ui/segment'
+import { SkeletonPanel } from '@/components/ui/skeleton'
+import { paths } from '@/lib/paths'
+import { graphSpans, graphTypes, hasNoGraph, type Graphs as GraphsRead, type GraphType } from '@/lib/rules/graphs'
+import { useServer } from '../server-live'
+import { GraphPanel } from './graph-panel'
+import { useGraphChoice } from './use-graph-choice'
+
+const Enlarged = dynamic(() => import('./enlarged').then((loaded) => loaded.Enlarged), { ssr: false })
+
+/** The service draws new pictures every few minutes. */
+const everyMs = 5 * 60_000
+
+/** Four types, each with a picture of the day, week, month and year. */
+export function Graphs() {
+  const t = useTranslations('graphs')
+  const [{ type }, choose] = useGraphChoice()
+  return (
+    <PartBoundary what={t('failure.what')} part={t('failure.part')}>
+      <div className="stack">
+        <div className="graph-types">
+          <Segment
+            label={t('which')}
+            name="type"
+            value={type}
+            options={graphTypes.map((value) => ({ value, name: t(`type.${value}.name`) }))}
+            onChange={(next) => void choose({ type: next, enlarged: null })}
+          />
+        </div>
+        <p className="muted">{t(`type.${type}.means`)}</p>
+        <OneType key={type} type={type} />
+      </div>
+    </PartBoundary>
+  )
+}
+
+/** One call for the four pictures of a type. */
+function OneType({ type }: { type: GraphType }) {
+  const t = useTranslations('graphs')
+  const { server } = useServer()
+  const [{ enlarged }, choose] = useGraphChoice()
+  const live = useLive<GraphsRead | null>({
+    url: paths.live.graphs(server.id, type),
+    initial: { value: null, asOf: new Date(0) },
+    slowMs: everyMs,
+    askAtOnce: true,
+  })
+  const { value: graphs, failure } = live
+  const failed = failure && (
+    <FailureNotice
+      failure={failure}
+      what={t('failure.what')}
+      role="alert"
+      retry={{ label: t('failure.again'), onClick: live.refresh }}
+    />
+  )
+  if (!graphs && failed) return failed
+  if (!graphs) {
+    return (
+      <div className="graphs">
+        {graphSpans.map((span) => (
+          <div key={span} className="graph-waits">
+            <SkeletonPanel label={t(`span.${span}`)} rows={5} />
+          </div>
+        ))}
+      </div>
+    )
+  }
+  const large = enlarged && graphs[enlarged].is === 'picture' ? graphs[enlarged] : null
+  return (
+    <>
+      {hasNoGraph(graphs) ? (
+        <section className="panel" aria-label={t(`type.${type}.name`)}>
+          <Empty icon={ChartLine} level={2} title={t('none.title')}>
+            {t('none.body')}
+          </Empty>
+        </section>
+      ) : (
+        <div className="graphs">
+          {graphSpans.map((span) => (
+            <GraphPanel
+              key={span}
+              graph={graphs[span]}
+              type={type}
+              span={span}
+              onEnlarge={() => void choose({ enlarged: span })}
+              onAgain={live.refresh}
+            />
+          ))}
+        </div>
+      )}
+      <AsOfLine live={live} />
+      {enlarged && large?.is === 'picture' && (
+        <Enlarged graph={large} type={type} span={enlarged} onClose={() => void choose({ enlarged: null })} />
+      )}
+    </>
+  )
+}

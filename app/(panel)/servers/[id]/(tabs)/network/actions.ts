@@ -1,0 +1,45 @@
+'use server'
+
+import { z } from 'zod'
+import { changeAction } from '@/lib/actions'
+import { delegateReverse, orderAddresses, setReverse } from '@/lib/api/network'
+import { normaliseHostName } from '@/lib/rules/host-name'
+import { mostAtOnce } from '@/lib/rules/network'
+import { mostNameServers, reverseNameProblem } from '@/lib/rules/reverse-name'
+
+const id = z.string().regex(/^\d{1,19}$/)
+const ownId = z.string().min(1).max(200)
+const hostName = z
+  .string()
+  .transform(normaliseHostName)
+  .refine((name) => reverseNameProblem(name) === null)
+
+/** Sets the reverse name of one address. Pages poll the server, so nothing is read again here. */
+export const setReverseAction = changeAction({
+  name: 'server.reverse',
+  right: 'servers',
+  input: z.object({ id, ipId: ownId, family: z.enum(['ipv4', 'ipv6']), name: hostName }),
+  refreshes: false,
+  run: async ({ id: server, ...change }, { token }) => {
+    const { message } = await setReverse(token, server, change)
+    return { value: change.name, message }
+  },
+})
+
+/** Delegates the reverse zone of a routed IPv6 network to name servers. */
+export const delegateAction = changeAction({
+  name: 'server.delegate',
+  right: 'servers',
+  input: z.object({ id, subnetId: ownId, nameServers: z.array(hostName).min(1).max(mostNameServers) }),
+  refreshes: false,
+  run: ({ id: server, subnetId, nameServers }, { token }) => delegateReverse(token, server, subnetId, nameServers),
+})
+
+/** Orders additional IPv4 addresses; its value is the first of them, where the API tells it. */
+export const orderAddressesAction = changeAction({
+  name: 'server.ipv4',
+  right: 'servers',
+  input: z.object({ id, count: z.int().min(1).max(mostAtOnce), layer: z.enum(['l2', 'l3']) }),
+  refreshes: false,
+  run: ({ id: server, ...order }, { token }) => orderAddresses(token, server, order),
+})

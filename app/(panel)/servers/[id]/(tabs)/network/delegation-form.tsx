@@ -1,0 +1,106 @@
+'use client'
+
+import { Plus, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import type { Subnet } from '@/lib/api/server-form'
+import { normaliseHostName } from '@/lib/rules/host-name'
+import { mostNameServers, nameServerProblems } from '@/lib/rules/reverse-name'
+import { useServer } from '../server-live'
+import { delegateAction } from './actions'
+import { NameField } from './name-field'
+import { useRefused } from './use-refused'
+
+/** One to five name servers for the reverse zone of a routed network; they replace those that were. */
+export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: () => void }) {
+  const t = useTranslations('network.subnets')
+  const problems = useTranslations('network.problem')
+  const refused = useRefused()
+  const id = useId()
+  const { server, live } = useServer()
+  const [typed, setTyped] = useState(() => (subnet.nameServers.length > 0 ? subnet.nameServers : ['']))
+  const [tried, setTried] = useState(false)
+  const { send, pending, outcome } = useChange(delegateAction, {
+    announce: () => ({ title: t('done', { network: subnet.cidr }), text: t('caches') }),
+  })
+  const found = nameServerProblems(typed)
+
+  async function save() {
+    setTried(true)
+    const wrong = found.findIndex((problem) => problem !== null)
+    if (wrong >= 0) return document.getElementById(`${id}-${wrong}`)?.focus()
+    if (subnet.id === null) return
+    const nameServers = typed.map(normaliseHostName).filter((name) => name !== '')
+    const answer = await send({ id: server.id, subnetId: subnet.id, nameServers })
+    if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
+    if (answer?.status === 'done') onClose()
+  }
+
+  return (
+    <form
+      className="stack"
+      aria-label={t('form', { network: subnet.cidr })}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <p className="hint">{t('hint', { most: mostNameServers })}</p>
+      {typed.map((name, at) => {
+        const problem = tried ? found[at] : null
+        return (
+          <NameField
+            key={at}
+            id={`${id}-${at}`}
+            label={t('nameServer', { number: at + 1 })}
+            error={problem ? problems(problem) : null}
+            value={name}
+            onChange={(value) => setTyped(typed.with(at, value))}
+            autoFocus={at === 0}
+          >
+            {typed.length > 1 && (
+              <IconButton
+                icon={X}
+                variant="quiet"
+                label={t('remove', { number: at + 1 })}
+                onClick={() => setTyped(typed.toSpliced(at, 1))}
+              />
+            )}
+          </NameField>
+        )
+      })}
+      <div className="row">
+        <Button
+          icon={Plus}
+          variant="quiet"
+          reason={typed.length >= mostNameServers ? t('enough', { most: mostNameServers }) : null}
+          onClick={() => setTyped([...typed, ''])}
+        >
+          {t('add')}
+        </Button>
+      </div>
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('whether', { network: subnet.cidr })}
+        refused={refused}
+        standing={
+          subnet.nameServers.length > 0 ? t('standing', { names: subnet.nameServers.join(', ') }) : t('standingNone')
+        }
+        check={{ onClick: live.refresh }}
+      />
+      <div className="row">
+        <Button type="submit" variant="primary" busy={pending}>
+          {t('save')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('keep')}
+        </Button>
+      </div>
+    </form>
+  )
+}

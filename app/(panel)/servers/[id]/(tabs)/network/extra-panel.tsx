@@ -1,0 +1,44 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Meter } from '@/components/ui/meter'
+import { Panel } from '@/components/ui/panel'
+import { extraAddressesOf, orderAgainstLimit, usualExtraLimit } from '@/lib/rules/network'
+import { useServer } from '../server-live'
+import { SupportLink } from '../support-link'
+import { useWatchAwaited } from './use-awaited'
+
+/** How many additional IPv4 addresses the server has of those it may have, and the way to more. */
+export function ExtraPanel({ reason, onOrder }: { reason: { id: string } | null; onOrder: () => void }) {
+  const t = useTranslations('network.extra')
+  const { server } = useServer()
+  const coming = useWatchAwaited()
+  const used = extraAddressesOf(server.addresses)
+  const stands = orderAgainstLimit(used, 1)
+  const counted = { used, limit: usualExtraLimit }
+  return (
+    <Panel title={t('title')}>
+      <p>
+        <span className="text-section font-[550] text-fg-strong">{used}</span>{' '}
+        <span className="muted">{t(stands === 'otherLimit' ? 'inUse' : 'of', counted)}</span>
+      </p>
+      {stands !== 'otherLimit' && (
+        <Meter label={t('meter', counted)} parts={[{ share: used / usualExtraLimit, colour: 'accent' }]} />
+      )}
+      {coming > 0 && (
+        <p className="small" role="status">
+          {t('coming', { count: coming })}
+        </p>
+      )}
+      <p className="small muted">{t(`stands.${stands}`, counted)}</p>
+      <div className="row">
+        <Button icon={Plus} reason={reason} onClick={onOrder}>
+          {t('order')}
+        </Button>
+        {stands === 'over' && <SupportLink />}
+      </div>
+    </Panel>
+  )
+}

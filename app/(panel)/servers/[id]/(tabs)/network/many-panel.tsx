@@ -1,0 +1,32 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { Panel } from '@/components/ui/panel'
+import { ManyForm } from './many-form'
+import { ManyResults } from './many-results'
+import { useNameRun } from './use-name-run'
+
+/** Names for many addresses: where they come from, what would change, and afterwards what became of each. */
+export function ManyPanel({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('network.many')
+  const run = useNameRun()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label={t('title')}>
+      <Panel
+        title={t('title')}
+        flush
+        busy={run.running}
+        aside={
+          !run.running && <IconButton size="small" variant="quiet" icon={X} label={t('close')} onClick={onClose} />
+        }
+      >
+        {run.items ? <ManyResults run={run} items={run.items} /> : <ManyForm onSend={run.start} />}
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { RefreshCw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Progress } from '@/components/ui/progress'
+import { countResults, type NameItem } from '@/lib/rules/reverse-run'
+import { useServer } from '../server-live'
+import { NameResultRow } from './name-result-row'
+import type { NameRun } from './use-name-run'
+
+/** What became of each address. Only what failed can be sent again. */
+export function ManyResults({ run, items }: { run: NameRun; items: readonly NameItem[] }) {
+  const t = useTranslations('network.results')
+  const { live } = useServer()
+  const { done, failed, unknown } = countResults(items)
+  const title = t(run.running ? 'running' : 'ended', { done, all: items.length })
+  return (
+    <>
+      <div className="panel-body stack-2">
+        <p role="status">{title}</p>
+        {run.running && <Progress label={title} value={done + failed + unknown} max={items.length} />}
+      </div>
+      <div className="table-scroll">
+        <table className="table" role="table">
+          <caption className="sr">{t('caption')}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {(['address', 'name', 'result', 'why'] as const).map((column) => (
+                <th key={column} scope="col" role="columnheader">
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {items.map((item) => (
+              <NameResultRow key={item.row.key} item={item} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!run.running && (
+        <div className="panel-foot row">
+          {failed > 0 && (
+            <Button variant="primary" icon={RefreshCw} onClick={run.again}>
+              {t('again', { count: failed })}
+            </Button>
+          )}
+          {unknown > 0 && <Button onClick={live.refresh}>{t('check')}</Button>}
+          <Button variant="quiet" onClick={run.forget}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

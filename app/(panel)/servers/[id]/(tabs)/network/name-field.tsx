@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { normaliseHostName, offeredHostNames } from '@/lib/rules/host-name'
+import { useServer } from '../server-live'
+
+type NameFieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error: string | null
+  value: string
+  onChange: (value: string) => void
+  /** At the end of the field: its buttons. */
+  children?: ReactNode
+  autoFocus?: boolean
+  id?: string
+}
+
+/** A field for a host name; what was typed wrong is mended with one press. */
+export function NameField({ label, hint, error, value, onChange, children, autoFocus, id }: NameFieldProps) {
+  const t = useTranslations('network')
+  const { server } = useServer()
+  const sent = normaliseHostName(value)
+  const offers = error ? offeredHostNames(value, [server.name]).filter((offer) => offer !== sent) : []
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      good={!error && sent !== value.trim().toLowerCase() ? t('sentAs', { name: sent }) : undefined}
+    >
+      {(wires) => (
+        <>
+          <div className="row">
+            <Input
+              {...wires}
+              className="min-w-48 flex-1"
+              mono
+              inputMode="url"
+              autoCapitalize="none"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              autoFocus={autoFocus}
+              value={value}
+              onFocus={(event) => autoFocus && event.target.select()}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            {children}
+          </div>
+          {offers.length > 0 && (
+            <div className="row">
+              {offers.map((offer) => (
+                <Button key={offer} size="small" onClick={() => onChange(offer)}>
+                  {t('use', { name: offer })}
+                </Button>
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { PartBoundary } from '@/components/feedback/part-boundary'
+import { Why } from '@/components/ui/why'
+import { canChangeNetwork } from '@/lib/rules/network'
+import { useServer } from '../server-live'
+import { AddressTable } from './address-table'
+import { ExtraPanel } from './extra-panel'
+import { SubnetsPanel } from './subnets-panel'
+import { useOpenPart } from './use-open-part'
+
+const ManyPanel = dynamic(() => import('./many-panel').then((loaded) => loaded.ManyPanel), { ssr: false })
+const OrderDialog = dynamic(() => import('./order-dialog').then((loaded) => loaded.OrderDialog), { ssr: false })
+
+/** The id of the words that say why nothing can be changed here. */
+const whyId = 'network-why'
+
+/** Every address of the server with its name, and what can be ordered and delegated. */
+export function Network() {
+  const t = useTranslations('network')
+  const reasons = useTranslations('reasons')
+  const { server, rights } = useServer()
+  const [open, setOpen] = useOpenPart()
+  const permission = canChangeNetwork(server, rights)
+  const reason = permission.allowed ? null : { id: whyId }
+  return (
+    <PartBoundary what={t('failure.what')} part={t('failure.part')}>
+      <div className="stack-6">
+        {!permission.allowed && <Why id={whyId}>{t('blocked', { because: reasons(permission.reason) })}</Why>}
+        {open === 'many' && permission.allowed && <ManyPanel onClose={() => setOpen(null)} />}
+        <AddressTable reason={reason} onMany={() => setOpen('many')} />
+        <div className="cols cols-2">
+          <ExtraPanel reason={reason} onOrder={() => setOpen('order')} />
+          <SubnetsPanel reason={reason} />
+        </div>
+      </div>
+      {open === 'order' && permission.allowed && <OrderDialog onClose={() => setOpen(null)} />}
+    </PartBoundary>
+  )
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import { Choice } from '@/components/ui/choice'
+import { Dialog } from '@/components/ui/dialog'
+import { TextField } from '@/components/ui/field'
+import { countProblem, extraAddressesOf, mostAtOnce, orderAgainstLimit, usualExtraLimit } from '@/lib/rules/network'
+import { useServer } from '../server-live'
+import { orderAddressesAction } from './actions'
+import { useAwaited } from './use-awaited'
+import { useRefused } from './use-refused'
+
+const layers = ['l2', 'l3'] as const
+
+/** Additional IPv4 addresses: how many, of which kind, and how that stands against the limit. Ordered once. */
+export function OrderDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('network.order')
+  const refused = useRefused()
+  const { server, live } = useServer()
+  const awaited = useAwaited()
+  const [typed, setTyped] = useState('1')
+  const [layer, setLayer] = useState<(typeof layers)[number] | null>(null)
+  const [tried, setTried] = useState(false)
+  const { send, pending, outcome } = useChange(orderAddressesAction, {
+    announce: ({ value }) => ({ title: t('done', { count, address: value ?? '–' }), text: t('soon') }),
+  })
+  const problem = countProblem(typed)
+  const count = problem ? 0 : Number(typed)
+  const used = extraAddressesOf(server.addresses)
+  const stands = orderAgainstLimit(used, count)
+
+  async function order() {
+    setTried(true)
+    if (problem || !layer) return
+    const answer = await send({ id: server.id, count, layer })
+    if (answer?.status !== 'done' && answer?.status !== 'unknown') return
+    awaited.expect(used + count, answer.status === 'done')
+    if (answer.status === 'done') onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={pending}
+      title={t('title', { name: server.name })}
+      foot={
+        <>
+          <Button variant="quiet" onClick={onClose} reason={pending ? t('sent') : null} reasonHidden>
+            {t('keep')}
+          </Button>
+          <Button variant="primary" busy={pending} onClick={() => void order()}>
+            {outcome?.status === 'unknown' ? t('confirmAgain', { count }) : t('confirm', { count })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void order()
+        }}
+      >
+        <TextField
+          label={t('count')}
+          hint={t(`limit.${stands}`, { used, limit: usualExtraLimit })}
+          error={tried && problem ? t(`problem.${problem}`, { most: mostAtOnce }) : null}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <fieldset className="stack-2" aria-describedby={tried && !layer ? 'order-layer-error' : undefined}>
+          <legend className="label mb-2">{t('layer')}</legend>
+          <div className="choices">
+            {layers.map((one) => (
+              <Choice
+                key={one}
+                name="layer"
+                value={one}
+                checked={layer === one}
+                onChange={() => setLayer(one)}
+                title={t(`${one}.title`)}
+                description={t(`${one}.means`)}
+              />
+            ))}
+          </div>
+          {tried && !layer && (
+            <p className="error" id="order-layer-error" role="alert">
+              {t('problem.layer')}
+            </p>
+          )}
+        </fieldset>
+        <p className="small muted">{t('price', { order: server.order?.number ?? '–' })}</p>
+      </form>
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('whether')}
+        refused={refused}
+        standing={t('standing', { used })}
+        check={{ onClick: live.refresh }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { ArrowRight, CircleAlert, CircleMinus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { State } from '@/components/ui/state'
+import type { PlannedName } from '@/lib/rules/reverse-name'
+
+/** Rows before "Show all". */
+const fewest = 50
+
+/** Line by line: the address, its name now, what it would be, and what is wrong with the line. */
+export function PlanTable({ rows }: { rows: readonly PlannedName[] }) {
+  const t = useTranslations('network.many')
+  const [showsAll, setShowsAll] = useState(false)
+  return (
+    <>
+      <div className="table-scroll">
+        <table className="table" role="table">
+          <caption className="sr">{t('preview')}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {(['address', 'now', 'willBe', 'check'] as const).map((column) => (
+                <th key={column} scope="col" role="columnheader">
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {(showsAll ? rows : rows.slice(0, fewest)).map((row) => (
+              <PlanRow key={row.key} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > fewest && (
+        <p className="p-4">
+          <Button size="small" variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? t('fewer', { count: fewest }) : t('showAll', { count: rows.length })}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function PlanRow({ row: { address, target, name, problem } }: { row: PlannedName }) {
+  const t = useTranslations('network.many')
+  const problems = useTranslations('network.problem')
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader" className="mono wrapname">
+        {address || t('blank')}
+      </th>
+      <td role="cell" className="wrapname c-first c-wide" data-label={t('now')}>
+        {target?.reverse ? (
+          <span className="mono">{target.reverse}</span>
+        ) : (
+          <span className="muted">{t('noName')}</span>
+        )}
+      </td>
+      <td role="cell" className="wrapname c-first c-wide" data-label={t('willBe')}>
+        {name ? <span className="mono">{name}</span> : <span className="muted">{t('noName')}</span>}
+      </td>
+      <td role="cell" className="wrap c-first c-wide" data-label={t('check')}>
+        {problem === null ? (
+          <State tone="busy" icon={ArrowRight}>
+            {t('willChange')}
+          </State>
+        ) : problem === 'same' ? (
+          <State tone="idle" icon={CircleMinus}>
+            {t('same')}
+          </State>
+        ) : (
+          <span className="small danger icon-line">
+            <CircleAlert className="icon" aria-hidden="true" />
+            <span>{problems(problem)}</span>
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}

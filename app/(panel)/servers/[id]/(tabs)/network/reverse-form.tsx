@@ -1,0 +1,76 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState, type KeyboardEvent } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import type { Address } from '@/lib/api/server-form'
+import { hasName, reverseNameProblem } from '@/lib/rules/reverse-name'
+import { useServer } from '../server-live'
+import { setReverseAction } from './actions'
+import { NameField } from './name-field'
+import { useRefused } from './use-refused'
+
+/** The field for the name of one address. What was typed stays in it until it is saved or given up. */
+export function ReverseForm({ address, onClose }: { address: Address; onClose: () => void }) {
+  const t = useTranslations('network.reverse')
+  const problems = useTranslations('network.problem')
+  const refused = useRefused()
+  const { server, live } = useServer()
+  const [typed, setTyped] = useState(address.reverse ?? '')
+  const [tried, setTried] = useState(false)
+  const { send, pending, outcome } = useChange(setReverseAction, {
+    announce: ({ value }) => ({ title: t('done', { address: address.address, name: value }), text: t('caches') }),
+  })
+  const problem = reverseNameProblem(typed)
+
+  async function save() {
+    setTried(true)
+    if (problem || address.id === null) return
+    if (hasName(address, typed)) return onClose()
+    const answer = await send({ id: server.id, ipId: address.id, family: address.family, name: typed })
+    if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
+    if (answer?.status === 'done') onClose()
+  }
+
+  return (
+    <form
+      className="stack-2 py-2"
+      aria-label={t('label', { address: address.address })}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || pending) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <NameField
+        label={t('label', { address: address.address })}
+        hint={t('hint')}
+        error={tried && problem ? problems(problem) : null}
+        value={typed}
+        onChange={setTyped}
+        autoFocus
+      >
+        <Button type="submit" variant="primary" busy={pending}>
+          {t('save')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('keep')}
+        </Button>
+      </NameField>
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('whether', { address: address.address })}
+        refused={refused}
+        standing={address.reverse ? t('standing', { name: address.reverse }) : t('standingNone')}
+        check={{ onClick: live.refresh }}
+      />
+    </form>
+  )
+}

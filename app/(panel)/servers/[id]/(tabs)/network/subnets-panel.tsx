@@ -1,0 +1,84 @@
+'use client'
+
+import { Pencil } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { CopyValue } from '@/components/ui/copy-value'
+import { Kv, KvRow } from '@/components/ui/kv'
+import { Panel } from '@/components/ui/panel'
+import type { Subnet } from '@/lib/api/server-form'
+import { useServer } from '../server-live'
+
+const DelegationForm = dynamic(() => import('./delegation-form').then((loaded) => loaded.DelegationForm), {
+  ssr: false,
+})
+
+/** Routed IPv6 networks and the name servers that answer for their reverse zones. */
+export function SubnetsPanel({ reason }: { reason: { id: string } | null }) {
+  const t = useTranslations('network.subnets')
+  const { server } = useServer()
+  return (
+    <Panel title={t('title')} flush>
+      {server.subnets.length === 0 ? (
+        <p className="muted p-4">{t('none')}</p>
+      ) : (
+        server.subnets.map((subnet) => <OneSubnet key={subnet.id ?? subnet.cidr} subnet={subnet} reason={reason} />)
+      )}
+    </Panel>
+  )
+}
+
+function OneSubnet({ subnet, reason }: { subnet: Subnet; reason: { id: string } | null }) {
+  const t = useTranslations('network.subnets')
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  function close() {
+    setIsOpen(false)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+
+  return (
+    <>
+      <Kv>
+        <KvRow name={t('network')}>
+          <CopyValue value={subnet.cidr} />
+        </KvRow>
+        {subnet.gateway && (
+          <KvRow name={t('gateway')}>
+            <CopyValue value={subnet.gateway} />
+          </KvRow>
+        )}
+        {!isOpen && (
+          <KvRow name={t('nameServers')} long>
+            {subnet.nameServers.length === 0 ? (
+              <span className="muted">{t('notDelegated')}</span>
+            ) : (
+              subnet.nameServers.map((name) => (
+                <span className="block" key={name}>
+                  <CopyValue value={name} />
+                </span>
+              ))
+            )}
+          </KvRow>
+        )}
+      </Kv>
+      <div className="p-4 pt-2">
+        {isOpen ? (
+          <DelegationForm subnet={subnet} onClose={close} />
+        ) : (
+          <Button
+            ref={button}
+            icon={Pencil}
+            reason={reason ?? (subnet.id === null ? t('noId') : null)}
+            onClick={() => setIsOpen(true)}
+          >
+            {t('edit')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl'
+import type { Address } from '@/lib/api/server-form'
+
+/** What an address is in words: “Additional IPv4, layer 3, routed to 192.0.2.10”, “IPv6 of 192.0.2.10”. */
+export function useAddressKind(): (address: Address, all: readonly Address[]) => string {
+  const t = useTranslations('network.kind')
+  return ({ id, family, role, layer, routedTo }, all) => {
+    const owner = (wanted: string | null) => all.find((one) => one.family === 'ipv4' && one.id === wanted)?.address
+    if (role === 'management') return t('management')
+    if (family === 'ipv6') {
+      const ipv4 = id && owner(id)
+      return ipv4 ? t('ipv6Of', { address: ipv4 }) : t('ipv6')
+    }
+    if (role === 'primary') return t('primary')
+    if (role !== 'extra') return t('ipv4')
+    const via = layer === 'l3' && owner(routedTo)
+    return via ? t('extra.l3To', { address: via }) : t(`extra.${layer ?? 'plain'}`)
+  }
+}

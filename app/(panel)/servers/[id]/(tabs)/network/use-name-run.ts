@@ -1,0 +1,93 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { waitForSignIn } from '@/components/feedback/session-events'
+import { toSend, type PlannedName } from '@/lib/rules/reverse-name'
+import { isRunning, mayGoAgain, nameResultOf, stopsAll, type NameItem, type NameResult } from '@/lib/rules/reverse-run'
+import { useServer } from '../server-live'
+import { setReverseAction } from './actions'
+
+/**
+ * Names for many addresses: one call after another, each with a result of its own. Kept beside what was read, so that
+ * the results outlive a visit to another page and end with the session.
+ */
+export function useNameRun() {
+  const { server, live } = useServer()
+  const client = useQueryClient()
+  const key = ['name-run', server.id]
+  const { data: items } = useQuery<readonly NameItem[] | null>({
+    queryKey: key,
+    queryFn: () => current(),
+    initialData: null,
+    enabled: false,
+    gcTime: Infinity,
+    structuralSharing: false,
+  })
+  const current = () => client.getQueryData<readonly NameItem[]>(key) ?? null
+  const set = (change: (item: NameItem) => NameResult) =>
+    client.setQueryData<readonly NameItem[]>(key, (all) => all?.map((item) => ({ ...item, result: change(item) })))
+  const setOne = ({ row }: NameItem, result: NameResult) =>
+    set((item) => (item.row.key === row.key ? result : item.result))
+
+  async function sendWaiting() {
+    let askedToSignIn = false
+    for (;;) {
+      const item = current()?.find(({ result }) => result.is === 'waiting')
+      if (!item) break
+      setOne(item, { is: 'sending' })
+      const result = await sendOne(server.id, item)
+      setOne(item, result)
+      // Signing in again is asked for once; a session that then ends again holds the rest.
+      const stopped = result.is === 'waiting' ? askedToSignIn || !(await waitForSignIn()) : stopsAll(result)
+      askedToSignIn ||= result.is === 'waiting'
+      if (stopped) set((one) => (one.result.is === 'waiting' ? { is: 'held' } : one.result))
+    }
+    live.refresh()
+  }
+
+  const running = items !== null && isRunning(items)
+  useStayWhile(running)
+
+  return {
+    items,
+    running,
+    /** Begins what was planned; nothing happens while another run goes on. */
+    start: (rows: readonly PlannedName[]) => {
+      if (isRunning(current() ?? [])) return
+      const planned = toSend(rows).map((row): NameItem => ({ row, ipId: row.target.id, result: { is: 'waiting' } }))
+      client.setQueryData(key, planned)
+      void sendWaiting()
+    },
+    /** Sends once more what was refused or never sent. */
+    again: () => {
+      if (isRunning(current() ?? [])) return
+      set((item) => (mayGoAgain(item) ? { is: 'waiting' } : item.result))
+      void sendWaiting()
+    },
+    /** Forgets the results. */
+    forget: () => client.setQueryData(key, null),
+  }
+}
+
+export type NameRun = ReturnType<typeof useNameRun>
+
+async function sendOne(id: string, { row, ipId }: NameItem): Promise<NameResult> {
+  const sentAt = new Date()
+  try {
+    return nameResultOf(await setReverseAction({ id, ipId, family: row.target?.family ?? 'ipv4', name: row.name }))
+  } catch {
+    // The browser got no answer: it may have happened, and is never sent by itself again.
+    return { is: 'unknown', sentAt, reference: '' }
+  }
+}
+
+/** The browser asks before the page is left: what waits for its turn would not be sent. */
+function useStayWhile(running: boolean) {
+  useEffect(() => {
+    if (!running) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [running])
+}

@@ -1,0 +1,85 @@
+import { serverId } from './support/servers'
+import { dialects, expect, test, type Account } from './support/test'
+
+const asked = async (account: Account, id: string) =>
+  (await account.requests({ path: new RegExp(`/servers/${id}/graphs/`) })).map(({ path }) => path.split('/').at(-1))
+
+for (const dialect of dialects) {
+  test(`four types, one call each, enlarged and downloaded, in the ${dialect} dialect`, async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    const id = await serverId(account, 'web-01.nordlysdrift.no')
+    await signIn(page, account.users.read_only, `/servers/${id}/graphs`)
+    await expect(page).toHaveTitle(/^Graphs of web-01/)
+    const day = page.getByRole('img', { name: /^Traffic of web-01.+, Last day, in and out over time/ })
+    await expect(day).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Traffic of web-01/ })).toHaveCount(4)
+    expect(await day.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+    expect(await asked(account, id)).toEqual(['port_bits'])
+    await checkAccessible(page)
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download PNG: Last week' }).click()
+    expect((await download).suggestedFilename()).toBe('web-01.nordlysdrift.no-port_bits-week.png')
+
+    await page.getByRole('radio', { name: 'Traffic' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/type=port_percent/)
+    await expect(page.getByText(/How much of the port's speed is used/)).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Load of the port of/ })).toHaveCount(4)
+
+    await page.getByRole('button', { name: 'Enlarge: Last month' }).click()
+    await expect(page).toHaveURL(/enlarged=month/)
+    const dialog = page.getByRole('dialog', { name: 'Load of the port, Last month' })
+    await expect(dialog.getByRole('img')).toBeVisible()
+    await checkAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.goto(`/servers/${id}/graphs?type=port_errors&enlarged=day`)
+    await expect(page.getByRole('dialog', { name: 'Errors, Last day' }).getByRole('img')).toBeVisible()
+    expect(await asked(account, id)).toEqual(['port_bits', 'port_percent', 'port_errors'])
+  })
+}
+
+test('no graph yet, an API that fails, and a picture that is none', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const account = await createAccount()
+  const [none, some] = [await serverId(account, 'mini-01'), await serverId(account, 'web-01.nordlysdrift.no')]
+  await signIn(page, account.users.admin, `/servers/${none}/graphs`)
+  await expect(page.getByRole('heading', { name: 'No graph yet' })).toBeVisible()
+  await checkAccessible(page)
+
+  // Only the pictures fail; the rest of the page is there, and they are asked for again.
+  await account.fault({ method: 'GET', path: '/servers/*/graphs/*', status: 500, message: 'No pictures.', times: 0 })
+  await page.goto(`/servers/${some}/graphs?type=port_upkts`)
+  const failed = page.getByRole('alert').filter({ hasText: 'The graphs could not be loaded' })
+  await expect(failed).toContainText('“No pictures.”')
+  await expect(failed).toContainText('Reference')
+  await expect(page.getByRole('heading', { level: 1, name: 'web-01.nordlysdrift.no' })).toBeVisible()
+  await account.clearFaults()
+  await page.getByRole('button', { name: 'Load the graphs again' }).click()
+  await expect(page.getByRole('img', { name: /^Packets of web-01/ })).toHaveCount(4)
+
+  // What the browser cannot decode says so, alone.
+  const cut = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlE'
+  await page.route(/\/api\/live\/servers\/\d+\/graphs\/port_bits/, async (route) => {
+    const answer = await route.fetch()
+    const text = (await answer.text()).replace(/data:image\/png;base64,[^"]+/, `data:image/png;base64,${cut}`)
+    await route.fulfill({ response: answer, body: text })
+  })
+  await page.goto(`/servers/${some}/graphs`)
+  await expect(page.getByRole('heading', { name: 'The graph cannot be shown' })).toHaveCount(1)
+  await expect(page.getByRole('img', { name: /^Traffic of web-01/ })).toHaveCount(3)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test'
+import { serverId } from './support/servers'
+import { dialects, expect, test, type Account } from './support/test'
+
+type Ip = { ip_id: string | number; ip_v4v6: string; ip_type: string; ip_address: string; ip_reverse: string }
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const row = (page: Page, address: string) =>
+  page
+    .getByRole('region', { name: 'Addresses' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader').getByRole('button', { name: `Copy ${address}`, exact: true }) })
+const changed = (account: Account, id: string) =>
+  account.requests({ method: 'PUT', path: new RegExp(`/servers/${id}/reverse$`) })
+const ordered = (account: Account, id: string) =>
+  account.requests({ method: 'POST', path: new RegExp(`/servers/${id}/ipv4$`) })
+
+async function addressesOf(account: Account, id: string): Promise<Ip[]> {
+  const { data } = await account.api<{ ips: Ip[] } | { ips: Ip[] }[]>('GET', `/servers/${id}`)
+  return Array.isArray(data) ? (data[0]?.ips ?? []) : data.ips
+}
+
+for (const dialect of dialects) {
+  test(`addresses with their names, changed in place, in the ${dialect} dialect`, async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    const id = await serverId(account, 'web-02.nordlysdrift.no')
+    const [v4, v6, ...extras] = await addressesOf(account, id)
+    if (!v4 || !v6) throw new Error('No addresses')
+    await signIn(page, account.users.user, `/servers/${id}/network`)
+    await expect(page).toHaveTitle(/^Network of web-02/)
+    await expect(page.getByRole('link', { name: 'Network' })).toHaveAttribute('aria-current', 'page')
+    await expect(row(page, v4.ip_address)).toContainText('Primary IPv4')
+    await expect(row(page, v4.ip_address)).toContainText('255.255.255.0')
+    await expect(row(page, v6.ip_address)).toContainText(`IPv6 of ${v4.ip_address}`)
+    expect(extras.map(({ ip_type }) => ip_type)).toEqual(['extra', 'extra'])
+    await expect(page.getByText('Additional IPv4, layer 2', { exact: true })).toBeVisible()
+    await expect(page.getByText(`Additional IPv4, layer 3, routed to ${v4.ip_address}`)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Additional IPv4' })).toContainText('2 of 5 used')
+    await checkAccessible(page)
+
+    // What is wrong is said and mended before anything is sent.
+    await button(page, `Change reverse DNS of ${v6.ip_address}`).press('Enter')
+    const field = page.getByRole('textbox', { name: `Reverse DNS of ${v6.ip_address}` })
+    await expect(field).toBeFocused()
+    await page.keyboard.type('mail')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAccessibleDescription(/The domain is missing/)
+    await page.getByRole('button', { name: 'Use mail.nordlysdrift.no' }).click()
+    expect(await changed(account, id)).toHaveLength(0)
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await expect(row(page, v6.ip_address)).toContainText('mail.nordlysdrift.no')
+    await expect(button(page, `Change reverse DNS of ${v6.ip_address}`)).toBeFocused()
+    await expect(row(page, v4.ip_address)).not.toContainText('mail.nordlysdrift.no')
+    expect(await changed(account, id)).toMatchObject([
+      { status: 200, body: { ip_id: Number(v6.ip_id), v4v6: 'ipv6', dns: 'mail.nordlysdrift.no' } },
+    ])
+
+    // A refusal in the API's words and in ours; Escape gives up.
+    const message = 'Submitted data is not a valid hostname or NS.'
+    await account.fault({ method: 'PUT', path: '/servers/*/reverse', status: 400, message })
+    await button(page, `Change reverse DNS of ${v4.ip_address}`).click()
+    const other = page.getByRole('textbox', { name: `Reverse DNS of ${v4.ip_address}` })
+    await other.fill('ny.nordlysdrift.no')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: message })).toContainText(
+      'does not take this as a host name',
+    )
+    await expect(other).toHaveValue('ny.nordlysdrift.no')
+    await other.press('Escape')
+    await expect(other).toBeHidden()
+  })
+
+  test(`a routed /48 is delegated to one to five name servers, in the ${dialect} dialect`, async ({
+    page,
+    createAccount,
+    signIn,
+  }) => {
+    const account = await createAccount({ dialect })
+    const id = await serverId(account, 'metal-osl-01')
+    await signIn(page, account.users.admin, `/servers/${id}/network`)
+    const panel = page.getByRole('region', { name: 'Routed IPv6 networks' })
+    await expect(panel).toContainText('ns1.nordlysdrift.no')
+    await button(page, 'Change name servers').click()
+    await page.getByRole('textbox', { name: 'Name server 2' }).fill('NS1.nordlysdrift.no.')
+    await button(page, 'Save name servers').click()
+    await expect(page.getByRole('textbox', { name: 'Name server 2' })).toHaveAccessibleDescription(
+      /It is here already, further up/,
+    )
+    await page.getByRole('textbox', { name: 'Name server 2' }).fill('ns2.example.com')
+    for (const number of [3, 4, 5]) {
+      await button(page, 'Add a name server').click()
+      await page.getByRole('textbox', { name: `Name server ${number}` }).fill(`ns${number}.example.com`)
+    }
+    await expect(button(page, 'Add a name server')).toHaveAccessibleDescription('There can be 5 at most.')
+    await button(page, 'Remove name server 4').click()
+    await button(page, 'Save name servers').click()
+    await expect(panel).toContainText('ns5.example.com')
+    await expect(button(page, 'Change name servers')).toBeFocused()
+    const [sent, more] = await changed(account, id)
+    expect(more).toBeUndefined()
+    expect(sent?.body).toEqual({
+      sub_id: expect.any(Number),
+      dns: 'ns1.nordlysdrift.no',
+      dns2: 'ns2.example.com',
+      dns3: 'ns3.example.com',
+      dns4: 'ns5.example.com',
+    })
+  })
+}
+
+test.describe('many names', () => {
+  test('from a pattern: previewed, sent one by one, and only what failed once more', async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount()
+    const id = await serverId(account, 'proxy-01.nordlysdrift.no')
+    const ipv4 = (await addressesOf(account, id)).filter(({ ip_v4v6 }) => ip_v4v6 === 'ipv4')
+    await signIn(page, account.users.admin, `/servers/${id}/network`)
+    await button(page, 'Set many names').click()
+    await expect(page).toHaveURL(/open=many/)
+    const many = page.getByRole('region', { name: 'Reverse DNS of many addresses' })
+    const pattern = many.getByRole('textbox', { name: 'Pattern' })
+    await expect(button(page, 'Set names')).toHaveAccessibleDescription('Type a pattern or paste a list first.')
+    await pattern.fill('{host}.example.com')
+    await expect(pattern).toHaveAccessibleDescription(/\{host\} means nothing here/)
+    await pattern.fill('proxy-{n}-{ip}.example.com')
+    await many.getByRole('textbox', { name: 'First number' }).fill('10')
+    const first = `proxy-10-${ipv4[0]?.ip_address.replaceAll('.', '-')}.example.com`
+    await expect(many.getByRole('row', { name: first })).toContainText('proxy-01.nordlysdrift.no')
+    await checkAccessible(page)
+    await many.getByRole('checkbox', { name: ipv4[5]?.ip_address }).uncheck()
+
+    // The second is refused, the third loses its answer after the effect.
+    await account.fault({ method: 'PUT', path: '/servers/*/reverse', status: 500, message: 'Second one fails.' })
+    await button(page, 'Set 5 names').click()
+    await expect(many.getByText('4 of 5 names are set.', { exact: true })).toBeVisible()
+    await expect(many.getByRole('row', { name: first })).toContainText('“Second one fails.”')
+    expect(await changed(account, id)).toHaveLength(5)
+
+    await account.fault({ method: 'PUT', path: '/servers/*/reverse', drop: true, after: true })
+    await button(page, 'Set 1 failed name again').click()
+    await expect(many.getByRole('row', { name: first })).toContainText('By the last reading, the address has the name.')
+    expect(await changed(account, id)).toHaveLength(6)
+    await expect(many.getByRole('button', { name: /failed name/ })).toHaveCount(0)
+
+    // The form comes back with what was typed, and has nothing more to do.
+    await button(page, 'Set other names').click()
+    await expect(pattern).toHaveValue('proxy-{n}-{ip}.example.com')
+    await expect(many.getByText('Has this name already')).toHaveCount(5)
+    await page.goBack()
+    await expect(many).toBeHidden()
+  })
+
+  test('from a pasted list, each line checked; without the right nothing more is sent', async ({
+    page,
+    createAccount,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const account = await createAccount()
+    const id = await serverId(account, 'web-02.nordlysdrift.no')
+    const [v4, v6, extra] = await addressesOf(account, id)
+    await signIn(page, account.users.admin, `/servers/${id}/network?open=many`)
+    const many = page.getByRole('region', { name: 'Reverse DNS of many addresses' })
+    await many.getByText('A pasted list', { exact: true }).click()
+    const list = [
+      'address;name',
+      `${v4?.ip_address};web-02.nordlysdrift.no`,
+      `${v6?.ip_address.toUpperCase()}\tsix.example.com`,
+      `a.example.com ${extra?.ip_address}`,
+      `${extra?.ip_address} again.example.com`,
+      '203.0.113.254 b.example.com',
+      'no-address.example.com',
+    ].join('\n')
+    await many.getByRole('textbox', { name: 'Address and name' }).fill(list)
+    await expect(many.getByText('Has this name already')).toHaveCount(1)
+    await expect(many.getByText('It is here already, further up.')).toBeVisible()
+    await expect(many.getByText('This address does not belong to this server.')).toBeVisible()
+    await expect(many.getByText('There is no address on this line.')).toBeVisible()
+    await expect(many.getByText('3 lines cannot be used and are left out.')).toBeVisible()
+
+    const message = 'You do not have permission for this operation.'
+    await account.fault({ method: 'PUT', path: '/servers/*/reverse', status: 403, message })
+    await button(page, 'Set 2 names').click()
+    await expect(many.getByText('Refused', { exact: true })).toBeVisible()
+    await expect(many.getByText('Not sent', { exact: true })).toBeVisible()
+    expect(await changed(account, id)).toHaveLength(1)
+    await button(page, 'Set 2 failed names again').click()
+    await expect(many.getByText('2 of 2 names are set.', { exact: true })).toBeVisible()
+    expect((await changed(account, id)).slice(1)).toMatchObject([
+      { status: 200, body: { v4v6: 'ipv6', dns: 'six.example.com' } },
+      { status: 200, body: { v4v6: 'ipv4', dns: 'a.example.com' } },
+    ])
+  })
+})
+
+test.describe('additional IPv4 addresses', () => {
+  test('are ordered once, by kind, and show when the API shows them', async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount()
+    const id = await serverId(account, 'web-01.nordlysdrift.no')
+    await signIn(page, account.users.admin, `/servers/${id}/network`)
+    await button(page, 'Order IPv4 addresses').click()
+    const dialog = page.getByRole('dialog', { name: 'Order IPv4 addresses for web-01.nordlysdrift.no' })
+    const count = dialog.getByRole('textbox', { name: 'How many' })
+    await expect(count).toHaveAccessibleDescription('0 of 5 are used.')
+    await count.fill('6')
+    await expect(count).toHaveAccessibleDescription(/over the usual limit/)
+    await count.fill('none')
+    await dialog.getByRole('button', { name: 'Order addresses' }).click()
+    await expect(count).toHaveAccessibleDescription(/Type a whole number/)
+    await expect(dialog.getByText('Choose one of the two.')).toBeVisible()
+    await checkAccessible(page)
+    await count.fill('2')
+    await dialog.getByRole('radio', { name: /^Layer 3, routed/ }).check()
+    await dialog.getByRole('button', { name: 'Order 2 addresses' }).dblclick()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(/2 addresses were ordered, the first is [\d.]+/)).toBeVisible()
+    await expect(page.getByText('2 ordered addresses do not show yet.')).toBeVisible()
+    expect(await ordered(account, id)).toMatchObject([{ status: 200, body: { num_ips: 2, ip_type: 'l3' } }])
+    await account.advance(60)
+    await expect(page.getByText('2 of 5 used')).toBeVisible()
+    await expect(page.getByText(/Additional IPv4, layer 3, routed to/)).toHaveCount(2)
+  })
+
+  test('over the limit: told before, and the refusal explained', async ({ page, createAccount, signIn }) => {
+    const account = await createAccount()
+    const id = await serverId(account, 'proxy-01.nordlysdrift.no')
+    await signIn(page, account.users.admin, `/servers/${id}/network`)
+    await expect(page.getByRole('region', { name: 'Additional IPv4' })).toContainText(
+      'All 5 of the usual limit are used',
+    )
+    await page.goto(`/servers/${id}/network?open=order`)
+    const dialog = page.getByRole('dialog', { name: /^Order IPv4 addresses/ })
+    await dialog.getByRole('radio', { name: /^Layer 2/ }).check()
+    await dialog.getByRole('button', { name: 'Order 1 address' }).click()
+    const refused = dialog.getByRole('alert').filter({
+      hasText: '“Max number of additional IPs reached. Contact support.”',
+    })
+    await expect(refused).toContainText('as many additional addresses as the account may have')
+    await expect(dialog.getByRole('radio', { name: /^Layer 2/ })).toBeChecked()
+  })
+})
+
+test('who may not, and servers that cannot: disabled with the reason, on a phone and in Norwegian', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.context().addCookies([{ name: 'havn-locale', value: 'nb', domain: 'localhost', path: '/' }])
+  const reasons = [
+    ['web-02.nordlysdrift.no', /kan bare lese servere/],
+    ['nettbutikk-2019', /sperret/],
+    ['api-gammel', /avsluttet/],
+  ] as const
+  for (const [name, reason] of reasons) {
+    const id = await serverId(account, name)
+    const who = name === 'web-02.nordlysdrift.no' ? account.users.read_only : account.users.admin
+    if (name === 'web-02.nordlysdrift.no') await signIn(page, who, `/servers/${id}/network`)
+    else if (name === 'nettbutikk-2019') {
+      await page.context().clearCookies({ name: /session/ })
+      await signIn(page, who, `/servers/${id}/network`)
+    } else await page.goto(`/servers/${id}/network`)
+    const edit = page.getByRole('button', { name: /^Endre revers DNS for/ }).first()
+    await expect(edit).toHaveAccessibleDescription(reason)
+    await expect(button(page, 'Sett mange navn')).toHaveAccessibleDescription(reason)
+    await expect(button(page, 'Bestill IPv4-adresser')).toHaveAccessibleDescription(reason)
+  }
+  await checkAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

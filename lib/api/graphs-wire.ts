@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Graph, Graphs } from '@/lib/rules/graphs'
+import { isEmptyObject } from './wire'
+
+/** Pictures as the API sends them: base64 with or without a data prefix, "" for one that is not there (api-fields §7). */
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** Length, `IHDR`, width, height: what every PNG begins with after its signature. */
+const headerEnd = 24
+/** A picture as wide as this is none that a person could look at. */
+const largest = 20_000
+
+const picture = z
+  .unknown()
+  .optional()
+  .transform((value): Graph => {
+    if (value === undefined || value === null || value === false || value === '') return { is: 'none' }
+    if (typeof value !== 'string') return { is: 'broken' }
+    const base64 = value.replace(/^data:[^,]*,/i, '').replaceAll(/\s/g, '')
+    if (base64 === '') return { is: 'none' }
+    return /^[A-Za-z0-9+/]+={0,2}$/.test(base64) ? pictureOf(base64) : { is: 'broken' }
+  })
+
+function pictureOf(base64: string): Graph {
+  const bytes = Buffer.from(base64, 'base64')
+  const isPng =
+    bytes.length > headerEnd && bytes.subarray(0, 8).equals(signature) && bytes.toString('latin1', 12, 16) === 'IHDR'
+  if (!isPng) return { is: 'broken' }
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+  const isSized = width > 0 && height > 0 && width <= largest && height <= largest
+  // Written anew, so that nothing but the picture's own bytes goes into the page.
+  return isSized
+    ? { is: 'picture', uri: `data:image/png;base64,${bytes.toString('base64')}`, width, height }
+    : { is: 'broken' }
+}
+
+const members = z
+  .object({ graph_day: picture, graph_week: picture, graph_month: picture, graph_year: picture })
+  .transform((wire): Graphs => ({
+    day: wire.graph_day,
+    week: wire.graph_week,
+    month: wire.graph_month,
+    year: wire.graph_year,
+  }))
+
+/** The four pictures; in a one-element array as well, and nothing at all for none. */
+export const graphs = z.preprocess((value): unknown => {
+  const single: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
+  return isEmptyObject(single) ? {} : single
+}, members)
