@@ -1,13 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Reading } from '@/lib/rules/outcome'
+import type { Availability } from '@/lib/rules/tlds/look-ups'
 import { apiRead } from './client'
-import { boolean, exactlyOne, required, text } from './wire'
+import { boolean, exactlyOne, optional, required, text } from './wire'
 
-/** Whether a domain can be registered, and the API's words when it cannot. */
-export type Availability = { available: boolean; reason: string | null }
-
-const availability = exactlyOne(z.object({ available: required(boolean), reason: text }))
+const availability = exactlyOne(z.object({ available: required(boolean), reason: optional(text) }))
 
 /**
  * Asks whether a domain is free (api-fields §17.4; the API documents it for .no).

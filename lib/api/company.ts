@@ -1,11 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Reading } from '@/lib/rules/outcome'
+import type { Company } from '@/lib/rules/tlds/look-ups'
 import { apiRead } from './client'
 import { exactlyOne, required, text, textOrEmpty } from './wire'
-
-/** A Norwegian organisation as the public register has it. */
-export type Company = { name: string; address: string; postalCode: string; city: string }
 
 const company = exactlyOne(
   z.object({ company_name: required(text), address: textOrEmpty, zip_code: textOrEmpty, city: textOrEmpty }),

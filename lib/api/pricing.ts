@@ -1,19 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Reading } from '@/lib/rules/outcome'
+import type { TldPrice } from '@/lib/rules/tlds/look-ups'
 import { apiRead } from './client'
 import { rowsOf } from './wire-list'
 import { decimalText, required, text, withAliases } from './wire'
-
-/** What a top-level domain costs a year, without VAT; decimal text. Null where the API gives none. */
-export type TldPrice = {
-  /** Lower case, without a dot in front. */
-  tld: string
-  currency: string
-  register: string | null
-  renew: string | null
-  transfer: string | null
-}
 
 const price = withAliases(
   { tld: ['tld_name', 'name', 'extension'] },

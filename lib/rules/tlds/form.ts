@@ -190,7 +190,21 @@ export function registrantProblems(
   const isCopied = ({ field }: Problem) =>
     (['admin', 'tech', 'billing'] as const).some((role) => form[role].same && field.startsWith(`${role}.`)) &&
     field !== 'tech.organization'
-  return [...unnamed, ...holderProblems(tld, holderOf(tld, named), purpose).filter((problem) => !isCopied(problem))]
+  const found = [...unnamed, ...holderProblems(tld, holderOf(tld, named), purpose).filter((one) => !isCopied(one))]
+  return found.sort((one, other) => placeOf(one.field) - placeOf(other.field))
+}
+
+const rolesInOrder = ['registrant', 'admin', 'tech', 'billing']
+const fieldsInOrder = [
+  ...['number', 'organization', 'firstName', 'lastName', 'phone', 'applicantName', 'email', 'address', 'postalCode'],
+  ...['city', 'country'],
+]
+
+/** Where a field stands in the form, so that the summary reads from top to bottom. */
+function placeOf(field: Problem['field']): number {
+  const [role = '', name = ''] = field.split('.')
+  const place = rolesInOrder.indexOf(role)
+  return (place < 0 ? rolesInOrder.length : place) * 100 + fieldsInOrder.indexOf(name)
 }
 
 /** Host names as they are sent; a line left empty is none. */

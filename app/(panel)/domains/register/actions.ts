@@ -1,0 +1,25 @@
+'use server'
+
+import { z } from 'zod'
+import { changeAction } from '@/lib/actions'
+import { domainNameInput, holderInput } from '@/lib/api/order-input'
+import { registerDomain } from '@/lib/api/register'
+import { registrationProblems } from '@/lib/rules/tlds/check'
+
+const order = z
+  .object({
+    name: domainNameInput,
+    holder: holderInput,
+    nameServers: z.array(z.string().max(253)).max(20).nullable(),
+  })
+  // The same rules as in the browser: what they stop is not sent, whoever asks.
+  .refine((one) => registrationProblems(one).length === 0)
+
+/** Registers a domain: ordered and invoiced at once. The page after it reads for itself. */
+export const registerAction = changeAction({
+  name: 'domain.register',
+  input: order,
+  right: 'domains',
+  refreshes: false,
+  run: (input, { token }) => registerDomain(token, input),
+})

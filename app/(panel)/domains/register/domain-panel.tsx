@@ -1,0 +1,73 @@
+'use client'
+
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { DomainNameField } from '@/components/domain/domain-name-field'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
+import { Panel } from '@/components/ui/panel'
+import { paths } from '@/lib/paths'
+import { readableDomain } from '@/lib/rules/domain-name'
+import { notesOf } from '@/lib/rules/tlds/notes'
+import type { RegisterState } from './use-register'
+
+/** The name, whether it is free, and the rules that its ending brings. */
+export function DomainPanel({ state }: { state: RegisterState }) {
+  const t = useTranslations('register')
+  const { form, tld, wires } = state
+  const notes = notesOf(tld)
+  return (
+    <Panel title={t('domain')}>
+      <DomainNameField
+        id={wires.idOf('name')}
+        value={form.name}
+        change={(name) => state.set({ name })}
+        error={wires.errorOf('name')}
+        hint={tld === '' ? t('nameHint') : undefined}
+        good={t('nameGood', { tld })}
+      />
+      <Free state={state} />
+      {notes.length > 0 ? (
+        <Notice tone="idle" title={t('notes.title', { count: notes.length, tld })}>
+          <ol className="errors numbered">
+            {notes.map((note) => (
+              <li key={note}>{t(`notes.${note}`, { tld })}</li>
+            ))}
+          </ol>
+        </Notice>
+      ) : null}
+    </Panel>
+  )
+}
+
+/** What the registry says of the name. */
+function Free({ state: { name, check } }: { state: RegisterState }) {
+  const t = useTranslations('register.free')
+  if (name === null) return null
+  const readable = readableDomain(name)
+  if (check === null) return <p className="hint">{t('asking')}</p>
+  if (!check.ok) return <p className="hint">{t('failed')}</p>
+  const { available, reason } = check.value
+  if (available) {
+    return (
+      <p className="good" role="status">
+        <Icon of={CircleCheck} />
+        <span>{t('yes', { name: readable })}</span>
+      </p>
+    )
+  }
+  return (
+    <div className="stack-2" role="status">
+      <p className="error">
+        <Icon of={CircleAlert} />
+        <span>{reason === null ? t('no', { name: readable }) : t('noBecause', { name: readable, reason })}</span>
+      </p>
+      <p className="row">
+        <ButtonLink size="small" href={paths.transferDomain(readable)}>
+          {t('transfer')}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { isRecord, keptForms } from '@/components/form/use-kept'
+import { restoredRegistrant, storedRegistrant, textFrom } from '@/components/domain/stored-registrant'
+import { toDomainName } from '@/lib/rules/domain-name'
+import { registrationProblems, type Problem } from '@/lib/rules/tlds/check'
+import {
+  emptyRegistrant,
+  holderOf,
+  nameServerProblems,
+  nameServersOf,
+  registrantProblems,
+  type RegistrantForm,
+} from '@/lib/rules/tlds/form'
+import type { RegistrationOrder } from '@/lib/rules/tlds/order'
+
+/** Everything that is typed to register a domain. */
+export type RegisterForm = {
+  name: string
+  registrant: RegistrantForm
+  ownNameServers: boolean
+  hosts: readonly string[]
+}
+
+/** @param country that is chosen at first; "" for none */
+export function emptyRegisterForm(country: string): RegisterForm {
+  return { name: '', registrant: emptyRegistrant(country), ownNameServers: false, hosts: [] }
+}
+
+/** Kept on the device for a day, without any number that says who somebody is. */
+export const registerForms = keptForms<RegisterForm>({
+  stored: ({ registrant, ...rest }) => ({ ...rest, registrant: storedRegistrant(registrant) }),
+  restored: (stored, first) => ({
+    name: textFrom(stored.name, first.name),
+    registrant: isRecord(stored.registrant)
+      ? restoredRegistrant(stored.registrant, first.registrant)
+      : first.registrant,
+    ownNameServers: stored.ownNameServers === true,
+    hosts: Array.isArray(stored.hosts) ? stored.hosts.filter((host) => typeof host === 'string') : [],
+  }),
+})
+
+/** What is sent. `tld` is the ending that the form stands for. */
+export function orderOf(form: RegisterForm, tld: string): RegistrationOrder {
+  return {
+    name: toDomainName(form.name) ?? form.name,
+    holder: holderOf(tld, form.registrant),
+    nameServers: form.ownNameServers ? nameServersOf(form.hosts) : null,
+  }
+}
+
+/** What stops it, in the order of the form. */
+export function problemsOf(form: RegisterForm, tld: string): Problem[] {
+  const ofName = registrationProblems(orderOf(form, tld)).filter(({ field }) => field === 'name')
+  return [
+    ...ofName,
+    ...(tld === '' ? [] : registrantProblems(tld, form.registrant)),
+    ...(form.ownNameServers ? nameServerProblems(form.hosts) : []),
+  ]
+}

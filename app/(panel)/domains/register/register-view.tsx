@@ -1,0 +1,125 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { HolderFields } from '@/components/domain/holder-fields'
+import { NameServersField } from '@/components/domain/name-servers-field'
+import { OtherContacts } from '@/components/domain/other-contacts'
+import { ReuseContact } from '@/components/domain/reuse-contact'
+import { useProblemText } from '@/components/domain/use-problem-text'
+import { Switch } from '@/components/ui/checkbox'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { PageHead } from '@/components/ui/page-head'
+import { Panel } from '@/components/ui/panel'
+import type { Country } from '@/lib/format/country'
+import type { Settled } from '@/lib/rules/outcome'
+import { mayChange, type Rights } from '@/lib/rules/rights'
+import type { TldPrice } from '@/lib/rules/tlds/look-ups'
+import { rulesOf } from '@/lib/rules/tlds/tlds'
+import { DomainPanel } from './domain-panel'
+import { OrderPanel } from './order-panel'
+import { RegisterOutcome } from './register-outcome'
+import { useRegister, type RegisterState, type SendRegistration } from './use-register'
+
+type RegisterViewProps = {
+  owner: string
+  asked: string
+  country: string
+  countries: readonly Country[]
+  rights: Rights
+  prices: Promise<Settled<TldPrice[]>>
+  register: SendRegistration
+}
+
+/** One form that becomes the TLD's own as the name is typed (§4.7). Sent once. */
+export function RegisterView({ countries, rights, prices, ...source }: RegisterViewProps) {
+  const t = useTranslations('register')
+  const reasons = useTranslations('reasons')
+  const state = useRegister(source)
+  const { tld, wires, form, book } = state
+  const { registrant } = form
+  return (
+    <>
+      <PageHead title={t('title')} meta={[t('meta')]} />
+      {/* Before the browser has taken over, what is typed would be lost: nothing can be typed. */}
+      <form
+        className="cols cols-side"
+        noValidate
+        inert={!state.ready}
+        onBlur={(event) => state.touch(event.target.id)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (mayChange(rights, 'domains')) void state.send()
+        }}
+      >
+        <div className="stack-6">
+          <Errors state={state} />
+          <RegisterOutcome state={state} />
+          <DomainPanel state={state} />
+          {tld === '' ? null : (
+            <>
+              <Panel title={t('holder')}>
+                <ReuseContact holders={book.holders} take={state.reuse} forget={book.forget} />
+                <div className="form">
+                  <HolderFields {...{ tld, wires, countries }} holder={registrant.holder} change={state.setHolder} />
+                </div>
+              </Panel>
+              {tld === 'no' ? null : (
+                <Panel title={t('others')}>
+                  <div className="form">
+                    <OtherContacts {...{ tld, wires, countries }} form={registrant} change={state.setContact} />
+                  </div>
+                </Panel>
+              )}
+              <Panel title={t('servers')}>
+                <div className="form">
+                  <Switch
+                    label={<span className="strong">{t('ours')}</span>}
+                    hint={t('oursHint')}
+                    checked={!form.ownNameServers}
+                    onChange={(event) => state.set({ ownNameServers: !event.target.checked })}
+                  />
+                  {form.ownNameServers ? (
+                    <NameServersField hosts={form.hosts} change={(hosts) => state.set({ hosts })} wires={wires} />
+                  ) : null}
+                  <Privacy state={state} />
+                </div>
+              </Panel>
+            </>
+          )}
+        </div>
+        <OrderPanel
+          state={state}
+          prices={prices}
+          reason={mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')}
+        />
+      </form>
+    </>
+  )
+}
+
+/** All that is wrong, on top of the form, each leading to its field. */
+function Errors({ state }: { state: RegisterState }) {
+  const t = useTranslations('register')
+  const { attempt, problems, wires, isTaken, tld } = state
+  const { summaryOf } = useProblemText(tld)
+  if (attempt === 0) return null
+  const taken = isTaken ? [{ id: wires.idOf('name'), message: t('taken') }] : []
+  return <ErrorSummary key={attempt} errors={[...taken, ...summaryOf(problems, wires.idOf)]} />
+}
+
+/** Hidden in WHOIS, where the registry has that. */
+function Privacy({ state }: { state: RegisterState }) {
+  const t = useTranslations('register')
+  const { tld, form, wires } = state
+  const isBarred = tld === 'no' || rulesOf(tld).noPrivacy === true
+  return (
+    <Switch
+      id={wires.idOf('whoisPrivacy')}
+      label={<span className="strong">{t('privacy')}</span>}
+      hint={isBarred ? t('privacyBarred', { tld }) : t('privacyHint')}
+      disabled={isBarred}
+      checked={!isBarred && form.registrant.whoisPrivacy}
+      onChange={(event) => state.setRegistrant({ whoisPrivacy: event.target.checked })}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useContactBook, type KnownHolder } from '@/components/domain/contact-book'
+import { useProblemText, type FormWires } from '@/components/domain/use-problem-text'
+import { useStanding } from '@/components/domain/use-standing'
+import type { ChangeAction } from '@/components/form/send-change'
+import { useChange } from '@/components/form/use-change'
+import { useKept } from '@/components/form/use-kept'
+import { useAsked } from '@/components/live/use-asked'
+import type { Registered } from '@/lib/api/register'
+import { paths } from '@/lib/paths'
+import { tldWhileTyping, toDomainName } from '@/lib/rules/domain-name'
+import type { Problem } from '@/lib/rules/tlds/check'
+import type { ContactForm, HolderForm, OtherRole } from '@/lib/rules/tlds/form'
+import type { Availability } from '@/lib/rules/tlds/look-ups'
+import type { RegistrationOrder } from '@/lib/rules/tlds/order'
+import { emptyRegisterForm, orderOf, problemsOf, registerForms, type RegisterForm } from './register-form'
+
+export type SendRegistration = ChangeAction<RegistrationOrder, Registered>
+
+type Source = {
+  /** Whose form it is. */
+  owner: string
+  /** The name in the address, "" for none. */
+  asked: string
+  /** Chosen at first. */
+  country: string
+  register: SendRegistration
+}
+
+/** Everything that the parts of the form share. */
+export function useRegister({ owner, asked, country, register }: Source) {
+  const router = useRouter()
+  const kept = useKept(registerForms, `register:${owner}:${asked}`, () => ({
+    ...emptyRegisterForm(country),
+    name: asked,
+  }))
+  const book = useContactBook(owner)
+  const change = useChange(register)
+  const [attempt, setAttempt] = useState(0)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const form = kept.value
+  const name = toDomainName(form.name)
+  const tld = tldWhileTyping(name ?? form.name) ?? ''
+  const standing = useStanding(change.outcome?.status === 'unknown' ? name : null)
+  const check = useAsked<Availability>(name === null || !kept.ready ? null : paths.live.domainCheck(name))
+  const problems = problemsOf(form, tld)
+  // The API documents the check for .no; what it says of other endings warns, and stops nobody.
+  const isTaken = tld === 'no' && check?.ok === true && !check.value.available
+  const { errorText } = useProblemText(tld)
+  const idOf: FormWires['idOf'] = (field) => `register-${field.replaceAll('.', '-')}`
+
+  /** Before the first try only what is typed and wrong is said; nobody is told to fill in what they come to next. */
+  const isShown = ({ field, rule }: Problem) => attempt > 0 || (rule !== 'required' && touched.has(idOf(field)))
+
+  function set(part: Partial<RegisterForm>) {
+    kept.change((now) => ({ ...now, ...part }))
+  }
+
+  function setRegistrant(part: Partial<RegisterForm['registrant']>) {
+    kept.change((now) => ({ ...now, registrant: { ...now.registrant, ...part } }))
+  }
+
+  async function send() {
+    if (problems.length > 0 || isTaken || name === null) return setAttempt((before) => before + 1)
+    const outcome = await change.send(orderOf(form, tld))
+    if (outcome?.status !== 'done') return
+    book.remember(form.registrant.holder, name)
+    kept.clear()
+    router.push(paths.registered(outcome.value.name ?? name))
+  }
+
+  return {
+    ...{ form, name, tld, check, isTaken, problems, attempt, book, standing, set, setRegistrant, send },
+    ready: kept.ready,
+    outcome: change.outcome,
+    pending: change.pending,
+    wires: {
+      idOf,
+      errorOf: (field) => {
+        const problem = problems.find((one) => one.field === field)
+        return problem && isShown(problem) ? errorText(problem) : undefined
+      },
+    } satisfies FormWires,
+    touch: (id: string) => setTouched((before) => (before.has(id) ? before : new Set([...before, id]))),
+    setHolder: (part: Partial<HolderForm>) =>
+      kept.change((now) => ({
+        ...now,
+        registrant: { ...now.registrant, holder: { ...now.registrant.holder, ...part } },
+      })),
+    setContact: (role: OtherRole, part: Partial<ContactForm>) =>
+      kept.change((now) => ({
+        ...now,
+        registrant: { ...now.registrant, [role]: { ...now.registrant[role], ...part } },
+      })),
+    reuse: (holder: KnownHolder | null) => {
+      const empty = emptyRegisterForm(country).registrant.holder
+      const { usedFor: _usedFor, ...known } = holder ?? { ...empty, usedFor: '' }
+      setRegistrant({ holder: { ...empty, ...known, numbers: {} } })
+    },
+    clear: () => {
+      kept.clear()
+      setAttempt(0)
+      setTouched(new Set())
+    },
+  }
+}
+
+export type RegisterState = ReturnType<typeof useRegister>

@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { isInternationalised, mendedDomainName, readableDomain, toDomainName } from '@/lib/rules/domain-name'
+
+type DomainNameFieldProps = {
+  id: string
+  value: string
+  change: (name: string) => void
+  error: string | undefined
+  /** What is right about it, once it is a name. */
+  good: ReactNode
+  hint?: ReactNode
+}
+
+/** A domain name as a person types it: what is sent of an internationalised one, and a mended one to take over. */
+export function DomainNameField({ id, value, change, error, good, hint }: DomainNameFieldProps) {
+  const t = useTranslations('registrant')
+  const name = toDomainName(value)
+  const mended = mendedDomainName(value)
+  const sent = name !== null && isInternationalised(name) ? t('nameSentAs', { name }) : null
+  return (
+    <div className="stack-2">
+      <TextField
+        id={id}
+        label={t('fields.name')}
+        hint={hint}
+        error={error}
+        good={
+          name === null || error ? undefined : (
+            <>
+              {good} {sent}
+            </>
+          )
+        }
+        mono
+        value={value}
+        onChange={(event) => change(event.target.value)}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="url"
+        enterKeyHint="next"
+        maxLength={300}
+      />
+      {mended ? (
+        <p>
+          <Button size="small" onClick={() => change(readableDomain(mended))}>
+            {t('use', { value: readableDomain(mended) })}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}

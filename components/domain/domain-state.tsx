@@ -1,0 +1,23 @@
+import { CircleCheck, CircleDashed, CircleQuestionMark, Hourglass, Lock, OctagonX, type LucideIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { State } from '@/components/ui/state'
+import { domainTone, type DomainState as StateOfDomain } from '@/lib/rules/domain'
+
+const icons: Record<StateOfDomain, LucideIcon> = {
+  active: CircleCheck,
+  pending: Hourglass,
+  expired: OctagonX,
+  locked: Lock,
+  unknown: CircleQuestionMark,
+  notRegistered: CircleDashed,
+}
+
+/** How a domain stands, in icon and word: the same everywhere. */
+export function DomainState({ state }: { state: StateOfDomain }) {
+  const t = useTranslations('domainState')
+  return (
+    <State tone={domainTone(state)} icon={icons[state]}>
+      {t(state)}
+    </State>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Country } from '@/lib/format/country'
+import { numberKindOf, type HolderForm } from '@/lib/rules/tlds/form'
+import { transferAsksKind } from '@/lib/rules/tlds/form'
+import { HolderKind } from './holder-kind'
+import { NoOrganizationFields } from './no-organization-fields'
+import { NumberField } from './number-field'
+import { AddressFields, CountryField, EmailField, NameFields, OrganizationField, PhoneField } from './person-fields'
+import type { FormWires } from './use-problem-text'
+
+type HolderFieldsProps = {
+  /** The ending that decides which fields there are; lower case, without a dot. */
+  tld: string
+  holder: HolderForm
+  change: (change: Partial<HolderForm>) => void
+  wires: FormWires
+  /** Of `countriesByName`. */
+  countries: readonly Country[]
+  /** A transfer asks for less (§4.7). */
+  purpose?: 'register' | 'transfer'
+}
+
+/** Who will hold the domain, as the registry of its TLD asks it (§4.7). */
+export function HolderFields({ purpose = 'register', ...props }: HolderFieldsProps) {
+  const { tld, holder, change, wires } = props
+  const kind = <HolderKind tld={tld} name={wires.idOf('registrant.organization')} holder={holder} change={change} />
+  if (tld !== 'no') {
+    return (
+      <>
+        {purpose === 'register' || transferAsksKind(tld) ? kind : null}
+        <ContactHolder {...props} purpose={purpose} />
+      </>
+    )
+  }
+  return (
+    <>
+      {kind}
+      {holder.kind === 'organization' ? (
+        <NoOrganizationFields holder={holder} change={change} wires={wires} />
+      ) : (
+        <NoPersonFields holder={holder} change={change} wires={wires} />
+      )}
+    </>
+  )
+}
+
+function NoPersonFields({ holder, change, wires }: Pick<HolderFieldsProps, 'holder' | 'change' | 'wires'>) {
+  const t = useTranslations('registrant')
+  const props = { role: 'registrant', value: holder, change, wires } as const
+  return (
+    <>
+      <div className="fields fields-2">
+        <NameFields {...props} />
+      </div>
+      <NumberField kind="noPerson" holder={holder} change={change} wires={wires} />
+      <EmailField {...props} hint={t('emailHintNo')} />
+    </>
+  )
+}
+
+function ContactHolder({ tld, holder, change, wires, countries, purpose }: HolderFieldsProps) {
+  const t = useTranslations('registrant')
+  const props = { role: 'registrant', value: holder, change, wires } as const
+  const number = numberKindOf(tld, holder)
+  const isOrganization = holder.kind === 'organization' && (purpose === 'register' || transferAsksKind(tld))
+  // Whether a Belgian registration needs a VAT number depends on the country, which a transfer otherwise does not ask.
+  const asksCountry = purpose === 'transfer' && tld === 'be' && isOrganization
+  return (
+    <>
+      <div className="fields fields-2">
+        {isOrganization ? <OrganizationField {...props} hint={t('contactPersonHint')} /> : null}
+        <NameFields {...props} />
+        {number === null ? null : <NumberField kind={number} holder={holder} change={change} wires={wires} />}
+        {purpose === 'register' ? <PhoneField {...props} /> : null}
+        {asksCountry ? <CountryField {...props} countries={countries} optional /> : null}
+        <EmailField {...props} />
+      </div>
+      {purpose === 'register' ? <AddressFields {...props} countries={countries} /> : null}
+    </>
+  )
+}

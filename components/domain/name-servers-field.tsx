@@ -1,0 +1,47 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { maxNameServers } from '@/lib/rules/tlds/check'
+import type { FormWires } from './use-problem-text'
+
+type Props = { hosts: readonly string[]; change: (hosts: readonly string[]) => void; wires: FormWires }
+
+/** Own name servers, at least two (§8). */
+export function NameServersField({ hosts, change, wires }: Props) {
+  const t = useTranslations('registrant.nameServers')
+  const lines = hosts.length < 2 ? [...hosts, '', ''].slice(0, 2) : hosts
+  return (
+    <fieldset className="stack-2">
+      <legend className="label">{t('legend')}</legend>
+      <div className="form">
+        {lines.map((host, place) => (
+          <TextField
+            key={place}
+            id={wires.idOf(`nameServers.${place}`)}
+            label={t('line', { place: place + 1 })}
+            error={wires.errorOf(`nameServers.${place}`)}
+            mono
+            value={host}
+            onChange={(event) => change(lines.with(place, event.target.value))}
+            placeholder={`ns${place + 1}.example.com`}
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            inputMode="url"
+          />
+        ))}
+      </div>
+      {lines.length < maxNameServers ? (
+        <p>
+          <Button size="small" icon={Plus} onClick={() => change([...lines, ''])}>
+            {t('add')}
+          </Button>
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

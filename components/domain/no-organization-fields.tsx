@@ -1,0 +1,74 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useAsked } from '@/components/live/use-asked'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { paths } from '@/lib/paths'
+import { isOrgNumber, plainOrgNumber } from '@/lib/rules/org-number'
+import type { HolderForm } from '@/lib/rules/tlds/form'
+import type { Company } from '@/lib/rules/tlds/look-ups'
+import { NumberField } from './number-field'
+import { EmailField, OrganizationField, PlaceFields } from './person-fields'
+import type { FormWires } from './use-problem-text'
+
+type Props = { holder: HolderForm; change: (change: Partial<HolderForm>) => void; wires: FormWires }
+
+/** The holder of a .no domain that is an organisation: the public register fills in most of it. */
+export function NoOrganizationFields({ holder, change, wires }: Props) {
+  const t = useTranslations('registrant')
+  const props = { role: 'registrant', value: holder, change, wires } as const
+  return (
+    <>
+      <div className="stack-2">
+        <NumberField kind="noOrganization" holder={holder} change={change} wires={wires} />
+        <FoundCompany holder={holder} change={change} />
+      </div>
+      <OrganizationField {...props} />
+      <div className="fields fields-2">
+        <PlaceFields {...props} />
+      </div>
+      <TextField
+        id={wires.idOf('registrant.applicantName')}
+        label={t('fields.applicantName')}
+        hint={t('applicantHint')}
+        error={wires.errorOf('registrant.applicantName')}
+        value={holder.applicantName}
+        onChange={(event) => change({ applicantName: event.target.value })}
+        autoComplete="name"
+        maxLength={500}
+      />
+      <EmailField {...props} hint={t('emailHintNo')} />
+    </>
+  )
+}
+
+/** What the register says of the number; filled in by a press, so that nothing typed is overwritten unasked. */
+function FoundCompany({ holder, change }: Pick<Props, 'holder' | 'change'>) {
+  const t = useTranslations('registrant.company')
+  const number = plainOrgNumber(holder.numbers.noOrganization ?? '')
+  const isRight = isOrgNumber(number)
+  const found = useAsked<Company | null>(isRight ? paths.live.company(number) : null, 0)
+  if (!isRight) return null
+  if (found === null) return <p className="hint">{t('looking')}</p>
+  if (!found.ok) return <p className="hint">{t('failed')}</p>
+  const company = found.value
+  if (company === null) return <p className="hint">{t('none')}</p>
+  const { name, postalCode, city } = company
+  const isFilled = holder.organization === name && holder.postalCode === postalCode && holder.city === city
+  return (
+    <div className="row" role="status">
+      <p className="good">
+        <Icon of={Search} />
+        <span>{t('found', { name, place: `${postalCode} ${city}`.trim() })}</span>
+      </p>
+      {isFilled ? null : (
+        <Button size="small" onClick={() => change({ organization: name, postalCode, city })}>
+          {t('use')}
+        </Button>
+      )}
+    </div>
+  )
+}

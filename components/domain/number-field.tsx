@@ -1,0 +1,47 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import type { HolderForm } from '@/lib/rules/tlds/form'
+import { mendedDay, type NumberKind } from '@/lib/rules/tlds/numbers'
+import type { FormWires } from './use-problem-text'
+
+type NumberFieldProps = {
+  kind: NumberKind
+  holder: HolderForm
+  change: (change: Partial<HolderForm>) => void
+  wires: FormWires
+}
+
+/** The number that the registry asks for, named for what it is. Never stored. */
+export function NumberField({ kind, holder, change, wires }: NumberFieldProps) {
+  const t = useTranslations('registrant')
+  const typed = holder.numbers[kind] ?? ''
+  const mended = kind === 'fiBirthDate' ? mendedDay(typed) : null
+  const set = (text: string) => change({ numbers: { ...holder.numbers, [kind]: text } })
+  return (
+    <div className="stack-2">
+      <TextField
+        id={wires.idOf('registrant.number')}
+        label={t(`numbers.${kind}.label`)}
+        hint={t(`numbers.${kind}.hint`)}
+        error={wires.errorOf('registrant.number')}
+        mono
+        value={typed}
+        onChange={(event) => set(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+      />
+      {mended ? (
+        <p>
+          <Button size="small" onClick={() => set(mended)}>
+            {t('use', { value: mended })}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}

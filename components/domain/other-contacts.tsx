@@ -1,0 +1,72 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Checkbox } from '@/components/ui/checkbox'
+import type { Country } from '@/lib/format/country'
+import { needsTechOrganization, type ContactForm, type OtherRole, type RegistrantForm } from '@/lib/rules/tlds/form'
+import { AddressFields, EmailField, NameFields, OrganizationField, PhoneField } from './person-fields'
+import type { FormWires } from './use-problem-text'
+
+type OtherContactsProps = {
+  tld: string
+  form: RegistrantForm
+  change: (role: OtherRole, change: Partial<ContactForm>) => void
+  wires: FormWires
+  countries: readonly Country[]
+  /** Which of them the form is about; a transfer asks for none but what a rule wants. */
+  roles?: readonly OtherRole[]
+}
+
+const allRoles = ['admin', 'tech', 'billing'] as const
+
+/** Administrative, technical and billing contact: the holder, unless said otherwise (§4.7). */
+export function OtherContacts({ tld, form, change, wires, countries, roles = allRoles }: OtherContactsProps) {
+  return roles.map((role) => (
+    <OtherContact
+      key={role}
+      role={role}
+      value={form[role]}
+      change={(part) => change(role, part)}
+      needsOrganization={role === 'tech' && needsTechOrganization(tld, form.holder)}
+      {...{ tld, wires, countries }}
+    />
+  ))
+}
+
+type OtherContactProps = Pick<OtherContactsProps, 'tld' | 'wires' | 'countries'> & {
+  role: OtherRole
+  value: ContactForm
+  change: (change: Partial<ContactForm>) => void
+  needsOrganization: boolean
+}
+
+function OtherContact({ tld, role, value, change, wires, countries, needsOrganization }: OtherContactProps) {
+  const t = useTranslations('registrant')
+  const props = { role, value, change, wires }
+  const name = t(`roles.${role}`)
+  const required = needsOrganization ? t('techOrganizationHint', { tld }) : undefined
+  return (
+    <div className="stack" role="group" aria-label={name}>
+      <Checkbox
+        id={`${wires.idOf(`${role}.firstName`)}-same`}
+        label={t('same', { role: name })}
+        checked={value.same}
+        onChange={(event) => change({ same: event.target.checked })}
+      />
+      {value.same && needsOrganization ? (
+        <OrganizationField {...props} label={t('techOrganization')} hint={required} />
+      ) : null}
+      {value.same ? null : (
+        <>
+          <div className="fields fields-2">
+            <OrganizationField {...props} optional={!needsOrganization} hint={required} />
+            <NameFields {...props} />
+            <PhoneField {...props} />
+            <EmailField {...props} />
+          </div>
+          <AddressFields {...props} countries={countries} />
+        </>
+      )}
+    </div>
+  )
+}

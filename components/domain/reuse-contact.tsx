@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/input'
+import { holderName, type KnownHolder } from './contact-book'
+
+type ReuseContactProps = {
+  holders: readonly KnownHolder[]
+  take: (holder: KnownHolder | null) => void
+  forget: (place: number) => void
+}
+
+/** Takes a holder of an earlier registration over. What is kept, and where, is said beside it. */
+export function ReuseContact({ holders, take, forget }: ReuseContactProps) {
+  const t = useTranslations('registrant.reuse')
+  const id = useId()
+  const [chosen, setChosen] = useState(-1)
+  if (holders.length === 0) return null
+  function choose(place: number) {
+    setChosen(place)
+    take(holders[place] ?? null)
+  }
+  return (
+    <div className="stack-2">
+      <div className="row">
+        <label className="label" htmlFor={id}>
+          {t('label')}
+        </label>
+        <Select
+          id={id}
+          className="reuse"
+          value={chosen}
+          onChange={(event) => choose(Number(event.target.value))}
+          aria-describedby={`${id}-about`}
+        >
+          <option value={-1}>{t('new')}</option>
+          {holders.map((holder, place) => (
+            <option key={place} value={place}>
+              {t('usedFor', { name: holderName(holder), domain: holder.usedFor })}
+            </option>
+          ))}
+        </Select>
+        {chosen >= 0 ? (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              forget(chosen)
+              setChosen(-1)
+            }}
+          >
+            {t('forget')}
+          </Button>
+        ) : null}
+      </div>
+      <p className="hint" id={`${id}-about`}>
+        {t('about')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { isRecord } from '@/components/form/use-kept'
+import type { ContactForm, Person, RegistrantForm } from '@/lib/rules/tlds/form'
+
+/** The registrant as it may lie on a device: every number that says who somebody is stays out. */
+export function storedRegistrant({ holder, ...others }: RegistrantForm): unknown {
+  const { numbers: _numbers, ...rest } = holder
+  return { holder: rest, ...others }
+}
+
+/** The registrant from whatever lies in the storage. */
+export function restoredRegistrant(stored: unknown, first: RegistrantForm): RegistrantForm {
+  if (!isRecord(stored)) return first
+  const holder = isRecord(stored.holder) ? stored.holder : {}
+  return {
+    holder: {
+      ...personFrom(holder, first.holder),
+      kind: holder.kind === 'person' ? 'person' : 'organization',
+      applicantName: textFrom(holder.applicantName, ''),
+      numbers: {},
+    },
+    admin: contactFrom(stored.admin, first.admin),
+    tech: contactFrom(stored.tech, first.tech),
+    billing: contactFrom(stored.billing, first.billing),
+    whoisPrivacy: stored.whoisPrivacy === true,
+  }
+}
+
+function contactFrom(stored: unknown, first: ContactForm): ContactForm {
+  if (!isRecord(stored)) return first
+  return { ...personFrom(stored, first), same: stored.same !== false }
+}
+
+/** @param first what a member is that is not there */
+export function personFrom(stored: Record<string, unknown>, first: Person): Person {
+  return {
+    firstName: textFrom(stored.firstName, first.firstName),
+    lastName: textFrom(stored.lastName, first.lastName),
+    organization: textFrom(stored.organization, first.organization),
+    address: textFrom(stored.address, first.address),
+    postalCode: textFrom(stored.postalCode, first.postalCode),
+    city: textFrom(stored.city, first.city),
+    country: textFrom(stored.country, first.country),
+    email: textFrom(stored.email, first.email),
+    phone: textFrom(stored.phone, first.phone),
+  }
+}
+
+export function textFrom(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value.slice(0, 500) : otherwise
+}

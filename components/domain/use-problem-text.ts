@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl'
+import type { FieldError } from '@/components/ui/error-summary'
+import type { Field, Problem } from '@/lib/rules/tlds/check'
+
+/** How the parts of a form about a domain find their fields and what is wrong with them. */
+export type FormWires = {
+  idOf: (field: Field) => string
+  errorOf: (field: Field) => string | undefined
+}
+
+/** Problems of an order in words. `tld` is the ending that they are about. */
+export function useProblemText(tld: string) {
+  const t = useTranslations('registrant')
+
+  function errorText({ rule, number }: Problem): string {
+    if (number && rule === 'number') return t(`numbers.${number}.wrong`)
+    return rule === 'number' ? t('problems.required', { tld }) : t(`problems.${rule}`, { tld })
+  }
+
+  function label({ field, number }: Problem): string {
+    if (field === 'name' || field === 'whoisPrivacy' || field === 'authCode') return t(`fields.${field}`)
+    if (field.startsWith('nameServers')) return t('fields.nameServers')
+    const [role = '', name = ''] = field.split('.')
+    const ofField = number ? t(`numbers.${number}.label`) : t(`fields.${fieldName(name)}`)
+    return role === 'registrant' ? ofField : t('ofRole', { role: t(`roles.${otherRole(role)}`), field: ofField })
+  }
+
+  return {
+    errorText,
+    /** For the summary on top of the form. */
+    summaryOf: (problems: readonly Problem[], idOf: FormWires['idOf']): FieldError[] =>
+      problems.map((problem) => ({
+        id: idOf(problem.field),
+        message: t('problemOf', { field: label(problem), problem: errorText(problem) }),
+      })),
+  }
+}
+
+const names = [
+  ...(['firstName', 'lastName', 'organization', 'applicantName', 'address', 'postalCode', 'city'] as const),
+  ...(['country', 'email', 'phone', 'number'] as const),
+]
+
+function fieldName(name: string): (typeof names)[number] {
+  return names.find((known) => known === name) ?? 'number'
+}
+
+function otherRole(role: string): 'admin' | 'tech' | 'billing' {
+  return role === 'admin' || role === 'tech' ? role : 'billing'
+}

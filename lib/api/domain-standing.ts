@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Reading } from '@/lib/rules/outcome'
+import type { DomainStanding } from '@/lib/rules/tlds/standing'
+import { listDomains } from './domains'
+
+/**
+ * How a domain stands on the account. The API has no read of one zone, so it is looked up in the list (api-fields
+ * §17.1).
+ *
+ * @param name as `toDomainName` gives it
+ * @throws ApiError
+ */
+export async function domainStanding(token: string, name: string): Promise<Reading<DomainStanding>> {
+  const { value, asOf } = await listDomains(token)
+  const found = value.rows.find((row) => row.name === name)
+  if (!found) return { value: { zone: null }, asOf }
+  const { id, state, registered, expiresAt } = found
+  return { value: { zone: { id, state, registered, expiresAt } }, asOf }
+}

@@ -1,0 +1,14 @@
+import { countryCodes } from '@/lib/rules/countries'
+import { intlTag, remember } from './locale'
+
+export type Country = { code: string; name: string }
+
+/**
+ * All countries by name, in a language. Made on the server and handed to the browser, whose own names may differ.
+ */
+export const countriesByName = remember((locale: string): readonly Country[] => {
+  const names = new Intl.DisplayNames(intlTag(locale), { type: 'region' })
+  return countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((one, other) => one.name.localeCompare(other.name, intlTag(locale)))
+})

@@ -1,0 +1,41 @@
+import { rulesOf } from './tlds'
+
+/** What a person should know of a TLD before filling in its form. The words are `register.notes.*`. */
+export type Note =
+  | 'noHolder'
+  | 'esNumber'
+  | 'itNumber'
+  | 'dkNumber'
+  | 'seNumber'
+  | 'fiNumber'
+  | 'beNumber'
+  | 'residence'
+  | 'techIsOrganization'
+  | 'noPrivacy'
+  | 'specialLetters'
+  | 'approval'
+
+const numberNotes: Readonly<Record<string, Note>> = {
+  no: 'noHolder',
+  es: 'esNumber',
+  it: 'itNumber',
+  dk: 'dkNumber',
+  se: 'seNumber',
+  nu: 'seNumber',
+  fi: 'fiNumber',
+  be: 'beNumber',
+}
+
+/** The rules of §4.7 that hold for a TLD, in the order in which the form meets them. Empty for most. */
+export function notesOf(tld: string): Note[] {
+  const { residence, techIsOrganization, noPrivacy, noSpecialLetters, approvalDays } = rulesOf(tld)
+  const number = Object.hasOwn(numberNotes, tld) ? numberNotes[tld] : undefined
+  return [
+    noSpecialLetters && ('specialLetters' as const),
+    number,
+    residence && ('residence' as const),
+    techIsOrganization && ('techIsOrganization' as const),
+    noPrivacy && ('noPrivacy' as const),
+    approvalDays && ('approval' as const),
+  ].filter((note) => typeof note === 'string')
+}
