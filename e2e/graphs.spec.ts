@@ -1,8 +1,12 @@
 import { serverId } from './support/servers'
 import { dialects, expect, test, type Account } from './support/test'
 
-const asked = async (account: Account, id: string) =>
-  (await account.requests({ path: new RegExp(`/servers/${id}/graphs/`) })).map(({ path }) => path.split('/').at(-1))
+/** The types that the API was asked for. A development server mounts each part twice, and so asks twice at first. */
+async function asked(account: Account, id: string): Promise<(string | undefined)[]> {
+  const requests = await account.requests({ path: new RegExp(`/servers/${id}/graphs/`) })
+  const types = requests.map(({ path }) => path.split('/').at(-1))
+  return process.env.E2E_PANEL_URL ? types.filter((type, at) => type !== types[at - 1]) : types
+}
 
 for (const dialect of dialects) {
   test(`four types, one call each, enlarged and downloaded, in the ${dialect} dialect`, async ({

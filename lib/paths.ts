@@ -47,6 +47,14 @@ export const paths = {
   /** What happens next, after a transfer has begun. @param tag the IPS tag of .uk */
   transferBegun: (domain: string, tag?: string) => ofDomains('/transfer/done', tag ? { domain, tag } : { domain }),
   domainMoveAway: (id: string) => ofDomain(id, '/move-away'),
+  account: (): Route => '/account' as Route,
+  /** @param dialog opens the dialog that adds one */
+  sshKeys: (dialog?: 'add') => ofAccount('/ssh-keys', dialog),
+  users: (dialog?: 'add') => ofAccount('/users', dialog),
+  apiKeys: (dialog?: 'add') => ofAccount('/api-keys', dialog),
+  accountActivity: () => ofAccount('/activity'),
+  /** Due dates and expiries as a calendar file. */
+  calendar: () => '/api/calendar',
   settings: (): Route => '/settings',
   live: {
     servers: (page: number, perPage: number) => `/api/live/servers?page=${page}&per_page=${perPage}`,
@@ -57,6 +65,8 @@ export const paths = {
     company: (orgNumber: string) => `/api/live/domains/company/${encodeURIComponent(orgNumber)}`,
     domainCheck: (name: string) => `/api/live/domains/check/${encodeURIComponent(name)}`,
     domainStanding: (name: string) => `/api/live/domains/standing/${encodeURIComponent(name)}`,
+    snapshots: (id: string) => `/api/live/servers/${encodeURIComponent(id)}/snapshots`,
+    pointing: (id: string) => `/api/live/servers/${encodeURIComponent(id)}/pointing`,
     graphs: (id: string, type: string) => `/api/live/servers/${encodeURIComponent(id)}/graphs/${type}`,
     deployments: (orderIds: readonly string[]) =>
       `/api/live/deployments?${new URLSearchParams({ ids: orderIds.join(',') })}`,
@@ -77,6 +87,11 @@ type ServerPart = '' | '/install' | '/network' | '/graphs'
  */
 function ofServer(id: string, part: ServerPart | `/reinstall${'' | `?${string}`}` = ''): Route {
   return `/servers/${encodeURIComponent(id)}${part}` as Route
+}
+
+/** A page of the account; tested in paths.test.ts as well. */
+function ofAccount(part: `/${string}`, dialog?: 'add'): Route {
+  return `/account${part}${dialog ? `?dialog=${dialog}` : ''}` as Route
 }
 
 /** A page of billing; tested in paths.test.ts as well. */

@@ -52,6 +52,7 @@ function OneType({ type }: { type: GraphType }) {
   const live = useLive<GraphsRead | null>({
     url: paths.live.graphs(server.id, type),
     initial: { value: null, asOf: new Date(0) },
+    moving: () => false,
     slowMs: everyMs,
     askAtOnce: true,
   })

@@ -1,0 +1,68 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Reading } from '@/lib/rules/outcome'
+import { pointingDomain, zonesToLook, type AddressRecord, type LookableZone, type Pointing } from '@/lib/rules/pointing'
+import { apiRead } from './client'
+import { listDomains } from './domains'
+import { isApiError } from './errors'
+import { getServer } from './servers'
+import type { Server } from './server-form'
+import { required, text } from './wire'
+import { listOf } from './wire-list'
+
+/** Calls at the same time: enough to be quick, few enough not to be a burden. */
+const atOnce = 6
+
+const record = z.object({ record_name: text, record_type: required(text), record_value: text })
+
+const addressRecords = listOf('zone records', record).transform((rows): AddressRecord[] =>
+  rows.flatMap(({ record_name, record_type, record_value }) =>
+    /^(a|aaaa)$/i.test(record_type) && record_value ? [{ name: record_name ?? '@', address: record_value }] : [],
+  ),
+)
+
+/**
+ * Domains of the account whose records lead to a server, as far as the likeliest zones tell: one call for each of at
+ * most `mostZones` (api-fields §17.2). A zone that cannot be read is counted and does not stop the rest.
+ *
+ * @throws ApiError when the server or the list of zones cannot be read, or the session has ended
+ */
+export async function getPointing(token: string, id: string): Promise<Reading<Pointing>> {
+  const [{ value: server }, list] = await Promise.all([getServer(token, id), listDomains(token)])
+  const { zones, all } = zonesToLook(list.value.rows, [server.name, ...server.reverseNames])
+  const waiting = [...zones]
+  const found: Pointing = { domains: [], looked: 0, all, unread: 0 }
+  async function lookOn() {
+    for (let zone = waiting.shift(); zone; zone = waiting.shift()) {
+      const records = await recordsOf(token, zone)
+      if (!records) found.unread++
+      else found.looked++
+      const pointing = records && pointingOf(server, zone, records)
+      if (pointing) found.domains.push(pointing)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lookOn))
+  found.domains.sort((a, b) => a.name.localeCompare(b.name, 'nb'))
+  return { value: found, asOf: list.asOf }
+}
+
+function pointingOf(server: Server, zone: LookableZone, records: readonly AddressRecord[]) {
+  const addresses = server.addresses.filter(({ role }) => role !== 'management').map(({ address }) => address)
+  return pointingDomain(
+    zone,
+    records,
+    addresses,
+    server.subnets.map(({ cidr }) => cidr),
+  )
+}
+
+/** Null for a zone that cannot be read. */
+async function recordsOf(token: string, zone: LookableZone): Promise<AddressRecord[] | null> {
+  try {
+    const path = '/dns/zones/{zone_id}/records'
+    return (await apiRead(token, { path, params: { zone_id: zone.id }, schema: addressRecords })).value
+  } catch (error) {
+    if (isApiError(error) && error.kind !== 'unauthenticated') return null
+    throw error
+  }
+}
