@@ -10,7 +10,7 @@ const order = z
   .object({
     name: domainNameInput,
     holder: holderInput,
-    nameServers: z.array(z.string().max(253)).max(20).nullable(),
+    nameServers: z.array(z.string().max(253)).max(20).readonly().nullable(),
   })
   // The same rules as in the browser: what they stop is not sent, whoever asks.
   .refine((one) => registrationProblems(one).length === 0)

@@ -39,7 +39,7 @@ export default async function RegisterPage({ searchParams }: Props) {
   )
 }
 
-async function RegisterPart({ searchParams }: Props) {
+async function RegisterPart({ searchParams }: Pick<Props, 'searchParams'>) {
   const prices = readForPage(listTldPrices)
   // Nobody may come to wait for it, because the page goes to sign-in first.
   prices.catch(() => undefined)

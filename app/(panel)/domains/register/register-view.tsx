@@ -45,7 +45,7 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
         className="cols cols-side"
         noValidate
         inert={!state.ready}
-        onBlur={(event) => state.touch(event.target.id)}
+        onFocus={state.onFocus}
         onSubmit={(event) => {
           event.preventDefault()
           if (mayChange(rights, 'domains')) void state.send()

@@ -6,6 +6,7 @@ import { useStanding } from '@/components/domain/use-standing'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
 import { useKept } from '@/components/form/use-kept'
+import { useTouched } from '@/components/form/use-touched'
 import { useAsked } from '@/components/live/use-asked'
 import type { Registered } from '@/lib/api/register'
 import { paths } from '@/lib/paths'
@@ -38,7 +39,7 @@ export function useRegister({ owner, asked, country, register }: Source) {
   const book = useContactBook(owner)
   const change = useChange(register)
   const [attempt, setAttempt] = useState(0)
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const touched = useTouched()
   const form = kept.value
   const name = toDomainName(form.name)
   const tld = tldWhileTyping(name ?? form.name) ?? ''
@@ -82,7 +83,7 @@ export function useRegister({ owner, asked, country, register }: Source) {
         return problem && isShown(problem) ? errorText(problem) : undefined
       },
     } satisfies FormWires,
-    touch: (id: string) => setTouched((before) => (before.has(id) ? before : new Set([...before, id]))),
+    onFocus: touched.onFocus,
     setHolder: (part: Partial<HolderForm>) =>
       kept.change((now) => ({
         ...now,
@@ -101,7 +102,7 @@ export function useRegister({ owner, asked, country, register }: Source) {
     clear: () => {
       kept.clear()
       setAttempt(0)
-      setTouched(new Set())
+      touched.clear()
     },
   }
 }

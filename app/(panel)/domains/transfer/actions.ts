@@ -1,0 +1,43 @@
+'use server'
+
+import { z } from 'zod'
+import { changeAction } from '@/lib/actions'
+import { domainStanding } from '@/lib/api/domain-standing'
+import { ApiError } from '@/lib/api/errors'
+import { contactsInput, domainNameInput } from '@/lib/api/order-input'
+import { newReference } from '@/lib/api/reference'
+import { requestToken, transferExistingZone, transferNewZone } from '@/lib/api/transfer'
+import { transferProblems } from '@/lib/rules/tlds/check'
+
+const order = z
+  .object({ name: domainNameInput, authCode: z.string().trim().max(255), holder: contactsInput.nullable() })
+  // The same rules as in the browser: what they stop is not sent, whoever asks.
+  .refine((one) => transferProblems(one).length === 0)
+
+/**
+ * Transfers a domain to the service. Whether its zone is on the account decides which of the two calls it is (§4.7):
+ * read right before, because a zone may have come since the page was opened. One call that changes something.
+ */
+export const transferAction = changeAction({
+  name: 'domain.transfer',
+  input: z.object({ order, keepNameServers: z.boolean() }),
+  right: 'domains',
+  refreshes: false,
+  run: async ({ order: wanted, keepNameServers }, { token }) => {
+    const { value } = await domainStanding(token, wanted.name)
+    if (value.zone?.registered) {
+      const apiMessage = 'The domain is already registered with us.'
+      throw new ApiError({ kind: 'invalid', status: null, apiMessage, reference: newReference() })
+    }
+    return value.zone ? transferExistingZone(token, wanted) : transferNewZone(token, wanted, keepNameServers)
+  },
+})
+
+/** Has the .no registry e-mail a one-time token to the registered address. */
+export const requestTokenAction = changeAction({
+  name: 'domain.request-token',
+  input: z.object({ name: domainNameInput }),
+  right: 'domains',
+  refreshes: false,
+  run: ({ name }, { token }) => requestToken(token, name),
+})

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { SkeletonPanel } from '@/components/ui/skeleton'
+import { paths } from '@/lib/paths'
+import { PanelPage } from '../../../panel-page'
+import { Begun } from './begun'
+
+type Props = PageProps<'/domains/transfer/done'>
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('transfer.done')
+  return { title: t('titlePlain') }
+}
+
+/** What happens next, after a transfer has begun. */
+export default async function TransferBegunPage({ searchParams }: Props) {
+  const [t, pages] = await Promise.all([getTranslations('transfer'), getTranslations('pages')])
+  const crumbs = [
+    { label: pages('domains'), href: paths.domains() },
+    { label: t('title'), href: paths.transferDomain() },
+    { label: t('done.crumb') },
+  ]
+  return (
+    <PanelPage crumbs={crumbs}>
+      <Suspense fallback={<SkeletonPanel rows={4} label={t('done.titlePlain')} />}>
+        <Begun searchParams={searchParams} />
+      </Suspense>
+    </PanelPage>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { Mail } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useDomainRefusal } from '@/components/domain/use-domain-refusal'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import type { ChangeAction } from '@/components/form/send-change'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { readableDomain } from '@/lib/rules/domain-name'
+
+export type RequestToken = ChangeAction<{ name: string }, { already: boolean }>
+
+type RequestTokenProps = { name: string | null; requestToken: RequestToken; reason: string | null }
+
+/** Has the .no registry e-mail a one-time token to whoever is registered as the holder (§4.7). */
+export function RequestTokenPart({ name, requestToken, reason }: RequestTokenProps) {
+  const t = useTranslations('transfer.token')
+  const { send, pending, outcome } = useChange(requestToken)
+  const readable = readableDomain(name ?? '')
+  const explain = useDomainRefusal(readable)
+  const why = reason ?? (name === null ? t('nameFirst') : null)
+  return (
+    <div className="stack">
+      <p className="hint">{t('means')}</p>
+      <p className="row">
+        <Button
+          icon={Mail}
+          busy={pending}
+          reason={pending ? null : why}
+          onClick={() => {
+            if (name !== null) void send({ name })
+          }}
+        >
+          {t('send')}
+        </Button>
+      </p>
+      {outcome?.status === 'done' ? (
+        <Notice
+          tone={outcome.value.already ? 'idle' : 'ok'}
+          title={t(outcome.value.already ? 'already' : 'sent', { name: readable })}
+          role="status"
+        >
+          <p>{t(outcome.value.already ? 'alreadyMeans' : 'sentMeans')}</p>
+        </Notice>
+      ) : (
+        <OutcomeNotice
+          outcome={outcome}
+          whether={t('whether', { name: readable })}
+          refused={explain}
+          standing={t('standing')}
+        />
+      )}
+    </div>
+  )
+}

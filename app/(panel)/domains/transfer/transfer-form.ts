@@ -1,0 +1,57 @@
+import { isRecord, keptForms } from '@/components/form/use-kept'
+import { restoredRegistrant, storedRegistrant, textFrom } from '@/components/domain/stored-registrant'
+import { toDomainName } from '@/lib/rules/domain-name'
+import { transferProblems, type Problem } from '@/lib/rules/tlds/check'
+import {
+  emptyRegistrant,
+  registrantProblems,
+  transferForm,
+  transferHolderOf,
+  type RegistrantForm,
+} from '@/lib/rules/tlds/form'
+import type { TransferOrder } from '@/lib/rules/tlds/order'
+import { rulesOf } from '@/lib/rules/tlds/tlds'
+
+/** Everything that is typed to move a domain in. */
+export type TransferForm = {
+  name: string
+  /** Never stored. */
+  authCode: string
+  registrant: RegistrantForm
+  keepNameServers: boolean
+}
+
+export function emptyTransferForm(country: string): TransferForm {
+  return { name: '', authCode: '', registrant: emptyRegistrant(country), keepNameServers: true }
+}
+
+/** Kept on the device for a day, without the code and without any number that says who somebody is. */
+export const transferForms = keptForms<TransferForm>({
+  stored: ({ authCode: _authCode, registrant, ...rest }) => ({ ...rest, registrant: storedRegistrant(registrant) }),
+  restored: (stored, first) => ({
+    name: textFrom(stored.name, first.name),
+    authCode: '',
+    registrant: isRecord(stored.registrant)
+      ? restoredRegistrant(stored.registrant, first.registrant)
+      : first.registrant,
+    keepNameServers: stored.keepNameServers !== false,
+  }),
+})
+
+/** What is sent. `tld` is the ending that the form stands for. */
+export function orderOf(form: TransferForm, tld: string): TransferOrder {
+  return {
+    name: toDomainName(form.name) ?? form.name,
+    authCode: rulesOf(tld).ipsTag ? '' : form.authCode.trim(),
+    holder: transferHolderOf(tld, form.registrant),
+  }
+}
+
+/** What stops it, in the order of the form. */
+export function problemsOf(form: TransferForm, tld: string): Problem[] {
+  const { name, authCode } = orderOf(form, tld)
+  const ofCode = transferProblems({ name, authCode, holder: null })
+  if (tld === '') return ofCode.filter(({ field }) => field === 'name')
+  if (rulesOf(tld).transferWithoutHolder) return ofCode
+  return [...ofCode, ...registrantProblems(tld, transferForm(tld, form.registrant), 'transfer')]
+}

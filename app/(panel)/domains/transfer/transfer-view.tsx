@@ -1,0 +1,112 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { DomainNameField } from '@/components/domain/domain-name-field'
+import { HolderFields } from '@/components/domain/holder-fields'
+import { OrganizationField } from '@/components/domain/person-fields'
+import { ReuseContact } from '@/components/domain/reuse-contact'
+import { useProblemText } from '@/components/domain/use-problem-text'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { PageHead } from '@/components/ui/page-head'
+import { Panel } from '@/components/ui/panel'
+import type { Country } from '@/lib/format/country'
+import type { Settled } from '@/lib/rules/outcome'
+import { mayChange, type Rights } from '@/lib/rules/rights'
+import { needsTechOrganization } from '@/lib/rules/tlds/form'
+import type { TldPrice } from '@/lib/rules/tlds/look-ups'
+import { rulesOf } from '@/lib/rules/tlds/tlds'
+import { CodePanel } from './code-panel'
+import type { RequestToken } from './request-token'
+import { TransferOrderPanel } from './transfer-order-panel'
+import { TransferOutcome } from './transfer-outcome'
+import { useTransfer, type SendTransfer, type TransferState } from './use-transfer'
+import { ZoneHere } from './zone-here'
+
+type TransferViewProps = {
+  owner: string
+  asked: string
+  country: string
+  countries: readonly Country[]
+  rights: Rights
+  prices: Promise<Settled<TldPrice[]>>
+  transfer: SendTransfer
+  requestToken: RequestToken
+}
+
+/** Asks for what the TLD needs and no more (§4.7, Transfers). Sent once. */
+export function TransferView({ countries, rights, prices, requestToken, ...source }: TransferViewProps) {
+  const t = useTranslations('transfer')
+  const reasons = useTranslations('reasons')
+  const state = useTransfer(source)
+  const { tld, wires, form, name } = state
+  const reason = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
+  return (
+    <>
+      <PageHead title={t('title')} meta={[t('meta')]} />
+      {/* Before the browser has taken over, what is typed would be lost: nothing can be typed. */}
+      <form
+        className="cols cols-side"
+        noValidate
+        inert={!state.ready}
+        onFocus={state.onFocus}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (reason === null) void state.send()
+        }}
+      >
+        <div className="stack-6">
+          <Errors state={state} />
+          <TransferOutcome state={state} />
+          <Panel title={t('domain')}>
+            <DomainNameField
+              id={wires.idOf('name')}
+              value={form.name}
+              change={(typed) => state.set({ name: typed })}
+              error={wires.errorOf('name')}
+              hint={tld === '' ? t('nameHint') : undefined}
+              good={t('nameGood', { tld })}
+            />
+            {name === null ? null : <ZoneHere state={state} name={name} />}
+          </Panel>
+          {tld === '' ? null : <CodePanel state={state} requestToken={requestToken} reason={reason} />}
+          {tld === '' || rulesOf(tld).transferWithoutHolder ? null : (
+            <HolderPanel state={state} countries={countries} />
+          )}
+        </div>
+        <TransferOrderPanel state={state} prices={prices} reason={reason} />
+      </form>
+    </>
+  )
+}
+
+function HolderPanel({ state, countries }: { state: TransferState; countries: readonly Country[] }) {
+  const t = useTranslations('transfer')
+  const words = useTranslations('registrant')
+  const { tld, wires, form, book } = state
+  const { holder, tech } = form.registrant
+  return (
+    <Panel title={t('holder')}>
+      <p className="hint">{t('holderHint')}</p>
+      <ReuseContact holders={book.holders} take={state.reuse} forget={book.forget} />
+      <div className="form">
+        <HolderFields purpose="transfer" change={state.setHolder} {...{ tld, wires, countries, holder }} />
+        {needsTechOrganization(tld, holder) ? (
+          <OrganizationField
+            role="tech"
+            value={tech}
+            change={({ organization }) => state.setTechOrganization(organization ?? '')}
+            wires={wires}
+            label={words('techOrganization')}
+            hint={words('techOrganizationHint', { tld })}
+          />
+        ) : null}
+      </div>
+    </Panel>
+  )
+}
+
+/** All that is wrong, on top of the form, each leading to its field. */
+function Errors({ state: { attempt, problems, wires, tld } }: { state: TransferState }) {
+  const { summaryOf } = useProblemText(tld)
+  return attempt === 0 ? null : <ErrorSummary key={attempt} errors={summaryOf(problems, wires.idOf)} />
+}

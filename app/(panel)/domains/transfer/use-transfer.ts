@@ -1,0 +1,100 @@
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useContactBook, type KnownHolder } from '@/components/domain/contact-book'
+import { useProblemText, type FormWires } from '@/components/domain/use-problem-text'
+import { useStanding } from '@/components/domain/use-standing'
+import type { ChangeAction } from '@/components/form/send-change'
+import { useChange } from '@/components/form/use-change'
+import { useKept } from '@/components/form/use-kept'
+import { useTouched } from '@/components/form/use-touched'
+import type { TransferStarted } from '@/lib/api/transfer'
+import { paths } from '@/lib/paths'
+import { tldWhileTyping, toDomainName } from '@/lib/rules/domain-name'
+import type { Problem } from '@/lib/rules/tlds/check'
+import type { HolderForm } from '@/lib/rules/tlds/form'
+import type { TransferOrder } from '@/lib/rules/tlds/order'
+import { rulesOf } from '@/lib/rules/tlds/tlds'
+import { emptyTransferForm, orderOf, problemsOf, transferForms, type TransferForm } from './transfer-form'
+
+export type SendTransfer = ChangeAction<{ order: TransferOrder; keepNameServers: boolean }, TransferStarted>
+
+type Source = {
+  /** Whose form it is. */
+  owner: string
+  /** The name in the address, "" for none. */
+  asked: string
+  /** Chosen at first. */
+  country: string
+  transfer: SendTransfer
+}
+
+/** Everything that the parts of the form share. */
+export function useTransfer({ owner, asked, country, transfer }: Source) {
+  const router = useRouter()
+  const kept = useKept(transferForms, `transfer:${owner}:${asked}`, () => ({
+    ...emptyTransferForm(country),
+    name: asked,
+  }))
+  const book = useContactBook(owner)
+  const change = useChange(transfer)
+  const [attempt, setAttempt] = useState(0)
+  const touched = useTouched()
+  const form = kept.value
+  const name = toDomainName(form.name)
+  const tld = tldWhileTyping(name ?? form.name) ?? ''
+  const standing = useStanding(kept.ready ? name : null)
+  const problems = problemsOf(form, tld)
+  const { errorText } = useProblemText(tld)
+  const idOf: FormWires['idOf'] = (field) => `transfer-${field.replaceAll('.', '-')}`
+
+  /** Before the first try only what is typed and wrong is said; nobody is told to fill in what they come to next. */
+  const isShown = ({ field, rule }: Problem) => attempt > 0 || (rule !== 'required' && touched.has(idOf(field)))
+
+  async function send() {
+    if (problems.length > 0 || name === null) return setAttempt((before) => before + 1)
+    const outcome = await change.send({ order: orderOf(form, tld), keepNameServers: form.keepNameServers })
+    if (outcome?.status === 'unknown') standing.check()
+    if (outcome?.status !== 'done') return
+    if (!rulesOf(tld).transferWithoutHolder) book.remember(form.registrant.holder, name)
+    kept.clear()
+    router.push(paths.transferBegun(name, outcome.value.ipsTag ?? undefined))
+  }
+
+  return {
+    ...{ form, name, tld, problems, attempt, book, standing, send },
+    ready: kept.ready,
+    outcome: change.outcome,
+    pending: change.pending,
+    wires: {
+      idOf,
+      errorOf: (field) => {
+        const problem = problems.find((one) => one.field === field)
+        return problem && isShown(problem) ? errorText(problem) : undefined
+      },
+    } satisfies FormWires,
+    onFocus: touched.onFocus,
+    set: (part: Partial<TransferForm>) => kept.change((now) => ({ ...now, ...part })),
+    setHolder: (part: Partial<HolderForm>) =>
+      kept.change((now) => ({
+        ...now,
+        registrant: { ...now.registrant, holder: { ...now.registrant.holder, ...part } },
+      })),
+    setTechOrganization: (organization: string) =>
+      kept.change((now) => ({
+        ...now,
+        registrant: { ...now.registrant, tech: { ...now.registrant.tech, organization } },
+      })),
+    reuse: (holder: KnownHolder | null) => {
+      const empty = emptyTransferForm(country).registrant
+      const { usedFor: _usedFor, ...known } = holder ?? { ...empty.holder, usedFor: '' }
+      kept.change((now) => ({ ...now, registrant: { ...empty, holder: { ...empty.holder, ...known, numbers: {} } } }))
+    },
+    clear: () => {
+      kept.clear()
+      setAttempt(0)
+      touched.clear()
+    },
+  }
+}
+
+export type TransferState = ReturnType<typeof useTransfer>

@@ -1,0 +1,315 @@
+import type { Page } from '@playwright/test'
+import { dialects, expect, test, type Account } from './support/test'
+
+const registrations = (account: Account) => account.requests({ method: 'POST', path: /\/dns\/domains\/register$/ })
+
+const nameField = (page: Page) => page.getByLabel('Domain name', { exact: true })
+const send = (page: Page) => page.getByRole('button', { name: /^Register (?!a )/ })
+const group = (page: Page, name: string) => page.getByRole('group', { name })
+
+/** A name that is nobody else's: the sandbox has one registry for all accounts. */
+const freeName = (account: Account, tld: string) => `fjord-${account.id}.${tld}`
+
+/** The fields that every TLD but .no asks for, for a person in Norway. */
+async function fillPerson(page: Page) {
+  await page.getByRole('radio', { name: 'Person', exact: true }).check()
+  await page.getByLabel('First name').fill('Ingrid')
+  await page.getByLabel('Last name').fill('Solheim')
+  await page.getByLabel('Telephone').fill('90 00 00 00')
+  await page.getByLabel('E-mail').fill('ingrid@example.com')
+  await page.getByLabel('Address').fill('Kaigata 14')
+  await page.getByLabel('Postcode').fill('0150')
+  await page.getByLabel('City').fill('Oslo')
+  await page.getByLabel('Country').selectOption('NO')
+}
+
+const sentPerson = {
+  first_name: 'Ingrid',
+  last_name: 'Solheim',
+  address1: 'Kaigata 14',
+  postal_code: '0150',
+  city: 'Oslo',
+  country_code: 'NO',
+  email: 'ingrid@example.com',
+  phone: '+47.90000000',
+}
+
+for (const dialect of dialects) {
+  test(`an organisation registers a .no domain, looked up by its number (${dialect})`, async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    await signIn(page, account.users.admin, '/domains/register')
+    await expect(page.getByRole('heading', { level: 1, name: 'Register a domain' })).toBeVisible()
+    await checkAccessible(page)
+
+    await nameField(page).fill(`https://www.blåbær-${account.id}.no/`)
+    await page.getByRole('button', { name: `Use blåbær-${account.id}.no` }).click()
+    await expect(page.getByText(`blåbær-${account.id}.no is free.`)).toBeVisible()
+    await expect(page.getByText(/It is sent as xn--/)).toBeVisible()
+    await expect(page.getByText('NOK 129.00').first()).toBeVisible()
+
+    await page.getByLabel('Organisation number').fill('923609017')
+    await page.getByLabel('Applicant').fill('Ingrid Solheim')
+    await expect(page.getByText(/The last digit does not fit the others/)).toBeVisible()
+    await page.getByLabel('Organisation number').fill('923 609 016')
+    await page.getByRole('button', { name: 'Use name and place' }).click()
+    await expect(page.getByLabel('Organisation', { exact: true })).toHaveValue('Nordlys Drift AS')
+
+    await send(page).click()
+    const summary = page.getByRole('alert', { name: 'One thing to mend' })
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: 'E-mail: Fill this in.' }).click()
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await page.keyboard.type('drift@example.com')
+    await checkAccessible(page)
+    await send(page).dblclick()
+
+    await expect(page.getByRole('heading', { level: 1, name: `blåbær-${account.id}.no is registered` })).toBeVisible()
+    await expect(page.getByText('The holder gets a confirmation by e-mail shortly.')).toBeVisible()
+    await checkAccessible(page)
+    const sent = await registrations(account)
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        domain_name: expect.stringMatching(/^xn--blbr-\d+-\w+\.no$/),
+        registrant_type: 'organization',
+        email: 'drift@example.com',
+        applicant_name: 'Ingrid Solheim',
+        org_number: '923609016',
+        company_name: 'Nordlys Drift AS',
+        zip_code: '9008',
+        city: 'Tromsø',
+        use_service_ns: true,
+      },
+    ])
+
+    // The next one takes the holder over, without any number.
+    await page.getByRole('link', { name: 'Register another domain' }).click()
+    await nameField(page).fill(freeName(account, 'no'))
+    await page.getByLabel('Take over from').selectOption({ index: 1 })
+    await expect(page.getByLabel('Applicant')).toHaveValue('Ingrid Solheim')
+    await expect(page.getByLabel('Organisation number')).toHaveValue('')
+    await page.getByRole('button', { name: 'Forget this holder' }).click()
+    await expect(page.getByLabel('Take over from')).toBeHidden()
+  })
+}
+
+test('.fi: every rule is told before sending, the birth date is mended, by keyboard', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const name = freeName(account, 'fi')
+  await signIn(page, account.users.admin, '/domains/register')
+  await nameField(page).fill(name)
+  await expect(page.getByText('3 rules hold for .fi')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Hide the holder in WHOIS' })).toBeDisabled()
+
+  await page.getByRole('radio', { name: 'Finnish organisation' }).focus()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Person outside Finland' })).toBeChecked()
+  const typed = ['Ingrid', 'Solheim', '12.04.1986', '+47 900 00 000']
+  for (const text of typed) {
+    await page.keyboard.press('Tab')
+    if (text.startsWith('+')) await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await page.getByRole('button', { name: 'Use 1986-04-12' }).press('Enter')
+  await page.getByLabel('E-mail').fill('ingrid@example.com')
+  await page.getByLabel('Address').fill('Kaigata 14')
+  await page.getByLabel('Postcode').fill('0150')
+  await page.getByLabel('City').fill('Oslo')
+  await page.getByLabel('Country').selectOption('NO')
+
+  await send(page).press('Enter')
+  await expect(page.getByRole('alert', { name: 'One thing to mend' })).toContainText(
+    'The registry of .fi takes only an organisation here.',
+  )
+  await checkAccessible(page)
+  await page.getByLabel('Technical contact’s organisation').fill('Nordlys Drift AS')
+  await send(page).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `${name} is registered` })).toBeVisible()
+  const registrant = { ...sentPerson }
+  expect((await registrations(account)).map(({ body }) => body)).toEqual([
+    {
+      domain_name: name,
+      registrant: { ...registrant, registrant_number: '1986-04-12' },
+      tech_contact: { ...registrant, org_name: 'Nordlys Drift AS' },
+      use_service_ns: true,
+    },
+  ])
+})
+
+test('.fr with its own administrative contact and name servers, on a phone in Norwegian; .nl waits for approval', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, account.users.admin, `/domains/register?name=${freeName(account, 'fr')}`)
+  await expect(nameField(page)).toHaveValue(freeName(account, 'fr'))
+  await fillPerson(page)
+  await page.getByRole('checkbox', { name: 'Administrative contact: the holder' }).uncheck()
+  const admin = group(page, 'Administrative contact')
+  await admin.getByLabel('First name').fill('John')
+  await admin.getByLabel('Last name').fill('Doe')
+  await admin.getByLabel('Telephone').fill('+1 202 555 0123')
+  await admin.getByLabel('E-mail').fill('john@example.com')
+  await admin.getByLabel('Address').fill('1 Main Street')
+  await admin.getByLabel('Postcode').fill('20001')
+  await admin.getByLabel('City').fill('Washington')
+  await admin.getByLabel('Country').selectOption('US')
+  await page.getByRole('switch', { name: 'Use our name servers' }).uncheck()
+  await page.getByLabel('Name server 1').fill('ns1.example.com')
+  await send(page).click()
+  const summary = page.getByRole('alert', { name: '2 things to mend' })
+  await expect(summary).toContainText('Administrative contact, Country')
+  await expect(summary).toContainText('At least two different name servers are needed.')
+  await checkAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await admin.getByLabel('Country').selectOption('CH')
+  await page.getByLabel('Name server 2').fill('NS2.Example.com.')
+  await send(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: /is registered/ })).toBeVisible()
+  const [sent] = await registrations(account)
+  expect(sent?.body).toEqual({
+    domain_name: freeName(account, 'fr'),
+    registrant: sentPerson,
+    admin_contact: {
+      first_name: 'John',
+      last_name: 'Doe',
+      address1: '1 Main Street',
+      postal_code: '20001',
+      city: 'Washington',
+      country_code: 'CH',
+      email: 'john@example.com',
+      phone: '+1.2025550123',
+    },
+    use_service_ns: false,
+    nameservers: ['ns1.example.com', 'ns2.example.com'],
+  })
+
+  await page.context().addCookies([{ name: 'havn-locale', value: 'nb', url: page.url() }])
+  await page.goto('/domains/register')
+  await expect(page.getByRole('heading', { level: 1, name: 'Registrer et domene' })).toBeVisible()
+  await page.getByLabel('Domenenavn', { exact: true }).fill(freeName(account, 'nl'))
+  await expect(page.getByText('Én regel gjelder for .nl')).toBeHidden()
+  await expect(page.getByText('2 regler gjelder for .nl')).toBeVisible()
+  await page.getByLabel('Hent fra').selectOption({ index: 1 })
+  await checkAccessible(page)
+  await page.getByRole('button', { name: `Registrer ${freeName(account, 'nl')}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /er bestilt og venter på registeret/ })).toBeVisible()
+  await expect(page.getByText(/godkjenne registreringen innen 7 dager/)).toBeVisible()
+})
+
+test('a taken name is told, not ordered, and led on to a transfer', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/domains/register')
+  await nameField(page).fill('opptatt.no')
+  await expect(page.getByText(/opptatt\.no cannot be registered\./)).toBeVisible()
+  await send(page).click()
+  await expect(page.getByRole('link', { name: 'Domain name: it cannot be registered.' })).toBeVisible()
+  expect(await registrations(account)).toEqual([])
+  await page.getByRole('link', { name: 'Is it yours? Transfer it here' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Transfer a domain' })).toBeVisible()
+  await expect(nameField(page)).toHaveValue('opptatt.no')
+})
+
+test('what is typed survives a reload, but no number; prices and look-ups may be missing', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await account.fault({ method: 'GET', path: '/dns/pricing', status: 503, times: 0 })
+  await account.fault({ method: 'GET', path: '/dns/domains/check/*', status: 404, times: 0 })
+  await account.fault({ method: 'GET', path: '/dns/lookup/organization/*', status: 404, times: 0 })
+  await signIn(page, account.users.admin, '/domains/register')
+  await nameField(page).fill(freeName(account, 'no'))
+  await expect(page.getByText('The price list could not be loaded. The invoice shows the price.')).toBeVisible()
+  await expect(page.getByText(/Whether the name is free could not be found out now/)).toBeVisible()
+  await page.getByLabel('Organisation number').fill('923609016')
+  await expect(page.getByText(/The register has no organisation with this number/)).toBeVisible()
+  await page.getByLabel('Organisation', { exact: true }).fill('Nordlys Drift AS')
+  await page.reload()
+  await expect(page.getByLabel('Organisation', { exact: true })).toHaveValue('Nordlys Drift AS')
+  await expect(nameField(page)).toHaveValue(freeName(account, 'no'))
+  await expect(page.getByLabel('Organisation number')).toHaveValue('')
+  const stored = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(stored).toContain('Nordlys Drift AS')
+  expect(stored).not.toContain('923609016')
+  await page.getByRole('button', { name: 'Empty the form' }).click()
+  await expect(nameField(page)).toHaveValue('')
+})
+
+const refusals: [string, number, string, RegExp][] = [
+  ['DNS unavailable', 400, 'DNS services are not available to this account.', /Ask support to open them/],
+  [
+    'incomplete profile',
+    400,
+    'Incomplete account profile. Please complete your profile to enable DNS services.',
+    /Complete the profile of the account/,
+  ],
+  [
+    'a transfer in progress',
+    409,
+    'A transfer for this domain is already in progress.',
+    /A transfer of .* is under way/,
+  ],
+  ['an ending that is not sold', 400, 'The top-level domain .com is not supported.', /We do not sell this ending/],
+  ['in use by another account', 400, 'The domain is in use by another account.', /Another customer has/],
+  ['a rule that we do not know', 400, 'The moon is in the wrong house.', /Mend what the message names/],
+]
+
+test('every refusal is explained, and nothing typed is lost', async ({
+  page,
+  createAccount,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/)
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/domains/register')
+  await nameField(page).fill(freeName(account, 'com'))
+  await fillPerson(page)
+  for (const [title, status, message, means] of refusals) {
+    await test.step(title, async () => {
+      await account.fault({ method: 'POST', path: '/dns/domains/register', status, message, times: 1 })
+      await send(page).click()
+      const notice = page.getByRole('alert').filter({ hasText: message })
+      await expect(notice).toContainText(means)
+      await expect(page.getByLabel('First name')).toHaveValue('Ingrid')
+    })
+  }
+  await account.event('account.under_review', { on: true })
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText('Your account is currently under review')
+  await expect(page.getByRole('alert')).toContainText('New customers are looked at before the first orders')
+})
+
+test('a read-only user sees why nothing can be ordered; a key for one zone is told when it is refused', async ({
+  page,
+  createAccount,
+  signIn,
+  signInWithKey,
+  browser,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.read_only, '/domains/register')
+  await expect(page.getByText('This sign-in may only read domains, not change them.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Register domain' })).toBeDisabled()
+  const other = await browser.newPage()
+  await signInWithKey(other, account.keys.zone_limited, '/domains/register')
+  await nameField(other).fill(freeName(account, 'com'))
+  await fillPerson(other)
+  await send(other).click()
+  await expect(other.getByRole('alert')).toContainText('This sign-in may not order domains for the whole account')
+  await other.close()
+})
