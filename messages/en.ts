@@ -1,10 +1,16 @@
 import billing from './en/billing.json'
+import billingTerm from './en/billing-term.json'
 import common from './en/common.json'
+import console from './en/console.json'
+import continuity from './en/continuity.json'
 import dashboard from './en/dashboard.json'
+import domainState from './en/domain-state.json'
+import domains from './en/domains.json'
 import deploy from './en/deploy.json'
 import feedback from './en/feedback.json'
 import graphs from './en/graphs.json'
 import install from './en/install.json'
+import isos from './en/isos.json'
 import kit from './en/kit.json'
 import network from './en/network.json'
 import pages from './en/pages.json'
@@ -19,20 +25,29 @@ import servers from './en/servers.json'
 import settings from './en/settings.json'
 import shell from './en/shell.json'
 import signIn from './en/sign-in.json'
+import snapshots from './en/snapshots.json'
 import table from './en/table.json'
 import transfer from './en/transfer.json'
 import ui from './en/ui.json'
+import upgrade from './en/upgrade.json'
 import work from './en/work.json'
+import zoneRefused from './en/zone-refused.json'
 
 /** Every English text, a file for each part of the panel. The other languages must have the same keys. */
 export const en = {
   billing,
+  billingTerm,
   common,
+  console,
+  continuity,
   dashboard,
+  domainState,
+  domains,
   deploy,
   feedback,
   graphs,
   install,
+  isos,
   kit,
   network,
   pages,
@@ -47,10 +62,13 @@ export const en = {
   settings,
   shell,
   signIn,
+  snapshots,
   table,
   transfer,
   ui,
+  upgrade,
   work,
+  zoneRefused,
 }
 
 export type Messages = typeof en

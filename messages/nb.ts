@@ -1,10 +1,16 @@
 import billing from './nb/billing.json'
+import billingTerm from './nb/billing-term.json'
 import common from './nb/common.json'
+import console from './nb/console.json'
+import continuity from './nb/continuity.json'
 import dashboard from './nb/dashboard.json'
+import domainState from './nb/domain-state.json'
+import domains from './nb/domains.json'
 import deploy from './nb/deploy.json'
 import feedback from './nb/feedback.json'
 import graphs from './nb/graphs.json'
 import install from './nb/install.json'
+import isos from './nb/isos.json'
 import kit from './nb/kit.json'
 import network from './nb/network.json'
 import pages from './nb/pages.json'
@@ -19,21 +25,30 @@ import servers from './nb/servers.json'
 import settings from './nb/settings.json'
 import shell from './nb/shell.json'
 import signIn from './nb/sign-in.json'
+import snapshots from './nb/snapshots.json'
 import table from './nb/table.json'
 import transfer from './nb/transfer.json'
 import ui from './nb/ui.json'
+import upgrade from './nb/upgrade.json'
 import work from './nb/work.json'
+import zoneRefused from './nb/zone-refused.json'
 import type { Messages } from './en'
 
 /** Every text in Norwegian bokmål. */
 export const nb: Messages = {
   billing,
+  billingTerm,
   common,
+  console,
+  continuity,
   dashboard,
+  domainState,
+  domains,
   deploy,
   feedback,
   graphs,
   install,
+  isos,
   kit,
   network,
   pages,
@@ -48,8 +63,11 @@ export const nb: Messages = {
   settings,
   shell,
   signIn,
+  snapshots,
   table,
   transfer,
   ui,
+  upgrade,
   work,
+  zoneRefused,
 }

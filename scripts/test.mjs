@@ -49,7 +49,10 @@ async function endToEnd() {
       API_BASE_URL: api,
       NEXTAUTH_SECRET: secret,
       NOTICE: '',
+      INVOICE_PDF_URL: 'https://invoices.example.com/{inv_id}/{inv_md5}.pdf',
       LOG_LEVEL: 'info',
+      // A lost answer is waited for in tests as well; ten seconds of it each time would be most of their time.
+      API_TIMEOUT_MS: '4000',
     },
     server,
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTheWay, mayChangeTerm, termBlock, termRefusal } from './billing-term'
+import { inTheWay, invoicedNow, mayChangeTerm, termBlock, termRefusal } from './billing-term'
 
 const order = { status: 'active', hourly: false, billingChangeable: false, products: [{ type: 'server', name: 'L' }] }
 
@@ -54,4 +54,17 @@ it.each([
   ['upstream', 'New billing term not valid.', null],
 ] as const)('%s, “%s”: %s', (kind, message, expected) => {
   expect(termRefusal({ kind, message })).toBe(expected)
+})
+
+it.each([
+  [
+    true,
+    { accrued: { amount: '149.46' }, reissuedInvoice: null },
+    { kind: 'atOnce', hours: '149.46', firstTerm: '507' },
+  ],
+  [true, { accrued: null, reissuedInvoice: null }, { kind: 'atOnce', hours: null, firstTerm: '507' }],
+  [false, { accrued: null, reissuedInvoice: '204377' }, { kind: 'reissue', invoice: '204377' }],
+  [false, { accrued: null, reissuedInvoice: null }, { kind: 'nothing' }],
+])('hourly %s with %o invoices %o', (hourly, preview, expected) => {
+  expect(invoicedNow(hourly, { termTotal: '507', ...preview })).toEqual(expected)
 })

@@ -79,3 +79,25 @@ export function termRefusal({ kind, message }: Pick<Failure, 'kind' | 'message'>
   const said = message?.trim().toLowerCase()
   return byMessage.find(([words]) => words.toLowerCase() === said)?.[1] ?? (kind === 'notFound' ? 'notFound' : null)
 }
+
+type PreviewFacts = {
+  termTotal: string | null
+  accrued: { amount: string | null } | null
+  reissuedInvoice: string | null
+}
+
+/**
+ * What a change invoices at once, amounts before VAT.
+ * - `atOnce`: the hours so far and the first term, an invoice each (rule 4); an amount the API does not give is null.
+ * - `reissue`: the open invoice is credited and made anew for the shorter term (rule 6).
+ * - `nothing`: the term applies from the next billing date (rule 5).
+ */
+export type InvoicedNow =
+  | { kind: 'atOnce'; hours: string | null; firstTerm: string | null }
+  | { kind: 'reissue'; invoice: string }
+  | { kind: 'nothing' }
+
+export function invoicedNow(hourly: boolean, { termTotal, accrued, reissuedInvoice }: PreviewFacts): InvoicedNow {
+  if (hourly) return { kind: 'atOnce', hours: accrued?.amount ?? null, firstTerm: termTotal }
+  return reissuedInvoice === null ? { kind: 'nothing' } : { kind: 'reissue', invoice: reissuedInvoice }
+}

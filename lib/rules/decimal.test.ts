@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compare, minus, plus, rounded, split, sum, times } from './decimal'
+import { compare, dividedBy, minus, plus, rounded, split, sum, times } from './decimal'
 
 const cents = fc.integer({ min: -9_999_999, max: 9_999_999 })
 const text = (value: number) => rounded(times(String(value), '0.01'), 2)
@@ -46,4 +46,14 @@ describe('for all amounts', () => {
 
 it('refuses what is no number', () => {
   expect(() => plus('1,50', '1')).toThrow(RangeError)
+})
+
+it.each([
+  ['1475.37', 3, '491.79'],
+  ['100', 3, '33.33'],
+  ['200', 3, '66.67'],
+  ['-200', 3, '-66.67'],
+  ['507.00', 1, '507.00'],
+])('%s shared by %i is %s', (amount, by, expected) => {
+  expect(dividedBy(amount, by)).toBe(expected)
 })

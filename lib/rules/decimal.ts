@@ -81,3 +81,12 @@ export function split(amount: string, weights: readonly string[], decimals = 2):
   const heaviest = heavy.reduce((best, weight, at) => (weight > (heavy[best] ?? 0n) ? at : best), 0)
   return parts.map((units, at) => write({ units: at === heaviest ? units + rest : units, scale: decimals }))
 }
+
+/** An amount shared by a whole number, rounded half away from zero. */
+export function dividedBy(amount: string, by: number, decimals = 2): string {
+  const { units, scale } = parse(amount)
+  const count = BigInt(by)
+  const fine = raise({ units, scale }, Math.max(scale, decimals)) * 10n
+  const finest = Math.max(scale, decimals) + 1
+  return rounded(write({ units: (fine + (fine < 0n ? -count : count) / 2n) / count, scale: finest }), decimals)
+}

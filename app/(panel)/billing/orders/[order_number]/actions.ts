@@ -1,0 +1,17 @@
+'use server'
+
+import { z } from 'zod'
+import { changeAction } from '@/lib/actions'
+import { changeTerm } from '@/lib/api/billing-term'
+import { billingTerms } from '@/lib/rules/billing-term'
+
+/** Moves an order to another billing term; its value is the invoices that were made or replaced. */
+export const changeBillingTerm = changeAction({
+  name: 'billing.term',
+  right: 'account',
+  input: z.object({
+    order: z.string().regex(/^[\w.-]{1,64}$/),
+    months: z.literal(billingTerms),
+  }),
+  run: async ({ order, months }, { token }) => changeTerm(token, order, months),
+})

@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Why } from '@/components/ui/why'
+import type { TermPreview } from '@/lib/api/billing-term-form'
+import type { BillingTerm } from '@/lib/rules/billing-term'
+import { useOrderWords } from '../../use-order-words'
+import type { TermFacts } from './term-parts'
+import { useChangeWords } from './use-change-words'
+
+type ChangeMeaningProps = { months: BillingTerm; preview: TermPreview; facts: TermFacts }
+
+/** From when, how much, what is invoiced today; then before and after side by side, and what cannot be undone. */
+export function ChangeMeaning({ months, preview, facts }: ChangeMeaningProps) {
+  const t = useTranslations('billingTerm')
+  const words = useOrderWords()
+  const { sentences, before, after } = useChangeWords(months, preview, facts)
+  return (
+    <>
+      <p>{sentences}</p>
+      <ul className="diff" aria-label={t('diff.label')}>
+        <li data-kind="gone">
+          <span aria-hidden="true">−</span>
+          <span className="word">{t('diff.before')}</span>
+          <del>
+            {before === null
+              ? words.term(facts.order)
+              : t('diff.line', { term: words.term(facts.order), price: before })}
+          </del>
+        </li>
+        <li data-kind="new">
+          <span aria-hidden="true">+</span>
+          <span className="word">{t('diff.after')}</span>
+          <ins>{t('diff.line', { term: t('months', { count: months }), price: after })}</ins>
+        </li>
+      </ul>
+      <Why>{t(facts.order.hourly ? 'change.noWayBack' : 'change.later')}</Why>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import type { TermPreview } from '@/lib/api/billing-term-form'
+import type { BillingTerm } from '@/lib/rules/billing-term'
+import { useOrderWords } from '../../use-order-words'
+import type { TermFacts } from './term-parts'
+import { useChangeWords } from './use-change-words'
+
+type ConfirmTermProps = {
+  months: BillingTerm
+  preview: TermPreview
+  facts: TermFacts
+  onKeep: () => void
+  onConfirm: () => void
+}
+
+/** Repeats what the change means, word for word, before it is sent. */
+export function ConfirmTerm({ months, preview, facts, onKeep, onConfirm }: ConfirmTermProps) {
+  const t = useTranslations('billingTerm')
+  const words = useOrderWords()
+  const { sentences } = useChangeWords(months, preview, facts)
+  const { order } = facts
+  return (
+    <ConfirmDialog
+      open
+      onKeep={onKeep}
+      onConfirm={onConfirm}
+      title={t('confirm.title', { number: order.number, count: months })}
+      confirm={{ label: t('change.button') }}
+      keep={order.hourly ? t('change.keepHourly') : t('change.keep', { term: words.term(order) })}
+    >
+      <p>{sentences}</p>
+      {order.hourly && <p>{t('change.noWayBack')}</p>}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Tag } from '@/components/ui/tag'
+import { formatMoney } from '@/lib/format/number'
+import type { BillingTerm } from '@/lib/rules/billing-term'
+import { dividedBy } from '@/lib/rules/decimal'
+import { TermLines } from './term-lines'
+import type { OrderInvoice, TermOrder } from './term-parts'
+
+type CurrentTermProps = { order: TermOrder; months: BillingTerm; invoices: readonly OrderInvoice[] }
+
+/** The term that the order is on. There is no preview of it: these are the order's own amounts. */
+export function CurrentTerm({ order, months, invoices }: CurrentTermProps) {
+  const t = useTranslations('billingTerm')
+  const locale = useLocale()
+  const plain = (amount: string) => formatMoney({ amount, currency: '' }, locale).trim()
+  const open = invoices.filter((invoice) => invoice.open)
+  return (
+    <div className="choice term">
+      <div className="term-head">
+        <input type="radio" name="term" id={`term-${months}`} disabled aria-describedby={`term-${months}-price`} />
+        <label className="name" htmlFor={`term-${months}`}>
+          {t('months', { count: months })}
+        </label>
+      </div>
+      <p className="price" id={`term-${months}-price`}>
+        {order.total === null ? (
+          t('card.notGiven')
+        ) : (
+          <>
+            {plain(dividedBy(order.total, months))} <small>{t('card.perMonth')}</small>
+          </>
+        )}
+        <span className="tag-line">
+          <Tag>{t('card.current')}</Tag>
+        </span>
+      </p>
+      <dl>
+        <div>
+          <dt>{t('card.starts')}</dt>
+          <dd>{t('card.inUse')}</dd>
+        </div>
+        <div>
+          <dt>{t('card.termTotal')}</dt>
+          <dd>{order.total === null ? t('card.notGiven') : plain(order.total)}</dd>
+        </div>
+        <div>
+          <dt>{t('card.invoicedNow')}</dt>
+          <dd>{t('card.nothing')}</dd>
+        </div>
+        <div>
+          <dt>{t('card.openInvoice')}</dt>
+          <dd>{open.length > 0 ? open.map(({ number }) => number).join(', ') : t('card.none')}</dd>
+        </div>
+        <div>
+          <dt>{t('card.linesTerm')}</dt>
+          <dd>
+            <TermLines lines={order.products.map(({ name, detail, sum }) => ({ name: name ?? detail, amount: sum }))} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { LifeBuoy, Lock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { use } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
+import { termRefusal } from '@/lib/rules/billing-term'
+import type { TermPreviews } from './term-parts'
+
+/** Support has locked the order's term: said once, above the terms that say it each for themselves. */
+export function LockedNotice({ previews, support }: { previews: TermPreviews; support: string | null }) {
+  const t = useTranslations('billingTerm.locked')
+  const first = previews.find(({ preview }) => preview !== null)?.preview
+  const read = first ? use(first) : null
+  if (!read || read.ok || termRefusal(read.failure) !== 'locked') return null
+  return (
+    <Notice
+      tone="warn"
+      icon={Lock}
+      title={t('title')}
+      actions={
+        support && (
+          <a className="btn" href={support}>
+            <Icon of={LifeBuoy} />
+            {t('support')}
+          </a>
+        )
+      }
+    >
+      {t('means')}
+    </Notice>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { PageHead } from '@/components/ui/page-head'
+import { Tag } from '@/components/ui/tag'
+import type { Order } from '@/lib/api/order-form'
+import { formatDay } from '@/lib/format/time'
+import { useOrderWords } from '../../use-order-words'
+
+type OrderHeadProps = { order: Order; currency: string | null; now: Date }
+
+export function OrderHead({ order, currency, now }: OrderHeadProps) {
+  const t = useTranslations('billingTerm')
+  const style = useTimeStyle()
+  const words = useOrderWords()
+  const { number, status, nextBillingAt, hourly, cycleMonths } = order
+  const billed = hourly ? t('billedHourly') : cycleMonths !== null && t('billedEvery', { months: cycleMonths })
+  return (
+    <PageHead
+      title={t('title', { number: number ?? '' })}
+      aside={status !== null && status !== 'active' && <Tag>{words.status(status)}</Tag>}
+      meta={[
+        words.things(order),
+        billed,
+        nextBillingAt && t('next', { day: formatDay(nextBillingAt, style, now) }),
+        currency && t('amountsIn', { currency }),
+      ].filter(Boolean)}
+    />
+  )
+}

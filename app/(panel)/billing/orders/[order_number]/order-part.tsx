@@ -1,0 +1,69 @@
+import { SearchX } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Empty } from '@/components/ui/empty'
+import { PageHead } from '@/components/ui/page-head'
+import { requireSession } from '@/lib/auth/session'
+import { paths } from '@/lib/paths'
+import { mayChangeTerm, termBlock } from '@/lib/rules/billing-term'
+import { BillingFailure } from '../../billing-failure'
+import { statedInvoices } from '../../reads'
+import { NotChangeable } from './not-changeable'
+import { OrderHead } from './order-head'
+import { OrderInvoices } from './order-invoices'
+import { OrderProducts } from './order-products'
+import { readOrder } from './read-order'
+import { Terms } from './terms'
+
+/** The order once it has been read: its term where that can be changed, why not where it cannot, and what it holds. */
+export async function OrderPart({ number }: { number: string }) {
+  const [read, session, t] = await Promise.all([readOrder(number), requireSession(), getTranslations('billingTerm')])
+  if (!read.ok) {
+    return (
+      <>
+        <PageHead title={t('title', { number })} />
+        <BillingFailure failure={read.failure} />
+      </>
+    )
+  }
+  const { order, billing } = read.value
+  if (!order) {
+    return (
+      <section className="panel">
+        <Empty
+          icon={SearchX}
+          level={1}
+          title={t('gone.title')}
+          actions={
+            <ButtonLink variant="primary" href={paths.orders()} prefetch={false}>
+              {t('gone.all')}
+            </ButtonLink>
+          }
+        >
+          {t('gone.what', { number })}
+        </Empty>
+      </section>
+    )
+  }
+  const invoices = billing ? await statedInvoices(billing, read.asOf) : []
+  const own = invoices.filter(({ orderId }) => orderId !== null && orderId === order.id)
+  const currency = order.currency ?? own[0]?.currency ?? null
+  const block = termBlock(order)
+  const isAdmin = mayChangeTerm(session)
+  return (
+    <>
+      <OrderHead order={order} currency={currency} now={read.asOf} />
+      <div className="stack-6">
+        {block || !isAdmin ? (
+          <NotChangeable block={block} isKey={session.kind === 'apiKey'} />
+        ) : (
+          <Terms order={{ ...order, number, currency }} invoices={invoices} now={read.asOf} />
+        )}
+        <div className="cols cols-2">
+          <OrderProducts order={order} currency={currency} />
+          <OrderInvoices invoices={own} number={number} known={billing !== null} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { MoreMessages } from '@/components/more-messages'
+import { PageHead } from '@/components/ui/page-head'
+import { SkeletonPanel } from '@/components/ui/skeleton'
+import { paths } from '@/lib/paths'
+import { messages } from '@/messages/messages'
+import { PanelPage } from '../../../panel-page'
+import { OrderPart } from './order-part'
+
+type OrderPageProps = { params: Promise<{ order_number: string }> }
+
+export async function generateMetadata({ params }: OrderPageProps): Promise<Metadata> {
+  const [{ order_number: number }, t] = await Promise.all([params, getTranslations('billingTerm')])
+  return { title: t('title', { number }) }
+}
+
+/** /billing/orders/{order_number}: what the order holds, and its billing term. */
+export default async function OrderPage({ params }: OrderPageProps) {
+  const [{ order_number: number }, locale, t] = await Promise.all([params, getLocale(), getTranslations('billingTerm')])
+  const { billing, billingTerm } = messages[locale]
+  const title = t('title', { number })
+  return (
+    <PanelPage crumbs={[{ label: t('billing'), href: paths.billing() }, { label: title }]}>
+      <MoreMessages messages={{ billing, billingTerm }}>
+        <Suspense
+          fallback={
+            <>
+              <PageHead title={title} />
+              <SkeletonPanel rows={8} label={t('order')} />
+            </>
+          }
+        >
+          <OrderPart number={number} />
+        </Suspense>
+      </MoreMessages>
+    </PanelPage>
+  )
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { getAccount } from '@/lib/api/account'
+import type { Billing } from '@/lib/api/billing-form'
+import type { Order } from '@/lib/api/order-form'
+import { readForPage } from '@/lib/auth/read'
+import { requireSession } from '@/lib/auth/session'
+import { mayChangeTerm } from '@/lib/rules/billing-term'
+import type { Settled } from '@/lib/rules/outcome'
+import { readBilling } from '../../reads'
+
+export type OrderRead = { order: Order | null; billing: Billing | null; asOf: Date }
+
+/**
+ * An order with the invoices beside it. Administrators find it in the profile, where billing_changeable is fixed (§2.8);
+ * others in billing, whose orders no document describes (§2.10). Either is enough to show the page.
+ */
+export async function readOrder(number: string): Promise<Settled<OrderRead>> {
+  const isAdmin = mayChangeTerm(await requireSession())
+  const [account, billing] = await Promise.all([isAdmin ? readForPage(getAccount) : null, readBilling()])
+  const inBilling = billing.ok ? findOrder(billing.value.orders, number) : null
+  if (account?.ok) {
+    const own = findOrder(account.value.orders ?? [], number)
+    const order = own && inBilling ? fillGaps(own, inBilling) : (own ?? inBilling)
+    return {
+      ok: true,
+      value: { order, billing: billing.ok ? billing.value : null, asOf: account.asOf },
+      asOf: account.asOf,
+    }
+  }
+  // Without the profile nobody can say whether the term may be changed: an administrator has to load it again.
+  if (account) return account
+  if (!billing.ok) return billing
+  return { ok: true, value: { order: inBilling, billing: billing.value, asOf: billing.asOf }, asOf: billing.asOf }
+}
+
+function findOrder(orders: readonly Order[], number: string): Order | null {
+  return orders.find((order) => order.number === number) ?? null
+}
+
+function fillGaps(order: Order, other: Order): Order {
+  return {
+    ...order,
+    nextBillingAt: order.nextBillingAt ?? other.nextBillingAt,
+    orderedAt: order.orderedAt ?? other.orderedAt,
+    total: order.total ?? other.total,
+    currency: order.currency ?? other.currency,
+  }
+}

@@ -1,0 +1,150 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { use } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { Tag } from '@/components/ui/tag'
+import type { TermPreview } from '@/lib/api/billing-term-form'
+import { formatMoney, formatNumber } from '@/lib/format/number'
+import { formatYearDay } from '@/lib/format/time'
+import { invoicedNow, type BillingTerm } from '@/lib/rules/billing-term'
+import { compare, dividedBy, minus, sum } from '@/lib/rules/decimal'
+import type { Settled } from '@/lib/rules/outcome'
+import { withRate } from '@/lib/rules/vat'
+import { TermFailure } from './term-failure'
+import { TermLines } from './term-lines'
+import type { TermFacts } from './term-parts'
+
+type TermCardProps = {
+  months: BillingTerm
+  preview: Promise<Settled<TermPreview>>
+  facts: TermFacts
+  chosen: boolean
+  onChoose: () => void
+}
+
+/** One term as the API's preview has it, to be chosen; or why there is no preview. */
+export function TermCard({ months, preview, facts, chosen, onChoose }: TermCardProps) {
+  const read = use(preview)
+  const t = useTranslations('billingTerm')
+  const id = `term-${months}`
+  return (
+    <div className="choice term">
+      <div className="term-head">
+        <input
+          type="radio"
+          name="term"
+          id={id}
+          value={months}
+          checked={chosen && read.ok}
+          disabled={!read.ok}
+          aria-describedby={`${id}-price`}
+          onChange={onChoose}
+        />
+        <label className="name" htmlFor={id}>
+          {t('months', { count: months })}
+        </label>
+      </div>
+      {read.ok ? (
+        <Previewed id={id} preview={read.value} facts={facts} />
+      ) : (
+        <div className="price" id={`${id}-price`}>
+          <TermFailure failure={read.failure} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type PreviewedProps = { id: string; preview: TermPreview; facts: TermFacts }
+
+function Previewed({ id, preview, facts: { order, invoices, vatRate } }: PreviewedProps) {
+  const t = useTranslations('billingTerm')
+  const locale = useLocale()
+  const style = useTimeStyle()
+  const plain = (amount: string) => formatMoney({ amount, currency: '' }, locale).trim()
+  const { monthlyTotal, termTotal, startsAt, lines, accrued, direction } = preview
+  const now = invoicedNow(order.hourly, preview)
+  const open = invoices.filter((invoice) => invoice.open)
+  const difference =
+    order.total !== null && order.cycleMonths !== null && monthlyTotal !== null
+      ? minus(dividedBy(order.total, order.cycleMonths), monthlyTotal)
+      : null
+  const tag =
+    difference !== null && compare(difference, '0') !== 0
+      ? t(compare(difference, '0') > 0 ? 'card.less' : 'card.more', { amount: plain(difference.replace('-', '')) })
+      : difference !== null
+        ? t('card.samePrice')
+        : null
+  return (
+    <>
+      <p className="price" id={`${id}-price`}>
+        {monthlyTotal === null ? (
+          t('card.notGiven')
+        ) : (
+          <>
+            {plain(monthlyTotal)} <small>{t('card.perMonth')}</small>
+          </>
+        )}
+        <span className="tag-line">
+          {direction && <Tag>{t(`card.${direction}`)}</Tag>} {tag && <Tag>{tag}</Tag>}
+        </span>
+      </p>
+      <dl>
+        <div>
+          <dt>{t('card.starts')}</dt>
+          <dd>{startsAt ? formatYearDay(startsAt, style) : t('card.notGiven')}</dd>
+        </div>
+        <div>
+          <dt>{t('card.termTotal')}</dt>
+          <dd>
+            {termTotal === null ? t('card.notGiven') : plain(termTotal)}
+            {termTotal !== null && vatRate !== null && (
+              <span className="muted block">
+                {t('card.withVat', { amount: plain(withRate(termTotal, vatRate).total) })}
+              </span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('card.invoicedNow')}</dt>
+          <dd>
+            {now.kind !== 'atOnce' ? (
+              t('card.nothing')
+            ) : (
+              <>
+                {now.hours !== null && now.firstTerm !== null
+                  ? plain(sum([now.hours, now.firstTerm]))
+                  : t('card.notGiven')}
+                {accrued && (
+                  <span className="muted block">
+                    {t('card.ofHours', {
+                      hours: accrued.hours === null ? '?' : formatNumber(accrued.hours, locale),
+                      amount: accrued.amount === null ? '?' : plain(accrued.amount),
+                    })}
+                  </span>
+                )}
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('card.openInvoice')}</dt>
+          <dd>
+            {now.kind === 'reissue'
+              ? t('card.reissued', { invoice: now.invoice })
+              : open.length > 0
+                ? t('card.stays', { invoices: open.map(({ number }) => number).join(', '), count: open.length })
+                : t('card.none')}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('card.lines')}</dt>
+          <dd>
+            <TermLines lines={lines.map(({ name, quantity, monthly }) => ({ name, quantity, amount: monthly }))} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}

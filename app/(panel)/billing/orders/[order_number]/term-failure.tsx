@@ -1,0 +1,37 @@
+'use client'
+
+import { RefreshCw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { useFailureText } from '@/components/feedback/use-failure-text'
+import { Button } from '@/components/ui/button'
+import { Reference } from '@/components/ui/reference'
+import { termRefusal } from '@/lib/rules/billing-term'
+import type { Failure } from '@/lib/rules/outcome'
+
+/** A term without a preview: refused, in words, or not answered, with a way to ask again. */
+export function TermFailure({ failure }: { failure: Failure }) {
+  const t = useTranslations('billingTerm')
+  const router = useRouter()
+  const [busy, startTransition] = useTransition()
+  const { quote, means } = useFailureText(failure)
+  const refusal = termRefusal(failure)
+  return (
+    <div className="stack-2 small term-failure">
+      <p className="strong">{t('preview.failed')}</p>
+      {quote && <p>{quote}</p>}
+      <p className="muted">{refusal ? t(`refused.${refusal}`) : means}</p>
+      {!refusal && (
+        <p>
+          <Button size="small" icon={RefreshCw} busy={busy} onClick={() => startTransition(() => router.refresh())}>
+            {t('preview.again')}
+          </Button>
+        </p>
+      )}
+      <p>
+        <Reference value={failure.reference} />
+      </p>
+    </div>
+  )
+}

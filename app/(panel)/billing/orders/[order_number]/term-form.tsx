@@ -1,0 +1,80 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { parseAsNumberLiteral, useQueryState } from 'nuqs'
+import { Suspense } from 'react'
+import { useChange } from '@/components/form/use-change'
+import { Panel } from '@/components/ui/panel'
+import { SkeletonRows } from '@/components/ui/skeleton'
+import { billingTerms } from '@/lib/rules/billing-term'
+import { changeBillingTerm } from './actions'
+import { ChangePanel } from './change-panel'
+import { CurrentTerm } from './current-term'
+import { LockedNotice } from './locked-notice'
+import { TermCard } from './term-card'
+import { TermDone } from './term-done'
+import type { TermFacts, TermPreviews } from './term-parts'
+import { TermSkeleton } from './term-skeleton'
+
+/** The terms side by side, what the chosen one means, and the change. The choice is in the URL. */
+export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPreviews }) {
+  const t = useTranslations('billingTerm')
+  const router = useRouter()
+  const [chosen, choose] = useQueryState('term', parseAsNumberLiteral(billingTerms))
+  const change = useChange(changeBillingTerm, { announce: () => ({ title: t('done.toast') }) })
+  const { order } = facts
+  const preview = previews.find(({ months }) => months === chosen)?.preview ?? null
+
+  async function send() {
+    if (chosen === null) return
+    const outcome = await change.send({ order: order.number, months: chosen })
+    // The action renews the page itself when it is done; how it stands is also wanted when nobody knows.
+    if (outcome?.status === 'unknown') router.refresh()
+    if (outcome?.status === 'done') void choose(null)
+  }
+
+  return (
+    <div className="stack-6">
+      {change.outcome?.status === 'done' && <TermDone made={change.outcome.value} invoices={facts.invoices} />}
+      <Suspense fallback={null}>
+        <LockedNotice previews={previews} support={facts.support} />
+      </Suspense>
+      <fieldset className="stack">
+        <legend className="terms-legend">{t('legend')}</legend>
+        {order.hourly && <p className="small muted">{t('hourlyNow')}</p>}
+        <div className="terms">
+          {previews.map(({ months, preview: promise }) =>
+            promise === null ? (
+              <CurrentTerm key={months} order={order} months={months} invoices={facts.invoices} />
+            ) : (
+              <Suspense key={months} fallback={<TermSkeleton months={months} />}>
+                <TermCard
+                  months={months}
+                  preview={promise}
+                  facts={facts}
+                  chosen={chosen === months}
+                  onChoose={() => void choose(months)}
+                />
+              </Suspense>
+            ),
+          )}
+        </div>
+      </fieldset>
+      <Suspense
+        fallback={
+          <Panel title={t('change.title')} busy>
+            <SkeletonRows rows={2} />
+          </Panel>
+        }
+      >
+        <ChangePanel
+          months={chosen}
+          preview={preview}
+          facts={facts}
+          change={{ pending: change.pending, outcome: change.outcome, send: () => void send() }}
+        />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { requireSession } from '@/lib/auth/session'
+import { readForPage } from '@/lib/auth/read'
+import { previewTerm } from '@/lib/api/billing-term'
+import { billingTerms } from '@/lib/rules/billing-term'
+import { isOpen } from '@/lib/rules/invoice'
+import { mayChange } from '@/lib/rules/rights'
+import { supportAddress } from '@/lib/support'
+import type { StatedInvoice } from '../../reads'
+import { TermForm } from './term-form'
+import type { TermOrder, TermPreviews } from './term-parts'
+
+/** Asks for the previews, one call for each term, and waits for none: each appears, or fails, by itself. */
+export async function Terms({ order, invoices, now }: { order: TermOrder; invoices: StatedInvoice[]; now: Date }) {
+  const { rights } = await requireSession()
+  const previews: TermPreviews = billingTerms.map((months) => ({
+    months,
+    // The API refuses to preview the term that an order is on.
+    preview:
+      !order.hourly && months === order.cycleMonths
+        ? null
+        : readForPage((token) => previewTerm(token, order.number, months)),
+  }))
+  const own = invoices.filter(({ orderId }) => orderId !== null && orderId === order.id)
+  const latestRate = own
+    .toSorted((a, b) => (b.issuedAt?.getTime() ?? 0) - (a.issuedAt?.getTime() ?? 0))
+    .find(({ topUp, vat }) => !topUp && vat?.rate)
+  return (
+    <TermForm
+      order={order}
+      previews={previews}
+      invoices={own.map(({ id, number, state }) => ({ id, number, open: isOpen(state), overdue: state === 'overdue' }))}
+      overdueOnAccount={invoices.some(({ state }) => state === 'overdue')}
+      vatRate={latestRate?.vat?.rate ?? null}
+      mayChange={mayChange(rights, 'account')}
+      support={supportAddress()}
+      now={now}
+    />
+  )
+}

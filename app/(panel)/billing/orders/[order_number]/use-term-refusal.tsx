@@ -1,0 +1,33 @@
+import { LifeBuoy } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
+import { paths } from '@/lib/paths'
+import { termRefusal, type TermRefusal } from '@/lib/rules/billing-term'
+import type { Failure } from '@/lib/rules/outcome'
+import type { TermFacts } from './term-parts'
+
+/** What a refused change means for this order, and the way to what mends it. */
+export function useTermRefusal({ support, invoices }: Pick<TermFacts, 'support' | 'invoices'>) {
+  const t = useTranslations('billingTerm')
+  const toSupport = support && (
+    <a className="btn" href={support}>
+      <Icon of={LifeBuoy} />
+      {t('locked.support')}
+    </a>
+  )
+  const open = invoices.find((invoice) => invoice.overdue) ?? invoices.find((invoice) => invoice.open)
+  const ways: Partial<Record<TermRefusal, ReactNode>> = {
+    locked: toSupport,
+    overdue: <ButtonLink href={paths.billing({ state: 'overdue' })}>{t('hindrance.seeOverdue')}</ButtonLink>,
+    openInvoice: open && (
+      <ButtonLink href={paths.invoice(open.id)}>{t('hindrance.seeInvoice', { number: open.number })}</ButtonLink>
+    ),
+    creditUsed: <ButtonLink href={paths.credit()}>{t('refused.seeCredit')}</ButtonLink>,
+  }
+  return (failure: Failure) => {
+    const refusal = termRefusal(failure)
+    return refusal && { means: t(`refused.${refusal}`), actions: ways[refusal] }
+  }
+}

@@ -1,0 +1,307 @@
+import type { Locator, Page } from '@playwright/test'
+import { tokenOf } from './support/sandbox'
+import { dialects, expect, test, type Account } from './support/test'
+
+type Order = {
+  order_number: string
+  order_billing_cycle: string
+  order_status: string
+  products: { op_type: string }[]
+}
+type Preview = {
+  lines: { name: string; quantity: string | number; monthly: string | number }[]
+  monthly_total: string | number
+  term_total: string | number
+  accrued?: { hours: string | number; amount: string | number }
+  reissue_invoice?: string | number | false
+}
+
+const written = (amount: string | number) => Number(amount).toLocaleString('en-GB', { minimumFractionDigits: 2 })
+const cents = (amount: string | number) => Math.round(Number(amount) * 100)
+
+/** The demo account's first order of a term; 0 is hourly. */
+async function orderOn(account: Account, cycle: number, what: (order: Order) => boolean = () => true): Promise<string> {
+  const { data } = await account.api<{ orders: Order[] }>('GET', '/billing')
+  const found = data.orders.find(
+    (order) => Number(order.order_billing_cycle) === cycle && order.order_status === 'active' && what(order),
+  )
+  if (!found) throw new Error(`no order on ${cycle}`)
+  return found.order_number
+}
+
+const onlyServers = ({ products }: Order) => products.every(({ op_type }) => op_type === 'server')
+
+async function previewOf(account: Account, order: string, months: number): Promise<Preview> {
+  const token = await tokenOf(account.users.admin)
+  const path = `/account/order/${order}/billing?cycle=${months}`
+  return (await account.api<Preview>('GET', path, undefined, token)).data
+}
+
+const changes = async (account: Account) =>
+  (await account.requests({ method: 'PUT', path: /\/account\/order\/[^/]+\/billing$/ })).map(
+    ({ path, body, status }) => ({
+      order: path.split('/').at(-2),
+      body,
+      status,
+    }),
+  )
+
+const card = (page: Page, name: string): Locator =>
+  page.locator('.term').filter({ has: page.getByRole('radio', { name, exact: true }) })
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'What will change' })
+const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
+const ask = (page: Page) => panel(page).getByRole('button', { name: 'Change billing term' }).click()
+const dialog = (page: Page): Locator => page.getByRole('alertdialog')
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Change billing term' }).click()
+
+for (const dialect of dialects) {
+  test(`a longer term: previews side by side, asked, sent once, read back, ${dialect} dialect`, async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    const order = await orderOn(account, 1)
+    await signIn(page, account.users.admin, `/billing/orders/${order}`)
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${order}` })).toBeVisible()
+    await expect(page.getByRole('radio', { name: '1 month', exact: true })).toBeDisabled()
+    await expect(card(page, '1 month')).toContainText('Current term')
+    for (const months of [3, 6, 12]) {
+      const preview = await previewOf(account, order, months)
+      const own = card(page, `${months} months`)
+      await expect(own).toContainText(`${written(preview.monthly_total)} per month`)
+      await expect(own).toContainText(`Term total${written(preview.term_total)}`)
+      await expect(own).toContainText(`${written((cents(preview.term_total) * 125) / 10_000)} with VAT`)
+      await expect(own).toContainText('Invoiced nowNothing')
+      for (const { name, monthly } of preview.lines) await expect(own).toContainText(`${name}${written(monthly)}`)
+    }
+    await expect(page.getByRole('button', { name: 'Change billing term' })).toHaveAccessibleDescription(
+      'Choose a billing term first.',
+    )
+    await checkAccessible(page)
+
+    // By keyboard: the arrows move among the terms.
+    await page.getByRole('radio', { name: '3 months', exact: true }).focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/term=3/)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/term=12/)
+    const { term_total } = await previewOf(account, order, 12)
+    await expect(panel(page)).toContainText(`every 12 months: NOK ${written(term_total)} excluding VAT`)
+    await expect(panel(page)).toContainText('Nothing is invoiced today.')
+    await ask(page)
+    await expect(dialog(page)).toHaveAccessibleName(`Move order ${order} to 12 months?`)
+    await expect(dialog(page)).toContainText(`NOK ${written(term_total)} excluding VAT`)
+    await checkAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Keep 1 month' }).click()
+    expect(await changes(account)).toEqual([])
+    await ask(page)
+    await dialog(page).getByRole('button', { name: 'Change billing term' }).dblclick()
+    await expect(page.getByRole('status').filter({ hasText: 'The billing term was changed' })).toBeVisible()
+    await expect(card(page, '12 months')).toContainText('Current term')
+    await expect(page.getByText('Billed every 12 months')).toBeVisible()
+    await page.reload()
+    await expect(card(page, '12 months')).toContainText('Current term')
+    expect(await changes(account)).toEqual([{ order, body: { billing_cycle: 12 }, status: 200 }])
+  })
+}
+
+test('a shorter term credits the open invoice and makes it anew', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const order = await orderOn(account, 12)
+  const { reissue_invoice: open } = await previewOf(account, order, 1)
+  await signIn(page, account.users.admin, `/billing/orders/${order}?term=1`)
+  await expect(card(page, '1 month')).toContainText('Shorter term')
+  await expect(card(page, '1 month')).toContainText(`${open} is credited and reissued`)
+  await expect(panel(page)).toContainText(`Invoice ${open}, which is not yet due, is credited and made anew`)
+  await ask(page)
+  await confirm(page)
+  const done = page.getByRole('status').filter({ hasText: 'The billing term was changed' })
+  await expect(done).toContainText('replaces the one that was credited')
+  await done.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Invoice \d+$/ })).toBeVisible()
+  await page.goto(`/billing?q=${open}`)
+  await expect(page.getByRole('row').filter({ hasText: String(open) })).toContainText('Credited')
+})
+
+test('an hourly order waits for overdue invoices; then hours and first term are invoiced at once', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const order = await orderOn(account, 0)
+  await signIn(page, account.users.admin, `/billing/orders/${order}?term=3`)
+  const button = panel(page).getByRole('button', { name: 'Change billing term' })
+  await expect(button).toHaveAccessibleDescription(/^Pay your overdue invoices first/)
+  await button.click({ force: true })
+  await expect(dialog(page)).toHaveCount(0)
+  await panel(page).getByRole('link', { name: 'See overdue invoices' }).click()
+  await expect(page).toHaveURL('/billing?state=overdue')
+
+  await account.event('invoice.pay')
+  await account.advance(5 * 3600)
+  await page.goto(`/billing/orders/${order}?term=3`)
+  const { accrued, term_total } = await previewOf(account, order, 3)
+  if (!accrued) throw new Error('no hours')
+  await expect(card(page, '3 months')).toContainText(
+    `Invoiced now${written((cents(accrued.amount) + cents(term_total)) / 100)}`,
+  )
+  await expect(panel(page)).toContainText(
+    `NOK ${written(accrued.amount)} for ${accrued.hours} hours used so far and NOK ${written(term_total)} for the first term`,
+  )
+  await expect(panel(page)).toContainText('An order can never go back to hourly.')
+  await ask(page)
+  await confirm(page)
+  const done = page.getByRole('status').filter({ hasText: 'The billing term was changed' })
+  await expect(done).toContainText('is for the hours used so far')
+  await expect(done).toContainText('is for the first term')
+  await expect(card(page, '3 months')).toContainText('Current term')
+  await expect(page.getByText('Billed every 3 months')).toBeVisible()
+  await done.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Invoice \d+$/ })).toBeVisible()
+})
+
+const refusals = [
+  [400, 'New billing term not valid.', 'does not offer this term'],
+  [400, 'Pay your overdue invoices before changing the billing term.', 'while any invoice of the account is overdue'],
+  [
+    400,
+    'Your hourly usage this month has used all the credit on your account. Top up your account before changing the billing term.',
+    'have eaten up the credit',
+  ],
+  [400, 'The order is already on this billing term.', 'is on this term already'],
+  [400, 'Pay the open invoice on this order first.', 'has to be paid before the term can become shorter'],
+  [400, 'The billing term of this order cannot be changed. Contact support.', 'Support has locked the term'],
+  [404, 'Order was not found or its billing term cannot be changed.', 'is not there any more'],
+  [403, 'You do not have permission for this operation.', 'Only administrators who may change things'],
+] as const
+
+test('every refusal is quoted and explained, and the choice is kept', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const order = await orderOn(account, 1)
+  await signIn(page, account.users.admin, `/billing/orders/${order}?term=6`)
+  for (const [status, message, means] of refusals) {
+    await account.fault({ method: 'PUT', path: `/account/order/${order}/billing`, status, message, times: 1 })
+    await ask(page)
+    await confirm(page)
+    const alert = page.getByRole('alert').filter({ hasText: message })
+    await expect(alert, message).toContainText(means)
+    await expect(alert).toContainText('Reference')
+    await expect(page.getByRole('radio', { name: '6 months', exact: true })).toBeChecked()
+  }
+  expect(await changes(account)).toHaveLength(refusals.length)
+})
+
+test('an overdue invoice of the order stands in the way of a shorter term only', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const order = await orderOn(account, 3, onlyServers)
+  await signIn(page, account.users.admin, `/billing/orders/${order}?term=1`)
+  const button = panel(page).getByRole('button', { name: 'Change billing term' })
+  await expect(button).toHaveAccessibleDescription(/^Pay the open invoice on this order first/)
+  await expect(panel(page).getByRole('link', { name: /^See invoice / })).toBeVisible()
+  await choose(page, '6 months')
+  await expect(button).not.toHaveAttribute('aria-disabled')
+})
+
+test('locked by support, and orders that cannot change, say why', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const order = await orderOn(account, 1)
+  await account.event('billing.term_locked', { order_number: order })
+  await signIn(page, account.users.admin, `/billing/orders/${order}`)
+  await expect(page.getByText('The billing term is locked by support')).toBeVisible()
+  await expect(card(page, '3 months')).toContainText(
+    'The billing term of this order cannot be changed. Contact support.',
+  )
+  await expect(page.getByRole('radio', { name: '3 months', exact: true })).toBeDisabled()
+  await checkAccessible(page)
+
+  const hosting = await orderOn(account, 3, (one) => !onlyServers(one))
+  await page.goto(`/billing/orders/${hosting}`)
+  await expect(page.getByText('This one also holds Web hosting Pro.')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  const { data } = await account.api<{ orders: Order[] }>('GET', '/billing')
+  const cancelled = data.orders.find(({ order_status }) => order_status === 'cancelled')
+  await page.goto(`/billing/orders/${cancelled?.order_number}`)
+  await expect(page.getByText('Only active orders can change their billing term.')).toBeVisible()
+  await page.goto('/billing/orders/1')
+  await expect(page.getByRole('heading', { level: 1, name: 'No such order' })).toBeVisible()
+})
+
+test('a preview that fails leaves the others; it is loaded again', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const order = await orderOn(account, 1)
+  // The first of the three calls to be made meets it, and both its retries.
+  await account.fault({
+    method: 'GET',
+    path: `/account/order/${order}/billing`,
+    status: 500,
+    message: 'Busy.',
+    times: 0,
+  })
+  await signIn(page, account.users.admin, `/billing/orders/${order}`)
+  await expect(page.getByText('No preview of this term')).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'On this order' })).toContainText('Cloud L')
+  await account.clearFaults()
+  await card(page, '6 months').getByRole('button', { name: 'Load it again' }).click()
+  await expect(page.getByText('No preview of this term')).toHaveCount(0)
+  await expect(card(page, '6 months')).toContainText('per month')
+})
+
+test('keys and other users are told who can change it, and no preview is asked for', async ({
+  page,
+  createAccount,
+  signInWithKey,
+}) => {
+  const account = await createAccount()
+  const order = await orderOn(account, 1)
+  await signInWithKey(page, account.keys.full, `/billing/orders/${order}`)
+  await expect(page.getByText('An API key cannot see or change billing terms.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'On this order' })).toContainText('Cloud L')
+  expect(await account.requests({ path: /\/account\/order\// })).toEqual([])
+})
+
+test('a second tab that is late is told that it is done', async ({ page, context, createAccount, signIn }) => {
+  const account = await createAccount()
+  const order = await orderOn(account, 1)
+  await signIn(page, account.users.admin, `/billing/orders/${order}?term=6`)
+  const other = await context.newPage()
+  await other.goto(`/billing/orders/${order}?term=6`)
+  await ask(other)
+  await ask(page)
+  await confirm(page)
+  await expect(page.getByRole('status').filter({ hasText: 'The billing term was changed' })).toBeVisible()
+  await confirm(other)
+  await expect(other.getByRole('alert').filter({ hasText: 'already on this billing term' })).toBeVisible()
+  expect((await changes(account)).map(({ status }) => status)).toEqual([200, 400])
+})
+
+test('on a phone, in Norwegian, in the dark', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+  checkAccessible,
+  baseURL,
+}) => {
+  const account = await createAccount()
+  const order = await orderOn(account, 1)
+  await context.addCookies([{ name: 'havn-theme', value: 'dark', url: baseURL ?? 'http://localhost:3100' }])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, account.users.admin, `/billing/orders/${order}?term=12&lang=nb`)
+  await expect(page.getByRole('heading', { level: 1, name: `Ordre ${order}` })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Dette endres' })).toContainText('faktureres ordren hver 12. måned')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await checkAccessible(page)
+})
