@@ -1,7 +1,7 @@
 /** IP addresses as people and DNS write them. No I/O; the same in the browser and on the server. */
 
 export type IpFamily = 'ipv4' | 'ipv6'
-export type Ip = { family: IpFamily; value: bigint }
+type Ip = { family: IpFamily; value: bigint }
 
 /** An address in any way of writing it, IPv6 in brackets too; null for what is none. */
 export function parseIp(text: string): Ip | null {

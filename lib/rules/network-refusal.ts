@@ -1,7 +1,7 @@
 import type { Failure } from './outcome'
 
 /** What a refused change of a server's addresses means. Keys are under `refused.*` in the network tab's messages. */
-export type NetworkRefusal = 'notHostName' | 'limit' | 'data' | 'forbidden' | 'gone'
+type NetworkRefusal = 'notHostName' | 'limit' | 'data' | 'forbidden' | 'gone'
 
 /** By the API's own words where a 400 has several meanings (§4.2, api-fields §7). */
 const byMessage: readonly { says: RegExp; key: NetworkRefusal }[] = [

@@ -19,7 +19,7 @@ export type LookableZone = {
 export type AddressRecord = { name: string; address: string }
 
 /** A domain with the names in it that lead to the server, such as `shop.example.no`. */
-export type PointingDomain = { name: string; hosts: string[] }
+type PointingDomain = { name: string; hosts: string[] }
 
 export type Pointing = {
   domains: PointingDomain[]

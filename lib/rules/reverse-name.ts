@@ -6,7 +6,7 @@ import { dashedIp, type IpFamily, ipOfArpa, isSameIp, lastPartOfIp, parseIp } fr
 /** An address whose name can be set: IPv4, or the IPv6 that belongs to it and shares its id. */
 export type NamedAddress = { id: string | null; family: IpFamily; address: string; reverse: string | null }
 
-export type NameProblem = 'empty' | 'address' | 'notFull' | 'notHost'
+type NameProblem = 'empty' | 'address' | 'notFull' | 'notHost'
 
 /** What is wrong with a name for an address, or null. The API refuses what is no full host name (§4.2). */
 export function reverseNameProblem(typed: string): NameProblem | null {
@@ -23,7 +23,7 @@ export function hasName({ reverse }: Pick<NamedAddress, 'reverse'>, name: string
 }
 
 /** Why a line or an address of a plan is not sent. `same` is no mistake: there is nothing to do. */
-export type PlanProblem = NameProblem | 'noAddress' | 'notHere' | 'twice' | 'noId' | 'same'
+type PlanProblem = NameProblem | 'noAddress' | 'notHere' | 'twice' | 'noId' | 'same'
 
 export type PlannedName = {
   /** Tells one line from the next. */
@@ -37,7 +37,7 @@ export type PlannedName = {
 }
 
 /** Marks that a pattern may have. */
-export const patternMarks = ['n', 'ip', 'last'] as const
+const patternMarks = ['n', 'ip', 'last'] as const
 type Mark = (typeof patternMarks)[number]
 
 /** Marks in a pattern that mean nothing, such as `{host}`. */

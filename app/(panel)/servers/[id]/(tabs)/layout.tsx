@@ -29,7 +29,7 @@ export default async function ServerLayout({
   )
   return (
     <PanelPage crumbs={[{ label: t('servers'), href: paths.servers() }, { label: name }]}>
-      <MoreMessages messages={{ server: messages[locale].server }}>
+      <MoreMessages messages={{ server: messages[locale].server, continuity: messages[locale].continuity }}>
         {known ? (
           <Suspense fallback={<ServerSkeleton />}>
             <ServerFrame id={id}>{children}</ServerFrame>

@@ -2,9 +2,9 @@
 
 import { PowerOff, RotateCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Interruption } from '@/components/server/interruption'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { Server } from '@/lib/api/server-form'
-import { usePowerLosses } from './use-power-losses'
 
 type PowerDialogProps = {
   action: 'off' | 'reboot'
@@ -18,7 +18,6 @@ type PowerDialogProps = {
 export function PowerDialog({ action, server, busy, onKeep, onConfirm }: PowerDialogProps) {
   const t = useTranslations('server.power.ask')
   const common = useTranslations('common.power')
-  const losses = usePowerLosses(action, server)
   return (
     <ConfirmDialog
       open
@@ -34,13 +33,7 @@ export function PowerDialog({ action, server, busy, onKeep, onConfirm }: PowerDi
       onConfirm={onConfirm}
     >
       <p>{t(`${action}.body`)}</p>
-      {losses.length > 0 && (
-        <ul className="list-disc ps-5" aria-label={common(action)}>
-          {losses.map((loss) => (
-            <li key={loss}>{loss}</li>
-          ))}
-        </ul>
-      )}
+      <Interruption by={action} server={server} label={common(action)} />
     </ConfirmDialog>
   )
 }

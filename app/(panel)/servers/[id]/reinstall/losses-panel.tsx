@@ -2,11 +2,15 @@
 
 import { Camera, Globe, HardDrive, Info, Network, Tag, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { BesideLine, useLookedWords } from '@/components/server/beside-line'
+import { usePointing, useSnapshots } from '@/components/server/use-beside'
 import { Icon } from '@/components/ui/icon'
 import { Panel } from '@/components/ui/panel'
 import { formatClock } from '@/lib/format/time'
 import { losses, type Loss } from '@/lib/rules/losses'
+import type { Pointing } from '@/lib/rules/pointing'
 import type { Permission } from '@/lib/rules/reasons'
 import type { Chosen } from './chosen'
 import { SendPart } from './send-part'
@@ -24,13 +28,22 @@ const icons: Record<Loss['key'], LucideIcon> = {
 
 type Props = { wizard: ReadyWizard; chosen: Chosen; sending: Sending; permission: Permission }
 
-/** What is lost, from data that is already here; what is not known is said to be so. Then the confirmation. */
+/**
+ * What is lost, from data that is already here and from what is looked up beside it; what could not be read is said to
+ * be so, and does not stop anybody. Then the confirmation.
+ */
 export function LossesPanel({ wizard, chosen, sending, permission }: Props) {
   const t = useTranslations('reinstall')
   const style = useTimeStyle()
   const { server, values, keyIds } = wizard
   const order = orderOf(chosen, values, keyIds)
-  const unknown = server.kind === 'dedicated' ? 'domains' : 'snapshotsAndDomains'
+  const hasSnapshots = server.kind !== 'dedicated'
+  const pointing = usePointing(server.id)
+  const snapshots = useSnapshots(server.id, hasSnapshots)
+  const beside = {
+    snapshots: snapshots.value?.rows.map(({ name }) => name) ?? null,
+    domains: pointing.value?.domains.map(({ name }) => name) ?? null,
+  }
   return (
     <div className="sticky">
       <Panel
@@ -41,19 +54,43 @@ export function LossesPanel({ wizard, chosen, sending, permission }: Props) {
         flush
       >
         <ul className="list">
-          {losses(server, order.hostname).map((loss) => (
+          {losses(server, order.hostname, beside).map((loss) => (
             <LossEntry key={loss.key} loss={loss} />
           ))}
-          <li className="attn attn-plain" data-tone="idle">
-            <span className="mark">
-              <Icon of={Info} size={20} />
-            </span>
-            <p className="why2">{t(`losses.unknown.${unknown}`)}</p>
-          </li>
+          {hasSnapshots && snapshots.value === null && (
+            <Aside>
+              <BesideLine what="snapshots" live={snapshots} />
+            </Aside>
+          )}
+          {pointing.value ? (
+            <Looked pointing={pointing.value} />
+          ) : (
+            <Aside>
+              <BesideLine what="domains" live={pointing} />
+            </Aside>
+          )}
         </ul>
         <SendPart wizard={wizard} chosen={chosen} order={order} sending={sending} permission={permission} />
       </Panel>
     </div>
+  )
+}
+
+/** How far was looked for domains, where that is not everywhere. */
+function Looked({ pointing }: { pointing: Pointing }) {
+  const words = useLookedWords(pointing)
+  return words && <Aside>{words}</Aside>
+}
+
+/** What is not a loss but has to be said beside them. */
+function Aside({ children }: { children: ReactNode }) {
+  return (
+    <li className="attn attn-plain" data-tone="idle">
+      <span className="mark">
+        <Icon of={Info} size={20} />
+      </span>
+      <div className="why2">{children}</div>
+    </li>
   )
 }
 

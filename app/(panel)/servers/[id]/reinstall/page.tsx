@@ -36,7 +36,7 @@ export default async function ReinstallPage({ params }: Props) {
   ]
   return (
     <PanelPage crumbs={crumbs}>
-      <MoreMessages messages={{ reinstall: messages[locale].reinstall }}>
+      <MoreMessages messages={{ reinstall: messages[locale].reinstall, continuity: messages[locale].continuity }}>
         <Suspense fallback={<ReinstallSkeleton />}>
           <ReinstallPart id={id} />
         </Suspense>

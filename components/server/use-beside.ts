@@ -1,0 +1,33 @@
+'use client'
+
+import { useLive, type Live } from '@/components/live/use-live'
+import { paths } from '@/lib/paths'
+import type { Pointing } from '@/lib/rules/pointing'
+
+const unread = { value: null, asOf: new Date(0) }
+
+/** What lies beside a server, asked for once when a part that shows it appears; `refresh` asks again. */
+function useBeside<T>(url: string, wanted = true): Live<T | null> {
+  return useLive<T | null>({
+    url,
+    initial: unread,
+    moving: () => false,
+    done: (value) => value !== null,
+    slowMs: false,
+    askAtOnce: wanted,
+  })
+}
+
+/** Domains whose records lead to a server; null until they are known. */
+export function usePointing(serverId: string): Live<Pointing | null> {
+  return useBeside(paths.live.pointing(serverId))
+}
+
+/**
+ * The snapshots of a virtual server; null until they are known.
+ *
+ * @param wanted false for a server that has none, and then nothing is asked
+ */
+export function useSnapshots(serverId: string, wanted: boolean): Live<{ rows: { name: string }[] } | null> {
+  return useBeside(paths.live.snapshots(serverId), wanted)
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { serverId } from './support/servers'
+import { dialects, expect, test, type Account } from './support/test'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+type Zone = { zone_id: string | number; zone_name: string; external_dns: string | boolean }
+
+/** Gives a zone that the service answers for a record that leads to an address. */
+async function point(account: Account, host: string, address: string): Promise<string> {
+  const { data } = await account.api<Zone[]>('GET', '/dns/zones')
+  const zone = data.find(({ external_dns, zone_name }) => !Number(external_dns) && zone_name.endsWith('.no'))
+  if (!zone) throw new Error('No zone')
+  const json = { record_name: host, record_type: address.includes(':') ? 'AAAA' : 'A', record_value: address }
+  await account.api('POST', `/dns/zones/${zone.zone_id}/records`, json)
+  return `${host}.${zone.zone_name}`
+}
+
+/** The addresses of a server, IPv4 and IPv6. */
+async function addressesOf(account: Account, id: string): Promise<string[]> {
+  type Detail = { ips: { ip_address: string }[] }
+  const { data } = await account.api<Detail | Detail[]>('GET', `/servers/${id}`)
+  const server = Array.isArray(data) ? data[0] : data
+  return server?.ips.map(({ ip_address }) => ip_address) ?? []
+}
+
+const recordReads = (account: Account) => account.requests({ method: 'GET', path: /\/dns\/zones\/[^/]+\/records$/ })
+
+for (const dialect of dialects) {
+  test(`power off names the domains that point here, in the ${dialect} dialect`, async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    const id = await serverId(account, 'web-01.nordlysdrift.no')
+    const [, ipv6 = ''] = await addressesOf(account, id)
+    const host = await point(account, 'peker-hit', ipv6.toUpperCase())
+    await signIn(page, account.users.admin, `/servers/${id}`)
+    await expect(button(page, 'Power off')).toBeVisible()
+    expect(await recordReads(account)).toHaveLength(0)
+    await button(page, 'Power off').click()
+    const dialog = page.getByRole('alertdialog', { name: /^Power off/ })
+    await expect(dialog).toContainText(`${host} points here and stops answering.`)
+    await expect(dialog).toContainText('Disk, snapshots, addresses and reverse DNS stay as they are.')
+    expect((await recordReads(account)).length).toBeLessThanOrEqual(40)
+    await checkAccessible(page)
+  })
+}
+
+test('what cannot be read beside a power action is said, alone, and looked for again', async ({
+  page,
+  createAccount,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const account = await createAccount()
+  const id = await serverId(account, 'web-01.nordlysdrift.no')
+  await account.fault({ method: 'GET', path: '/dns/zones', status: 500, message: 'No zones.', times: 0 })
+  await signIn(page, account.users.admin, `/servers/${id}`)
+  await button(page, 'Reboot').click()
+  const dialog = page.getByRole('alertdialog', { name: /^Reboot/ })
+  await expect(dialog).toContainText('Domains that point here could not be read.')
+  await expect(dialog).toContainText('Reference')
+  await expect(button(page, 'Reboot server')).toBeEnabled()
+  await account.clearFaults()
+  await dialog.getByRole('button', { name: 'Look again' }).click()
+  await expect(dialog).toContainText(/points? here and|None of the \d+ domains/)
+})
+
+test('the review of a reinstall names snapshots and domains, each read and failing alone', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/)
+  const account = await createAccount()
+  const id = await serverId(account, 'db-01.nordlysdrift.no')
+  const [ipv4 = ''] = await addressesOf(account, id)
+  await point(account, 'db-peker', ipv4)
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103&step=review`)
+  const lost = page.getByRole('region', { name: 'What you will lose' })
+  await expect(lost).toContainText('3 snapshots')
+  await expect(lost).toContainText('Before the move')
+  await expect(lost).toContainText('One domain stops answering')
+  await checkAccessible(page)
+
+  await account.fault({ method: 'GET', path: '/servers/*/snapshots', status: 500, message: 'None.', times: 0 })
+  await page.reload()
+  await expect(lost).toContainText('Snapshots of this server could not be read.')
+  await expect(lost).toContainText('One domain stops answering')
+  await account.clearFaults()
+  await lost.getByRole('button', { name: 'Look again' }).click()
+  await expect(lost).toContainText('3 snapshots')
+})
+
+test('a server’s pages make no more calls than they show parts', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const id = await serverId(account, 'web-02.nordlysdrift.no')
+  await signIn(page, account.users.admin)
+  const parts = { '': ['powerstate'], '/network': ['powerstate'], '/graphs': ['graphs/port_bits', 'powerstate'] }
+  for (const [tab, more] of Object.entries(parts)) {
+    const before = (await account.requests()).length
+    await page.goto(`/servers/${id}${tab}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'web-02.nordlysdrift.no' })).toBeVisible()
+    if (tab === '/graphs') await expect(page.getByRole('img', { name: /^Traffic of/ })).toHaveCount(4)
+    // The notification area follows an install of another server, which the dashboard told it of.
+    const made = (await account.requests())
+      .slice(before)
+      .map(({ path }) => path.replace(/^.*\/servers\//, ''))
+      .filter((path) => !path.endsWith('/install'))
+    // A development server mounts each part twice, and so asks twice for what the browser asks for.
+    const counted = process.env.E2E_PANEL_URL ? [...new Set(made)] : made
+    expect(counted.sort(), tab).toEqual([id, ...more.map((part) => `${id}/${part}`)].sort())
+  }
+})
