@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { csv } from './csv'
 import { formatMoney, formatNumber, formatPercent } from './number'
 import { formatBytes, formatGigabytes, formatMemory } from './size'
-import { formatClock, formatDay, formatDayAndTime, formatDuration, formatTime } from './time'
+import {
+  formatClock,
+  formatDay,
+  formatDayAndTime,
+  formatDayKey,
+  formatDuration,
+  formatMonth,
+  formatMonthKey,
+  formatTime,
+  formatYearDay,
+} from './time'
 
 /** No-break spaces, which `Intl` and we put between number and unit, as plain ones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace('\u2212', '-')
@@ -88,4 +98,19 @@ it('makes a CSV that a spreadsheet reads and does not run', () => {
   expect(csv(rows)).toBe(
     '\uFEFFName,IP,GB\r\n"a,""b""",,-4\r\n"\'=HYPERLINK(""x"")",\'@x,true\r\n"line\nbreak",\' -1,\'+47\r\n',
   )
+})
+
+it('leaves amounts below zero as amounts in a CSV', () => {
+  expect(csv([['-249,00', '-249.00', '-1+2', '-cmd']], ';')).toBe("\uFEFF-249,00;-249.00;'-1+2;'-cmd\r\n")
+})
+
+it('knows days and months as the person has them', () => {
+  const newYear = new Date('2026-12-31T23:30:00Z')
+  expect([formatDayKey(newYear, 'Europe/Oslo'), formatDayKey(newYear, 'UTC')]).toEqual(['2027-01-01', '2026-12-31'])
+  expect([formatMonthKey(newYear, 'Europe/Oslo'), formatMonthKey(newYear, 'UTC')]).toEqual(['2027-01', '2026-12'])
+  expect([formatMonth('2026-11', 'long', 'nb'), formatMonth('2026-11', 'short', 'en')]).toEqual([
+    'november 2026',
+    'Nov',
+  ])
+  expect(formatYearDay(newYear, { locale: 'en', timeZone: 'UTC' })).toBe('31 Dec 2026')
 })
