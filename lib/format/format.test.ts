@@ -101,7 +101,7 @@ it('makes a CSV that a spreadsheet reads and does not run', () => {
 })
 
 it('leaves amounts below zero as amounts in a CSV', () => {
-  expect(csv([['-249,00', '-249.00', '-1+2', '-cmd']], ';')).toBe("\uFEFF-249,00;-249.00;'-1+2;'-cmd\r\n")
+  expect(csv([['-249,00', '-249.00', '-1+2', '-cmd']], ';')).toBe('\uFEFF"-249,00";-249.00;\'-1+2;\'-cmd\r\n')
 })
 
 it('knows days and months as the person has them', () => {
