@@ -239,10 +239,13 @@ test('locked by support, and orders that cannot change, say why', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'No such order' })).toBeVisible()
 })
 
-test('a preview that fails leaves the others; it is loaded again', async ({ page, createAccount, signIn }) => {
+test('previews fail by themselves and are loaded again; the order is there meanwhile', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
   const account = await createAccount()
   const order = await orderOn(account, 1)
-  // The first of the three calls to be made meets it, and both its retries.
   await account.fault({
     method: 'GET',
     path: `/account/order/${order}/billing`,

@@ -6,7 +6,6 @@ import Link from 'next/link'
 import { use, useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Panel } from '@/components/ui/panel'
 import { Why } from '@/components/ui/why'
 import type { TermChanged, TermPreview } from '@/lib/api/billing-term-form'
@@ -24,11 +23,13 @@ type ChangePanelProps = {
   months: BillingTerm | null
   preview: Promise<Settled<TermPreview>> | null
   facts: TermFacts
+  /** The order stays as it is. */
+  onKeep: () => void
   change: { pending: boolean; outcome: Outcome<TermChanged> | null; send: () => void }
 }
 
 /** What the chosen term means in plain words, what stands in its way, and the button. */
-export function ChangePanel({ months, preview, facts, change }: ChangePanelProps) {
+export function ChangePanel({ months, preview, facts, onKeep, change }: ChangePanelProps) {
   const t = useTranslations('billingTerm')
   const reasons = useTranslations('reasons')
   const words = useOrderWords()
@@ -58,9 +59,9 @@ export function ChangePanel({ months, preview, facts, change }: ChangePanelProps
             {t('change.button')}
           </Button>
           {ready && (
-            <ButtonLink variant="quiet" href={paths.order(order.number)} scroll={false} replace>
+            <Button variant="quiet" onClick={onKeep}>
               {order.hourly ? t('change.keepHourly') : t('change.keep', { term: words.term(order) })}
-            </ButtonLink>
+            </Button>
           )}
         </>
       }

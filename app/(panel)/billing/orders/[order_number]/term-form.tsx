@@ -7,7 +7,7 @@ import { Suspense } from 'react'
 import { useChange } from '@/components/form/use-change'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonRows } from '@/components/ui/skeleton'
-import { billingTerms } from '@/lib/rules/billing-term'
+import { billingTerms, type BillingTerm } from '@/lib/rules/billing-term'
 import { changeBillingTerm } from './actions'
 import { ChangePanel } from './change-panel'
 import { CurrentTerm } from './current-term'
@@ -25,6 +25,12 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
   const change = useChange(changeBillingTerm, { announce: () => ({ title: t('done.toast') }) })
   const { order } = facts
   const preview = previews.find(({ months }) => months === chosen)?.preview ?? null
+
+  function pick(months: BillingTerm | null) {
+    // What became of another term says nothing about this one.
+    change.reset()
+    void choose(months)
+  }
 
   async function send() {
     if (chosen === null) return
@@ -54,7 +60,7 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
                   preview={promise}
                   facts={facts}
                   chosen={chosen === months}
-                  onChoose={() => void choose(months)}
+                  onChoose={() => pick(months)}
                 />
               </Suspense>
             ),
@@ -72,6 +78,7 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
           months={chosen}
           preview={preview}
           facts={facts}
+          onKeep={() => pick(null)}
           change={{ pending: change.pending, outcome: change.outcome, send: () => void send() }}
         />
       </Suspense>
