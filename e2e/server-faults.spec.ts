@@ -1,0 +1,46 @@
+import { eachFault } from './support/faults'
+import { expect, type Account } from './support/test'
+
+async function serverId(account: Account, name: string): Promise<string> {
+  const { data } = await account.api<{ srv_id: number; srv_name: string }[]>('GET', '/servers')
+  return String(data.find((server) => server.srv_name === name)?.srv_id)
+}
+
+eachFault({
+  name: 'a server is renamed',
+  method: 'PUT',
+  path: '/servers/*/name',
+  open: async (account) => `/servers/${await serverId(account, 'web-01.nordlysdrift.no')}`,
+  send: async (page) => {
+    await page.getByRole('button', { name: 'Rename the server' }).click()
+    await page.getByRole('textbox', { name: 'Name of the server' }).fill('web-eins')
+    await page.getByRole('button', { name: 'Save name' }).click()
+  },
+  again: (page) => page.getByRole('button', { name: 'Save name' }).click(),
+  kept: (page) => expect(page.getByRole('textbox', { name: 'Name of the server' })).toHaveValue('web-eins'),
+  done: (page) => expect(page.getByRole('heading', { level: 1, name: 'web-eins' })).toBeVisible(),
+  lost: (page) => expect(page.getByRole('alert').filter({ hasText: 'the server is called “web-eins”' })).toBeVisible(),
+})
+
+for (const { action, button, confirm } of [
+  { action: 'off', button: 'Power off', confirm: 'Power off server' },
+  { action: 'reboot', button: 'Reboot', confirm: 'Reboot server' },
+]) {
+  const press = async (page: Parameters<Parameters<typeof eachFault>[0]['send']>[0]) => {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await page.getByRole('button', { name: confirm, exact: true }).click()
+  }
+  eachFault({
+    name: `a server is asked to ${action}`,
+    method: 'GET',
+    path: `/servers/*/${action}`,
+    open: async (account) => `/servers/${await serverId(account, 'web-02.nordlysdrift.no')}`,
+    send: press,
+    again: async (page, last) => {
+      if (last === 'unknown') await page.getByRole('button', { name: 'Check the state again' }).click()
+      await press(page)
+    },
+    done: (page) =>
+      expect(page.getByText(action === 'off' ? 'Powering off' : 'Rebooting', { exact: true })).toBeVisible(),
+  })
+}

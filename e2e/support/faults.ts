@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import type { Account, AccountOptions, Credentials } from './sandbox'
+import { expect, test } from './test'
+
+/** One action of a page that changes something, as a person reaches it. */
+export type FaultCase = {
+  /** As it stands in the test's title: "a server is renamed". */
+  name: string
+  /** The account that the test makes; `demo` in the reference's dialect unless given. */
+  account?: AccountOptions
+  /** Who signs in; the admin unless given. */
+  who?: (account: Account) => Credentials
+  /** The call: method and path as a fault names it, with `*` for a segment. */
+  method: string
+  path: string
+  /** Where the page is, and what is found out beforehand (an ID) or prepared through the API. */
+  open: (account: Account) => Promise<string>
+  /** Types what the action needs, and presses what sends it. Called once. */
+  send: (page: Page) => Promise<void>
+  /**
+   * Sends once more from where the last try left the page: the input is still there, so usually the button alone. A
+   * page that asks to look or to confirm anew after an unknown outcome has that here too. `send` when left out.
+   */
+  again?: (page: Page, after: FaultAnswer) => Promise<void>
+  /** What was typed is still there after a try that failed. Nothing to do for an action without input. */
+  kept?: (page: Page) => Promise<void>
+  /** The page after the call has worked. */
+  done: (page: Page, account: Account) => Promise<void>
+  /** The page after the call has worked and its answer was lost, beside "We do not know whether". */
+  lost?: (page: Page, account: Account) => Promise<void>
+}
+
+/** What the person is told: that it was refused, that nobody knows, or that the session has ended. */
+export type FaultAnswer = 'refused' | 'unknown'
+
+type Failing = { status: number; message: string } | { body: 'malformed' } | { drop: true }
+
+/** Every way in which a call fails without an effect, and what is said of it. */
+const faults: readonly { title: string; fault: Failing; answer: FaultAnswer }[] = [
+  { title: '500', fault: { status: 500, message: 'Internal fault, tried by a test.' }, answer: 'refused' },
+  { title: '502', fault: { status: 502, message: 'Upstream fault, tried by a test.' }, answer: 'refused' },
+  {
+    title: '403',
+    fault: { status: 403, message: 'You do not have permission for this operation.' },
+    answer: 'refused',
+  },
+  { title: '429', fault: { status: 429, message: 'Too many requests, tried by a test.' }, answer: 'refused' },
+  { title: 'malformed body', fault: { body: 'malformed' }, answer: 'unknown' },
+  { title: 'cut connection', fault: { drop: true }, answer: 'unknown' },
+]
+
+/** Ways in which the answer is lost although the call has worked. */
+const losses = [
+  { title: 'the answer is cut off', fault: { drop: true } },
+  { title: 'the answer takes too long', fault: { delay_ms: 60_000 } },
+] as const
+
+/**
+ * The fault test of one changing action, on the page itself: each fault is met in turn without leaving the page, then
+ * the session ends, and the last try works. Every time: one call, a message with a reference, the input kept. Then the
+ * same with calls that have their effect and whose answer is lost.
+ */
+export function eachFault(action: FaultCase): void {
+  const who = (account: Account) => action.who?.(account) ?? account.users.admin
+  const path = new RegExp(`${action.path.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`)
+  const calls = async (account: Account) => (await account.requests({ method: action.method, path })).length
+
+  test(`faults: ${action.name}`, async ({ page, createAccount, signIn, expectConsole }) => {
+    test.slow()
+    // A part that polls meets the ended session first.
+    expectConsole(/401 \(Unauthorized\)/)
+    const account = await createAccount(action.account)
+    await signIn(page, who(account), await action.open(account))
+    let last: FaultAnswer | null = null
+    const attempt = () => (last && action.again ? action.again(page, last) : action.send(page))
+    for (const { title, fault, answer } of faults) {
+      await test.step(title, async () => {
+        const before = await calls(account)
+        await account.fault({ method: action.method, path: action.path, ...fault })
+        await attempt()
+        last = answer
+        await told(page, answer === 'unknown' || !('message' in fault) ? unknown : fault.message)
+        await action.kept?.(page)
+        expect((await calls(account)) - before, 'one call').toBe(1)
+      })
+    }
+    await test.step('the session has ended', async () => {
+      await account.event('token.revoke')
+      const before = await calls(account)
+      await attempt()
+      const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
+      await dialog.getByLabel(/^Password for /).fill(who(account).password)
+      await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+      await action.done(page, account)
+      expect((await calls(account)) - before, 'refused with 401, then sent').toBeLessThanOrEqual(2)
+    })
+  })
+
+  for (const { title, fault } of losses) {
+    test(`${title}: ${action.name}`, async ({ page, createAccount, signIn }) => {
+      const account = await createAccount(action.account)
+      await signIn(page, who(account), await action.open(account))
+      const before = await calls(account)
+      await account.fault({ method: action.method, path: action.path, after: true, ...fault })
+      await action.send(page)
+      await told(page, unknown)
+      await action.lost?.(page, account)
+      expect((await calls(account)) - before, 'one call').toBe(1)
+    })
+  }
+}
+
+const unknown = 'We do not know whether'
+
+async function told(page: Page, words: string) {
+  const notice = page.getByRole('alert').filter({ hasText: words })
+  await expect(notice).toBeVisible({ timeout: 15_000 })
+  await expect(notice).toContainText('Reference')
+}
