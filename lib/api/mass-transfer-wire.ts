@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { readableDomain, toDomainName } from '@/lib/rules/domain-name'
+import { transferStatuses, type TransferItem } from '@/lib/rules/transfer-item'
+import type { RequestResult } from '@/lib/rules/transfer-run'
+import type { FoundDomain, RegistrarRead } from '@/lib/rules/transfer-import'
+import { boolean, date, flag, id, number, optional, required, seconds, text, withAliases, word } from './wire'
+import { exactlyOne, one } from './wire'
+import { listOf, rowsOf } from './wire-list'
+
+/** A domain of a mass transfer (§2.13; types by api-fields §17.5). */
+export const transferItem = z
+  .object({
+    item_id: required(id),
+    batch_id: optional(id),
+    zone_id: optional(id),
+    zone_name: required(text),
+    display_name: optional(text),
+    status: optional(word(transferStatuses)),
+    message: optional(text),
+    source: optional(word(['manual', 'external_registrar'])),
+    switch_ns: optional(boolean),
+    token_requested: optional(flag),
+    created: optional(seconds),
+    updated: optional(seconds),
+    expires_at: optional(seconds),
+  })
+  .transform((wire): TransferItem => {
+    const name = toDomainName(wire.zone_name) ?? wire.zone_name
+    return {
+      id: wire.item_id,
+      batchId: wire.batch_id,
+      zoneId: wire.zone_id,
+      name,
+      // Our own reading where there is one: it never shows what merely looks like another name.
+      readable: readableDomain(name),
+      status: wire.status,
+      message: wire.message,
+      source: wire.source,
+      switchNs: wire.switch_ns,
+      tokenRequested: wire.token_requested ?? false,
+      createdAt: wire.created,
+      updatedAt: wire.updated,
+      expiresAt: wire.expires_at,
+    }
+  })
+
+export const transferItems = rowsOf('transfers', transferItem, ['item_id'])
+
+const rejected = z
+  .object({ zone_name: required(text), reason: optional(text) })
+  .transform(({ zone_name, reason }) => ({ name: toDomainName(zone_name) ?? zone_name, reason }))
+
+/**
+ * The answer to a request with many domains. Nothing here may fail but the list of those left out: the rest has been
+ * accepted, and the list of transfers tells how it stands.
+ */
+export const requestResult = exactlyOne(
+  z
+    .object({
+      accepted: optional(number),
+      awaiting: optional(number),
+      rejected: listOf('rejected domains', rejected),
+      redirects_created: optional(number),
+    })
+    .transform((wire): RequestResult => ({
+      accepted: wire.accepted ?? 0,
+      awaiting: wire.awaiting,
+      rejected: wire.rejected,
+      redirects: wire.redirects_created ?? 0,
+    })),
+)
+
+/** How many codes were saved; null when the API does not say. */
+export const codesSaved = one(z.object({ queued: optional(number) })).transform((wire) => wire?.queued ?? null)
+
+const foundDomain = withAliases(
+  // The name before the reference renamed it (§2.13).
+  { on_external_ns: ['on_domeneshop_ns'] },
+  z.object({
+    zone_name: required(text),
+    supported: optional(boolean),
+    available: optional(boolean),
+    reason: optional(text),
+    on_external_ns: optional(boolean),
+    record_count: optional(number),
+    skipped_records: optional(number),
+    redirect_count: optional(number),
+    framed_count: optional(number),
+    expiry_date: optional(date),
+  }),
+).transform((wire): FoundDomain => {
+  const name = toDomainName(wire.zone_name) ?? wire.zone_name
+  return {
+    name,
+    readable: readableDomain(name),
+    // Where the API is silent, the import itself will tell.
+    supported: wire.supported ?? true,
+    available: wire.available ?? true,
+    reason: wire.reason,
+    onTheirServers: wire.on_external_ns,
+    records: wire.record_count,
+    skipped: wire.skipped_records ?? 0,
+    redirects: wire.redirect_count ?? 0,
+    frames: wire.framed_count ?? 0,
+    expiresAt: wire.expiry_date,
+  }
+})
+
+/** What was found in the account at the external registrar. */
+export const registrarRead = exactlyOne(
+  z
+    .object({ import_id: required(id), domains: rowsOf('found domains', foundDomain, []) })
+    .transform(({ import_id, domains }): Omit<RegistrarRead, 'readAt'> => ({
+      importId: import_id,
+      domains: domains.rows,
+      unreadable: domains.unreadable.length,
+    })),
+)

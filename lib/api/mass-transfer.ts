@@ -1,0 +1,138 @@
+import 'server-only'
+import { cache } from 'react'
+import type { Reading } from '@/lib/rules/outcome'
+import type { RegistrarLogin, RegistrarRead } from '@/lib/rules/transfer-import'
+import type { TransferItem } from '@/lib/rules/transfer-item'
+import type { TransferEntry } from '@/lib/rules/transfer-plan'
+import type { RequestResult } from '@/lib/rules/transfer-run'
+import type { Done } from './call'
+import { apiChange, apiRead } from './client'
+import { ApiError } from './errors'
+import { codesSaved, registrarRead, requestResult, transferItems } from './mass-transfer-wire'
+import { nothing } from './nothing'
+import type { Rows } from './wire-list'
+
+/** Mass transfer of .no domains (§4.7): every call needs read/write DNS access to the whole account but the list. */
+
+const path = '/dns/domains/masstransfer'
+
+/**
+ * Every open item, and those finished in the last 7 days.
+ *
+ * @throws ApiError
+ */
+export const listTransfers = cache(async (token: string): Promise<Reading<Rows<TransferItem>>> =>
+  apiRead(token, { path, schema: transferItems }),
+)
+
+/**
+ * Starts the transfer of up to 200 domains. Sent once.
+ *
+ * @throws ApiError; after `unknownOutcome` the list tells which of them were accepted
+ */
+export async function startTransfers(token: string, entries: readonly TransferEntry[]): Promise<Done<RequestResult>> {
+  const items = entries.map(({ name, code, token: wanted, switchNs }) => ({
+    zone_name: name,
+    ...(code !== null && { auth_code: code }),
+    request_token: wanted,
+    switch_ns: switchNs,
+  }))
+  return apiChange(token, { method: 'POST', path, json: { items }, schema: requestResult })
+}
+
+/**
+ * Gives the codes of items that wait for one.
+ *
+ * @returns how many were saved, or null when the API does not say
+ * @throws ApiError; `invalid` when none of them waits any more
+ */
+export async function enterCodes(
+  token: string,
+  codes: readonly { itemId: string; code: string }[],
+): Promise<Done<number | null>> {
+  const json = { codes: codes.map(({ itemId, code }) => ({ item_id: numeric(itemId), auth_code: code })) }
+  return apiChange(token, { method: 'PUT', path, json, schema: codesSaved })
+}
+
+/**
+ * Has the registry e-mail the one-time code of an item once more.
+ *
+ * @throws ApiError; `tooMany` when the day's requests are spent
+ */
+export async function resendCode(token: string, itemId: string): Promise<Done> {
+  const params = { item_id: itemId }
+  return apiChange(token, { method: 'POST', path: `${path}/{item_id}/token`, params, schema: nothing })
+}
+
+/**
+ * Gives a transfer up that still waits or is queued.
+ *
+ * @throws ApiError; `invalid` when it is too late
+ */
+export async function abortTransfer(token: string, itemId: string): Promise<Done> {
+  return apiChange(token, { method: 'DELETE', path: `${path}/{item_id}`, params: { item_id: itemId }, schema: nothing })
+}
+
+/**
+ * Reads the domains of an account at an external registrar. It changes nothing; the login goes along once and is kept
+ * nowhere, here or there.
+ *
+ * @returns null when the registrar asks for a two-factor code
+ * @throws ApiError; `invalid` for a wrong login, `upstream` when the registrar cannot be reached
+ */
+export async function readRegistrar(token: string, login: RegistrarLogin): Promise<RegistrarRead | null> {
+  const json =
+    login.way === 'key'
+      ? { api_token: login.token, api_secret: login.secret }
+      : { username: login.username, password: login.password }
+  try {
+    const { value, asOf } = await apiRead(token, {
+      method: 'POST',
+      path: `${path}/external_registrar`,
+      json,
+      schema: registrarRead,
+    })
+    return { ...value, readAt: asOf }
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'invalid' && isYes(error.meta.otp_required)) return null
+    throw error
+  }
+}
+
+/**
+ * Imports up to 200 domains that were found: zones, records, redirects, and a one-time code to each holder. Sent once.
+ *
+ * @throws ApiError; `notFound` when the hour has passed
+ */
+export async function importDomains(
+  token: string,
+  importId: string,
+  names: readonly string[],
+): Promise<Done<RequestResult>> {
+  const json = { import_id: numeric(importId), zone_names: names }
+  return apiChange(token, { method: 'POST', path: `${path}/import`, json, schema: requestResult })
+}
+
+/**
+ * Whether this key may start mass transfers: one that is limited to some zones can only list (§4.7). No endpoint tells,
+ * so codes for no item at all are sent, which cannot have an effect.
+ *
+ * @returns null when nobody could tell
+ */
+export async function mayTransferMany(token: string): Promise<boolean | null> {
+  try {
+    await apiChange(token, { method: 'PUT', path, json: { codes: [] }, schema: nothing })
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
+    if (error.kind === 'forbidden') return false
+    return error.kind === 'invalid' ? true : null
+  }
+}
+
+const isYes = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true'
+
+/** Ids are numbers here (api-fields §17.5); one that is none goes as it is. */
+function numeric(id: string): number | string {
+  return /^\d{1,15}$/.test(id) ? Number(id) : id
+}

@@ -1,0 +1,86 @@
+/** One pasted line taken apart, whatever it is separated and quoted with. Part of `transfer-list.ts`. */
+
+export type Separator = '\t' | ';' | ',' | ' '
+
+/** A line's cells, and what they were separated with; a space when nothing else was met. */
+export type Cells = { separator: Separator; cells: string[] }
+
+const strong: readonly string[] = ['\t', ';', ',']
+
+/**
+ * Takes a line apart at the first separator that follows its first value, so that a code may hold the other ones:
+ * `name.no;a,b` has the code `a,b`.
+ */
+export function cellsOf(line: string): Cells {
+  const separator = separatorOf(line)
+  return { separator, cells: separator === ' ' ? byWhiteSpace(line) : split(line, separator) }
+}
+
+/** Takes a line apart with a separator that is known from the line of headings. */
+export function split(line: string, separator: Separator): string[] {
+  if (separator === ' ') return byWhiteSpace(line)
+  const cells: string[] = []
+  for (let from = 0; ;) {
+    const cell = cellAt(line, from, separator)
+    cells.push(cell.value)
+    if (cell.next === null) break
+    from = cell.next
+  }
+  while (cells.length > 1 && cells.at(-1) === '') cells.pop()
+  return cells
+}
+
+function separatorOf(line: string): Separator {
+  const start = line.length - line.trimStart().length
+  // A line that begins with a tab has an empty first cell; spaces mean nothing.
+  if (line.slice(0, start).includes('\t')) return '\t'
+  let at = line[start] === '"' ? (quoted(line, start)?.end ?? start) : start
+  while (at < line.length && !isSpace(line[at]) && !strong.includes(line[at] ?? '')) at++
+  for (; at < line.length && isSpace(line[at]); at++) if (line[at] === '\t') return '\t'
+  const found = line[at]
+  return found === ';' || found === ',' ? found : ' '
+}
+
+const isSpace = (letter: string | undefined) => letter !== undefined && /\s/.test(letter)
+
+function cellAt(line: string, from: number, separator: string): { value: string; next: number | null } {
+  let at = from
+  while (line[at] === ' ') at++
+  const inside = line[at] === '"' ? quoted(line, at) : null
+  if (inside) {
+    let end = inside.end
+    while (line[end] !== separator && isSpace(line[end])) end++
+    if (end >= line.length) return { value: inside.text, next: null }
+    if (line[end] === separator) return { value: inside.text, next: end + 1 }
+  }
+  const end = line.indexOf(separator, from)
+  return end < 0
+    ? { value: line.slice(from).trim(), next: null }
+    : { value: line.slice(from, end).trim(), next: end + 1 }
+}
+
+/** What stands in quotes from here, a doubled one meaning itself; null when they are never closed. */
+function quoted(line: string, from: number): { text: string; end: number } | null {
+  let text = ''
+  for (let at = from + 1; at < line.length; at++) {
+    if (line[at] !== '"') text += line[at]
+    else if (line[at + 1] === '"') text += line[++at]
+    else return { text, end: at + 1 }
+  }
+  return null
+}
+
+function byWhiteSpace(line: string): string[] {
+  const rest = line.trim()
+  const cells: string[] = []
+  for (let at = 0; at < rest.length;) {
+    const inside = rest[at] === '"' ? quoted(rest, at) : null
+    const isWhole = inside !== null && (inside.end === rest.length || isSpace(rest[inside.end]))
+    let end = isWhole ? inside.end : at
+    while (end < rest.length && !isSpace(rest[end])) end++
+    cells.push(isWhole ? inside.text : rest.slice(at, end))
+    while (end < rest.length && isSpace(rest[end])) end++
+    at = end
+  }
+  return cells
+}

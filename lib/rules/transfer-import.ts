@@ -1,0 +1,81 @@
+/** What was found in an account at an external registrar, and what of it can come along (§2.13, §4.7). */
+
+export type FoundDomain = {
+  /** As it is sent. */
+  name: string
+  readable: string
+  supported: boolean
+  available: boolean
+  /** The API's words on why it is not available, or null. */
+  reason: string | null
+  /** On that registrar's name servers: records and redirects come along, and it moves to ours. Null: not told. */
+  onTheirServers: boolean | null
+  records: number | null
+  /** Records that cannot be copied. */
+  skipped: number
+  redirects: number
+  /** Redirects within a frame. */
+  frames: number
+  expiresAt: Date | null
+}
+
+export type RegistrarRead = {
+  importId: string
+  domains: FoundDomain[]
+  /** Domains in a form that cannot be read. */
+  unreadable: number
+  /** By the API's clock; valid for an hour from then (§8). */
+  readAt: Date
+}
+
+/** How long an import can be used, in milliseconds (§8). */
+export const importValidMs = 3_600_000
+
+export const canImport = ({ supported, available }: FoundDomain) => supported && available
+
+/** How to get into the account; all of it secret, sent once and kept nowhere. */
+export type RegistrarLogin =
+  { way: 'key'; token: string; secret: string } | { way: 'login'; username: string; password: string }
+
+/** What a read is kept as on the device: no login, and no secret in it. */
+export function storedRead(read: RegistrarRead | null, chosen: readonly string[]): Record<string, unknown> {
+  return { read: read && { ...read, readAt: read.readAt.getTime() }, chosen }
+}
+
+/** What `storedRead` kept, as far as it has the right form; null for anything else. */
+export function restoredRead(stored: Record<string, unknown>): { read: RegistrarRead | null; chosen: string[] } {
+  const chosen = Array.isArray(stored.chosen)
+    ? stored.chosen.filter((one): one is string => typeof one === 'string')
+    : []
+  const { read } = stored
+  if (!isRecord(read) || typeof read.importId !== 'string' || typeof read.readAt !== 'number')
+    return { read: null, chosen }
+  const domains = Array.isArray(read.domains) ? read.domains.flatMap(foundOf) : []
+  const unreadable = typeof read.unreadable === 'number' ? read.unreadable : 0
+  return { read: { importId: read.importId, domains, unreadable, readAt: new Date(read.readAt) }, chosen }
+}
+
+function foundOf(value: unknown): FoundDomain[] {
+  if (!isRecord(value) || typeof value.name !== 'string' || typeof value.readable !== 'string') return []
+  const count = (member: unknown) => (typeof member === 'number' ? member : 0)
+  const expires = typeof value.expiresAt === 'string' ? new Date(value.expiresAt) : null
+  return [
+    {
+      name: value.name,
+      readable: value.readable,
+      supported: value.supported === true,
+      available: value.available === true,
+      reason: typeof value.reason === 'string' ? value.reason : null,
+      onTheirServers: typeof value.onTheirServers === 'boolean' ? value.onTheirServers : null,
+      records: typeof value.records === 'number' ? value.records : null,
+      skipped: count(value.skipped),
+      redirects: count(value.redirects),
+      frames: count(value.frames),
+      expiresAt: expires && !Number.isNaN(expires.getTime()) ? expires : null,
+    },
+  ]
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { TransferItem } from './transfer-item'
+import type { Outcome } from './outcome'
+import {
+  failedOf,
+  isSending,
+  nextRequest,
+  requestsOf,
+  startRun,
+  takenOf,
+  tallyOf,
+  withListed,
+  withOutcome,
+  withRetry,
+  withSending,
+  type RequestResult,
+} from './transfer-run'
+
+const entries = Array.from({ length: 450 }, (_, at) => ({
+  name: `d${at}.no`,
+  code: at % 2 ? `K${at}` : null,
+  token: true,
+  switchNs: false,
+}))
+const done = (rejected: RequestResult['rejected'] = []): Outcome<RequestResult> => ({
+  status: 'done',
+  value: { accepted: 0, awaiting: 0, rejected, redirects: 0 },
+  message: null,
+  reference: 'R',
+})
+const refused: Outcome<RequestResult> = {
+  status: 'refused',
+  failure: { kind: 'upstream', message: null, reference: 'R', status: 502, retryAfterSeconds: null },
+  fieldErrors: {},
+}
+
+test('450 domains go in three requests; the second fails, and only it and the rest go again', () => {
+  let run = startRun({ is: 'list' }, entries)
+  const first = nextRequest(run)
+  expect(first).toHaveLength(200)
+  run = withOutcome(withSending(run, first), first, done([{ name: 'd3.no', reason: 'why' }]))
+  expect(requestsOf(run)).toEqual({ now: 2, all: 3 })
+  expect(tallyOf(run)).toEqual({ queued: 99, awaiting: 100, rejected: 1, notSent: 0, unknown: 0, left: 250 })
+
+  const second = nextRequest(run)
+  run = withOutcome(withSending(run, second), second, refused)
+  expect(isSending(run)).toBe(false)
+  expect(run.stopped).toBe(refused)
+  expect(tallyOf(run)).toMatchObject({ rejected: 1, notSent: 250 })
+  expect(failedOf(run)).toHaveLength(251)
+
+  run = withRetry(run)
+  const sent: string[] = []
+  for (let next = nextRequest(run); next.length > 0; next = nextRequest(run)) {
+    sent.push(...next.map(({ name }) => name))
+    run = withOutcome(withSending(run, next), next, done())
+  }
+  expect(sent).toHaveLength(251)
+  expect(sent.filter((name) => first.some((one) => one.name === name))).toEqual(['d3.no'])
+  expect(takenOf(run).size).toBe(450)
+  // A code is let go of as soon as it has arrived.
+  expect(run.items.filter(({ entry }) => entry.code !== null)).toEqual([])
+})
+
+test('after a lost answer the list tells what was accepted', () => {
+  const few = entries.slice(0, 3)
+  const lost: Outcome<RequestResult> = { status: 'unknown', reference: 'R', sentAt: new Date(0) }
+  const run = withOutcome(withSending(startRun({ is: 'list' }, few), few), few, lost)
+  expect(tallyOf(run).unknown).toBe(3)
+  expect(failedOf(run)).toEqual([])
+  const listed = ['d0.no', 'd1.no'].map(
+    (name, at): TransferItem => ({
+      id: name,
+      batchId: null,
+      zoneId: null,
+      name,
+      readable: name,
+      status: at === 0 ? 'awaiting_code' : 'queued',
+      message: null,
+      source: null,
+      switchNs: null,
+      tokenRequested: false,
+      createdAt: null,
+      updatedAt: null,
+      expiresAt: null,
+    }),
+  )
+  const seen = withListed(run, listed)
+  expect(seen.items.map(({ result }) => result.is)).toEqual(['awaiting', 'queued', 'absent'])
+  expect(failedOf(seen).map(({ entry }) => entry.name)).toEqual(['d2.no'])
+})
