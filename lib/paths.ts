@@ -19,6 +19,10 @@ export const paths = {
   install: (id: string) => ofServer(id, '/install'),
   network: (id: string) => ofServer(id, '/network'),
   graphs: (id: string) => ofServer(id, '/graphs'),
+  snapshots: (id: string) => ofServer(id, '/snapshots'),
+  isos: (id: string) => ofServer(id, '/isos'),
+  upgrade: (id: string) => ofServer(id, '/upgrade'),
+  console: (id: string) => ofServer(id, '/console'),
   /** @param filter of the list of invoices, as its table writes it in the URL */
   billing: (filter: { state?: string; currency?: string; q?: string } = {}) => ofBilling('', filter),
   spending: (product?: { product: string; currency: string }) => ofBilling('/spending', product),
@@ -46,6 +50,8 @@ export const paths = {
   transferDomain: (name?: string) => ofDomains('/transfer', name ? { name } : {}),
   /** What happens next, after a transfer has begun. @param tag the IPS tag of .uk */
   transferBegun: (domain: string, tag?: string) => ofDomains('/transfer/done', tag ? { domain, tag } : { domain }),
+  /** @param filter `from` registrar, or a group of the table */
+  massTransfer: (filter: { from?: 'registrar'; show?: string } = {}) => ofDomains('/mass-transfer', filter),
   domainMoveAway: (id: string) => ofDomain(id, '/move-away'),
   account: (): Route => '/account' as Route,
   /** @param dialog opens the dialog that adds one */
@@ -66,6 +72,7 @@ export const paths = {
     domainCheck: (name: string) => `/api/live/domains/check/${encodeURIComponent(name)}`,
     domainStanding: (name: string) => `/api/live/domains/standing/${encodeURIComponent(name)}`,
     snapshots: (id: string) => `/api/live/servers/${encodeURIComponent(id)}/snapshots`,
+    isos: (id: string) => `/api/live/servers/${encodeURIComponent(id)}/isos`,
     pointing: (id: string) => `/api/live/servers/${encodeURIComponent(id)}/pointing`,
     graphs: (id: string, type: string) => `/api/live/servers/${encodeURIComponent(id)}/graphs/${type}`,
     deployments: (orderIds: readonly string[]) =>
@@ -74,13 +81,14 @@ export const paths = {
     domain: (id: string) => `/api/live/domains/${encodeURIComponent(id)}`,
     signed: (zones: readonly { id: string; external: boolean }[]) =>
       `/api/live/domains/signed?own=${idsOf(zones, false)}&external=${idsOf(zones, true)}`,
+    massTransfer: () => '/api/live/domains/mass-transfer',
     supportPin: () => '/api/live/support-pin',
     work: ({ installs, apps }: { installs: readonly string[]; apps: readonly string[] }) =>
       `/api/live/work?${new URLSearchParams({ installs: installs.join(','), apps: apps.join(',') })}`,
   },
 }
 
-type ServerPart = '' | '/install' | '/network' | '/graphs'
+type ServerPart = '' | '/install' | '/network' | '/graphs' | '/snapshots' | '/isos' | '/upgrade' | '/console'
 
 /**
  * A page below one server. Next.js types literal addresses only; that these lead to pages is tested in paths.test.ts.

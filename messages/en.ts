@@ -1,9 +1,12 @@
+import account from './en/account.json'
+import apiKeys from './en/api-keys.json'
 import billing from './en/billing.json'
 import billingTerm from './en/billing-term.json'
 import common from './en/common.json'
 import console from './en/console.json'
 import continuity from './en/continuity.json'
 import dashboard from './en/dashboard.json'
+import domain from './en/domain.json'
 import domainState from './en/domain-state.json'
 import domains from './en/domains.json'
 import deploy from './en/deploy.json'
@@ -12,6 +15,7 @@ import graphs from './en/graphs.json'
 import install from './en/install.json'
 import isos from './en/isos.json'
 import kit from './en/kit.json'
+import massTransfer from './en/mass-transfer.json'
 import network from './en/network.json'
 import pages from './en/pages.json'
 import palette from './en/palette.json'
@@ -26,21 +30,26 @@ import settings from './en/settings.json'
 import shell from './en/shell.json'
 import signIn from './en/sign-in.json'
 import snapshots from './en/snapshots.json'
+import sshKeys from './en/ssh-keys.json'
 import table from './en/table.json'
 import transfer from './en/transfer.json'
 import ui from './en/ui.json'
 import upgrade from './en/upgrade.json'
+import users from './en/users.json'
 import work from './en/work.json'
 import zoneRefused from './en/zone-refused.json'
 
 /** Every English text, a file for each part of the panel. The other languages must have the same keys. */
 export const en = {
+  account,
+  apiKeys,
   billing,
   billingTerm,
   common,
   console,
   continuity,
   dashboard,
+  domain,
   domainState,
   domains,
   deploy,
@@ -49,6 +58,7 @@ export const en = {
   install,
   isos,
   kit,
+  massTransfer,
   network,
   pages,
   palette,
@@ -63,10 +73,12 @@ export const en = {
   shell,
   signIn,
   snapshots,
+  sshKeys,
   table,
   transfer,
   ui,
   upgrade,
+  users,
   work,
   zoneRefused,
 }

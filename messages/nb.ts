@@ -1,9 +1,12 @@
+import account from './nb/account.json'
+import apiKeys from './nb/api-keys.json'
 import billing from './nb/billing.json'
 import billingTerm from './nb/billing-term.json'
 import common from './nb/common.json'
 import console from './nb/console.json'
 import continuity from './nb/continuity.json'
 import dashboard from './nb/dashboard.json'
+import domain from './nb/domain.json'
 import domainState from './nb/domain-state.json'
 import domains from './nb/domains.json'
 import deploy from './nb/deploy.json'
@@ -12,6 +15,7 @@ import graphs from './nb/graphs.json'
 import install from './nb/install.json'
 import isos from './nb/isos.json'
 import kit from './nb/kit.json'
+import massTransfer from './nb/mass-transfer.json'
 import network from './nb/network.json'
 import pages from './nb/pages.json'
 import palette from './nb/palette.json'
@@ -26,22 +30,27 @@ import settings from './nb/settings.json'
 import shell from './nb/shell.json'
 import signIn from './nb/sign-in.json'
 import snapshots from './nb/snapshots.json'
+import sshKeys from './nb/ssh-keys.json'
 import table from './nb/table.json'
 import transfer from './nb/transfer.json'
 import ui from './nb/ui.json'
 import upgrade from './nb/upgrade.json'
+import users from './nb/users.json'
 import work from './nb/work.json'
 import zoneRefused from './nb/zone-refused.json'
 import type { Messages } from './en'
 
 /** Every text in Norwegian bokmål. */
 export const nb: Messages = {
+  account,
+  apiKeys,
   billing,
   billingTerm,
   common,
   console,
   continuity,
   dashboard,
+  domain,
   domainState,
   domains,
   deploy,
@@ -50,6 +59,7 @@ export const nb: Messages = {
   install,
   isos,
   kit,
+  massTransfer,
   network,
   pages,
   palette,
@@ -64,10 +74,12 @@ export const nb: Messages = {
   shell,
   signIn,
   snapshots,
+  sshKeys,
   table,
   transfer,
   ui,
   upgrade,
+  users,
   work,
   zoneRefused,
 }

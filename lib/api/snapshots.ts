@@ -1,7 +1,9 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Reading } from '@/lib/rules/outcome'
-import { apiRead } from './client'
+import type { Done } from './call'
+import { apiChange, apiRead } from './client'
+import { nothing } from './nothing'
 import { snapshot, snapshotIdKeys, type Snapshot } from './snapshot-wire'
 import { rowsOf, type Rows } from './wire-list'
 
@@ -15,3 +17,29 @@ const list = rowsOf('snapshots', snapshot, snapshotIdKeys)
 export const listSnapshots = cache(async (token: string, id: string): Promise<Reading<Rows<Snapshot>>> => {
   return apiRead(token, { path: '/servers/{id}/snapshots', params: { id }, schema: list })
 })
+
+/**
+ * Asks for a snapshot (§4.1). The answer tells no id, and it may take minutes until it is listed (api-fields §8).
+ *
+ * @param name 1 to 100 characters
+ * @throws ApiError; `invalid` for a name that the service does not take
+ */
+export async function takeSnapshot(token: string, id: string, name: string): Promise<Done> {
+  return apiChange(token, {
+    method: 'POST',
+    path: '/servers/{id}/snapshot',
+    params: { id },
+    json: { name },
+    schema: nothing,
+  })
+}
+
+/**
+ * Deletes a snapshot (§4.1).
+ *
+ * @throws ApiError; `notFound` when it is gone already
+ */
+export async function deleteSnapshot(token: string, id: string, snapshotId: string): Promise<Done> {
+  const params = { id, snap_id: snapshotId }
+  return apiChange(token, { method: 'DELETE', path: '/servers/{id}/snapshot/{snap_id}', params, schema: nothing })
+}

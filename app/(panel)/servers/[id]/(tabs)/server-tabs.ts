@@ -1,6 +1,8 @@
 import type { Route } from 'next'
 import { paths } from '@/lib/paths'
+import { isoKinds } from '@/lib/rules/isos'
 import type { ServerKind } from '@/lib/rules/server'
+import { snapshotKinds } from '@/lib/rules/snapshots'
 
 /**
  * The tabs of a server in their order, each with its page and the kinds of server that have it. A tab that is added to
@@ -10,6 +12,8 @@ export const serverTabs = [
   { key: 'overview', path: paths.server, kinds: ['kvm', 'virtual', 'dedicated'] },
   { key: 'network', path: paths.network, kinds: ['kvm', 'virtual', 'dedicated'] },
   { key: 'graphs', path: paths.graphs, kinds: ['kvm', 'virtual', 'dedicated'] },
+  { key: 'snapshots', path: paths.snapshots, kinds: snapshotKinds },
+  { key: 'isos', path: paths.isos, kinds: isoKinds },
   { key: 'reinstall', path: paths.reinstall, kinds: ['kvm', 'virtual', 'dedicated'] },
 ] as const satisfies readonly { key: string; path: (id: string) => Route; kinds: readonly ServerKind[] }[]
 

@@ -1,0 +1,58 @@
+'use server'
+
+import { z } from 'zod'
+import { changeAction } from '@/lib/actions'
+import {
+  addIso as sendAdd,
+  deleteIso as sendDelete,
+  mountIso as sendMount,
+  unmountIso as sendUnmount,
+} from '@/lib/api/isos'
+import { isoUrlProblem } from '@/lib/rules/isos'
+
+const id = z.string().regex(/^\d{1,19}$/)
+const isoId = z.string().min(1).max(64)
+type Sent = Promise<{ message: string | null }>
+const told = async (sent: Sent) => ({ value: null, message: (await sent).message })
+
+/** Has the service fetch an image. */
+export const addIso = changeAction({
+  name: 'iso.add',
+  right: 'servers',
+  input: z.object({
+    id,
+    url: z
+      .string()
+      .trim()
+      .refine((url) => isoUrlProblem(url) === null),
+  }),
+  refreshes: false,
+  run: (input, { token }) => told(sendAdd(token, input.id, input.url)),
+})
+
+/** Mounts an image; the server restarts from it. */
+export const mountIso = changeAction({
+  name: 'iso.mount',
+  right: 'servers',
+  input: z.object({ id, isoId }),
+  refreshes: false,
+  run: (input, { token }) => told(sendMount(token, input.id, input.isoId)),
+})
+
+/** Empties the drive; the server restarts from its disk. */
+export const unmountIso = changeAction({
+  name: 'iso.unmount',
+  right: 'servers',
+  input: z.object({ id }),
+  refreshes: false,
+  run: (input, { token }) => told(sendUnmount(token, input.id)),
+})
+
+/** Deletes an image from the account. */
+export const deleteIso = changeAction({
+  name: 'iso.delete',
+  right: 'servers',
+  input: z.object({ id, isoId }),
+  refreshes: false,
+  run: (input, { token }) => told(sendDelete(token, input.id, input.isoId)),
+})

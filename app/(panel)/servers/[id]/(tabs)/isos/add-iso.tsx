@@ -1,0 +1,106 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { Panel } from '@/components/ui/panel'
+import { formatTime } from '@/lib/format/time'
+import { canAddIso, isoLimit, isoRefusalOf, isoUrlProblem, mendedIsoUrl } from '@/lib/rules/isos'
+import { useServer } from '../server-live'
+import { useWhy } from '../use-why'
+import { addIso } from './actions'
+import type { WatchedIsos } from './use-isos'
+
+/** The address of an image, checked as the service checks it, and the button that has it fetched. */
+export function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
+  const t = useTranslations('isos')
+  const why = useWhy()
+  const style = useTimeStyle()
+  const { server, rights } = useServer()
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const { send, pending, outcome } = useChange(addIso, { announce: () => ({ title: t('add.asked') }) })
+  const count = live.value.rows.length + live.value.unreadable.length
+  const problem = isoUrlProblem(typed)
+  const mended = mendedIsoUrl(typed)
+  const reason = why(canAddIso(count, server, rights))
+  const url = typed.trim()
+  const same = live.value.rows.some((row) => row.url === url)
+
+  async function add() {
+    setTried(true)
+    if (problem || reason) return
+    const answer = await send({ id: server.id, url })
+    if (answer && answer.status !== 'signedOut') renew()
+    if (answer?.status !== 'done') return
+    setTyped('')
+    setTried(false)
+  }
+
+  return (
+    <Panel title={t('add.title')} note={t('add.used', { count, limit: isoLimit })}>
+      <form
+        className="stack"
+        noValidate
+        aria-label={t('add.title')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <TextField
+          label={t('add.url')}
+          hint={same ? t('add.same') : t('add.hint')}
+          error={tried && problem ? t(`url.${problem}`) : null}
+          type="url"
+          name="url"
+          mono
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {tried && mended && (
+          <Button size="small" className="justify-self-start" onClick={() => setTyped(mended)}>
+            {t('add.use', { url: mended })}
+          </Button>
+        )}
+        <div className="stack-2">
+          <div className="actions">
+            <Button
+              type="submit"
+              variant="primary"
+              icon={Plus}
+              busy={pending}
+              reason={reason ? { id: 'add-iso-why' } : null}
+            >
+              {t('add.action')}
+            </Button>
+          </div>
+          {reason && (
+            <p className="hint" id="add-iso-why">
+              {reason}
+            </p>
+          )}
+        </div>
+        <OutcomeNotice
+          outcome={outcome}
+          whether={t('add.whether', { url })}
+          refused={(failure) => {
+            const key = isoRefusalOf(failure)
+            return key && { means: t(`refused.${key}`) }
+          }}
+          standing={t('add.standing', { time: formatTime(live.asOf, style), listed: String(same) })}
+          check={{ onClick: live.refresh }}
+        />
+      </form>
+    </Panel>
+  )
+}

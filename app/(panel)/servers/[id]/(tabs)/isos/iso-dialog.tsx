@@ -1,0 +1,83 @@
+'use client'
+
+import { Disc3, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Interruption } from '@/components/server/interruption'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import type { IsoImage } from '@/lib/api/server-tools-form'
+import { formatTime } from '@/lib/format/time'
+import { isoInDrive, isoRefusalOf } from '@/lib/rules/isos'
+import { useServer } from '../server-live'
+import { deleteIso, mountIso, unmountIso } from './actions'
+import type { WatchedIsos } from './use-isos'
+
+export type IsoQuestion =
+  { action: 'mount' | 'delete'; image: IsoImage } | { action: 'unmount'; image: IsoImage | 'unknown' }
+
+type IsoDialogProps = { question: IsoQuestion; watched: WatchedIsos; onClose: () => void }
+
+/** Asks before the server restarts from an image or from its disk, and before an image is deleted. */
+export function IsoDialog({ question, watched: { live, renew }, onClose }: IsoDialogProps) {
+  const texts = useTranslations('isos')
+  const style = useTimeStyle()
+  const { server, live: serverLive } = useServer()
+  const { action, image } = question
+  const name = image === 'unknown' ? texts('drive.unknownName') : image.name
+  const names = { name, server: server.name }
+  const t = (key: 'title' | 'body' | 'keep' | 'confirm' | 'done' | 'whether') => texts(`${action}.${key}`, names)
+
+  const { send, pending, outcome } = useChange(
+    (asked: IsoQuestion) => {
+      if (asked.action === 'unmount') return unmountIso({ id: server.id })
+      const input = { id: server.id, isoId: asked.image.id }
+      return asked.action === 'mount' ? mountIso(input) : deleteIso(input)
+    },
+    { announce: () => ({ title: t('done') }) },
+  )
+
+  async function confirm() {
+    const answer = await send(question)
+    if (answer && answer.status !== 'signedOut') renew(question.action === 'delete' ? question.image.id : undefined)
+    if (answer?.status === 'done') onClose()
+  }
+
+  const here = isoInDrive(server, live.value.rows)
+  const inDrive = here === null ? texts('drive.empty') : here === 'unknown' ? texts('drive.unknown') : here.name
+  const isListed = image !== 'unknown' && live.value.rows.some(({ id }) => id === image.id)
+  const standing =
+    action === 'delete'
+      ? texts('delete.standing', { time: formatTime(live.asOf, style), listed: String(isListed) })
+      : texts('mount.standing', { time: formatTime(serverLive.asOf, style), inDrive })
+  return (
+    <ConfirmDialog
+      open
+      title={t('title')}
+      keep={t('keep')}
+      confirm={{
+        label: t('confirm'),
+        variant: action === 'delete' ? 'destroy' : 'primary',
+        icon: action === 'delete' ? Trash2 : Disc3,
+      }}
+      busy={pending}
+      onKeep={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <p>{t('body')}</p>
+      {action === 'mount' && here !== null && <p>{texts('mount.replaces', { inDrive })}</p>}
+      {action !== 'delete' && <Interruption by={action} server={server} label={texts('mount.touched')} />}
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('whether')}
+        refused={(failure) => {
+          const key = isoRefusalOf(failure)
+          return key && { means: texts(`refused.${key}`) }
+        }}
+        standing={standing}
+        check={{ onClick: () => renew() }}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { CircleCheck, CircleQuestionMark, CircleX, Disc3, LoaderCircle, type LucideIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { State } from '@/components/ui/state'
+import type { Tone } from '@/components/ui/tone'
+import type { IsoImage } from '@/lib/api/server-tools-form'
+
+const looks: Record<IsoImage['state'], { tone: Tone; icon: LucideIcon }> = {
+  uploading: { tone: 'busy', icon: LoaderCircle },
+  ready: { tone: 'ok', icon: CircleCheck },
+  failed: { tone: 'danger', icon: CircleX },
+  unknown: { tone: 'idle', icon: CircleQuestionMark },
+}
+
+/** How an image stands: its upload, and where it is mounted. */
+export function IsoState({ image, isHere }: { image: IsoImage; isHere: boolean }) {
+  const t = useTranslations('isos.state')
+  if (!isHere && !image.mounted) return <State {...looks[image.state]}>{t(image.state)}</State>
+  return (
+    <State tone="idle" icon={Disc3}>
+      {t(isHere ? 'here' : 'elsewhere')}
+    </State>
+  )
+}

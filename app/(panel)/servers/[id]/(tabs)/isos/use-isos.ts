@@ -1,0 +1,54 @@
+'use client'
+
+import { useState } from 'react'
+import { useLive, type Live } from '@/components/live/use-live'
+import type { IsoImage } from '@/lib/api/server-tools-form'
+import type { Rows } from '@/lib/api/wire-list'
+import { paths } from '@/lib/paths'
+import type { Reading } from '@/lib/rules/outcome'
+import { useServer } from '../server-live'
+
+export type IsoList = Rows<IsoImage>
+export type WatchedIsos = {
+  live: Live<IsoList>
+  /** Names of images whose upload was watched and that are listed no more: most likely it failed. */
+  vanished: string[]
+  forgetVanished: () => void
+  /** Reads list and server again, after a change. @param gone an image that was deleted from here */
+  renew: (gone?: string) => void
+}
+
+const uploads = ({ rows }: IsoList) => rows.filter(({ state }) => state === 'uploading')
+
+/** The images of the account: watched while one is being uploaded, and not after that. */
+export function useIsoList(initial: Reading<IsoList>): WatchedIsos {
+  const { server, live: serverLive } = useServer()
+  const live = useLive<IsoList>({
+    url: paths.live.isos(server.id),
+    initial,
+    moving: (list) => uploads(list).length > 0,
+    fastMs: 5000,
+    slowMs: false,
+  })
+  const [seen, setSeen] = useState<{ uploads: IsoImage[]; vanished: string[]; asOf: Date }>(() => ({
+    uploads: uploads(initial.value),
+    vanished: [],
+    asOf: initial.asOf,
+  }))
+  if (live.asOf.getTime() !== seen.asOf.getTime()) {
+    const lost = seen.uploads.filter(({ id }) => !live.value.rows.some((row) => row.id === id))
+    // A list with unreadable rows says nothing of what is missing from it.
+    const vanished = live.value.unreadable.length > 0 ? [] : lost.map(({ name }) => name)
+    setSeen({ uploads: uploads(live.value), vanished: [...seen.vanished, ...vanished], asOf: live.asOf })
+  }
+  return {
+    live,
+    vanished: seen.vanished,
+    forgetVanished: () => setSeen({ ...seen, vanished: [] }),
+    renew: (gone) => {
+      if (gone) setSeen({ ...seen, uploads: seen.uploads.filter(({ id }) => id !== gone) })
+      live.refresh()
+      serverLive.refresh()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import type { Live } from '@/components/live/use-live'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { TypedConfirm } from '@/components/ui/typed-confirm'
+import { typedMatches } from '@/components/ui/typed-match'
+import type { Snapshot } from '@/lib/api/snapshot-wire'
+import { formatTime } from '@/lib/format/time'
+import { snapshotRefusalOf } from '@/lib/rules/snapshots'
+import { useServer } from '../server-live'
+import { useMoment } from '../use-moment'
+import { deleteSnapshot } from './actions'
+import type { SnapshotList } from './use-snapshots'
+
+type DeleteSnapshotProps = { snapshot: Snapshot; live: Live<SnapshotList>; onClose: () => void }
+
+/** Asks, with the name typed, before a snapshot is deleted for good. */
+export function DeleteSnapshot({ snapshot, live, onClose }: DeleteSnapshotProps) {
+  const t = useTranslations('snapshots.delete')
+  const texts = useTranslations('snapshots')
+  const style = useTimeStyle()
+  const moment = useMoment()
+  const { server } = useServer()
+  const [typed, setTyped] = useState('')
+  const { name, createdAt } = snapshot
+  const { send, pending, outcome } = useChange(deleteSnapshot, { announce: () => ({ title: t('done', { name }) }) })
+  const isRight = typedMatches(name, typed)
+  const isListed = live.value.rows.some(({ id }) => id === snapshot.id)
+
+  async function remove() {
+    if (!isRight) return
+    const answer = await send({ id: server.id, snapshotId: snapshot.id })
+    if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
+    if (answer?.status === 'refused' && answer.failure.kind === 'notFound') live.refresh()
+    if (answer?.status === 'done') onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('title', { name })}
+      keep={t('keep')}
+      confirm={{
+        label: t('confirm'),
+        variant: 'destroy',
+        icon: Trash2,
+        reason: isRight ? null : t('typeFirst'),
+      }}
+      busy={pending}
+      onKeep={onClose}
+      onConfirm={() => void remove()}
+    >
+      <p>{createdAt ? t('bodyOf', { when: moment(createdAt) }) : t('body')}</p>
+      <TypedConfirm name={name} value={typed} onChange={setTyped} />
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('whether', { name })}
+        refused={(failure) => {
+          const key = snapshotRefusalOf(failure)
+          return key && { means: texts(`refused.${key}`) }
+        }}
+        standing={t(isListed ? 'stillThere' : 'isGone', { time: formatTime(live.asOf, style) })}
+        check={{ onClick: live.refresh }}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { MoreMessages } from '@/components/more-messages'
+import { SkeletonPanel } from '@/components/ui/skeleton'
+import { listSnapshots } from '@/lib/api/snapshots'
+import { readForPage } from '@/lib/auth/read'
+import { readPreferences } from '@/lib/i18n/preferences'
+import { snapshotKinds } from '@/lib/rules/snapshots'
+import { messages } from '@/messages/messages'
+import { readServer } from '../read-server'
+import { tabTitle } from '../tab-title'
+import { WrongKind } from '../wrong-kind'
+import { Snapshots } from './snapshots'
+
+type Props = PageProps<'/servers/[id]/snapshots'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('snapshots')
+  return tabTitle(params, t('title'))
+}
+
+/** Snapshots of a virtual server. */
+export default async function SnapshotsPage({ params }: Props) {
+  const [{ id }, { locale }, t] = await Promise.all([params, readPreferences(), getTranslations('snapshots')])
+  return (
+    <MoreMessages messages={{ snapshots: messages[locale].snapshots }}>
+      <Suspense fallback={<SkeletonPanel rows={4} label={t('title')} />}>
+        <Content id={id} />
+      </Suspense>
+    </MoreMessages>
+  )
+}
+
+async function Content({ id }: { id: string }) {
+  const [server, t] = await Promise.all([readServer(id), getTranslations('snapshots')])
+  if (server.ok && !snapshotKinds.includes(server.value.kind)) {
+    return (
+      <WrongKind id={id} title={t('wrongKind.title')}>
+        {t('wrongKind.body')}
+      </WrongKind>
+    )
+  }
+  const read = await readForPage((token) => listSnapshots(token, id))
+  return read.ok ? (
+    <Snapshots initial={read} />
+  ) : (
+    <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+  )
+}

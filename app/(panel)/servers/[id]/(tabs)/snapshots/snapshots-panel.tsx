@@ -1,0 +1,126 @@
+'use client'
+
+import { Camera, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { AsOfLine } from '@/components/live/as-of-line'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { Panel } from '@/components/ui/panel'
+import { Why } from '@/components/ui/why'
+import type { Snapshot } from '@/lib/api/snapshot-wire'
+import { canDeleteSnapshot } from '@/lib/rules/snapshots'
+import { useServer } from '../server-live'
+import { useMoment } from '../use-moment'
+import { useWhy } from '../use-why'
+import { SnapshotState } from './snapshot-state'
+import type { WatchedSnapshots } from './use-snapshots'
+
+const DeleteSnapshot = dynamic(() => import('./delete-snapshot').then((loaded) => loaded.DeleteSnapshot), {
+  ssr: false,
+})
+
+/** Shown before all are asked for. */
+const first = 25
+
+/** The snapshots, newest first, with one that is on its way above them. */
+export function SnapshotsPanel({ watched: { live, ordered } }: { watched: WatchedSnapshots }) {
+  const t = useTranslations('snapshots')
+  const moment = useMoment()
+  const why = useWhy()
+  const { server, rights } = useServer()
+  const [all, setAll] = useState(false)
+  const [asked, setAsked] = useState<Snapshot | null>(null)
+  const { rows, unreadable } = live.value
+  const reason = why(canDeleteSnapshot(server, rights))
+  const sorted = rows.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))
+  const isEmpty = rows.length === 0 && unreadable.length === 0 && !ordered
+  return (
+    <Panel
+      title={t('title')}
+      flush
+      note={isEmpty ? null : t('count', { count: rows.length })}
+      aside={<AsOfLine live={live} />}
+    >
+      {isEmpty ? (
+        <Empty icon={Camera} title={t('empty.title')}>
+          {t('empty.body')}
+        </Empty>
+      ) : (
+        <table className="table" role="table">
+          <caption className="sr">{t('caption')}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {(['name', 'state', 'created'] as const).map((key) => (
+                <th scope="col" role="columnheader" key={key}>
+                  {t(`column.${key}`)}
+                </th>
+              ))}
+              <th scope="col" role="columnheader">
+                <span className="sr">{t('column.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {ordered && (
+              <tr role="row">
+                <th scope="row" role="rowheader" className="wrapname">
+                  {ordered.name}
+                </th>
+                <td role="cell" className="c-state" data-label={t('column.state')}>
+                  <SnapshotState state={ordered.late ? 'late' : 'ordered'} since={ordered.at} asOf={live.asOf} />
+                </td>
+                <td role="cell" className="c-first" data-label={t('column.created')}>
+                  {moment(ordered.at)}
+                </td>
+                <td role="cell" className="c-act" />
+              </tr>
+            )}
+            {(all ? sorted : sorted.slice(0, first)).map((snapshot) => (
+              <tr role="row" key={snapshot.id}>
+                <th scope="row" role="rowheader" className="wrapname">
+                  {snapshot.name}
+                </th>
+                <td role="cell" className="c-state" data-label={t('column.state')}>
+                  <SnapshotState state={snapshot.state ?? 'unknown'} since={snapshot.createdAt} asOf={live.asOf} />
+                </td>
+                <td role="cell" className="c-first" data-label={t('column.created')}>
+                  {snapshot.createdAt ? (
+                    <time dateTime={snapshot.createdAt.toISOString()}>{moment(snapshot.createdAt)}</time>
+                  ) : (
+                    t('noTime')
+                  )}
+                </td>
+                <td role="cell" className="c-act num">
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    icon={Trash2}
+                    aria-label={t('delete.one', { name: snapshot.name })}
+                    reason={reason ? { id: 'delete-why' } : null}
+                    onClick={() => setAsked(snapshot)}
+                  >
+                    {t('delete.action')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {(reason || unreadable.length > 0 || rows.length > first) && !isEmpty && (
+        <div className="panel-foot">
+          {rows.length > first && (
+            <Button size="small" variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? t('fewer', { count: first }) : t('all', { count: rows.length })}
+            </Button>
+          )}
+          {reason && <Why id="delete-why">{t('delete.blocked', { reason })}</Why>}
+          {unreadable.length > 0 && <Why>{t('unreadable', { count: unreadable.length })}</Why>}
+        </div>
+      )}
+      {asked && <DeleteSnapshot key={asked.id} snapshot={asked} live={live} onClose={() => setAsked(null)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { PartBoundary } from '@/components/feedback/part-boundary'
+import { useTranslations } from 'next-intl'
+import type { Reading } from '@/lib/rules/outcome'
+import { ServerNotices } from '../server-notices'
+import { SnapshotsPanel } from './snapshots-panel'
+import { TakeSnapshot } from './take-snapshot'
+import { useSnapshotList, type SnapshotList } from './use-snapshots'
+
+/** What there is, and how to take another one. */
+export function Snapshots({ initial }: { initial: Reading<SnapshotList> }) {
+  const t = useTranslations('snapshots')
+  const watched = useSnapshotList(initial)
+  return (
+    <PartBoundary what={t('failed')} part={t('part')}>
+      <ServerNotices />
+      <div className="cols cols-side">
+        <SnapshotsPanel watched={watched} />
+        <TakeSnapshot watched={watched} />
+      </div>
+    </PartBoundary>
+  )
+}

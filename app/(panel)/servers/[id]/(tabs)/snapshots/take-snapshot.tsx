@@ -1,0 +1,100 @@
+'use client'
+
+import { Camera } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { Panel } from '@/components/ui/panel'
+import { formatTime } from '@/lib/format/time'
+import { canTakeSnapshot, snapshotNameLimit, snapshotNameProblem, snapshotRefusalOf } from '@/lib/rules/snapshots'
+import { useServer } from '../server-live'
+import { useWhy } from '../use-why'
+import { takeSnapshot } from './actions'
+import type { WatchedSnapshots } from './use-snapshots'
+
+/** A name and the button that asks for a snapshot. What was typed stays until it is asked for. */
+export function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedSnapshots }) {
+  const t = useTranslations('snapshots')
+  const why = useWhy()
+  const style = useTimeStyle()
+  const { server, rights, live: serverLive } = useServer()
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const { send, pending, outcome } = useChange(takeSnapshot, {
+    announce: () => ({ title: t('take.asked', { name: typed.trim() }) }),
+  })
+  const name = typed.trim()
+  const problem = snapshotNameProblem(typed)
+  const reason = why(canTakeSnapshot(server, rights)) ?? (ordered && !ordered.late ? t('take.wait') : null)
+  const same = live.value.rows.filter((one) => one.name === name)
+
+  async function take() {
+    setTried(true)
+    if (problem || reason) return
+    const answer = await send({ id: server.id, name })
+    if (answer?.status === 'unknown') live.refresh()
+    if (answer?.status !== 'done') return
+    order(name, answer.value)
+    serverLive.refresh()
+    setTyped('')
+    setTried(false)
+  }
+
+  return (
+    <Panel title={t('take.title')}>
+      <form
+        className="stack"
+        noValidate
+        aria-label={t('take.title')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void take()
+        }}
+      >
+        <TextField
+          label={t('take.name')}
+          hint={same.length > 0 ? t('take.sameName') : t('take.hint')}
+          error={tried && problem ? t(`name.${problem}`, { limit: snapshotNameLimit }) : null}
+          name="name"
+          autoComplete="off"
+          required
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="stack-2">
+          <div className="actions">
+            <Button
+              type="submit"
+              variant="primary"
+              icon={Camera}
+              busy={pending}
+              reason={reason ? { id: 'take-why' } : null}
+            >
+              {t('take.action')}
+            </Button>
+          </div>
+          {reason && (
+            <p className="hint" id="take-why">
+              {reason}
+            </p>
+          )}
+        </div>
+        <p className="hint">{t('take.means')}</p>
+        <OutcomeNotice
+          outcome={outcome}
+          whether={t('take.whether', { name })}
+          refused={(failure) => {
+            const key = snapshotRefusalOf(failure)
+            return key && { means: t(`refused.${key}`) }
+          }}
+          standing={t('take.standing', { time: formatTime(live.asOf, style), count: same.length, name })}
+          check={{ onClick: live.refresh }}
+        />
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import { Ban } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Empty } from '@/components/ui/empty'
+import { paths } from '@/lib/paths'
+
+type WrongKindProps = { id: string; title: string; children: string }
+
+/** A tab that servers of this kind do not have, met through its address: why, and where to go. */
+export function WrongKind({ id, title, children }: WrongKindProps) {
+  const t = useTranslations('server.tabs')
+  return (
+    <section className="panel">
+      <Empty
+        icon={Ban}
+        level={2}
+        title={title}
+        actions={<ButtonLink href={paths.server(id)}>{t('toOverview')}</ButtonLink>}
+      >
+        {children}
+      </Empty>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { parseIp } from './ip-address'
+import { isPublicIp } from './public-address'
+
+/**
+ * Who may reach a console: addresses and networks, for POST /servers/{id}/ipmi (§4.1, `acl`: separated by semicolons).
+ */
+
+/** What is wrong with an entry. Keys are under `acl.problem.*` in the messages. */
+export type AclProblem = 'notAddress' | 'prefix' | 'range'
+/** What may be meant otherwise. Keys are under `acl.warning.*`. */
+export type AclWarning = 'everyone' | 'hostBits' | 'wide' | 'private'
+
+export type AclEntry = {
+  /** As typed. */
+  text: string
+  problem: AclProblem | null
+  warning: AclWarning | null
+  /** What it should be, where that is clear: `192.0.2.0/24` for `192.0.2.7/24`. */
+  mended: string | null
+}
+
+/** Networks of so few bits hold far more than one organisation's addresses. */
+const wideBelow = { ipv4: 16, ipv6: 32 }
+
+const widest = { ipv4: 32, ipv6: 128 }
+
+/** The entries of a list as typed: parted by semicolons, and by what people use instead. Each once. */
+export function aclEntries(typed: string): AclEntry[] {
+  const texts = typed.split(/[;,\s]+/).filter((text) => text !== '')
+  return [...new Set(texts)].map(entryOf)
+}
+
+/** The list as it is sent; null while it is empty or an entry is wrong. */
+export function aclToSend(typed: string): string | null {
+  const entries = aclEntries(typed)
+  if (entries.length === 0 || entries.some(({ problem }) => problem !== null)) return null
+  return entries.map(({ text }) => text).join(';')
+}
+
+function entryOf(text: string): AclEntry {
+  const [address = '', length, ...rest] = text.split('/')
+  const wrong = (problem: AclProblem, mended: string | null = null) => ({ text, problem, warning: null, mended })
+  if (/^[^-]+-[^-]+$/.test(text)) return wrong('range')
+  // Brackets belong to URLs, and an address with a zone (%eth0) is known to one machine only.
+  const ip = /[[\]%]/.test(address) ? null : parseIp(address)
+  if (!ip) return wrong('notAddress')
+  if (length === undefined)
+    return { text, problem: null, warning: isPublicIp(address) ? null : 'private', mended: null }
+  const bits = Number(length)
+  if (rest.length > 0 || !/^\d{1,3}$/.test(length) || bits > widest[ip.family]) return wrong('prefix', address)
+  if (bits === 0) return { text, problem: null, warning: 'everyone', mended: null }
+  const host = BigInt(widest[ip.family] - bits)
+  const network = (ip.value >> host) << host
+  if (network !== ip.value) {
+    return { text, problem: null, warning: 'hostBits', mended: `${writeIp(ip.family, network)}/${bits}` }
+  }
+  if (bits < wideBelow[ip.family]) return { text, problem: null, warning: 'wide', mended: null }
+  return { text, problem: null, warning: isPublicIp(address) ? null : 'private', mended: null }
+}
+
+/** An address as it is usually written, IPv6 with its longest run of zeros left out (RFC 5952). */
+export function writeIp(family: 'ipv4' | 'ipv6', value: bigint): string {
+  if (family === 'ipv4') return [24n, 16n, 8n, 0n].map((shift) => String((value >> shift) & 255n)).join('.')
+  const groups = Array.from({ length: 8 }, (_, at) => ((value >> BigInt((7 - at) * 16)) & 0xffffn).toString(16))
+  const runs = [...groups.join(':').matchAll(/(?<![^:])0(?::0)+(?![^:])/g)].map(([run]) => run)
+  const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), '')
+  if (longest === '') return groups.join(':')
+  const text = groups.join(':')
+  const at = text.search(new RegExp(`(?<![^:])${longest}(?![^:])`))
+  const [head, tail] = [text.slice(0, at).replace(/:$/, ''), text.slice(at + longest.length).replace(/^:/, '')]
+  return `${head}::${tail}`
+}
+
+/**
+ * The address that the person comes from, as the request tells it, for the list; null when it tells none that the
+ * console could see (behind a proxy, or on the machine itself).
+ *
+ * @param forwarded the header `x-forwarded-for`: the first entry is the farthest away
+ */
+export function ownAddress(forwarded: string | null): string | null {
+  const [first = ''] = (forwarded ?? '').split(',')
+  const bare = first
+    .trim()
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+  return isPublicIp(bare) ? bare : null
+}

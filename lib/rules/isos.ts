@@ -1,0 +1,128 @@
+import type { Failure } from './outcome'
+import type { Permission } from './reasons'
+import { mayChange, type Rights } from './rights'
+import type { ServerKind } from './server'
+import { isPublicHost } from './public-address'
+import { type BlockedServer, notToRestart, stopped, unlessIn } from './server-blocks'
+
+/** Kinds of server with a CD drive (§4.3). */
+export const isoKinds: readonly ServerKind[] = ['kvm']
+
+/** ISO files per account (§8). */
+export const isoLimit = 3
+
+/** `unknown`: the API gave no state, or a word that no document lists. */
+export type IsoState = 'uploading' | 'ready' | 'failed' | 'unknown'
+
+/** Words for a state, seen or likely (api-fields §9). */
+const stateWords: readonly { state: IsoState; words: readonly string[] }[] = [
+  { state: 'uploading', words: ['uploading', 'pending', 'downloading'] },
+  { state: 'ready', words: ['ready', 'completed', 'complete', 'uploaded'] },
+  { state: 'failed', words: ['failed', 'error'] },
+]
+
+/** The state that a word of the API stands for. */
+export function isoStateOf(word: string | null): IsoState {
+  const said = word?.trim().toLowerCase() ?? ''
+  return stateWords.find(({ words }) => words.includes(said))?.state ?? 'unknown'
+}
+
+/** What is wrong with the URL of an ISO file, as the API would refuse it (§4.3). Keys are under `url.*`. */
+export type IsoUrlProblem = 'empty' | 'invalid' | 'tooLong' | 'scheme' | 'notIso' | 'notPublic'
+
+const urlLimit = 2048
+
+/** Null for a URL that the API has no reason to refuse; whether there is a file cannot be told from here. */
+export function isoUrlProblem(typed: string): IsoUrlProblem | null {
+  const text = typed.trim()
+  if (text === '') return 'empty'
+  if (text.length > urlLimit) return 'tooLong'
+  if (!URL.canParse(text) || /\s/.test(text)) return 'invalid'
+  const url = new URL(text)
+  if (!['http:', 'https:'].includes(url.protocol)) return 'scheme'
+  if (url.hostname === '') return 'invalid'
+  if (!/[^/]\.iso$/i.test(url.pathname)) return 'notIso'
+  return isPublicHost(url.hostname) ? null : 'notPublic'
+}
+
+/** The same URL with what is only a slip mended, or null: a scheme left out, white space round it. */
+export function mendedIsoUrl(typed: string): string | null {
+  const text = typed.trim()
+  const mended = /^[a-z]+:/i.test(text) ? text : `https://${text}`
+  return mended !== typed && isoUrlProblem(typed) !== null && isoUrlProblem(mended) === null ? mended : null
+}
+
+type Image = { id: string; state: IsoState; mounted: boolean }
+type Drive = BlockedServer & { isoMounted: boolean; isoId: string | null }
+
+/** The image in this server's drive, when the API tells which; `unknown` when it only says that there is one. */
+export function isoInDrive<I extends Image>(server: Drive, images: readonly I[]): I | 'unknown' | null {
+  if (!server.isoMounted) return null
+  const mounted = images.filter((image) => image.mounted)
+  const named = images.find(({ id }) => id === server.isoId)
+  return named ?? (mounted.length === 1 ? mounted[0] : undefined) ?? 'unknown'
+}
+
+/** Whether another image may be added: the limit is the account's. */
+export function canAddIso(count: number, server: BlockedServer, rights: Rights): Permission {
+  const permission = unlessIn(stopped, server, rights)
+  if (!permission.allowed || count < isoLimit) return permission
+  return { allowed: false, reason: 'isoLimit' }
+}
+
+/** Whether an image may be mounted, which restarts the server (§4.3). */
+export function canMountIso(image: Image, server: Drive, rights: Rights): Permission {
+  const permission = unlessIn(notToRestart, server, rights)
+  if (!permission.allowed) return permission
+  if (image.state === 'uploading') return { allowed: false, reason: 'isoUploading' }
+  return image.state === 'failed' ? { allowed: false, reason: 'isoFailed' } : permission
+}
+
+/** Whether the drive may be emptied, which restarts the server from its disk (§4.3). */
+export function canUnmountIso(server: Drive, rights: Rights): Permission {
+  return unlessIn(notToRestart, server, rights)
+}
+
+/** Whether an image may be deleted (§4.3: 400 while mounted, on whichever server). It needs no server in working order. */
+export function canDeleteIso(image: Image, server: BlockedServer, rights: Rights): Permission {
+  if (!mayChange(rights, 'servers')) return { allowed: false, reason: 'readOnly' }
+  if (image.mounted) return { allowed: false, reason: 'isoMounted' }
+  return unlessIn(stopped, server, rights)
+}
+
+/** What a refusal means here. Keys are under `refused.*` in the messages. */
+export type IsoRefusal =
+  | 'kvmOnly'
+  | 'invalid'
+  | 'notIso'
+  | 'notPublic'
+  | 'limit'
+  | 'mounted'
+  | 'nothingMounted'
+  | 'uploading'
+  | 'installing'
+  | 'cancelled'
+  | 'forbidden'
+  | 'gone'
+
+/** By the API's own words: all are 400 (§4.3, api-fields §20). */
+const byMessage: readonly { says: RegExp; key: IsoRefusal }[] = [
+  { says: /^URL is not valid/i, key: 'invalid' },
+  { says: /^URL not an ISO/i, key: 'notIso' },
+  { says: /^URL must point to a public address/i, key: 'notPublic' },
+  { says: /^Max number reached/i, key: 'limit' },
+  { says: /^ISO is currently mounted/i, key: 'mounted' },
+  { says: /^ISO files can only be used on KVM/i, key: 'kvmOnly' },
+  { says: /^No ISO is mounted/i, key: 'nothingMounted' },
+  { says: /^ISO is still being uploaded/i, key: 'uploading' },
+  { says: /being installed/i, key: 'installing' },
+  { says: /cancelled/i, key: 'cancelled' },
+]
+
+/** Null when the kind of failure says all there is to say. */
+export function isoRefusalOf(failure: Failure): IsoRefusal | null {
+  if (failure.kind === 'forbidden') return 'forbidden'
+  if (failure.kind === 'notFound') return 'gone'
+  if (failure.kind !== 'invalid') return null
+  return byMessage.find(({ says }) => says.test(failure.message ?? ''))?.key ?? null
+}
