@@ -69,15 +69,15 @@ describe('what is wrong', () => {
   test('an organisation without a name is not taken for a person', () => {
     const unnamed = { ...organization, holder: { ...organization.holder, organization: ' ' } }
     expect(registrantProblems('dk', unnamed)).toEqual([
-      { field: 'registrant.number', rule: 'required', number: 'dkOrganization' },
       { field: 'registrant.organization', rule: 'required' },
+      { field: 'registrant.number', rule: 'required', number: 'dkOrganization' },
     ])
   })
 
   test('is told from top to bottom, once for each field', () => {
     const fields = registrantProblems('se', emptyRegistrant('')).map(({ field }) => field)
     expect(new Set(fields).size).toBe(fields.length)
-    expect(fields.slice(0, 3)).toEqual(['registrant.number', 'registrant.organization', 'registrant.firstName'])
+    expect(fields.slice(0, 3)).toEqual(['registrant.organization', 'registrant.firstName', 'registrant.lastName'])
   })
 
   test('the number follows who the holder is', () => {

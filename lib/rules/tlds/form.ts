@@ -191,20 +191,20 @@ export function registrantProblems(
     (['admin', 'tech', 'billing'] as const).some((role) => form[role].same && field.startsWith(`${role}.`)) &&
     field !== 'tech.organization'
   const found = [...unnamed, ...holderProblems(tld, holderOf(tld, named), purpose).filter((one) => !isCopied(one))]
-  return found.sort((one, other) => placeOf(one.field) - placeOf(other.field))
+  const order = tld === 'no' && form.holder.kind === 'organization' ? noOrganizationFields : contactFields
+  return found.sort((one, other) => placeOf(one.field, order) - placeOf(other.field, order))
 }
 
 const rolesInOrder = ['registrant', 'admin', 'tech', 'billing']
-const fieldsInOrder = [
-  ...['number', 'organization', 'firstName', 'lastName', 'phone', 'applicantName', 'email', 'address', 'postalCode'],
-  ...['city', 'country'],
+const noOrganizationFields = ['number', 'organization', 'postalCode', 'city', 'applicantName', 'email']
+const contactFields = [
+  ...['organization', 'firstName', 'lastName', 'number', 'phone', 'email', 'address', 'postalCode', 'city', 'country'],
 ]
 
 /** Where a field stands in the form, so that the summary reads from top to bottom. */
-function placeOf(field: Problem['field']): number {
+function placeOf(field: Problem['field'], order: readonly string[]): number {
   const [role = '', name = ''] = field.split('.')
-  const place = rolesInOrder.indexOf(role)
-  return (place < 0 ? rolesInOrder.length : place) * 100 + fieldsInOrder.indexOf(name)
+  return rolesInOrder.indexOf(role) * 100 + order.indexOf(name)
 }
 
 /** Host names as they are sent; a line left empty is none. */

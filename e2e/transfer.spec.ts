@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { dialects, expect, test, type Account } from './support/test'
+
+const transfers = (account: Account) => account.requests({ method: 'POST', path: /\/dns\/(zones|domains\/transfer)$/ })
+const tokens = (account: Account) => account.requests({ method: 'POST', path: /\/dns\/domains\/request-token$/ })
+
+const nameField = (page: Page) => page.getByLabel('Domain name', { exact: true })
+const send = (page: Page) => page.getByRole('button', { name: /^Transfer (?!a )/ })
+const requestCode = (page: Page) => page.getByRole('button', { name: 'Request a one-time code' })
+
+/** A name that is nobody else's: the sandbox has one registry for all accounts. */
+const freeName = (account: Account, tld: string) => `flytt-${account.id}.${tld}`
+
+for (const dialect of dialects) {
+  test(`a .no domain with a one-time code that is requested here (${dialect})`, async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    const name = freeName(account, 'no')
+    await signIn(page, account.users.admin, `/domains/transfer?name=${name}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Transfer a domain' })).toBeVisible()
+    await expect(page.getByText(`${name} gets a new zone on the account.`)).toBeVisible()
+    await checkAccessible(page)
+
+    await requestCode(page).dblclick()
+    await expect(
+      page.getByRole('status').filter({ hasText: `The one-time code for ${name} is on its way` }),
+    ).toBeVisible()
+    expect((await tokens(account)).map(({ body }) => body)).toEqual([{ zone_name: name }])
+    await requestCode(page).click()
+    await expect(page.getByText('A one-time code has been asked for already')).toBeVisible()
+
+    await send(page).click()
+    await expect(page.getByRole('alert', { name: 'One thing to mend' })).toBeFocused()
+    await page.getByRole('link', { name: 'Auth code: Fill this in.' }).press('Enter')
+    await page.keyboard.type(' ABCD-1234 ')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: `The transfer of ${name} has begun` })).toBeVisible()
+    await checkAccessible(page)
+    expect((await transfers(account)).map(({ path, body }) => [path.replace(/^.*\/dns/, '/dns'), body])).toEqual([
+      ['/dns/zones', { zone_name: name, auth_code: 'ABCD-1234', transfer_domain: true, use_existing_ns: true }],
+    ])
+    expect(await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage))).not.toContain(
+      'ABCD',
+    )
+
+    // A second transfer of the same domain is refused, and leads to it.
+    await page.goto(`/domains/transfer?name=${name}`)
+    await page.getByLabel('Auth code or one-time code').fill('ABCD-1234')
+    await send(page).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'A transfer for this domain is already in progress.' })
+    await expect(notice).toContainText('Nothing new was started.')
+    await expect(notice.getByRole('link', { name: `Find ${name} in your domains` })).toBeVisible()
+    await requestCode(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'already in progress' })).toHaveCount(2)
+  })
+}
+
+test('a zone that is on the account is used; .com asks for name and e-mail', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const name = freeName(account, 'com')
+  await account.api('POST', '/dns/zones', { zone_name: name })
+  const before = (await transfers(account)).length
+  await signIn(page, account.users.admin, '/domains/transfer')
+  await nameField(page).fill(name)
+  await expect(page.getByText(`The zone of ${name} is on the account already`)).toBeVisible()
+  await page.getByLabel('Auth code').fill('abc')
+  await page.getByLabel('First name').fill('Kari')
+  await page.getByLabel('Last name').fill('Nordmann')
+  await page.getByLabel('E-mail').fill('kari@example.com')
+  await expect(page.getByLabel('Address')).toBeHidden()
+  await send(page).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: `The transfer of ${name} has begun` })).toBeVisible()
+  expect(
+    (await transfers(account)).slice(before).map(({ path, body }) => [path.replace(/^.*\/dns/, '/dns'), body]),
+  ).toEqual([
+    [
+      '/dns/domains/transfer',
+      {
+        zone_name: name,
+        auth_code: 'abc',
+        registrant: { first_name: 'Kari', last_name: 'Nordmann', email: 'kari@example.com' },
+      },
+    ],
+  ])
+})
+
+test('.uk needs no code and shows the IPS tag; .fr checks its code; on a phone, in Norwegian and dark', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const name = freeName(account, 'co.uk')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, account.users.admin, '/domains/transfer')
+  await nameField(page).fill(freeName(account, 'fr'))
+  await page.getByLabel('Auth code').fill('short')
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText('codes have at least 12 characters')
+
+  await page.context().addCookies([
+    { name: 'havn-locale', value: 'nb', url: page.url() },
+    { name: 'havn-theme', value: 'dark', url: page.url() },
+  ])
+  await page.goto('/domains/transfer')
+  await expect(page.getByRole('heading', { level: 1, name: 'Overfør et domene' })).toBeVisible()
+  await page.getByLabel('Domenenavn', { exact: true }).fill(name)
+  await expect(page.getByText('.uk-domener har ingen autorisasjonskode.')).toBeVisible()
+  await checkAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('button', { name: `Overfør ${name}` }).click()
+  await expect(page.getByText('SANDBOX-NO')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Kopier IPS-taggen' })).toBeVisible()
+  await checkAccessible(page)
+  expect((await transfers(account)).map(({ body }) => body)).toEqual([
+    { zone_name: name, transfer_domain: true, use_existing_ns: true },
+  ])
+})
+
+const refusals: [string, number, string, RegExp][] = [
+  ['DNS unavailable', 400, 'DNS services are not available to this account.', /Ask support to open them/],
+  [
+    'incomplete profile',
+    400,
+    'Incomplete account profile. Please complete your profile to enable DNS services.',
+    /Complete the profile of the account/,
+  ],
+  ['another account', 400, 'The domain is in use by another account.', /Another customer has/],
+  [
+    'no permission',
+    403,
+    'You do not have permission for this operation.',
+    /may not order domains for the whole account/,
+  ],
+]
+
+test('every refusal of the transfer and of the code is explained, and the code stays', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, `/domains/transfer?name=${freeName(account, 'no')}`)
+  const code = page.getByLabel('Auth code or one-time code')
+  await code.fill('ABCD')
+  for (const [title, status, message, means] of refusals) {
+    await test.step(title, async () => {
+      await account.fault({ method: 'POST', path: '/dns/zones', status, message, times: 1 })
+      await send(page).click()
+      await expect(page.getByRole('alert').filter({ hasText: message })).toContainText(means)
+      await expect(code).toHaveValue('ABCD')
+    })
+  }
+  await account.event('account.under_review', { on: true })
+  await send(page).click()
+  const review = 'Your account is currently under review and domain transfers are temporarily disabled.'
+  await expect(page.getByRole('alert').filter({ hasText: review })).toContainText('New customers are looked at')
+
+  const tooMany = 'Too many one-time token requests. Please try again tomorrow.'
+  await account.fault({ method: 'POST', path: '/dns/domains/request-token', status: 429, message: tooMany, times: 1 })
+  await requestCode(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: tooMany })).toContainText('otherwise ask again tomorrow')
+})
+
+test('a domain that is registered here has nothing to transfer; read-only says why', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const { data } = await account.api<{ zone_name: string; zone_is_registered: string }[]>('GET', '/dns/zones')
+  const registered = data.find((zone) => zone.zone_is_registered === '1')?.zone_name ?? ''
+  await signIn(page, account.users.read_only, '/domains/transfer')
+  await nameField(page).fill(registered)
+  await expect(page.getByText(/is registered with us already/)).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  await expect(page.getByText('This sign-in may only read domains, not change them.').first()).toBeVisible()
+})
