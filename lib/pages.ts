@@ -7,7 +7,9 @@ import { paths } from './paths'
 export const menuPages = [
   { key: 'dashboard', path: paths.dashboard(), group: 'start' },
   { key: 'servers', path: paths.servers(), group: 'services' },
+  { key: 'domains', path: paths.domains(), group: 'services' },
   { key: 'billing', path: paths.billing(), group: 'account' },
+  { key: 'account', path: paths.account(), group: 'account' },
   { key: 'settings', path: paths.settings(), group: 'foot' },
 ] as const
 

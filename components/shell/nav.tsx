@@ -1,6 +1,6 @@
 'use client'
 
-import { LayoutDashboard, ReceiptText, Server, Settings2, type LucideIcon } from 'lucide-react'
+import { Globe, LayoutDashboard, ReceiptText, Server, Settings2, UserRound, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
@@ -10,7 +10,9 @@ import { menuPageOf, menuPages, type MenuPage, type MenuPageKey } from '@/lib/pa
 export const pageIcons: Record<MenuPageKey, LucideIcon> = {
   dashboard: LayoutDashboard,
   servers: Server,
+  domains: Globe,
   billing: ReceiptText,
+  account: UserRound,
   settings: Settings2,
 }
 

@@ -15,5 +15,7 @@ export const customerChoices = {
     ownUser: 'You cannot delete your own user.',
     keyUpdated: 'API key updated.',
     keyDeleted: 'API key deleted.',
+    notifications: 'Notification settings are not valid.',
+    notificationsSaved: 'Notification settings saved.',
   },
 } as const

@@ -3,6 +3,7 @@ import { getAccount } from './account-endpoint'
 import { getActivity } from './activity-endpoint'
 import { apiKeyEndpoints } from './api-key-endpoints'
 import { getDashboard } from './dashboard-endpoint'
+import { putNotifications } from './notifications-endpoint'
 import { sshKeyEndpoints } from './ssh-key-endpoints'
 import { userEndpoints } from './user-endpoints'
 
@@ -11,6 +12,7 @@ export const customerEndpoints: readonly Endpoint[] = [
   getAccount,
   getDashboard,
   getActivity,
+  putNotifications,
   ...sshKeyEndpoints,
   ...userEndpoints,
   ...apiKeyEndpoints,

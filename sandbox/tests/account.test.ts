@@ -166,6 +166,37 @@ describe('§4.6 PUT and DELETE /account/sshkey/{key_id}', () => {
   })
 })
 
+describe('fields §13.8 PUT /account/notifications', () => {
+  test.each([
+    ['0/1', 0, 1],
+    ['true/false', false, true],
+    ['"0"/"1"', '0', '1'],
+  ])('%s; what is left out stays', async (_, off, on) => {
+    const of = await account()
+    const key = await signIn(of.users.admin)
+    const before = (await call('GET', '/account', { key })).at('data', 'cust_incident')
+    const answer = await call('PUT', '/account/notifications', {
+      key,
+      body: { cust_newsletter: off, cust_email_on_login: on },
+    })
+    expect([answer.status, answer.at('meta', 'message')]).toEqual([200, 'Notification settings saved.'])
+    expect(await call('GET', '/account', { key })).toMatchObject({
+      json: { data: { cust_newsletter: false, cust_email_on_login: true, cust_incident: before } },
+    })
+  })
+
+  test('another value, and a key that only reads', async () => {
+    const of = await account()
+    const wrong = await call('PUT', '/account/notifications', {
+      key: await signIn(of.users.admin),
+      body: { cust_newsletter: 'yes' },
+    })
+    expect([wrong.status, wrong.at('meta', 'message')]).toEqual([400, 'Notification settings are not valid.'])
+    const body = { cust_newsletter: 0 }
+    expect((await call('PUT', '/account/notifications', { key: of.api_keys.read_only, body })).status).toBe(403)
+  })
+})
+
 describe('§2.11 GET /dashboard', () => {
   const dashboard = async (key: string) => (await call('GET', '/dashboard', { key })).json
   const PIN = expect.stringMatching(/^\d{6}$/)

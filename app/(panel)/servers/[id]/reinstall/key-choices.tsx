@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { PartFailure } from '@/components/feedback/part-failure'
+import { KeyPrint } from '@/components/ssh-key/key-print'
 import { Checkbox } from '@/components/ui/checkbox'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { Why } from '@/components/ui/why'
 import type { SshKey } from '@/lib/api/account-form'
 import { maxReinstallKeys } from '@/lib/rules/reinstall-order'
-import { parsePublicKey } from '@/lib/rules/ssh-key'
-import { useFingerprint } from './use-fingerprint'
 import type { ReadyWizard } from './use-wizard'
 
 /** The account's keys, each told by type and fingerprint; at most ten (§8). */
@@ -63,22 +62,4 @@ function KeyChoice({ sshKey, checked, locked, onChoose }: KeyChoiceProps) {
       onChange={(event) => onChoose(event.target.checked)}
     />
   )
-}
-
-/** `Ed25519, SHA256:…`, as `ssh-keygen -l` prints it. */
-export function KeyPrint({ line }: { line: string }) {
-  const print = useFingerprint(line)
-  const parsed = parsePublicKey(line)
-  const type = parsed.ok ? keyType(parsed.key) : (line.split(' ')[0] ?? '')
-  return (
-    <span className="key-print">
-      {type}
-      {print ? <span className="mono"> {print}</span> : null}
-    </span>
-  )
-}
-
-/** `RSA 3072`, but `Ed25519`: its bits are always the same. */
-export function keyType({ family, bits }: { family: string; bits: number }): string {
-  return family === 'Ed25519' ? family : `${family} ${bits}`
 }

@@ -13,7 +13,7 @@ import { Textarea } from '@/components/ui/input'
 import type { SshKey } from '@/lib/api/account-form'
 import { maxReinstallKeys } from '@/lib/rules/reinstall-order'
 import { duplicateOf, isKeyName, keyNameFrom, parsePublicKey } from '@/lib/rules/ssh-key'
-import { KeyPrint } from './key-choices'
+import { KeyPrint } from '@/components/ssh-key/key-print'
 import type { ReadyWizard } from './use-wizard'
 import { fieldId } from './validate'
 

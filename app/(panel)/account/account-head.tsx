@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl'
+import { type ReactNode, Suspense } from 'react'
+import { PageHead } from '@/components/ui/page-head'
+import { Tabs } from '@/components/ui/tabs'
+import { paths } from '@/lib/paths'
+import { offersActivity, offersKeys } from './reads'
+
+const parts = [
+  { key: 'profile', href: paths.account(), offered: null },
+  { key: 'sshKeys', href: paths.sshKeys(), offered: null },
+  { key: 'users', href: paths.users(), offered: null },
+  { key: 'apiKeys', href: paths.apiKeys(), offered: offersKeys },
+  { key: 'activity', href: paths.accountActivity(), offered: offersActivity },
+] as const
+type Part = (typeof parts)[number]
+export type AccountPart = Part['key']
+
+/** What the pages of the account share: the head and the way to each other. */
+export function AccountHead({ current, actions }: { current: AccountPart; actions?: ReactNode }) {
+  const t = useTranslations('account')
+  const always = parts.filter(({ key, offered }) => offered === null || key === current)
+  return (
+    <>
+      <PageHead title={t(`titles.${current}`)} actions={actions} />
+      <Suspense fallback={<PartTabs shown={always} current={current} />}>
+        <OfferedTabs current={current} />
+      </Suspense>
+    </>
+  )
+}
+
+/** The reference does not name API keys and activity: where the API has none, the panel does not either. */
+async function OfferedTabs({ current }: { current: AccountPart }) {
+  const offered = await Promise.all(parts.map(async (part) => part.offered === null || (await part.offered())))
+  return <PartTabs shown={parts.filter(({ key }, place) => offered[place] || key === current)} current={current} />
+}
+
+function PartTabs({ shown, current }: { shown: readonly Part[]; current: AccountPart }) {
+  const t = useTranslations('account')
+  const tabs = shown.map(({ key, href }) => ({ href, name: t(`tabs.${key}`) }))
+  const here = shown.find(({ key }) => key === current) ?? parts[0]
+  return <Tabs label={t('tabs.label')} tabs={tabs} current={here.href} />
+}

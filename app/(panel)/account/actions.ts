@@ -1,0 +1,22 @@
+'use server'
+
+import { z } from 'zod'
+import { changeAction } from '@/lib/actions'
+import { saveNotifications } from '@/lib/api/notifications'
+
+/** Saves what is told by e-mail, in one call. */
+export const saveNotificationsAction = changeAction({
+  name: 'account.notifications',
+  input: z.object({
+    incidents: z.boolean(),
+    bandwidth: z.boolean(),
+    renewal: z.boolean(),
+    signIn: z.boolean(),
+    newsletter: z.boolean(),
+  }),
+  right: 'account',
+  run: async (settings, { token }) => {
+    const { message } = await saveNotifications(token, settings)
+    return { value: settings, message }
+  },
+})

@@ -1,0 +1,85 @@
+'use client'
+
+import { History } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import type { TableColumn } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { Empty } from '@/components/ui/empty'
+import type { AccountEvent } from '@/lib/api/activity'
+import { formatClock, formatYearDay } from '@/lib/format/time'
+
+const usualSort = { column: 'at', descending: true }
+const rowId = ({ id }: AccountEvent) => id
+const rowName = ({ what }: AccountEvent) => what
+
+type Props = { rows: readonly AccountEvent[]; unreadable: readonly { key: string; name: string }[] }
+
+/** The log of the account in the API's own words, newest first; to search, filter by person and export. */
+export function ActivityList({ rows, unreadable }: Props) {
+  const t = useTranslations('account.activity')
+  const { locale, timeZone } = useTimeStyle()
+  const columns = useMemo<TableColumn<AccountEvent>[]>(
+    () => [
+      {
+        id: 'what',
+        header: t('what'),
+        phone: 'name',
+        wraps: true,
+        cell: ({ what }) => what,
+        search: ({ what }) => what,
+        csv: ({ what }) => what,
+      },
+      {
+        id: 'who',
+        header: t('who'),
+        phone: 'first',
+        wraps: true,
+        cell: ({ who }) => who ?? t('nobody'),
+        sort: ({ who }) => who,
+        search: ({ who, username }) => [who, username],
+        csv: ({ who, username }) => username ?? who,
+        filter: { any: t('anybody'), value: ({ who }) => who },
+      },
+      {
+        id: 'at',
+        header: t('when'),
+        phone: 'last',
+        cell: ({ at }) =>
+          at ? (
+            <time className="nowrap" dateTime={at.toISOString()}>
+              {formatYearDay(at, { locale, timeZone })} {formatClock(at, { locale, timeZone })}
+            </time>
+          ) : (
+            '–'
+          ),
+        sort: ({ at }) => at,
+        csv: ({ at }) => at && at.toISOString(),
+      },
+    ],
+    [t, locale, timeZone],
+  )
+  const empty = useMemo(
+    () => (
+      <Empty icon={History} title={t('empty.title')}>
+        {t('empty.what')}
+      </Empty>
+    ),
+    [t],
+  )
+  return (
+    <DataTable
+      id="account-activity"
+      caption={t('title')}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      rowName={rowName}
+      usualSort={usualSort}
+      searchLabel={t('search')}
+      unreadable={unreadable}
+      empty={empty}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Suspense } from 'react'
+import { getTranslations } from 'next-intl/server'
+import { SkeletonPanel } from '@/components/ui/skeleton'
+import { requireSession } from '@/lib/auth/session'
+import { manageReason } from '@/lib/rules/users'
+import { AccountPage, accountTitle } from '../account-page'
+import { NotForYou, ReadFailed } from '../read-failed'
+import { readActivity } from '../reads'
+import { ActivityList } from './activity-list'
+
+export const generateMetadata = (): Promise<Metadata> => accountTitle('activity')
+
+/** /account/activity: what was done to the account, and by whom. */
+export default function ActivityPage() {
+  return (
+    <AccountPage part="activity" words={['account', 'table']}>
+      <Suspense fallback={<SkeletonPanel rows={8} />}>
+        <ActivityPart />
+      </Suspense>
+    </AccountPage>
+  )
+}
+
+async function ActivityPart() {
+  const [read, session, t] = await Promise.all([readActivity(), requireSession(), getTranslations('account.activity')])
+  if (!read.ok && read.failure.kind === 'forbidden' && manageReason(session) !== null) {
+    return <NotForYou>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NotForYou>
+  }
+  if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} part={t('part')} />
+  if (read.value === null) notFound()
+  const { rows, unreadable } = read.value
+  return (
+    <ActivityList
+      rows={rows}
+      unreadable={unreadable.map(({ index }) => ({ key: String(index), name: t('unreadable') }))}
+    />
+  )
+}

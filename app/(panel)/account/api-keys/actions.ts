@@ -1,0 +1,43 @@
+'use server'
+
+import { z } from 'zod'
+import { changeAction } from '@/lib/actions'
+import { changeApiKey, createApiKey, revokeApiKey, rotateApiKey } from '@/lib/api/api-keys'
+import { keyAreas, keyLabelProblem, permissionsProblem } from '@/lib/rules/api-keys'
+
+const id = z.string().regex(/^\d{1,20}$/)
+const label = z
+  .string()
+  .trim()
+  .refine((typed) => keyLabelProblem(typed) === null)
+const grant = z.object({ mode: z.enum(['r', 'rw']), ids: z.array(id).nullable() })
+const permissions = z.partialRecord(z.enum(keyAreas), grant).refine((given) => permissionsProblem(given) === null)
+
+/** The answer's secret goes to the person's screen and nowhere else. */
+export const createKeyAction = changeAction({
+  name: 'apiKey.create',
+  input: z.object({ label, permissions, expiresAt: z.date().nullable() }),
+  right: 'account',
+  run: async (key, { token }) => createApiKey(token, key),
+})
+
+export const changeKeyAction = changeAction({
+  name: 'apiKey.change',
+  input: z.object({ id, label, permissions }),
+  right: 'account',
+  run: async (key, { token }) => changeApiKey(token, key.id, key),
+})
+
+export const rotateKeyAction = changeAction({
+  name: 'apiKey.rotate',
+  input: z.object({ id }),
+  right: 'account',
+  run: async (key, { token }) => rotateApiKey(token, key.id),
+})
+
+export const revokeKeyAction = changeAction({
+  name: 'apiKey.revoke',
+  input: z.object({ id }),
+  right: 'account',
+  run: async (key, { token }) => revokeApiKey(token, key.id),
+})

@@ -1,0 +1,119 @@
+'use client'
+
+import { KeySquare, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useMemo, useState } from 'react'
+import { DataTable } from '@/components/table/data-table'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { useDialogUrl } from '../use-dialog-url'
+import { newKey } from './key-draft'
+import type { KeyRow, Scopes } from './key-row'
+import { useApiKeyColumns } from './use-api-key-columns'
+
+const CreateKeyDialog = dynamic(() => import('./create-key-dialog').then((loaded) => loaded.CreateKeyDialog), {
+  ssr: false,
+})
+const EditKeyDialog = dynamic(() => import('./edit-key-dialog').then((loaded) => loaded.EditKeyDialog), { ssr: false })
+const RotateKeyDialog = dynamic(() => import('./rotate-key-dialog').then((loaded) => loaded.RotateKeyDialog), {
+  ssr: false,
+})
+const RevokeKeyDialog = dynamic(() => import('./revoke-key-dialog').then((loaded) => loaded.RevokeKeyDialog), {
+  ssr: false,
+})
+
+type Props = {
+  rows: readonly KeyRow[]
+  unreadable: readonly { key: string; name: string }[]
+  /** Why nothing can be changed. */
+  reason: string | null
+  scopes: Promise<Scopes>
+}
+
+const usualSort = { column: 'created', descending: true }
+const rowId = ({ id }: KeyRow) => id
+const rowName = ({ label }: KeyRow) => label
+
+/** All API keys of the account, with the dialogs to create, edit, renew and revoke. */
+export function ApiKeysList({ rows, unreadable, reason, scopes }: Props) {
+  const t = useTranslations('apiKeys')
+  const columns = useApiKeyColumns()
+  const dialog = useDialogUrl(['add', 'edit', 'rotate', 'revoke'])
+  // Here and not in the dialog: closing it by mistake loses nothing.
+  const [draft, setDraft] = useState(newKey)
+  const chosen = rows.find(({ id }) => id === dialog.of)
+  const empty = useMemo(
+    () => (
+      <Empty icon={KeySquare} title={t('empty.title')}>
+        {t('empty.what')}
+      </Empty>
+    ),
+    [t],
+  )
+  const whyNot = ({ state }: KeyRow) => reason ?? (state === 'active' ? null : t('notActive'))
+  return (
+    <>
+      <div className="row mb-4">
+        <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
+          {t('add')}
+        </Button>
+        <p className="small muted">{t('about')}</p>
+      </div>
+      <DataTable
+        id="api-keys"
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        rowName={rowName}
+        usualSort={usualSort}
+        searchLabel={t('search')}
+        unreadable={unreadable}
+        empty={empty}
+        rowMenu={(row) => [
+          [
+            { name: t('edit.start'), icon: Pencil, reason: whyNot(row), onChoose: () => dialog.open('edit', row.id) },
+            {
+              name: t('rotate.start'),
+              icon: RefreshCw,
+              reason: whyNot(row),
+              onChoose: () => dialog.open('rotate', row.id),
+            },
+          ],
+          [
+            {
+              name: t('revoke.start'),
+              icon: Trash2,
+              danger: true,
+              reason: whyNot(row),
+              onChoose: () => dialog.open('revoke', row.id),
+            },
+          ],
+        ]}
+      />
+      {dialog.name === 'add' && reason === null && (
+        <CreateKeyDialog
+          keys={rows}
+          scopes={scopes}
+          draft={draft}
+          change={setDraft}
+          onClose={dialog.close}
+          onSaved={() => {
+            setDraft(newKey)
+            dialog.close()
+          }}
+        />
+      )}
+      {dialog.name === 'edit' && chosen && whyNot(chosen) === null && (
+        <EditKeyDialog key={chosen.id} apiKey={chosen} scopes={scopes} onClose={dialog.close} />
+      )}
+      {dialog.name === 'rotate' && chosen && whyNot(chosen) === null && (
+        <RotateKeyDialog key={chosen.id} apiKey={chosen} onClose={dialog.close} />
+      )}
+      {dialog.name === 'revoke' && chosen && reason === null && (
+        <RevokeKeyDialog key={chosen.id} apiKey={chosen} onClose={dialog.close} />
+      )}
+    </>
+  )
+}

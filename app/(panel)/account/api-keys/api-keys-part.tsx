@@ -1,0 +1,49 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { listDomains } from '@/lib/api/domains'
+import { listServers } from '@/lib/api/servers'
+import { readForPage } from '@/lib/auth/read'
+import { requireSession } from '@/lib/auth/session'
+import { keyState } from '@/lib/rules/api-keys'
+import { manageReason } from '@/lib/rules/users'
+import { NotForYou, ReadFailed } from '../read-failed'
+import { readApiKeys } from '../reads'
+import { ApiKeysList } from './api-keys-list'
+import type { Scopes } from './key-row'
+
+/** The keys, for administrators; for everybody else why they are not shown. */
+export async function ApiKeysPart() {
+  const [read, session, t, reasons] = await Promise.all([
+    readApiKeys(),
+    requireSession(),
+    getTranslations('apiKeys'),
+    getTranslations('reasons'),
+  ])
+  const reason = manageReason(session)
+  if (!read.ok && read.failure.kind === 'forbidden' && reason !== null) {
+    return <NotForYou>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NotForYou>
+  }
+  if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} part={t('part')} />
+  if (read.value === null) notFound()
+  const { rows, unreadable } = read.value
+  return (
+    <ApiKeysList
+      rows={rows.map((key) => ({ ...key, state: keyState(key, read.asOf) }))}
+      unreadable={unreadable.map(({ id, index }) => ({ key: String(index), name: t('unreadable', { id: id ?? '?' }) }))}
+      reason={reason && reasons(reason)}
+      scopes={reason === null ? readScopes() : Promise.resolve({})}
+    />
+  )
+}
+
+/** What a key can be limited to, by name. Not waited for: the list needs none of it. */
+async function readScopes(): Promise<Scopes> {
+  const [servers, domains] = await Promise.all([
+    readForPage((token) => listServers(token)),
+    readForPage((token) => listDomains(token)),
+  ])
+  return {
+    ...(servers.ok && { servers: servers.value.rows.map(({ id, name }) => ({ id, name })) }),
+    ...(domains.ok && { dns: domains.value.rows.map(({ id, name }) => ({ id, name })) }),
+  }
+}

@@ -1,0 +1,127 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { useSecrets } from '@/components/secret/secret-provider'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { TextField } from '@/components/ui/field'
+import { keyLabelLimit, keyRefusal } from '@/lib/rules/api-keys'
+import { AccessFields } from './access-fields'
+import { createKeyAction } from './actions'
+import { draftProblems, endOf, type KeyDraft } from './key-draft'
+import type { KeyRow, Scopes } from './key-row'
+import { secretScope } from './secret-scope'
+
+type Props = {
+  keys: readonly KeyRow[]
+  scopes: Promise<Scopes>
+  draft: KeyDraft
+  change: (draft: KeyDraft) => void
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Creates a key. Its value is then shown on the page, once. */
+export function CreateKeyDialog({ keys, scopes, draft, change, onClose, onSaved }: Props) {
+  const t = useTranslations('apiKeys')
+  const router = useRouter()
+  const secrets = useSecrets()
+  const formId = useId()
+  const [tried, setTried] = useState(false)
+  const { send, pending, outcome, reset } = useChange(createKeyAction, {
+    announce: () => ({ title: t('new.done', { label: draft.label.trim() }) }),
+  })
+  const problems = draftProblems(draft, new Date())
+  const told = tried ? problems : {}
+
+  function type(part: Partial<KeyDraft>) {
+    change({ ...draft, ...part })
+    if (outcome?.status === 'refused') reset()
+  }
+
+  async function save() {
+    setTried(true)
+    if (Object.keys(problems).length > 0) return
+    const label = draft.label.trim()
+    const answer = await send({ label, permissions: draft.permissions, expiresAt: endOf(draft.expires) })
+    if (answer?.status === 'unknown') router.refresh()
+    if (answer?.status !== 'done') return
+    secrets.put({
+      id: `api-key-${label.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`,
+      title: t('new.secret', { label }),
+      entries: [{ label: t('new.value'), value: answer.value.secret, masked: true }],
+      scope: secretScope,
+    })
+    onSaved()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('add')}
+      locked={pending}
+      foot={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('new.keep')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" icon={Plus} busy={pending}>
+            {t('new.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField
+          label={t('fields.label')}
+          hint={t('fields.labelHint')}
+          error={told.label && t(`problems.${told.label}`)}
+          value={draft.label}
+          maxLength={keyLabelLimit + 1}
+          autoComplete="off"
+          data-autofocus
+          onChange={(event) => type({ label: event.target.value })}
+        />
+        <AccessFields
+          permissions={draft.permissions}
+          onChange={(permissions) => type({ permissions })}
+          scopes={scopes}
+          error={told.permissions && t(`problems.${told.permissions}`)}
+        />
+        <TextField
+          label={t('fields.expires')}
+          hint={t('fields.expiresHint')}
+          error={told.expires && t(`problems.${told.expires}`)}
+          optional
+          type="date"
+          value={draft.expires}
+          onChange={(event) => type({ expires: event.target.value })}
+        />
+        <OutcomeNotice
+          outcome={outcome}
+          whether={t('new.whether')}
+          refused={({ message }) => {
+            const means = keyRefusal(message)
+            return means && { means: t(`refused.${means}`) }
+          }}
+          standing={t(keys.some(({ label }) => label === draft.label.trim()) ? 'new.isThere' : 'new.notThere')}
+          check={{ onClick: () => router.refresh() }}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { Check } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { TextField } from '@/components/ui/field'
+import { keyLabelLimit, keyRefusal } from '@/lib/rules/api-keys'
+import { AccessFields } from './access-fields'
+import { changeKeyAction } from './actions'
+import { draftProblems, type KeyDraft } from './key-draft'
+import type { KeyRow, Scopes } from './key-row'
+
+type Props = { apiKey: KeyRow; scopes: Promise<Scopes>; onClose: () => void }
+
+/** Changes name and access of an active key; its value and its end stay. */
+export function EditKeyDialog({ apiKey, scopes, onClose }: Props) {
+  const t = useTranslations('apiKeys')
+  const router = useRouter()
+  const formId = useId()
+  const [draft, setDraft] = useState<KeyDraft>({ label: apiKey.label, permissions: apiKey.permissions, expires: '' })
+  const { send, pending, outcome, reset } = useChange(changeKeyAction, {
+    announce: () => ({ title: t('edit.done', { label: draft.label.trim() }) }),
+  })
+  const problems = draftProblems(draft, new Date())
+
+  function type(part: Partial<KeyDraft>) {
+    setDraft({ ...draft, ...part })
+    if (outcome?.status === 'refused') reset()
+  }
+
+  async function save() {
+    if (Object.keys(problems).length > 0) return
+    const answer = await send({ id: apiKey.id, label: draft.label.trim(), permissions: draft.permissions })
+    if (answer?.status === 'done') onClose()
+    if (answer?.status === 'unknown') router.refresh()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('edit.title', { label: apiKey.label })}
+      locked={pending}
+      foot={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('edit.keep')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" icon={Check} busy={pending}>
+            {t('edit.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <p className="small muted">{t('edit.means')}</p>
+        <TextField
+          label={t('fields.label')}
+          error={problems.label && t(`problems.${problems.label}`)}
+          value={draft.label}
+          maxLength={keyLabelLimit + 1}
+          autoComplete="off"
+          data-autofocus
+          onChange={(event) => type({ label: event.target.value })}
+        />
+        <AccessFields
+          permissions={draft.permissions}
+          onChange={(permissions) => type({ permissions })}
+          scopes={scopes}
+          error={problems.permissions && t(`problems.${problems.permissions}`)}
+        />
+        <OutcomeNotice
+          outcome={outcome}
+          whether={t('edit.whether')}
+          refused={({ message }) => {
+            const means = keyRefusal(message)
+            return means && { means: t(`refused.${means}`) }
+          }}
+          check={{ onClick: () => router.refresh() }}
+        />
+      </form>
+    </Dialog>
+  )
+}

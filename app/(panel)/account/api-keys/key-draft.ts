@@ -1,0 +1,49 @@
+import {
+  keyAreas,
+  keyLabelProblem,
+  permissionsProblem,
+  type KeyArea,
+  type KeyPermissions,
+  type KeyProblem,
+} from '@/lib/rules/api-keys'
+
+/** A key as typed. `expires` is a day such as `2027-01-31`, or "". */
+export type KeyDraft = { label: string; permissions: KeyPermissions; expires: string }
+
+export const newKey: KeyDraft = { label: '', permissions: {}, expires: '' }
+
+/** What is wrong with each field. @param now what counts as past */
+export function draftProblems(
+  draft: KeyDraft,
+  now: Date,
+): Partial<Record<'label' | 'permissions' | 'expires', KeyProblem>> {
+  const label = keyLabelProblem(draft.label)
+  const permissions = permissionsProblem(draft.permissions)
+  const end = endOf(draft.expires)
+  return {
+    ...(label && { label }),
+    ...(permissions && { permissions }),
+    ...(end && end <= now && { expires: 'expiry' as const }),
+  }
+}
+
+/** The end of the chosen day where the person is, or null for none. */
+export function endOf(day: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
+  const end = new Date(`${day}T23:59:59`)
+  return Number.isNaN(end.getTime()) ? null : end
+}
+
+/** The permissions with one category changed; null takes the access away. */
+export function withGrant(
+  permissions: KeyPermissions,
+  area: KeyArea,
+  grant: KeyPermissions[KeyArea] | null,
+): KeyPermissions {
+  const next: KeyPermissions = {}
+  for (const one of keyAreas) {
+    const given = one === area ? grant : permissions[one]
+    if (given) next[one] = given
+  }
+  return next
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { Secrets } from '@/components/secret/secrets'
+import { SkeletonPanel } from '@/components/ui/skeleton'
+import { AccountPage, accountTitle } from '../account-page'
+import { ApiKeysPart } from './api-keys-part'
+import { secretScope } from './secret-scope'
+
+export const generateMetadata = (): Promise<Metadata> => accountTitle('apiKeys')
+
+/** /account/api-keys: what programs sign in with, where the API offers it (api-fields §4). */
+export default function ApiKeysPage() {
+  return (
+    <AccountPage part="apiKeys" words={['apiKeys', 'table', 'secret']}>
+      <Secrets scope={secretScope} />
+      <Suspense fallback={<SkeletonPanel rows={4} />}>
+        <ApiKeysPart />
+      </Suspense>
+    </AccountPage>
+  )
+}

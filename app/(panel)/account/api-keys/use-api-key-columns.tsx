@@ -1,0 +1,116 @@
+'use client'
+
+import { Ban, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import type { TableColumn } from '@/components/table/column'
+import { State } from '@/components/ui/state'
+import type { Tone } from '@/components/ui/tone'
+import { formatDayKey, formatYearDay } from '@/lib/format/time'
+import { keyAreas, keyStates, type KeyState } from '@/lib/rules/api-keys'
+import type { KeyRow } from './key-row'
+
+const looks: Record<KeyState, { tone: Tone; icon: LucideIcon }> = {
+  active: { tone: 'ok', icon: CircleCheck },
+  expired: { tone: 'warn', icon: Clock },
+  revoked: { tone: 'idle', icon: Ban },
+}
+
+/** What the list of API keys shows, searches, filters, sorts and exports. */
+export function useApiKeyColumns(): TableColumn<KeyRow>[] {
+  const t = useTranslations('apiKeys')
+  const { locale, timeZone } = useTimeStyle()
+  return useMemo(() => {
+    const day = (date: Date | null) =>
+      date ? (
+        <time className="nowrap" dateTime={date.toISOString()}>
+          {formatYearDay(date, { locale, timeZone })}
+        </time>
+      ) : (
+        t('columns.never')
+      )
+    const csvDay = (date: Date | null) => date && formatDayKey(date, timeZone)
+    const access = ({ permissions }: KeyRow) =>
+      keyAreas
+        .flatMap((name) => {
+          const grant = permissions[name]
+          if (!grant) return []
+          const words = { area: t(`areas.${name}`), mode: t(`access.${grant.mode}`) }
+          return grant.ids === null
+            ? [t('access.all', words)]
+            : [t('access.some', { ...words, count: grant.ids.length })]
+        })
+        .join(', ') || t('access.none')
+    const stateWord = (value: string) => {
+      const state = keyStates.find((one) => one === value)
+      return state ? t(`states.${state}`) : value
+    }
+    return [
+      {
+        id: 'label',
+        header: t('columns.label'),
+        phone: 'name',
+        wraps: true,
+        cell: ({ label }) => label,
+        sort: ({ label }) => label.toLowerCase(),
+        search: ({ label }) => label,
+        csv: ({ label }) => label,
+      },
+      {
+        id: 'prefix',
+        header: t('columns.prefix'),
+        phone: 'first',
+        cell: ({ prefix }) => <span className="mono">{prefix ?? '–'}</span>,
+        search: ({ prefix }) => prefix,
+        csv: ({ prefix }) => prefix,
+      },
+      {
+        id: 'access',
+        header: t('columns.access'),
+        phone: 'wide',
+        wraps: true,
+        cell: access,
+        csv: access,
+      },
+      {
+        id: 'state',
+        header: t('columns.state'),
+        phone: 'state',
+        cell: ({ state }) => <State {...looks[state]}>{stateWord(state)}</State>,
+        sort: ({ state }) => keyStates.indexOf(state),
+        csv: ({ state }) => stateWord(state),
+        filter: { any: t('anyState'), value: ({ state }) => state, name: stateWord },
+      },
+      {
+        id: 'expires',
+        header: t('columns.expires'),
+        gives: true,
+        cell: ({ expiresAt }) => day(expiresAt),
+        sort: ({ expiresAt }) => expiresAt,
+        csv: ({ expiresAt }) => csvDay(expiresAt),
+      },
+      {
+        id: 'lastUsed',
+        header: t('columns.lastUsed'),
+        phone: 'last',
+        wraps: true,
+        cell: ({ lastUsedAt, lastUsedFrom }) => (
+          <>
+            {day(lastUsedAt)} {lastUsedAt && lastUsedFrom && <span className="mono small muted">{lastUsedFrom}</span>}
+          </>
+        ),
+        sort: ({ lastUsedAt }) => lastUsedAt,
+        csv: ({ lastUsedAt }) => csvDay(lastUsedAt),
+      },
+      {
+        id: 'created',
+        header: t('columns.created'),
+        gives: true,
+        cell: ({ createdAt }) => day(createdAt),
+        sort: ({ createdAt }) => createdAt,
+        csv: ({ createdAt }) => csvDay(createdAt),
+      },
+    ]
+  }, [t, locale, timeZone])
+}

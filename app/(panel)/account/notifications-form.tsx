@@ -1,0 +1,92 @@
+'use client'
+
+import { Check } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { changedNotifications, notificationKeys, type Notifications } from '@/lib/rules/notifications'
+import { saveNotificationsAction } from './actions'
+
+type Props = {
+  /** As the API has them. */
+  saved: Notifications
+  email: string | null
+  /** Why they cannot be changed here. */
+  reason: string | null
+}
+
+/** What is told by e-mail. Chosen freely, then saved in one call. */
+export function NotificationsForm({ saved, email, reason }: Props) {
+  const t = useTranslations('account.notifications')
+  const router = useRouter()
+  const titleId = useId()
+  const [chosen, setChosen] = useState<Partial<Notifications>>({})
+  const { send, pending, outcome, reset } = useChange(saveNotificationsAction, {
+    announce: () => ({ title: t('done') }),
+  })
+  const now = { ...saved, ...chosen }
+  const changed = changedNotifications(saved, now)
+  const isSame = changed.length === 0
+
+  async function save() {
+    if (reason !== null || isSame) return
+    const answer = await send(now)
+    if (answer?.status === 'done') setChosen({})
+    if (answer?.status === 'unknown') router.refresh()
+  }
+
+  return (
+    <form
+      className="panel"
+      aria-labelledby={titleId}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <div className="panel-head">
+        <h2 id={titleId}>{t('title')}</h2>
+        <p>{email ? t('to', { email }) : null}</p>
+      </div>
+      <div className="panel-body form">
+        <div className="stack-2">
+          {notificationKeys.map((key) => (
+            <Checkbox
+              key={key}
+              label={t(`settings.${key}.name`)}
+              hint={t(`settings.${key}.about`)}
+              checked={now[key]}
+              disabled={reason !== null}
+              onChange={(event) => {
+                if (outcome?.status === 'refused') reset()
+                setChosen({ ...chosen, [key]: event.target.checked })
+              }}
+            />
+          ))}
+        </div>
+        <OutcomeNotice
+          outcome={outcome}
+          whether={t('whether')}
+          refused={({ status }) => (status === 404 || status === 405 ? { means: t('notOffered') } : null)}
+          standing={t(isSame ? 'standing.saved' : 'standing.different')}
+          check={{ onClick: () => router.refresh() }}
+        />
+        <div className="row">
+          <Button
+            type="submit"
+            variant="primary"
+            icon={Check}
+            busy={pending}
+            reason={reason ?? (isSame ? t('nothingChanged') : null)}
+          >
+            {t('save')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { SkeletonPanel } from '@/components/ui/skeleton'
+import { AccountPage, accountTitle } from './account-page'
+import { Profile } from './profile'
+
+export const generateMetadata = (): Promise<Metadata> => accountTitle('profile')
+
+/** /account: whose account it is, what is told by e-mail, how one signs in. */
+export default function ProfilePage() {
+  return (
+    <AccountPage part="profile" words={['account']}>
+      <Suspense
+        fallback={
+          <div className="cols cols-side">
+            <div className="stack-6">
+              <SkeletonPanel rows={7} />
+              <SkeletonPanel rows={5} />
+            </div>
+            <div className="stack-6">
+              <SkeletonPanel rows={4} />
+              <SkeletonPanel rows={2} />
+            </div>
+          </div>
+        }
+      >
+        <Profile />
+      </Suspense>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,34 @@
+import { Fingerprint } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Empty } from '@/components/ui/empty'
+import { Panel } from '@/components/ui/panel'
+import type { Passkey } from '@/lib/api/account-form'
+import { formatYearDay } from '@/lib/format/time'
+import { readPreferences } from '@/lib/i18n/preferences'
+
+/** The passkeys of the person who is signed in: which, since when, and when last used. */
+export async function PasskeysPanel({ passkeys, isApiKey }: { passkeys: readonly Passkey[]; isApiKey: boolean }) {
+  const [t, style] = await Promise.all([getTranslations('account.passkeys'), readPreferences()])
+  const day = (date: Date | null) => (date ? formatYearDay(date, style) : t('unknown'))
+  return (
+    <Panel title={t('title')} flush>
+      {passkeys.length === 0 ? (
+        <Empty icon={Fingerprint} title={t('none')}>
+          {t(isApiKey ? 'noneForKeys' : 'noneMeans')}
+        </Empty>
+      ) : (
+        <ul className="list">
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }, place) => (
+            <li className="pair" key={id ?? place}>
+              <span>
+                <b>{name ?? t('unnamed')}</b>
+                <span className="hint block">{t('added', { day: day(createdAt) })}</span>
+              </span>
+              <span className="small muted">{lastUsedAt ? t('used', { day: day(lastUsedAt) }) : t('neverUsed')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,30 @@
+import { Lock } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { NoAccess } from '@/components/feedback/no-access'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { Empty } from '@/components/ui/empty'
+import type { Failure } from '@/lib/rules/outcome'
+
+/** A list that could not be read, or that this sign-in may not see. */
+export async function ReadFailed({ failure, what, part }: { failure: Failure; what: string; part: string }) {
+  return failure.kind === 'forbidden' ? (
+    <section className="panel">
+      <NoAccess right="account" failure={failure} level={2} />
+    </section>
+  ) : (
+    <PartFailure failure={failure} what={what} part={part} />
+  )
+}
+
+/** Why there is nothing to see here for this sign-in, before the API is asked. */
+export async function NotForYou({ children }: { children: ReactNode }) {
+  const t = await getTranslations('account')
+  return (
+    <section className="panel">
+      <Empty icon={Lock} level={2} title={t('notForYou')}>
+        {children}
+      </Empty>
+    </section>
+  )
+}

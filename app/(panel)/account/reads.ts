@@ -1,0 +1,22 @@
+import 'server-only'
+import { getAccount } from '@/lib/api/account'
+import { listActivity } from '@/lib/api/activity'
+import { listApiKeys } from '@/lib/api/api-keys'
+import { readForPage } from '@/lib/auth/read'
+
+/** The reads of the account's pages; each is made once in a request (`React.cache`). */
+export const readProfile = () => readForPage(getAccount)
+
+/** Null where the API offers no API keys. */
+export const readApiKeys = () => readForPage(listApiKeys)
+
+/** Null where the API tells no activity. */
+export const readActivity = () => readForPage(listActivity)
+
+/** A read that failed or was refused says nothing against it: the page itself then tells why. */
+export const offersKeys = async () => isThere(await readApiKeys())
+export const offersActivity = async () => isThere(await readActivity())
+
+function isThere(read: { ok: boolean; value?: unknown }): boolean {
+  return !read.ok || read.value !== null
+}

@@ -1,0 +1,82 @@
+import { ShieldCheck, ShieldAlert } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import Link from 'next/link'
+import { CopyValue } from '@/components/ui/copy-value'
+import { Kv, KvRow } from '@/components/ui/kv'
+import { Panel } from '@/components/ui/panel'
+import { State } from '@/components/ui/state'
+import type { Profile } from '@/lib/api/account-form'
+import type { Session } from '@/lib/auth/session'
+import { formatDayAndTime } from '@/lib/format/time'
+import { readPreferences } from '@/lib/i18n/preferences'
+import { paths } from '@/lib/paths'
+import { isReadOnly } from '@/lib/rules/viewer'
+
+type Props = { profile: Profile; session: Session; managesUsers: boolean }
+
+/** Who is signed in, and how well the way in is guarded. An API key is no person: it has neither password nor code. */
+export async function SignInPanel({ profile, session, managesUsers }: Props) {
+  const [t, shell, style] = await Promise.all([
+    getTranslations('account.signIn'),
+    getTranslations('shell'),
+    readPreferences(),
+  ])
+  const role = session.kind === 'apiKey' ? shell('apiKey') : shell(`levels.${session.accessLevel ?? 'user'}`)
+  const lastSignIn = profile.lastSignInAt
+  return (
+    <Panel
+      title={t('title')}
+      flush
+      foot={
+        managesUsers ? (
+          <p className="small muted">
+            {t.rich('manage', {
+              users: (words) => (
+                <Link href={paths.users()} prefetch={false}>
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+        ) : null
+      }
+    >
+      <Kv>
+        {session.username && (
+          <KvRow name={t('username')}>
+            <CopyValue value={session.username} label={t('copyUsername')} />
+          </KvRow>
+        )}
+        <KvRow name={t('role')}>{isReadOnly(session.rights) ? shell('readOnlyRole', { role }) : role}</KvRow>
+        {session.kind === 'user' && (
+          <>
+            <KvRow name={t('twoFactor')}>
+              {profile.twoFactor ? (
+                <State tone="ok" icon={ShieldCheck}>
+                  {t('on')}
+                </State>
+              ) : (
+                <>
+                  <State tone="warn" icon={ShieldAlert}>
+                    {t('off')}
+                  </State>
+                  <span className="hint block">{t('offMeans')}</span>
+                </>
+              )}
+            </KvRow>
+            {profile.passwordSignIn !== null && (
+              <KvRow name={t('password')}>{t(profile.passwordSignIn ? 'passwordOn' : 'passwordOff')}</KvRow>
+            )}
+            <KvRow name={t('last')}>
+              {lastSignIn ? (
+                <time dateTime={lastSignIn.toISOString()}>{formatDayAndTime(lastSignIn, style, new Date())}</time>
+              ) : (
+                t('never')
+              )}
+            </KvRow>
+          </>
+        )}
+      </Kv>
+    </Panel>
+  )
+}

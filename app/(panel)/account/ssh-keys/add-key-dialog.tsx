@@ -1,0 +1,111 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { TextField } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { sshKeyRefusal } from '@/lib/rules/ssh-key-refusal'
+import { duplicateOf, isKeyName, keyNameFrom, parsePublicKey } from '@/lib/rules/ssh-key'
+import { addKeyAction } from './actions'
+import { KeyField } from './key-field'
+import type { KeyRow } from './key-row'
+
+/** What is typed so far; the name is null until somebody touches it. A private key is never kept. */
+export type KeyDraft = { text: string; name: string | null }
+
+type Props = {
+  keys: readonly KeyRow[]
+  draft: KeyDraft
+  change: (draft: KeyDraft) => void
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Adds a key: pasted, chosen as a file or dropped, seen with type and fingerprint before it is saved. */
+export function AddKeyDialog({ keys, draft, change, onClose, onSaved }: Props) {
+  const t = useTranslations('sshKeys')
+  const router = useRouter()
+  const formId = useId()
+  const [tried, setTried] = useState(false)
+  const { send, pending, outcome, reset } = useChange(addKeyAction, {
+    announce: ({ value }) => ({ title: t('new.done', { name: value }) }),
+  })
+  const parsed = parsePublicKey(draft.text)
+  const name = draft.name ?? (parsed.ok ? keyNameFrom(parsed.key.comment) : '')
+  const twin = parsed.ok ? duplicateOf(parsed.key.line, keys) : null
+  const nameError = (tried || draft.name !== null) && parsed.ok && !isKeyName(name)
+
+  function type(next: KeyDraft) {
+    change(next)
+    if (outcome?.status === 'refused') reset()
+  }
+
+  async function save() {
+    setTried(true)
+    if (!parsed.ok || twin || !isKeyName(name)) return
+    const answer = await send({ name: name.trim(), publicKey: parsed.key.line })
+    if (answer?.status === 'done') onSaved()
+    if (answer?.status === 'unknown') router.refresh()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('add')}
+      locked={pending}
+      foot={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('new.keep')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" icon={Plus} busy={pending}>
+            {t('new.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <KeyField text={draft.text} tried={tried} hasTwin={twin !== null} onType={(text) => type({ ...draft, text })} />
+        {twin && outcome?.status !== 'unknown' && (
+          <Notice tone="warn" title={t('new.twin', { name: twin.name })} role="status">
+            {t('new.twinMeans')}
+          </Notice>
+        )}
+        <TextField
+          label={t('name.label')}
+          hint={t('name.hint')}
+          error={nameError ? t('name.invalid') : undefined}
+          value={name}
+          maxLength={64}
+          autoComplete="off"
+          onChange={(event) => type({ ...draft, name: event.target.value })}
+        />
+        <OutcomeNotice
+          outcome={outcome}
+          whether={t('new.whether')}
+          refused={({ message }) => {
+            const means = sshKeyRefusal(message)
+            return means && { means: t(`refused.${means}`) }
+          }}
+          standing={t(twin ? 'new.isThere' : 'new.notThere')}
+          check={{ onClick: () => router.refresh() }}
+        />
+      </form>
+    </Dialog>
+  )
+}

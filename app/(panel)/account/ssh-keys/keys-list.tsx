@@ -1,0 +1,99 @@
+'use client'
+
+import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useMemo, useState } from 'react'
+import { DataTable } from '@/components/table/data-table'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { useDialogUrl } from '../use-dialog-url'
+import type { KeyDraft } from './add-key-dialog'
+import type { KeyRow } from './key-row'
+import { useKeyColumns } from './use-key-columns'
+
+const AddKeyDialog = dynamic(() => import('./add-key-dialog').then((loaded) => loaded.AddKeyDialog), { ssr: false })
+const RenameKeyDialog = dynamic(() => import('./rename-key-dialog').then((loaded) => loaded.RenameKeyDialog), {
+  ssr: false,
+})
+const DeleteKeyDialog = dynamic(() => import('./delete-key-dialog').then((loaded) => loaded.DeleteKeyDialog), {
+  ssr: false,
+})
+
+type Props = {
+  rows: readonly KeyRow[]
+  unreadable: readonly { key: string; name: string }[]
+  /** Why nothing can be changed. */
+  reason: string | null
+}
+
+const usualSort = { column: 'name', descending: false }
+const rowId = ({ id }: KeyRow) => id
+const rowName = ({ name }: KeyRow) => name
+const untouched: KeyDraft = { text: '', name: null }
+
+/** All SSH keys of the account, with the dialogs to add, rename and delete. */
+export function KeysList({ rows, unreadable, reason }: Props) {
+  const t = useTranslations('sshKeys')
+  const columns = useKeyColumns()
+  const dialog = useDialogUrl(['add', 'rename', 'delete'])
+  // Here and not in the dialog: closing it by mistake loses nothing.
+  const [draft, setDraft] = useState(untouched)
+  const chosen = rows.find(({ id }) => id === dialog.of)
+  const add = (
+    <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
+      {t('add')}
+    </Button>
+  )
+  const empty = useMemo(
+    () => (
+      <Empty icon={KeyRound} title={t('empty.title')}>
+        {t('empty.what')}
+      </Empty>
+    ),
+    [t],
+  )
+  return (
+    <>
+      <div className="row mb-4">
+        {add}
+        <p className="small muted">{t('about')}</p>
+      </div>
+      <DataTable
+        id="ssh-keys"
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        rowName={rowName}
+        usualSort={usualSort}
+        searchLabel={t('search')}
+        unreadable={unreadable}
+        unreadableMeans={t('unreadableMeans')}
+        empty={empty}
+        rowMenu={({ id }) => [
+          [{ name: t('rename.start'), icon: Pencil, reason, onChoose: () => dialog.open('rename', id) }],
+          [{ name: t('delete.start'), icon: Trash2, danger: true, reason, onChoose: () => dialog.open('delete', id) }],
+        ]}
+      />
+      {dialog.name === 'add' && reason === null && (
+        <AddKeyDialog
+          keys={rows}
+          draft={draft}
+          change={setDraft}
+          onClose={dialog.close}
+          onSaved={() => {
+            setDraft(untouched)
+            dialog.close()
+          }}
+        />
+      )}
+      {dialog.name === 'rename' && chosen && reason === null && (
+        <RenameKeyDialog key={chosen.id} sshKey={chosen} onClose={dialog.close} />
+      )}
+      {dialog.name === 'delete' && dialog.of && reason === null && (
+        <DeleteKeyDialog key={dialog.of} id={dialog.of} sshKey={chosen ?? null} onClose={dialog.close} />
+      )}
+    </>
+  )
+}

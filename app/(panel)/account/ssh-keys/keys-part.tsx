@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server'
+import { requireSession } from '@/lib/auth/session'
+import { fingerprint, parsePublicKey } from '@/lib/rules/ssh-key'
+import { readProfile } from '../reads'
+import { ReadFailed } from '../read-failed'
+import type { KeyRow } from './key-row'
+import { KeysList } from './keys-list'
+
+/** The keys with type, bits and fingerprint, reckoned here so that the browser need not. */
+export async function KeysPart() {
+  const [read, session, t, reasons] = await Promise.all([
+    readProfile(),
+    requireSession(),
+    getTranslations('sshKeys'),
+    getTranslations('reasons'),
+  ])
+  if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} part={t('part')} />
+  const rows = await Promise.all(
+    read.value.sshKeys.map(async (key): Promise<KeyRow> => {
+      const parsed = parsePublicKey(key.publicKey)
+      return {
+        ...key,
+        type: parsed.ok ? parsed.key.family : (key.publicKey.split(/\s/)[0] ?? ''),
+        bits: parsed.ok ? parsed.key.bits : null,
+        weak: parsed.ok && parsed.key.weak,
+        print: await fingerprint(key.publicKey),
+      }
+    }),
+  )
+  const unreadable = read.value.unreadableKeys.map(({ id, index }) => ({
+    key: `unreadable-${index}`,
+    name: t('unreadable', { id: id ?? '?' }),
+  }))
+  const reason = session.rights.account === false ? reasons('accountReadOnly') : null
+  return <KeysList rows={rows} unreadable={unreadable} reason={reason} />
+}

@@ -1,0 +1,55 @@
+'use server'
+
+import { z } from 'zod'
+import { changeAction } from '@/lib/actions'
+import { addUser, changeUser, removeUser } from '@/lib/api/users'
+import { givenLevels, passwordProblem, userNameProblem, usernameProblem } from '@/lib/rules/users'
+
+const id = z.string().regex(/^\d{1,20}$/)
+const name = z
+  .string()
+  .trim()
+  .refine((typed) => userNameProblem(typed) === null)
+const username = z
+  .string()
+  .trim()
+  .refine((typed) => usernameProblem(typed, []) === null)
+
+export const addUserAction = changeAction({
+  name: 'user.add',
+  input: z.object({ name, username, level: z.enum(givenLevels) }),
+  right: 'account',
+  run: async (user, { token }) => {
+    const { message } = await addUser(token, user)
+    return { value: user.name, message }
+  },
+})
+
+export const changeUserAction = changeAction({
+  name: 'user.change',
+  input: z.object({
+    id,
+    name,
+    username,
+    level: z.enum([...givenLevels, 'server']),
+    password: z
+      .string()
+      .refine((typed) => passwordProblem(typed) === null)
+      .nullable(),
+  }),
+  right: 'account',
+  run: async ({ id: contactId, ...user }, { token }) => {
+    const { message } = await changeUser(token, contactId, user)
+    return { value: user.name, message }
+  },
+})
+
+export const removeUserAction = changeAction({
+  name: 'user.remove',
+  input: z.object({ id }),
+  right: 'account',
+  run: async (user, { token }) => {
+    const { message } = await removeUser(token, user.id)
+    return { value: null, message }
+  },
+})

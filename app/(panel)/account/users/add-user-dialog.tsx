@@ -1,0 +1,94 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import type { Contact } from '@/lib/api/account-form'
+import { givenLevels, userRefusal } from '@/lib/rules/users'
+import { addUserAction } from './actions'
+import { draftProblems, type UserDraft } from './user-draft'
+import { UserFields } from './user-fields'
+
+type Props = {
+  users: readonly Contact[]
+  draft: UserDraft
+  change: (draft: UserDraft) => void
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Gives another person access. They choose a password by a link in an e-mail. */
+export function AddUserDialog({ users, draft, change, onClose, onSaved }: Props) {
+  const t = useTranslations('users')
+  const router = useRouter()
+  const formId = useId()
+  const [tried, setTried] = useState(false)
+  const { send, pending, outcome, reset } = useChange(addUserAction, {
+    announce: ({ value }) => ({ title: t('new.done', { name: value }), text: t('new.doneMeans') }),
+  })
+  const problems = draftProblems(draft, users)
+  const level = givenLevels.find((one) => one === draft.level)
+
+  async function save() {
+    setTried(true)
+    if (Object.keys(problems).length > 0 || !level) return
+    const answer = await send({ name: draft.name.trim(), username: draft.username.trim(), level })
+    if (answer?.status === 'done') onSaved()
+    if (answer?.status === 'unknown') router.refresh()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('add')}
+      locked={pending}
+      foot={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('new.keep')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" icon={Plus} busy={pending}>
+            {t('new.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <p className="small muted">{t('new.means')}</p>
+        <UserFields
+          draft={draft}
+          change={(part) => {
+            change({ ...draft, ...part })
+            if (outcome?.status === 'refused') reset()
+          }}
+          problems={tried ? problems : {}}
+          current={null}
+        />
+        <OutcomeNotice
+          outcome={outcome}
+          whether={t('new.whether')}
+          refused={({ message }) => {
+            const means = userRefusal(message)
+            return means && { means: t(`refused.${means}`) }
+          }}
+          standing={t(problems.username === 'emailTaken' ? 'new.isThere' : 'new.notThere')}
+          check={{ onClick: () => router.refresh() }}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Radio } from '@/components/ui/checkbox'
+import { TextField } from '@/components/ui/field'
+import { levelsFor, userNameLimit, type AccessLevel } from '@/lib/rules/users'
+import type { draftProblems, UserDraft } from './user-draft'
+
+type Props = {
+  draft: UserDraft
+  change: (part: Partial<UserDraft>) => void
+  /** What is wrong, once somebody has tried to save. */
+  problems: ReturnType<typeof draftProblems>
+  /** The level the user has. */
+  current: AccessLevel | null
+  /** The only administrator cannot be lowered. */
+  isLast?: boolean
+}
+
+/** Name, address and level of a user, new or old. */
+export function UserFields({ draft, change, problems, current, isLast = false }: Props) {
+  const t = useTranslations('users')
+  return (
+    <>
+      <TextField
+        label={t('fields.name')}
+        error={problems.name && t(`problems.${problems.name}`)}
+        value={draft.name}
+        maxLength={userNameLimit + 1}
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        label={t('fields.username')}
+        hint={t('fields.usernameHint')}
+        error={problems.username && t(`problems.${problems.username}`)}
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.username}
+        onChange={(event) => change({ username: event.target.value })}
+      />
+      <fieldset className="field">
+        <legend className="label">{t('fields.level')}</legend>
+        <div className="stack-2">
+          {levelsFor(current).map((level) => (
+            <Radio
+              key={level}
+              name="level"
+              label={t(`levels.${level}.name`)}
+              hint={isLast && level !== 'admin' ? t('remove.lastAdminLevel') : t(`levels.${level}.about`)}
+              disabled={isLast && level !== 'admin'}
+              checked={draft.level === level}
+              onChange={() => change({ level })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { Pencil, Plus, Trash2, Users } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useMemo, useState } from 'react'
+import { DataTable } from '@/components/table/data-table'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { Notice } from '@/components/ui/notice'
+import type { Contact } from '@/lib/api/account-form'
+import { isLastAdmin } from '@/lib/rules/users'
+import { useDialogUrl } from '../use-dialog-url'
+import { newUser } from './user-draft'
+import { useUserColumns } from './use-user-columns'
+
+const AddUserDialog = dynamic(() => import('./add-user-dialog').then((loaded) => loaded.AddUserDialog), { ssr: false })
+const EditUserDialog = dynamic(() => import('./edit-user-dialog').then((loaded) => loaded.EditUserDialog), {
+  ssr: false,
+})
+const RemoveUserDialog = dynamic(() => import('./remove-user-dialog').then((loaded) => loaded.RemoveUserDialog), {
+  ssr: false,
+})
+
+type Props = {
+  rows: readonly Contact[]
+  /** Whose sign-in this is. */
+  ownUsername: string | null
+  /** Why nothing can be changed. */
+  reason: string | null
+}
+
+const usualSort = { column: 'name', descending: false }
+const rowId = ({ id }: Contact) => id
+const rowName = ({ name, username, id }: Contact) => name ?? username ?? id
+
+/** Everybody who may sign in, with the dialogs to add, edit and remove. */
+export function UsersList({ rows, ownUsername, reason }: Props) {
+  const t = useTranslations('users')
+  const isOwn = ({ username }: Contact) => username !== null && username.toLowerCase() === ownUsername?.toLowerCase()
+  const own = rows.find(isOwn)?.id ?? null
+  const columns = useUserColumns(own)
+  const dialog = useDialogUrl(['add', 'edit', 'remove'])
+  // Here and not in the dialog: closing it by mistake loses nothing.
+  const [draft, setDraft] = useState(newUser)
+  const chosen = rows.find(({ id }) => id === dialog.of)
+  const admins = rows.filter(({ accessLevel, active }) => accessLevel === 'admin' && active !== false)
+  const empty = useMemo(() => <Empty icon={Users} title={t('empty')} />, [t])
+
+  function whyNotRemoved(row: Contact): string | null {
+    if (reason !== null) return reason
+    if (row.id === own) return t('remove.own')
+    return isLastAdmin(rows, row.id) ? t('remove.lastAdmin') : null
+  }
+
+  return (
+    <>
+      <div className="row mb-4">
+        <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
+          {t('add')}
+        </Button>
+        <p className="small muted">{t('about')}</p>
+      </div>
+      {admins.length === 1 && (
+        <div className="mb-4">
+          <Notice tone="warn" title={t('oneAdmin.title')}>
+            {t('oneAdmin.means', { name: admins[0]?.name ?? admins[0]?.username ?? '' })}
+          </Notice>
+        </div>
+      )}
+      <DataTable
+        id="users"
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        rowName={rowName}
+        usualSort={usualSort}
+        searchLabel={t('search')}
+        empty={empty}
+        rowMenu={(row) => [
+          [{ name: t('edit.start'), icon: Pencil, reason, onChoose: () => dialog.open('edit', row.id) }],
+          [
+            {
+              name: t('remove.start'),
+              icon: Trash2,
+              danger: true,
+              reason: whyNotRemoved(row),
+              onChoose: () => dialog.open('remove', row.id),
+            },
+          ],
+        ]}
+      />
+      {dialog.name === 'add' && reason === null && (
+        <AddUserDialog
+          users={rows}
+          draft={draft}
+          change={setDraft}
+          onClose={dialog.close}
+          onSaved={() => {
+            setDraft(newUser)
+            dialog.close()
+          }}
+        />
+      )}
+      {dialog.name === 'edit' && chosen && reason === null && (
+        <EditUserDialog key={chosen.id} user={chosen} users={rows} isOwn={chosen.id === own} onClose={dialog.close} />
+      )}
+      {dialog.name === 'remove' && dialog.of && (!chosen || whyNotRemoved(chosen) === null) && reason === null && (
+        <RemoveUserDialog key={dialog.of} id={dialog.of} user={chosen ?? null} onClose={dialog.close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { requireSession } from '@/lib/auth/session'
+import { manageReason } from '@/lib/rules/users'
+import { readProfile } from '../reads'
+import { NotForYou, ReadFailed } from '../read-failed'
+import { UsersList } from './users-list'
+
+/** The users, for administrators; for everybody else why they are not shown (§2.8, §4.6). */
+export async function UsersPart() {
+  const [read, session, t, reasons] = await Promise.all([
+    readProfile(),
+    requireSession(),
+    getTranslations('users'),
+    getTranslations('reasons'),
+  ])
+  if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} part={t('part')} />
+  const { contacts } = read.value
+  if (contacts === null) {
+    return <NotForYou>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NotForYou>
+  }
+  const reason = manageReason(session)
+  return <UsersList rows={contacts} ownUsername={session.username} reason={reason && reasons(reason)} />
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { keyAreas, type KeyGrant, type KeyPermissions } from '@/lib/rules/api-keys'
+import type { ApiKey } from './api-keys-form'
+import { boolean, exactlyOne, id, isRecord, one, optional, required, seconds, text, word } from './wire'
+import { rowsOf } from './wire-list'
+
+const grant = z
+  .object({
+    mode: required(word(['r', 'rw'])),
+    all: optional(boolean),
+    ids: optional(z.array(required(id))),
+  })
+  .transform(({ mode, all, ids }): KeyGrant => ({ mode, ids: (all ?? !ids?.length) ? null : (ids ?? []) }))
+
+/** Categories that we do not know are passed over; what a key may do beyond them is not ours to tell. */
+const permissions = one(z.record(z.string(), z.unknown())).transform((given): KeyPermissions => {
+  const all: KeyPermissions = {}
+  for (const area of keyAreas) {
+    const value = given?.[area]
+    const read = grant.safeParse(Array.isArray(value) && value.length === 1 ? value[0] : value)
+    if (isRecord(given) && read.success) all[area] = read.data
+  }
+  return all
+})
+
+/** A record of GET /account/apikeys (api-fields §4). */
+const apiKey = z
+  .object({
+    key_id: required(id),
+    key_label: text,
+    key_prefix: text,
+    permissions: permissions.optional(),
+    created_at: optional(seconds),
+    expires_at: optional(seconds),
+    last_used_at: optional(seconds),
+    last_used_ip: text,
+    revoked_at: optional(seconds),
+    status: text,
+    contact_id: optional(id),
+  })
+  .transform((wire): ApiKey => ({
+    id: wire.key_id,
+    label: wire.key_label ?? wire.key_prefix ?? wire.key_id,
+    prefix: wire.key_prefix,
+    permissions: wire.permissions ?? {},
+    createdAt: wire.created_at,
+    expiresAt: wire.expires_at,
+    lastUsedAt: wire.last_used_at,
+    lastUsedFrom: wire.last_used_ip,
+    revokedAt: wire.revoked_at,
+    status: wire.status,
+    contactId: wire.contact_id,
+  }))
+
+export const apiKeys = rowsOf('API keys', apiKey, ['key_id'])
+
+/** What creating and renewing a key answers: the one time that its secret is told. */
+export const keySecret = exactlyOne(z.object({ secret: required(text) })).transform(({ secret }) => ({ secret }))

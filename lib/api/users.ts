@@ -1,0 +1,49 @@
+import 'server-only'
+import type { AccessLevel, GivenLevel } from '@/lib/rules/users'
+import type { Done } from './call'
+import { apiChange } from './client'
+import { nothing } from './nothing'
+
+/** Users of the account, for admin logins only (§4.6, user rules). The list of them is in the profile (`getAccount`). */
+
+/** A user to add. The level has another name here than in a change (api-fields §13.2). */
+export type NewUser = { name: string; username: string; level: GivenLevel }
+
+/**
+ * Adds a user, who gets a link by e-mail and is inactive until a password is chosen with it.
+ *
+ * @throws ApiError; `invalid` with the API's words for a name, an address or a level that it does not take
+ */
+export async function addUser(token: string, { name, username, level }: NewUser): Promise<Done> {
+  const json = { name, username, accesslevel: level }
+  return apiChange(token, { method: 'POST', path: '/account', json, schema: nothing })
+}
+
+/** A user as it shall be. `password` null keeps the one there is. */
+export type UserChange = { name: string; username: string; level: AccessLevel; password: string | null }
+
+/**
+ * Changes a user. The level is always sent, so an old `server` level is kept by sending it again.
+ *
+ * @throws ApiError; `forbidden` when the level is `server` and was not before, `invalid` for the last admin
+ */
+export async function changeUser(token: string, contactId: string, user: UserChange): Promise<Done> {
+  const json = {
+    contact_name: user.name,
+    contact_username: user.username,
+    contact_access_level: user.level,
+    ...(user.password === null ? {} : { contact_password: user.password }),
+  }
+  const params = { contact_id: contactId }
+  return apiChange(token, { method: 'PUT', path: '/account/user/{contact_id}', params, json, schema: nothing })
+}
+
+/**
+ * Removes a user (api-fields §13.2); never one's own.
+ *
+ * @throws ApiError; `notFound` when the user is gone already
+ */
+export async function removeUser(token: string, contactId: string): Promise<Done> {
+  const params = { contact_id: contactId }
+  return apiChange(token, { method: 'DELETE', path: '/account/user/{contact_id}', params, schema: nothing })
+}

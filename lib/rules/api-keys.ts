@@ -1,0 +1,63 @@
+/** API keys (api-fields §4): what one may reach, what may be typed, what a refusal means. */
+
+/** Categories of permissions, in the order of the panel. */
+export const keyAreas = ['servers', 'dns', 'webhosting', 'racks', 'billing', 'support', 'account'] as const
+export type KeyArea = (typeof keyAreas)[number]
+
+/** Only these can be limited to single servers, zones or sites. */
+export const limitableAreas: readonly KeyArea[] = ['servers', 'dns', 'webhosting']
+
+/** `ids` null reaches everything of its category. */
+export type KeyGrant = { mode: 'r' | 'rw'; ids: readonly string[] | null }
+/** A category that is missing means no access. */
+export type KeyPermissions = Partial<Record<KeyArea, KeyGrant>>
+
+export const keyStates = ['active', 'expired', 'revoked'] as const
+export type KeyState = (typeof keyStates)[number]
+
+/** The API names `active` only; that a key is past its time or revoked is told by its dates. */
+export function keyState(
+  key: { status: string | null; expiresAt: Date | null; revokedAt: Date | null },
+  now: Date,
+): KeyState {
+  if (key.revokedAt !== null || key.status === 'revoked') return 'revoked'
+  if (key.status === 'expired' || (key.expiresAt !== null && key.expiresAt <= now)) return 'expired'
+  return 'active'
+}
+
+/** True for a key that can change nothing. */
+export function isReadOnlyKey(permissions: KeyPermissions): boolean {
+  return Object.values(permissions).every(({ mode }) => mode === 'r')
+}
+
+export const keyLabelLimit = 100
+
+export const keyProblems = ['labelMissing', 'labelLong', 'labelMarkup', 'nothingGiven', 'noneChosen', 'expiry'] as const
+export type KeyProblem = (typeof keyProblems)[number]
+
+export function keyLabelProblem(label: string): KeyProblem | null {
+  if (label.trim() === '') return 'labelMissing'
+  if (label.trim().length > keyLabelLimit) return 'labelLong'
+  return /[<>&"']/.test(label) ? 'labelMarkup' : null
+}
+
+/** A key must reach something, and one that is held to single things must name at least one. */
+export function permissionsProblem(permissions: KeyPermissions): KeyProblem | null {
+  const grants = Object.values(permissions)
+  if (grants.length === 0) return 'nothingGiven'
+  return grants.some(({ ids }) => ids?.length === 0) ? 'noneChosen' : null
+}
+
+/** The documented refusals (api-fields §4), each a key of the words that say what it means here. */
+export const keyRefusals = {
+  'API key not found.': 'notFound',
+  'Label is required (max 100 characters).': 'label',
+  'Expiry must be in the future.': 'expiry',
+  'Invalid permissions payload.': 'permissions',
+} as const
+export type KeyRefusal = (typeof keyRefusals)[keyof typeof keyRefusals]
+
+export function keyRefusal(message: string | null): KeyRefusal | null {
+  const known: Readonly<Record<string, KeyRefusal>> = keyRefusals
+  return (message !== null && Object.hasOwn(known, message) ? known[message] : null) ?? null
+}
