@@ -10,7 +10,7 @@ import type { Person } from '@/lib/rules/tlds/form'
 import type { ContactRole } from '@/lib/rules/tlds/order'
 import type { FormWires } from './use-problem-text'
 
-export type PersonFieldsProps = {
+type PersonFieldsProps = {
   role: ContactRole
   value: Person
   change: (change: Partial<Person>) => void
@@ -18,7 +18,7 @@ export type PersonFieldsProps = {
 }
 
 /** The name of a field for the browser's own memory of addresses: contacts do not mix. */
-export function autoCompleteOf(role: ContactRole, field: string): string {
+function autoCompleteOf(role: ContactRole, field: string): string {
   return role === 'registrant' ? field : `section-${role} ${field}`
 }
 

@@ -17,7 +17,7 @@ export function keptForms<T>(keeping: Keeping<T>) {
   return { ...keeping, memory: new Map<string, T>() }
 }
 
-export type KeptForms<T> = ReturnType<typeof keptForms<T>>
+type KeptForms<T> = ReturnType<typeof keptForms<T>>
 
 const listeners = new Set<() => void>()
 

@@ -1,7 +1,7 @@
 import type { Failure } from './outcome'
 
 /** What a refused registration, transfer or token means. The words are `registrant.refused.*`. */
-export type DomainRefusal =
+type DomainRefusal =
   | 'review'
   | 'dnsUnavailable'
   | 'incompleteProfile'

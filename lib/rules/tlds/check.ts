@@ -18,7 +18,7 @@ import { rulesOf } from './tlds'
 /** What stops an order: the field, and which rule it breaks. Its words are `registrant.problems.<rule>`. */
 export type Problem = { field: Field; rule: Rule; number?: NumberKind }
 
-export type ContactField = `${ContactRole}.${keyof Contact}`
+type ContactField = `${ContactRole}.${keyof Contact}`
 /** The holder of a .no domain has the names of the others; the applicant is its own. */
 export type Field =
   | 'name'

@@ -1,7 +1,7 @@
 import { rulesOf } from './tlds'
 
 /** What a person should know of a TLD before filling in its form. The words are `register.notes.*`. */
-export type Note =
+type Note =
   | 'noHolder'
   | 'esNumber'
   | 'itNumber'

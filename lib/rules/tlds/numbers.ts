@@ -24,7 +24,7 @@ export const numberForms = {
 export type NumberKind = keyof typeof numberForms
 
 /** A day that there is, `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

@@ -2,10 +2,10 @@ import { eeaCountries } from '../countries'
 import type { NumberKind } from './numbers'
 
 /** What decides which number a registry asks for. `country` is "" when it is not known. */
-export type HolderFacts = { isOrganization: boolean; country: string }
+type HolderFacts = { isOrganization: boolean; country: string }
 
 /** The rules of one top-level domain (§4.7). What a row does not name is as for every other TLD. */
-export type TldRules = {
+type TldRules = {
   /** The number that the holder must give, by what the holder is; null for none. */
   number?: (holder: HolderFacts) => NumberKind | null
   /** Where holder and administrative contact must live. */
@@ -33,7 +33,7 @@ const swedish: TldRules = {
 }
 
 /** The table of §4.7, "Per-TLD rules" and "Transfers". */
-export const tldRules: Readonly<Record<string, TldRules>> = {
+const tldRules: Readonly<Record<string, TldRules>> = {
   no: {
     number: ({ isOrganization }) => (isOrganization ? 'noOrganization' : 'noPerson'),
     transferWithoutHolder: true,
