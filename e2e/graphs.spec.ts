@@ -18,7 +18,7 @@ for (const dialect of dialects) {
     const account = await createAccount({ dialect })
     const id = await serverId(account, 'web-01.nordlysdrift.no')
     await signIn(page, account.users.read_only, `/servers/${id}/graphs`)
-    await expect(page).toHaveTitle(/^Graphs of web-01/)
+    await expect(page).toHaveTitle(/^Graphs · web-01/)
     const day = page.getByRole('img', { name: /^Traffic of web-01.+, Last day, in and out over time/ })
     await expect(day).toBeVisible()
     await expect(page.getByRole('img', { name: /^Traffic of web-01/ })).toHaveCount(4)

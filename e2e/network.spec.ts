@@ -32,7 +32,7 @@ for (const dialect of dialects) {
     const [v4, v6, ...extras] = await addressesOf(account, id)
     if (!v4 || !v6) throw new Error('No addresses')
     await signIn(page, account.users.user, `/servers/${id}/network`)
-    await expect(page).toHaveTitle(/^Network of web-02/)
+    await expect(page).toHaveTitle(/^Network · web-02/)
     await expect(page.getByRole('link', { name: 'Network' })).toHaveAttribute('aria-current', 'page')
     await expect(row(page, v4.ip_address)).toContainText('Primary IPv4')
     await expect(row(page, v4.ip_address)).toContainText('255.255.255.0')

@@ -3,15 +3,14 @@ import { getTranslations } from 'next-intl/server'
 import { MoreMessages } from '@/components/more-messages'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { messages } from '@/messages/messages'
-import { isServerId, readServer } from '../read-server'
+import { tabTitle } from '../tab-title'
 import { Network } from './network'
 
 type Props = PageProps<'/servers/[id]/network'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ id }, t] = await Promise.all([params, getTranslations('network')])
-  const read = isServerId(id) ? await readServer(id) : null
-  return { title: t('title', { name: read?.ok ? read.value.name : id }) }
+  const t = await getTranslations('server.tabs')
+  return tabTitle(params, t('network'))
 }
 
 /** The addresses of a server and their names. What it shows is the server that its layout has read. */

@@ -7,6 +7,7 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import type { Live } from '@/components/live/use-live'
+import { SnapshotDeletion } from '@/components/server/snapshot-deletion'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TypedConfirm } from '@/components/ui/typed-confirm'
 import { typedMatches } from '@/components/ui/typed-match'
@@ -57,6 +58,7 @@ export function DeleteSnapshot({ snapshot, live, onClose }: DeleteSnapshotProps)
       onConfirm={() => void remove()}
     >
       <p>{createdAt ? t('bodyOf', { when: moment(createdAt) }) : t('body')}</p>
+      <SnapshotDeletion others={live.value.rows.filter(({ id }) => id !== snapshot.id).length} />
       <TypedConfirm name={name} value={typed} onChange={setTyped} />
       <OutcomeNotice
         outcome={outcome}
