@@ -11,7 +11,6 @@ export function SnapshotDeletion({ others }: { others: number }) {
   const t = useTranslations('continuity.deleteSnapshot')
   return (
     <ul className="list-disc ps-5">
-      <li>{t('gone')}</li>
       <li>{t('others', { count: others })}</li>
       <li>{t('stays')}</li>
     </ul>
