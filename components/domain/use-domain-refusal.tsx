@@ -17,6 +17,9 @@ export function useDomainRefusal(name: string) {
     const refusal = domainRefusalOf(failure)
     if (refusal === null) return null
     const means = t(refusal, { name })
+    if (refusal === 'incompleteProfile') {
+      return { means, actions: <ButtonLink href={paths.account()}>{t('profile')}</ButtonLink> }
+    }
     const hasZone = refusal === 'transferOpen' || refusal === 'registeredHere' || refusal === 'zoneExists'
     return hasZone ? { means, actions: find(t('find', { name })) } : { means }
   }

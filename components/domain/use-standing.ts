@@ -11,6 +11,6 @@ import type { DomainStanding } from '@/lib/rules/tlds/standing'
 export function useStanding(name: string | null) {
   const [round, setRound] = useState(0)
   const url = name === null ? null : `${paths.live.domainStanding(name)}?round=${round}`
-  const known = useAsked<DomainStanding>(url, 0)
+  const known = useAsked<DomainStanding>(url, round === 0 ? undefined : 0)
   return { known, busy: url !== null && known === null, check: () => setRound((before) => before + 1) }
 }

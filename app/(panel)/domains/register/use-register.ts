@@ -62,12 +62,18 @@ export function useRegister({ owner, asked, country, register }: Source) {
     kept.change((now) => ({ ...now, registrant: { ...now.registrant, ...part } }))
   }
 
+  function forget() {
+    kept.clear()
+    setAttempt(0)
+    touched.clear()
+  }
+
   async function send() {
     if (problems.length > 0 || isTaken || name === null) return setAttempt((before) => before + 1)
     const outcome = await change.send(orderOf(form, tld))
     if (outcome?.status !== 'done') return
     book.remember(form.registrant.holder, name)
-    kept.clear()
+    forget()
     router.push(paths.registered(outcome.value.name ?? name))
   }
 
@@ -99,11 +105,7 @@ export function useRegister({ owner, asked, country, register }: Source) {
       const { usedFor: _usedFor, ...known } = holder ?? { ...empty, usedFor: '' }
       setRegistrant({ holder: { ...empty, ...known, numbers: {} } })
     },
-    clear: () => {
-      kept.clear()
-      setAttempt(0)
-      touched.clear()
-    },
+    clear: forget,
   }
 }
 
