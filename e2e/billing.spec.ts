@@ -216,9 +216,16 @@ test('orders and credit have pages of their own', async ({ page, createAccount, 
   await expect(page.getByRole('region', { name: 'Credit', exact: true })).toContainText('NOK500.00')
   await expect(page.getByRole('link', { name: /^Top-up, invoice / })).toHaveCount(1)
   await checkAccessible(page)
+})
+
+test('as time goes by, cards expire and invoices fall due', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
   await account.advance(2 * 365 * 86_400)
-  await page.reload()
+  await signIn(page, account.users.admin, '/billing/credit')
   await expect(page.getByText('Expired', { exact: true })).toBeVisible()
+  await page.goto('/billing?state=overdue')
+  await expect(page.getByText('6 invoices are overdue')).toBeVisible()
+  await expect(rows(page)).toHaveCount(6)
 })
 
 test('who has no access to billing is told who has', async ({ page, createAccount, signIn, expectConsole }) => {
