@@ -22,7 +22,7 @@ export type PaletteServer = {
 }
 
 /** Actions that concern no server. Each has its words under `palette.actions`. */
-export const paletteActions = ['light', 'dark', 'system', 'english', 'norwegian', 'signOut'] as const
+export const paletteActions = ['deploy', 'light', 'dark', 'system', 'english', 'norwegian', 'signOut'] as const
 export type PaletteAction = (typeof paletteActions)[number]
 
 /** Actions on one server. None is carried out from the palette: it leads to the page that asks first. */

@@ -5,6 +5,7 @@ import {
   Languages,
   LogOut,
   type LucideIcon,
+  Plus,
   Power,
   PowerOff,
   RotateCw,
@@ -20,6 +21,7 @@ import { plainText, type PaletteAction, type PaletteChoice, type ServerAction } 
 import { pageIcons } from './nav'
 
 const actionIcons: Record<PaletteAction, LucideIcon> = {
+  deploy: Plus,
   light: SunMoon,
   dark: SunMoon,
   system: SunMoon,

@@ -90,6 +90,7 @@ export function SearchOpen({ viewer, signOut }: SearchOpenProps) {
     router.refresh()
   }
   const actions: Record<PaletteAction, () => void> = {
+    deploy: () => setWay({ href: paths.deploy() }),
     light: () => applyTheme('light'),
     dark: () => applyTheme('dark'),
     system: () => applyTheme('system'),

@@ -3,7 +3,7 @@
 import { Server } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
@@ -29,6 +29,8 @@ type ServersListProps = {
   rights: Rights
   /** The columns chosen on this device, or null for the usual ones. */
   columns: readonly string[] | null
+  /** The way to another server, made on the server. */
+  deploy: ReactNode
 }
 
 const usualSort = { column: 'name', descending: false }
@@ -36,7 +38,7 @@ const rowId = ({ id }: ServerEntry) => id
 const rowName = ({ name }: ServerEntry) => name
 
 /** All servers of the account: to find, to compare, to power. */
-export function ServersList({ first, rights, columns: remembered }: ServersListProps) {
+export function ServersList({ first, rights, columns: remembered, deploy }: ServersListProps) {
   const t = useTranslations('servers')
   const words = useTranslations('common')
   const locale = useLocale()
@@ -96,7 +98,12 @@ export function ServersList({ first, rights, columns: remembered }: ServersListP
               complete={list.more === null}
               live={list.live}
               onRefresh={list.refresh}
-              actions={exportButton}
+              actions={
+                <>
+                  {exportButton}
+                  {deploy}
+                </>
+              }
             />
             {power.runs.map((run) => (
               <PowerResults
@@ -110,7 +117,7 @@ export function ServersList({ first, rights, columns: remembered }: ServersListP
           </>
         )}
         empty={
-          <Empty icon={Server} level={2} title={t('empty.title')}>
+          <Empty icon={Server} level={2} title={t('empty.title')} actions={deploy}>
             {t('empty.what')}
           </Empty>
         }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
+import { Suspense } from 'react'
 import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
@@ -7,6 +8,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { listServers } from '@/lib/api/servers'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
+import { DeployLink } from './deploy-link'
 import { ServersList } from './servers-list'
 
 /** The first page of the API's list is all that is waited for; for most accounts it is the whole list. */
@@ -38,6 +40,11 @@ export async function Servers() {
       first={{ value, asOf }}
       rights={rights}
       columns={readColumns(jar.get(columnsCookie('servers'))?.value)}
+      deploy={
+        <Suspense>
+          <DeployLink />
+        </Suspense>
+      }
     />
   )
 }

@@ -1,0 +1,27 @@
+import { Plus } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button-link'
+import { isDeployOffered } from '@/lib/api/deploy-offered'
+import { requireSession } from '@/lib/auth/session'
+import { paths } from '@/lib/paths'
+import { mayChange } from '@/lib/rules/rights'
+
+/** The way to another server; not there where the API offers no catalogue. */
+export async function DeployLink() {
+  const [session, t, reasons] = await Promise.all([
+    requireSession(),
+    getTranslations('deploy'),
+    getTranslations('reasons'),
+  ])
+  if (!(await isDeployOffered(session))) return null
+  return (
+    <ButtonLink
+      href={paths.deploy()}
+      icon={Plus}
+      prefetch={false}
+      reason={mayChange(session.rights, 'servers') ? null : reasons('readOnly')}
+    >
+      {t('button')}
+    </ButtonLink>
+  )
+}

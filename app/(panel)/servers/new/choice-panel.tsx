@@ -1,0 +1,41 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { fieldId } from './use-choices'
+
+type ChoicePanelProps = {
+  field: string
+  title: string
+  error?: string | undefined
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the order: a panel that is one group of fields. The summary of what is wrong leads to it. */
+export function ChoicePanel({ field, title, error, note, children }: ChoicePanelProps) {
+  const id = fieldId(field)
+  return (
+    <section className="panel" aria-labelledby={`${id}-title`}>
+      <div className="panel-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {note && <p>{note}</p>}
+      </div>
+      <div
+        className="panel-body stack deploy-group"
+        role="group"
+        id={id}
+        tabIndex={-1}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        {children}
+        {error && (
+          <p className="error" id={`${id}-error`}>
+            <Icon of={CircleAlert} />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { ServerOff } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { NoAccess } from '@/components/feedback/no-access'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Empty } from '@/components/ui/empty'
+import { requireSession } from '@/lib/auth/session'
+import { paths } from '@/lib/paths'
+import { placeOrderAction } from './actions'
+import { OrderForm } from './order-form'
+import { readDeployCatalogue, readDeployments, readImageApps, readImageIsos, readKeys, readSystems } from './read'
+
+/** The order, or why there is none. */
+export async function DeployPart() {
+  const images = {
+    systems: quiet(readSystems()),
+    apps: quiet(readImageApps()),
+    isos: quiet(readImageIsos()),
+    keys: quiet(readKeys()),
+  }
+  const [catalogue, underWay, session, t] = await Promise.all([
+    readDeployCatalogue(),
+    readDeployments([]),
+    requireSession(),
+    getTranslations('deploy'),
+  ])
+  if (!catalogue.ok) {
+    return catalogue.failure.kind === 'forbidden' ? (
+      <section className="panel">
+        <NoAccess right="servers" failure={catalogue.failure} level={2} />
+      </section>
+    ) : (
+      <PartFailure failure={catalogue.failure} what={t('failed.what')} part={t('failed.part')} />
+    )
+  }
+  if (catalogue.value === null || catalogue.value.tiers.every(({ products }) => products.length === 0)) {
+    return (
+      <section className="panel">
+        <Empty
+          icon={ServerOff}
+          level={2}
+          title={t('absent.title')}
+          actions={<ButtonLink href={paths.servers()}>{t('absent.servers')}</ButtonLink>}
+        >
+          {t('absent.body')}
+        </Empty>
+      </section>
+    )
+  }
+  return (
+    <OrderForm
+      catalogue={catalogue.value}
+      underWay={underWay.ok ? underWay.value.servers.filter(({ state }) => state !== 'waitlist') : []}
+      images={images}
+      rights={session.rights}
+      owner={`${session.customerId ?? ''}/${session.username ?? session.name}`}
+      place={placeOrderAction}
+    />
+  )
+}
+
+/** A read that nobody may come to wait for; its error still reaches whoever does wait. */
+function quiet<T>(read: Promise<T>): Promise<T> {
+  read.catch(() => undefined)
+  return read
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { CopyValue } from '@/components/ui/copy-value'
+import { State } from '@/components/ui/state'
+import { formatPercent } from '@/lib/format/number'
+import { paths } from '@/lib/paths'
+import type { Rights } from '@/lib/rules/rights'
+import { stateLooks, type Followed } from './followed'
+import { ShowPassword, type RevealPassword } from './show-password'
+
+type Props = { row: Followed; rights: Rights; reveal: RevealPassword }
+
+/** One ordered server: how far it is, where it answers, and what can be done with it now. */
+export function DeploymentRow({ row, rights, reveal }: Props) {
+  const t = useTranslations('deploy.follow')
+  const locale = useLocale()
+  const state = row.gone ? 'gone' : (row.state ?? 'unknown')
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        <span className="wrapname">
+          {row.hostname ?? t('nameless')}
+          <span className="small muted block">{t('order', { number: row.orderNumber ?? row.orderId })}</span>
+        </span>
+      </th>
+      <td role="cell" className="c-state" data-label={t('state')}>
+        <State {...stateLooks[state]}>{t(`states.${state}`)}</State>
+        {state === 'installing' && row.percent !== null && (
+          <span className="small muted block">{t('percent', { percent: formatPercent(row.percent, locale) })}</span>
+        )}
+      </td>
+      <td role="cell" className="c-first c-wide" data-label={t('address')}>
+        {row.ipv4 || row.ipv6 ? (
+          [row.ipv4, row.ipv6].map((address) =>
+            address ? (
+              <span className="block" key={address}>
+                <CopyValue value={address} />
+              </span>
+            ) : null,
+          )
+        ) : (
+          <span className="muted">–</span>
+        )}
+      </td>
+      <td role="cell" className="c-first c-wide">
+        <span className="row deploy-ways">
+          {row.serverId && state === 'installing' && (
+            <ButtonLink size="small" href={paths.install(row.serverId)} prefetch={false}>
+              {t('install')}
+            </ButtonLink>
+          )}
+          {row.serverId && (
+            <ButtonLink size="small" href={paths.server(row.serverId)} prefetch={false}>
+              {t('open')}
+            </ButtonLink>
+          )}
+          {row.hasPassword && !row.gone && <ShowPassword {...{ row, rights, reveal }} />}
+        </span>
+      </td>
+    </tr>
+  )
+}

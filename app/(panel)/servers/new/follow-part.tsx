@@ -1,0 +1,18 @@
+import { PartFailure } from '@/components/feedback/part-failure'
+import { getTranslations } from 'next-intl/server'
+import { requireSession } from '@/lib/auth/session'
+import { revealPasswordAction } from './actions'
+import { Deployments } from './deployments'
+import { readDeployments } from './read'
+
+/** The ordered servers, followed live. */
+export async function FollowPart({ orderIds }: { orderIds: readonly string[] }) {
+  const [read, { rights }, t] = await Promise.all([
+    readDeployments(orderIds),
+    requireSession(),
+    getTranslations('deploy'),
+  ])
+  if (!read.ok) return <PartFailure failure={read.failure} what={t('follow.failed')} part={t('follow.part')} />
+  const { value, asOf } = read
+  return <Deployments orderIds={orderIds} first={{ value, asOf }} rights={rights} reveal={revealPasswordAction} />
+}

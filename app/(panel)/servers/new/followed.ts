@@ -1,0 +1,28 @@
+import { CircleCheck, CircleQuestionMark, Clock, LoaderCircle, type LucideIcon, Wrench } from 'lucide-react'
+import type { Tone } from '@/components/ui/tone'
+import type { Deployment, DeploymentState } from '@/lib/api/deploy-form'
+
+/** An ordered server as it is followed. */
+export type Followed = Deployment & {
+  /** The API does not tell of it, or no longer. */
+  gone: boolean
+}
+
+const ends: readonly (DeploymentState | null)[] = ['ready', 'rescue', 'iso']
+
+export const isEnd = (state: DeploymentState | null) => ends.includes(state)
+
+export const isOver = ({ gone, state }: Followed) => gone || isEnd(state)
+
+/** Icon and colour role of a state; its word goes with them. */
+export const stateLooks: Record<DeploymentState | 'unknown' | 'gone', { tone: Tone; icon: LucideIcon }> = {
+  waitlist: { tone: 'idle', icon: Clock },
+  waiting: { tone: 'busy', icon: LoaderCircle },
+  deploying: { tone: 'busy', icon: LoaderCircle },
+  installing: { tone: 'busy', icon: LoaderCircle },
+  ready: { tone: 'ok', icon: CircleCheck },
+  rescue: { tone: 'warn', icon: Wrench },
+  iso: { tone: 'ok', icon: CircleCheck },
+  unknown: { tone: 'idle', icon: CircleQuestionMark },
+  gone: { tone: 'idle', icon: CircleQuestionMark },
+}

@@ -1,0 +1,230 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { Chip, Chips } from '@/components/ui/chips'
+import { Choice, Choices as Tiles } from '@/components/ui/choice'
+import { Segment } from '@/components/ui/segment'
+import { SkeletonRows } from '@/components/ui/skeleton'
+import { Why } from '@/components/ui/why'
+import type { Settled } from '@/lib/rules/outcome'
+import type { Reason } from '@/lib/rules/reasons'
+import { reasonsAgainstApp, reasonsAgainstRelease, type ServerMeans } from '@/lib/rules/reinstall'
+import { ChoicePanel } from './choice-panel'
+import type { ImageApp, ImageIso, ImageSystem, Images } from './images'
+import { useReasonsText } from './reasons-text'
+import type { Choices } from './use-choices'
+
+type Props = {
+  choices: Choices
+  images: Images
+  error: string | undefined
+  /** Tells what is chosen by its name, and why it does not fit the chosen server, or null when it does. */
+  onChosen: (name: string | null, against: string | null) => void
+}
+
+const kinds = ['os', 'app', 'iso', 'rescue'] as const
+type Kind = (typeof kinds)[number]
+
+/** What the servers start with: a system, an app, an ISO image of one's own or rescue mode. */
+export function ImagePanel({ choices, images, error, onChosen }: Props) {
+  const t = useTranslations('deploy.image')
+  return (
+    <ChoicePanel field="image" title={t('title')} error={error}>
+      <Suspense fallback={<SkeletonRows rows={4} />}>
+        <Lists choices={choices} images={images} onChosen={onChosen} />
+      </Suspense>
+    </ChoicePanel>
+  )
+}
+
+function Lists({ choices, images, onChosen }: Omit<Props, 'error'>) {
+  const t = useTranslations('deploy.image')
+  const reasonsText = useReasonsText()
+  const [systems, apps, isos] = [use(images.systems), use(images.apps), use(images.isos)]
+  const chosen = chosenOf(choices, systems, apps, isos)
+  const [clicked, setClicked] = useState<Kind | null>(null)
+  const kind = clicked ?? chosen?.kind ?? 'os'
+  const name = chosen?.kind === 'rescue' ? t('kinds.rescue') : (chosen?.name ?? null)
+  const why = chosen && reasonsText(chosen.against)
+  const against = name && why ? t('cannot', { name, why }) : null
+  const tell = useEffectEvent(() => onChosen(name, against))
+  useEffect(() => tell(), [name, against])
+
+  return (
+    <>
+      <div>
+        <Segment
+          label={t('kind')}
+          name="image-kind"
+          options={kinds.map((value) => ({ value, name: t(`kinds.${value}`) }))}
+          value={kind}
+          onChange={(next) => {
+            setClicked(next)
+            if (next === 'rescue') choices.choose({ start: 'rescue' })
+          }}
+        />
+      </div>
+      {kind === 'os' && <Systems choices={choices} list={systems} />}
+      {kind === 'app' && <Apps choices={choices} list={apps} />}
+      {kind === 'iso' && <Isos choices={choices} list={isos} />}
+      {kind === 'rescue' && <p>{t('rescue')}</p>}
+      {against && <Why>{against}</Why>}
+    </>
+  )
+}
+
+type List<T> = Settled<{ rows: T[]; missing: number }>
+
+const rowsOf = <T,>(list: List<T>): T[] => (list.ok ? list.value.rows : [])
+
+function chosenOf(choices: Choices, systems: List<ImageSystem>, apps: List<ImageApp>, isos: List<ImageIso>) {
+  const { start } = choices
+  if (start === null) return null
+  if (start.kind === 'rescue') return { kind: 'rescue' as const, name: null, against: [] as Reason[] }
+  if (start.kind === 'iso') {
+    const iso = rowsOf(isos).find(({ id }) => id === start.id)
+    return iso ? { kind: 'iso' as const, name: iso.name, against: [] } : null
+  }
+  const means = meansOf(choices)
+  const app = rowsOf(apps).find(({ id }) => id === start.id)
+  if (app) return { kind: 'app' as const, name: app.name, against: means ? reasonsAgainstApp(app, means) : [] }
+  const release = rowsOf(systems)
+    .flatMap((system) => system.releases)
+    .find(({ id }) => id === start.id)
+  if (!release) return null
+  return { kind: 'os' as const, name: release.name, against: means ? reasonsAgainstRelease(release, means) : [] }
+}
+
+/** What the chosen server has; null while none is chosen, and then nothing is refused. */
+function meansOf({ product }: Choices): ServerMeans | null {
+  return product && { kind: product.kind, memoryGb: product.memoryGb, diskGb: product.diskGb }
+}
+
+function Missing({ count }: { count: number }) {
+  const t = useTranslations('deploy.image')
+  return count > 0 && <p className="hint">{t('missing', { count })}</p>
+}
+
+function Systems({ choices, list }: { choices: Choices; list: List<ImageSystem> }) {
+  const t = useTranslations('deploy.image')
+  const reasonsText = useReasonsText()
+  if (!list.ok) return <PartFailure failure={list.failure} what={t('failed.systems')} part={t('part')} />
+  const means = meansOf(choices)
+  const againstOf = (release: ImageSystem['releases'][number]) =>
+    means ? reasonsText(reasonsAgainstRelease(release, means)) : null
+  const current = list.value.rows.find(({ releases }) => releases.some(({ id }) => choices.startText === `os-${id}`))
+  const several = new Set(current?.releases.map(({ architecture }) => architecture)).size > 1
+  return (
+    <>
+      <fieldset>
+        <legend className="sr">{t('system')}</legend>
+        <Tiles>
+          {list.value.rows.map((system) => {
+            const fitting = system.releases.find((release) => againstOf(release) === null)
+            const first = fitting ?? system.releases[0]
+            return (
+              <Choice
+                key={system.id}
+                name="system"
+                value={system.id}
+                tile={system.name.slice(0, 2)}
+                title={system.name}
+                reason={fitting || !first ? undefined : againstOf(first)}
+                checked={current === system}
+                onChange={() => first && choices.choose({ start: `os-${first.id}` })}
+              />
+            )
+          })}
+        </Tiles>
+      </fieldset>
+      {current && (
+        <fieldset className="stack-2">
+          <legend className="label deploy-tier">{t('release', { name: current.name })}</legend>
+          <Chips>
+            {current.releases.map((release) => (
+              <Chip
+                key={release.id}
+                name="release"
+                value={release.id}
+                locked={againstOf(release) !== null}
+                checked={choices.startText === `os-${release.id}`}
+                onChange={() => choices.choose({ start: `os-${release.id}` })}
+              >
+                {several && release.architecture ? `${release.name} ${release.architecture}` : release.name}
+              </Chip>
+            ))}
+          </Chips>
+          {current.releases.map((release) => {
+            const why = againstOf(release)
+            return why && choices.startText !== `os-${release.id}` ? (
+              <Why key={release.id}>
+                {release.name}: {why}
+              </Why>
+            ) : null
+          })}
+        </fieldset>
+      )}
+      <Missing count={list.value.missing} />
+    </>
+  )
+}
+
+function Apps({ choices, list }: { choices: Choices; list: List<ImageApp> }) {
+  const t = useTranslations('deploy.image')
+  const locale = useLocale()
+  const reasonsText = useReasonsText()
+  if (!list.ok) return <PartFailure failure={list.failure} what={t('failed.apps')} part={t('part')} />
+  const means = meansOf(choices)
+  return (
+    <>
+      <fieldset>
+        <legend className="sr">{t('app')}</legend>
+        <Tiles>
+          {list.value.rows.map((app) => (
+            <Choice
+              key={app.id}
+              name="app"
+              value={app.id}
+              logo={app.logo}
+              tile={app.name.slice(0, 2)}
+              title={app.name}
+              version={app.version}
+              description={locale === 'nb' ? app.about.nb : app.about.en}
+              reason={(means && reasonsText(reasonsAgainstApp(app, means))) ?? undefined}
+              checked={choices.startText === `os-${app.id}`}
+              onChange={() => choices.choose({ start: `os-${app.id}` })}
+            />
+          ))}
+        </Tiles>
+      </fieldset>
+      <p className="hint">{t('appNote')}</p>
+      <Missing count={list.value.missing} />
+    </>
+  )
+}
+
+function Isos({ choices, list }: { choices: Choices; list: List<ImageIso> }) {
+  const t = useTranslations('deploy.image')
+  if (!list.ok) return <PartFailure failure={list.failure} what={t('failed.isos')} part={t('part')} />
+  if (list.value.rows.length === 0) return <p className="muted">{t('noIsos')}</p>
+  return (
+    <fieldset>
+      <legend className="sr">{t('iso')}</legend>
+      <Tiles>
+        {list.value.rows.map((iso) => (
+          <Choice
+            key={iso.id}
+            name="iso"
+            value={iso.id}
+            title={<span className="wrapname">{iso.name}</span>}
+            checked={choices.startText === `iso-${iso.id}`}
+            onChange={() => choices.choose({ start: `iso-${iso.id}` })}
+          />
+        ))}
+      </Tiles>
+      <Missing count={list.value.missing} />
+    </fieldset>
+  )
+}

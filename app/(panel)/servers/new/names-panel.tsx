@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { maxServers } from '@/lib/rules/deploy'
+import { mendedHostName } from '@/lib/rules/host-name'
+import { ChoicePanel } from './choice-panel'
+import { fieldId, type Choices } from './use-choices'
+
+type Props = { choices: Choices; errorOf: (field: string) => string | undefined }
+
+/** How many servers, and what each is called. */
+export function NamesPanel({ choices, errorOf }: Props) {
+  const t = useTranslations('deploy.count')
+  const { quantity, typedQuantity, names } = choices
+  return (
+    <ChoicePanel field="count" title={t('title')}>
+      <TextField
+        id={fieldId('quantity')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={maxServers}
+        className="deploy-count"
+        label={t('quantity')}
+        hint={t('max', { max: maxServers })}
+        error={errorOf('quantity')}
+        value={Number.isNaN(typedQuantity) || typedQuantity === 0 ? '' : typedQuantity}
+        onChange={(event) => choices.choose({ quantity: Math.trunc(Number(event.target.value)) })}
+      />
+      {names.map((name, place) => {
+        const mended = mendedHostName(name)
+        return (
+          <div className="stack-2" key={place}>
+            <TextField
+              id={fieldId(`name-${place}`)}
+              mono
+              label={quantity === 1 ? t('name') : t('nameOf', { place: place + 1 })}
+              hint={place === 0 ? t('hint') : undefined}
+              error={errorOf(`name-${place}`)}
+              value={name}
+              onChange={(event) => choices.name(place, event.target.value)}
+              autoCapitalize="none"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              inputMode="url"
+            />
+            {mended && (
+              <div className="row">
+                <Button size="small" onClick={() => choices.name(place, mended)}>
+                  {t('use', { name: mended })}
+                </Button>
+              </div>
+            )}
+            {place === 0 && quantity > 1 && name.trim() !== '' && (
+              <div className="row">
+                <Button size="small" onClick={choices.numberOn}>
+                  {t('number')}
+                </Button>
+              </div>
+            )}
+          </div>
+        )
+      })}
+    </ChoicePanel>
+  )
+}

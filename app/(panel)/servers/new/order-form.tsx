@@ -1,0 +1,125 @@
+'use client'
+
+import { LoaderCircle } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { Notice } from '@/components/ui/notice'
+import type { DeployCatalogue, Deployment } from '@/lib/api/deploy-form'
+import { paths } from '@/lib/paths'
+import { maxServers, type DeployOrder } from '@/lib/rules/deploy'
+import type { Rights } from '@/lib/rules/rights'
+import { ImagePanel } from './image-panel'
+import type { Images } from './images'
+import { KeysPanel } from './keys-panel'
+import { NamesPanel } from './names-panel'
+import { ProductPanel } from './product-panel'
+import { RegionPanel } from './region-panel'
+import { OrderBar, Summary } from './summary'
+import { takesKeys } from './takes-keys'
+import { TermPanel } from './term-panel'
+import { fieldId, problemsOf, useChoices, type Choices } from './use-choices'
+import { usePlacing, type PlaceOrder } from './use-placing'
+
+export type OrderFormProps = {
+  catalogue: DeployCatalogue
+  underWay: Deployment[]
+  images: Images
+  rights: Rights
+  /** Whose choices are kept on this device. */
+  owner: string
+  place: PlaceOrder
+}
+
+/** The order: everything on one page, with what it comes to beside it. */
+export function OrderForm({ catalogue, underWay, images, rights, owner, place }: OrderFormProps) {
+  const t = useTranslations('deploy')
+  const choices = useChoices(catalogue, owner)
+  const [startName, setStartName] = useState<string | null>(null)
+  // An image that does not fit the chosen server; the part that knows the lists tells.
+  const [imageAgainst, setImageAgainst] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const known = underWay.map(({ orderId }) => orderId)
+  const placing = usePlacing(place, { owner, known, onDone: choices.clear })
+  const problems = attempt > 0 ? problemsOf(choices) : []
+  const words = (message: (typeof problems)[number]['message']) =>
+    t(message, { max: maxServers, count: choices.product?.left ?? 0 })
+  const errorOf = (field: string) => {
+    const problem = problems.find((one) => one.field === field)
+    return problem && words(problem.message)
+  }
+  const errors = problems.map(({ field, message }) => ({ id: fieldId(field), message: words(message) }))
+  if (attempt > 0 && imageAgainst && choices.start) errors.push({ id: fieldId('image'), message: imageAgainst })
+
+  function send(waitlist: DeployOrder['waitlist'], again = false) {
+    const stopped = problemsOf(choices).length > 0 || imageAgainst !== null
+    setAttempt(stopped ? attempt + 1 : 0)
+    const order = stopped ? null : orderOf(choices, waitlist)
+    if (order) void placing.send(order, { again })
+  }
+
+  return (
+    <form
+      noValidate
+      className="deploy"
+      // Before the browser has taken over, a choice would be lost: nothing can be clicked.
+      inert={!choices.ready}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!choices.soldOut) send(null, placing.after === 'notThere')
+      }}
+    >
+      {underWay.length > 0 && (
+        <Notice
+          tone="busy"
+          icon={LoaderCircle}
+          title={t('underWay.title', { count: underWay.length })}
+          actions={<ButtonLink href={paths.deploy({ orders: known.join(',') })}>{t('underWay.follow')}</ButtonLink>}
+        >
+          {t('underWay.body')}
+        </Notice>
+      )}
+      <div className="cols cols-side">
+        <div className="stack-6">
+          <ErrorSummary key={attempt} errors={errors} />
+          <RegionPanel choices={choices} catalogue={catalogue} error={errorOf('region')} />
+          <ProductPanel choices={choices} catalogue={catalogue} error={errorOf('product')} />
+          <ImagePanel
+            choices={choices}
+            images={images}
+            error={errorOf('image')}
+            onChosen={(name, against) => {
+              setStartName(name)
+              setImageAgainst(against)
+            }}
+          />
+          <TermPanel choices={choices} catalogue={catalogue} error={errorOf('term')} />
+          {!choices.soldOut && <NamesPanel choices={choices} errorOf={errorOf} />}
+          {!choices.soldOut && <KeysPanel choices={choices} keys={images.keys} />}
+        </div>
+        <Summary {...{ choices, catalogue, startName, placing, rights, send }} />
+      </div>
+      {!choices.soldOut && <OrderBar {...{ choices, catalogue, placing, rights }} />}
+    </form>
+  )
+}
+
+/** What is sent; null while something is missing. */
+function orderOf(choices: Choices, waitlist: DeployOrder['waitlist']): DeployOrder | null {
+  const { product, region, start, term, quantity, names, keyIds, options } = choices
+  if (!product || !region || !start) return null
+  return {
+    productId: product.id,
+    priceId: product.priceId,
+    auctionId: product.auctionId,
+    regionId: region.id,
+    start,
+    term,
+    waitlist,
+    quantity: waitlist ? 1 : quantity,
+    hostnames: waitlist ? [] : names.map((name) => name.trim()),
+    sshKeyIds: takesKeys(start) && !waitlist ? keyIds : [],
+    options: Object.fromEntries(options.map(({ addon, option }) => [addon.id, option.id])),
+  }
+}

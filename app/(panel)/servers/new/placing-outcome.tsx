@@ -1,0 +1,112 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Notice } from '@/components/ui/notice'
+import type { DeployCatalogue } from '@/lib/api/deploy-form'
+import { formatMoney } from '@/lib/format/number'
+import { formatTime } from '@/lib/format/time'
+import { paths } from '@/lib/paths'
+import type { DeployOrder } from '@/lib/rules/deploy'
+import { deployRefusalOf } from '@/lib/rules/deploy-refusal'
+import type { Failure } from '@/lib/rules/outcome'
+import type { Choices } from './use-choices'
+import type { PlacingState } from './use-placing'
+
+type Props = {
+  placing: PlacingState
+  choices: Choices
+  catalogue: DeployCatalogue
+  send: (waitlist: DeployOrder['waitlist'], again?: boolean) => void
+}
+
+/** What became of the order: the API's words, what they mean here, and the way on. */
+export function PlacingOutcome({ placing, choices, catalogue, send }: Props) {
+  const t = useTranslations('deploy')
+  const locale = useLocale()
+  const style = useTimeStyle()
+  const router = useRouter()
+  const { outcome, twice, after, last } = placing
+
+  function explain(failure: Failure) {
+    const refusal = deployRefusalOf(failure)
+    if (refusal === null) return null
+    const credit = catalogue.eligibility?.creditNok
+    const means = t(`refused.${refusal}`, {
+      credit: credit == null ? '' : formatMoney({ amount: credit, currency: 'NOK' }, locale),
+      cap: choices.price ? formatMoney({ amount: choices.price.perMonth, currency: catalogue.currency }, locale) : '',
+    })
+    if (refusal === 'offer' || refusal === 'stock' || refusal === 'options' || refusal === 'keys')
+      return { means, actions: <Button onClick={() => router.refresh()}>{t('refused.reload')}</Button> }
+    if (refusal === 'payment')
+      return { means, actions: <ButtonLink href={paths.credit()}>{t('refused.credit_action')}</ButtonLink> }
+    if (refusal === 'notHourly')
+      return {
+        means,
+        actions: <Button onClick={() => choices.choose({ term: 'monthly' })}>{t('refused.term_action')}</Button>,
+      }
+    return { means }
+  }
+
+  if (twice) {
+    const { sent, order } = twice
+    return (
+      <Notice
+        tone="warn"
+        role="alert"
+        title={t('send.twice.title', { time: formatTime(new Date(sent.at), style) })}
+        actions={
+          <>
+            {sent.orderIds.length > 0 ? (
+              <ButtonLink href={paths.deploy({ orders: sent.orderIds.join(',') })}>{t('send.twice.follow')}</ButtonLink>
+            ) : (
+              <ButtonLink href={paths.servers()}>{t('follow.servers')}</ButtonLink>
+            )}
+            <Button onClick={() => send(order.waitlist, true)}>{t('send.again')}</Button>
+            <Button variant="quiet" onClick={placing.dropTwice}>
+              {t('send.twice.drop')}
+            </Button>
+          </>
+        }
+      >
+        {t('send.twice.body')}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <OutcomeNotice
+        outcome={outcome}
+        whether={
+          last?.waitlist ? t('send.whetherWait') : t('send.whether', { count: last?.quantity ?? choices.quantity })
+        }
+        refused={explain}
+        standing={outcome?.status === 'unknown' ? <Standing placing={placing} /> : null}
+        check={{ onClick: placing.look, busy: placing.looking }}
+      />
+      {after === 'there' && last && (
+        <Button variant="quiet" onClick={() => send(last.waitlist, true)}>
+          {t('send.again')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Read after a lost answer, so that nobody has to guess. */
+function Standing({ placing: { looking, standing, fresh } }: { placing: PlacingState }) {
+  const t = useTranslations('deploy.send')
+  const style = useTimeStyle()
+  if (looking || standing === null) return t('looking')
+  if (!standing.ok) return t('lookFailed')
+  const time = formatTime(standing.asOf, style)
+  if (fresh.length === 0) return t('notFound', { time })
+  const link = (text: ReactNode) => <Link href={paths.deploy({ orders: fresh.join(',') })}>{text}</Link>
+  return t.rich('found', { time, count: fresh.length, link })
+}

@@ -1,0 +1,12 @@
+import { parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs'
+import { billingTerms } from '@/lib/rules/deploy'
+
+/** What of an order can be sent to someone: all that is chosen. Host names and keys stay on the device. */
+export const orderParsers = {
+  region: parseAsString,
+  product: parseAsString,
+  /** `os-103`, `iso-5` or `rescue`. */
+  start: parseAsString,
+  term: parseAsStringLiteral(billingTerms),
+  quantity: parseAsInteger.withDefault(1),
+}

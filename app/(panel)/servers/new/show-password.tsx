@@ -1,0 +1,57 @@
+'use client'
+
+import { Eye } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { useSecrets } from '@/components/secret/secret-provider'
+import { Button } from '@/components/ui/button'
+import type { Outcome } from '@/lib/rules/outcome'
+import { mayChange, type Rights } from '@/lib/rules/rights'
+import type { Followed } from './followed'
+
+export type RevealPassword = (input: { orderId: string }) => Promise<Outcome<string | null>>
+
+export const passwordScope = 'deployments'
+
+/** The root password while the API still tells it: asked for by the person, shown above, kept nowhere. */
+export function ShowPassword({ row, rights, reveal }: { row: Followed; rights: Rights; reveal: RevealPassword }) {
+  const t = useTranslations('deploy.follow')
+  const reasons = useTranslations('reasons')
+  const secrets = useSecrets()
+  const { send, pending, outcome } = useChange(reveal)
+  const [isGone, setGone] = useState(false)
+  const id = `deploy-${row.orderId}`
+  const isShown = secrets.for(passwordScope).some((secret) => secret.id === id)
+
+  async function show() {
+    const answer = await send({ orderId: row.orderId })
+    if (answer?.status !== 'done') return
+    setGone(answer.value === null)
+    if (answer.value === null) return
+    const title = t('secret', { name: row.hostname ?? row.orderNumber ?? row.orderId })
+    secrets.put({
+      id,
+      scope: passwordScope,
+      title,
+      entries: [{ label: t('rootPassword'), value: answer.value, masked: true }],
+    })
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        icon={Eye}
+        busy={pending}
+        reason={mayChange(rights, 'servers') ? (isShown ? t('shown') : null) : reasons('readOnly')}
+        onClick={() => void show()}
+      >
+        {t('password')}
+      </Button>
+      {isGone && <p role="status">{t('passwordGone')}</p>}
+      <OutcomeNotice outcome={outcome} whether={t('passwordWhether')} />
+    </>
+  )
+}

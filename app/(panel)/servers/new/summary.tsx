@@ -1,0 +1,156 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Kv, KvRow } from '@/components/ui/kv'
+import { Panel } from '@/components/ui/panel'
+import type { DeployCatalogue } from '@/lib/api/deploy-form'
+import { formatMoney } from '@/lib/format/number'
+import type { DeployOrder } from '@/lib/rules/deploy'
+import { mayChange, type Rights } from '@/lib/rules/rights'
+import { PlacingOutcome } from './placing-outcome'
+import type { Choices } from './use-choices'
+import type { PlacingState } from './use-placing'
+
+type SummaryProps = {
+  choices: Choices
+  catalogue: DeployCatalogue
+  startName: string | null
+  placing: PlacingState
+  rights: Rights
+  send: (waitlist: DeployOrder['waitlist'], again?: boolean) => void
+}
+
+/** What is chosen, what it comes to, and the button that orders it. */
+export function Summary({ choices, catalogue, startName, placing, rights, send }: SummaryProps) {
+  const t = useTranslations('deploy')
+  const { region, product, term, quantity, options, soldOut } = choices
+  const none = <span className="muted">{t('sum.none')}</span>
+  return (
+    <aside className="deploy-side" aria-label={t('sum.title')}>
+      <Panel
+        title={t('sum.title')}
+        flush
+        foot={
+          <div className="stack deploy-send">
+            <PlacingOutcome {...{ placing, choices, catalogue, send }} />
+            {soldOut ? (
+              <WaitButtons {...{ choices, placing, rights, send }} />
+            ) : (
+              <div className="deploy-wide">
+                <DeployButton {...{ choices, placing, rights }} />
+              </div>
+            )}
+          </div>
+        }
+      >
+        <Kv>
+          <KvRow name={t('sum.region')}>{region?.name ?? none}</KvRow>
+          <KvRow name={t('sum.product')}>
+            {product
+              ? [
+                  product.name,
+                  ...options.flatMap(({ addon, option }) => (option.usual ? [] : `${addon.name}: ${option.name}`)),
+                ].join(', ')
+              : none}
+          </KvRow>
+          <KvRow name={t('sum.start')}>{startName ?? none}</KvRow>
+          <KvRow name={t('sum.term')}>{t(`term.${term}`)}</KvRow>
+          {!soldOut && <KvRow name={t('sum.quantity')}>{quantity}</KvRow>}
+          {product && <Price choices={choices} currency={catalogue.currency} />}
+        </Kv>
+      </Panel>
+    </aside>
+  )
+}
+
+function Price({ choices: { price }, currency }: { choices: Choices; currency: string }) {
+  const t = useTranslations('deploy.sum')
+  const locale = useLocale()
+  const money = (amount: string) => formatMoney({ amount, currency }, locale)
+  if (!price) return <KvRow name={t('perMonth')}>{t('noPrice')}</KvRow>
+  return (
+    <>
+      {price.perHour && (
+        <KvRow name={t('perHour')}>
+          <b>{money(price.perHour)}</b>
+        </KvRow>
+      )}
+      <KvRow name={t(price.perHour ? 'cap' : 'perMonth')}>{money(price.perMonth)}</KvRow>
+      {price.setup && <KvRow name={t('setup')}>{money(price.setup)}</KvRow>}
+      {price.discount && <KvRow name={t('discount')}>{money(`-${price.discount}`)}</KvRow>}
+      {price.firstInvoice && (
+        <KvRow name={t('first')}>
+          <b>{money(price.firstInvoice)}</b>
+        </KvRow>
+      )}
+      <p className="hint deploy-vat">{t('vat')}</p>
+    </>
+  )
+}
+
+type ButtonProps = Pick<SummaryProps, 'choices' | 'placing' | 'rights'>
+
+function DeployButton({ choices, placing, rights }: ButtonProps) {
+  const t = useTranslations('deploy')
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="large"
+      wide
+      busy={isSent(placing)}
+      reason={useReason(placing, rights)}
+    >
+      {placing.outcome?.status === 'done' ? t('sum.placed') : t('sum.deploy', { count: choices.quantity })}
+    </Button>
+  )
+}
+
+function WaitButtons({ choices, placing, rights, send }: ButtonProps & Pick<SummaryProps, 'send'>) {
+  const t = useTranslations('deploy.sum')
+  const reason = useReason(placing, rights)
+  if (!choices.product?.waitlist) return <p>{t('noWait')}</p>
+  const again = placing.after === 'notThere'
+  return (
+    <>
+      <p className="hint">{t('waitMeans')}</p>
+      <Button variant="primary" wide busy={isSent(placing)} reason={reason} onClick={() => send('reserve', again)}>
+        {t('reserve')}
+      </Button>
+      <Button wide busy={isSent(placing)} reason={reason} reasonHidden onClick={() => send('notify', again)}>
+        {t('notify')}
+      </Button>
+    </>
+  )
+}
+
+const isSent = ({ pending, outcome }: PlacingState) => pending || outcome?.status === 'done'
+
+function useReason(placing: PlacingState, rights: Rights): string | null {
+  const t = useTranslations('deploy.send')
+  const reasons = useTranslations('reasons')
+  if (!mayChange(rights, 'servers')) return reasons('readOnly')
+  if (placing.after === 'unclear') return t('wait')
+  return placing.after === 'there' ? t('isThere') : null
+}
+
+/** On a narrow screen: what it comes to and the button, always in sight above the menu. */
+export function OrderBar({ choices, catalogue, placing, rights }: ButtonProps & { catalogue: DeployCatalogue }) {
+  const t = useTranslations('deploy.sum')
+  const locale = useLocale()
+  const { price } = choices
+  const money = (amount: string) => formatMoney({ amount, currency: catalogue.currency }, locale)
+  return (
+    <div className="deploy-bar">
+      <p>
+        {price === null
+          ? t('none')
+          : price.perHour
+            ? t('totalHour', { amount: money(price.perHour) })
+            : t('total', { amount: money(price.firstInvoice ?? price.perMonth) })}
+      </p>
+      <DeployButton {...{ choices, placing, rights }} />
+    </div>
+  )
+}

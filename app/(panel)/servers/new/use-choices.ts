@@ -1,0 +1,133 @@
+import { useQueryStates } from 'nuqs'
+import { keptForms, useKept } from '@/components/form/use-kept'
+import type { DeployCatalogue, Product, ProductAddon } from '@/lib/api/deploy-form'
+import { againstTerm, billingTerms, maxServers, numberedNames, startOf, type BillingTerm } from '@/lib/rules/deploy'
+import { orderPrice } from '@/lib/rules/deploy-price'
+import { isFullyQualified, normaliseHostName } from '@/lib/rules/host-name'
+import { orderParsers } from './search-params'
+
+/** What is typed or ticked, and stays on this device. */
+type Typed = { names: string[]; keyIds: string[]; options: Record<string, string> }
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, maxServers) : []
+
+const forms = keptForms<Typed>({
+  stored: (typed) => typed,
+  restored: (stored) => ({ names: texts(stored.names), keyIds: texts(stored.keyIds), options: {} }),
+})
+
+/** An auction has a product's id besides its own. */
+export const productKey = ({ id, auctionId }: Product) => (auctionId === null ? id : `a${auctionId}`)
+
+/** Everything that is chosen: the address for what can be sent to someone, this device for what is typed. */
+export function useChoices(catalogue: DeployCatalogue, owner: string) {
+  const [url, setUrl] = useQueryStates(orderParsers, { history: 'replace', scroll: false })
+  const {
+    value: typed,
+    change,
+    clear,
+    ready,
+  } = useKept(forms, `deploy:${owner}`, () => ({ names: [], keyIds: [], options: {} }))
+
+  const regions = catalogue.regions.filter(({ active }) => active)
+  const region = regions.find(({ id }) => id === url.region) ?? regions[0] ?? null
+  const products = catalogue.tiers.flatMap((tier) => tier.products)
+  const product = products.find((one) => productKey(one) === url.product) ?? null
+  const term = url.term ?? (product ? usualTerm(product) : 'monthly')
+  const quantity = Math.min(maxServers, Math.max(1, url.quantity))
+  const names = Array.from({ length: quantity }, (_, place) => typed.names[place] ?? '')
+  const options = product ? chosenOptions(product.addons, typed.options) : []
+  const price = product
+    ? orderPrice(
+        product,
+        options.map(({ option }) => option),
+        term,
+        quantity,
+      )
+    : null
+  const soldOut = product !== null && !product.inStock
+
+  return {
+    ...{ region, regions, product, term, quantity, names, options, price, soldOut, ready },
+    /** The number as it stands in the field, which may be wrong while it is typed. */
+    typedQuantity: url.quantity,
+    /** In the address, and not in the catalogue. */
+    productGone: url.product !== null && product === null,
+    start: startOf(url.start),
+    startText: url.start,
+    keyIds: typed.keyIds,
+    choose: (
+      chosen: Partial<Record<'region' | 'product' | 'start', string>> & { term?: BillingTerm; quantity?: number },
+    ) => void setUrl(chosen),
+    name: (place: number, text: string) =>
+      change((now) => ({ ...now, names: names.map((one, at) => (at === place ? text : (now.names[at] ?? one))) })),
+    numberOn: () => change((now) => ({ ...now, names: numberedNames(names[0] ?? '', quantity) })),
+    setKeys: (keyIds: string[]) => change((now) => ({ ...now, keyIds })),
+    option: (addonId: string, optionId: string) =>
+      change((now) => ({ ...now, options: { ...now.options, [addonId]: optionId } })),
+    clear,
+  }
+}
+
+export type Choices = ReturnType<typeof useChoices>
+
+function usualTerm(product: Product): BillingTerm {
+  return billingTerms.find((term) => term === 'monthly' && againstTerm(product, term) === null) ?? 'hourly'
+}
+
+function chosenOptions(addons: readonly ProductAddon[], chosen: Readonly<Record<string, string>>) {
+  return addons.flatMap((addon) => {
+    const option =
+      addon.options.find(({ id }) => id === chosen[addon.id]) ??
+      addon.options.find(({ usual }) => usual) ??
+      addon.options[0]
+    return option ? [{ addon, option }] : []
+  })
+}
+
+export type ProblemKey =
+  | 'region.choose'
+  | 'product.choose'
+  | 'image.choose'
+  | 'term.notHourly'
+  | 'term.onlyHourly'
+  | 'count.wrong'
+  | 'count.stock'
+  | 'count.empty'
+  | 'count.notFull'
+  | 'count.twice'
+
+/** A field that stops the order; the field's id is `deploy-<field>`. */
+export type Problem = { field: string; message: ProblemKey }
+
+export const fieldId = (field: string) => `deploy-${field}`
+
+/** What stops the order, from the top of the page. A waiting list asks for no names. */
+export function problemsOf(choices: Choices): Problem[] {
+  const { region, product, start, term, typedQuantity, quantity, names, soldOut } = choices
+  const against = product ? againstTerm(product, term) : null
+  const found: (Problem | false | null)[] = [
+    !region && { field: 'region', message: 'region.choose' },
+    !product && { field: 'product', message: 'product.choose' },
+    !start && { field: 'image', message: 'image.choose' },
+    against && { field: 'term', message: `term.${against}` },
+    !soldOut && typedQuantity !== quantity && { field: 'quantity', message: 'count.wrong' },
+    !soldOut && product?.left != null && quantity > product.left && { field: 'quantity', message: 'count.stock' },
+  ]
+  if (!soldOut) {
+    const sent = names.map(normaliseHostName)
+    sent.forEach((name, place) => {
+      const message =
+        name === ''
+          ? 'count.empty'
+          : !isFullyQualified(name)
+            ? 'count.notFull'
+            : sent.indexOf(name) < place
+              ? 'count.twice'
+              : null
+      if (message) found.push({ field: `name-${place}`, message })
+    })
+  }
+  return found.filter((problem) => problem !== false && problem !== null)
+}

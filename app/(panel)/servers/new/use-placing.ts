@@ -1,0 +1,103 @@
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { announceSessionEnded } from '@/components/feedback/session-events'
+import { toast } from '@/components/feedback/toast'
+import type { ChangeAction } from '@/components/form/send-change'
+import { useChange } from '@/components/form/use-change'
+import { askLive } from '@/components/live/ask'
+import type { Deployments, OrderPlaced } from '@/lib/api/deploy-form'
+import { paths } from '@/lib/paths'
+import { orderPrint, type DeployOrder } from '@/lib/rules/deploy'
+import type { Settled } from '@/lib/rules/outcome'
+import { keepReceipt } from './receipts'
+import { rememberSent, sentBefore, type SentOrder } from './sent-order'
+
+export type PlaceOrder = ChangeAction<DeployOrder, OrderPlaced>
+
+type Placing = {
+  owner: string
+  /** Orders that were under way when the page was read. */
+  known: readonly string[]
+  /** After an order, or a place on the waiting list. */
+  onDone: (placed: OrderPlaced) => void
+}
+
+/** Sends an order: one call, once, whatever is clicked, and asks before the same one is sent again. */
+export function usePlacing(place: PlaceOrder, { owner, known, onDone }: Placing) {
+  const t = useTranslations('deploy')
+  const router = useRouter()
+  const change = useChange(place)
+  const isUnderWay = useRef(false)
+  const [last, setLast] = useState<DeployOrder | null>(null)
+  const [twice, setTwice] = useState<{ order: DeployOrder; sent: SentOrder } | null>(null)
+  const [standing, setStanding] = useState<Settled<Deployments> | null>(null)
+  const [looking, setLooking] = useState(false)
+
+  async function send(order: DeployOrder, { again = false } = {}) {
+    if (isUnderWay.current) return
+    const print = orderPrint(order)
+    const sent = again ? null : sentBefore(owner, print)
+    if (sent) {
+      change.reset()
+      setTwice({ order, sent })
+      return
+    }
+    isUnderWay.current = true
+    setTwice(null)
+    setStanding(null)
+    setLast(order)
+    rememberSent(owner, { print, at: Date.now(), orderIds: [] })
+    const outcome = await change.send(order)
+    isUnderWay.current = false
+    if (outcome?.status === 'refused' || outcome?.status === 'signedOut') rememberSent(owner, null)
+    if (outcome?.status === 'unknown') await look()
+    if (outcome?.status === 'done') done(order, outcome.value)
+  }
+
+  function done(order: DeployOrder, placed: OrderPlaced) {
+    if (placed.waitlisted || placed.orderIds.length === 0) {
+      rememberSent(owner, null)
+      toast({ title: t(placed.waitlisted ? 'sum.joined' : 'sum.placed') })
+      change.reset()
+      onDone(placed)
+      router.refresh()
+      return
+    }
+    rememberSent(owner, { print: orderPrint(order), at: Date.now(), orderIds: placed.orderIds })
+    keepReceipt(placed)
+    onDone(placed)
+    // In place of the form: Back must not lead to an order that looks as if it waited to be sent.
+    router.replace(paths.deploy({ orders: placed.orderIds.join(',') }))
+  }
+
+  async function look() {
+    setLooking(true)
+    const answer = await askLive<Deployments>(paths.live.deployments([]), new AbortController().signal)
+    if (!answer.ok && answer.failure.kind === 'unauthenticated') announceSessionEnded()
+    setLooking(false)
+    setStanding(answer)
+  }
+
+  const fresh = standing?.ok
+    ? standing.value.servers.map(({ orderId }) => orderId).filter((id) => !known.includes(id))
+    : []
+
+  return {
+    ...{ outcome: change.outcome, pending: change.pending, last, twice, standing, looking, fresh },
+    send,
+    look: () => void look(),
+    dropTwice: () => setTwice(null),
+    /** After a lost answer: whether the order is there, is not there, or nobody has been able to tell. */
+    after:
+      change.outcome?.status !== 'unknown'
+        ? null
+        : !standing?.ok
+          ? ('unclear' as const)
+          : fresh.length > 0
+            ? ('there' as const)
+            : ('notThere' as const),
+  }
+}
+
+export type PlacingState = ReturnType<typeof usePlacing>

@@ -1,0 +1,72 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import { Panel } from '@/components/ui/panel'
+import type { Reservation, WaitingList } from '@/lib/api/deploy-form'
+import { formatMoney } from '@/lib/format/number'
+import { formatDay } from '@/lib/format/time'
+import type { Outcome } from '@/lib/rules/outcome'
+import { mayChange, type Rights } from '@/lib/rules/rights'
+
+export type LeaveWaitingList = (entry: { kind: Reservation['kind']; id: string }) => Promise<Outcome>
+
+type Props = { list: WaitingList; asOf: Date; rights: Rights; leave: LeaveWaitingList }
+
+/** Places in the queue and notices of new stock, each with the way out. */
+export function WaitingEntries({ list, asOf, rights, leave }: Props) {
+  const t = useTranslations('deploy.waiting')
+  if (list.entries.length + list.unreadable === 0) return null
+  return (
+    <Panel title={t('title')} flush>
+      <ul className="list">
+        {list.entries.map((entry) => (
+          <Entry key={`${entry.kind}-${entry.id}`} {...{ entry, asOf, rights, leave }} />
+        ))}
+      </ul>
+      {list.unreadable > 0 && <p className="hint p-4">{t('unreadable', { count: list.unreadable })}</p>}
+    </Panel>
+  )
+}
+
+function Entry({ entry, asOf, rights, leave }: Omit<Props, 'list'> & { entry: Reservation }) {
+  const t = useTranslations('deploy.waiting')
+  const reasons = useTranslations('reasons')
+  const style = useTimeStyle()
+  const product = entry.product ?? t('unnamed')
+  const leaving = useChange(leave, { announce: () => ({ title: t('left', { product }) }) })
+  const about = [
+    t(entry.kind),
+    entry.region,
+    entry.total && t('perMonth', { amount: formatMoney(entry.total, style.locale) }),
+    entry.since && t('since', { day: formatDay(entry.since, style, asOf) }),
+  ].filter(Boolean)
+  return (
+    <li className="pair">
+      <span>
+        <strong>{product}</strong>
+        <span className="small muted block">{about.join(' · ')}</span>
+      </span>
+      <Button
+        size="small"
+        busy={leaving.pending || leaving.outcome?.status === 'done'}
+        reason={mayChange(rights, 'servers') ? null : reasons('readOnly')}
+        onClick={() => void leaving.send({ kind: entry.kind, id: entry.id })}
+      >
+        {t(entry.kind === 'reservation' ? 'leaveReservation' : 'leaveNotice')}
+      </Button>
+      {leaving.outcome && leaving.outcome.status !== 'done' && (
+        <div className="wide">
+          <OutcomeNotice
+            outcome={leaving.outcome}
+            whether={t('whether')}
+            refused={({ kind }) => (kind === 'notFound' ? { means: t('gone') } : null)}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import { eachFault } from './support/faults'
+
+eachFault({
+  name: 'a server is ordered',
+  method: 'POST',
+  path: '/deploy/servers',
+  open: () => Promise.resolve('/servers/new?product=13&start=os-103&term=monthly'),
+  send: async (page) => {
+    await page.getByRole('textbox', { name: 'Host name' }).fill('ny-01.example.no')
+    await page.getByRole('complementary').getByRole('button', { name: 'Deploy server' }).click()
+  },
+  // After a lost answer the page looks how it stands before it can be sent again.
+  again: async (page, after) => {
+    if (after === 'unknown') await expect(page.getByText('no new order had reached the service')).toBeVisible()
+    await page.getByRole('complementary').getByRole('button', { name: 'Deploy server' }).click()
+  },
+  kept: (page) => expect(page.getByRole('textbox', { name: 'Host name' })).toHaveValue('ny-01.example.no'),
+  done: (page) => expect(page).toHaveURL(/orders=\d+/),
+  lost: (page) => expect(page.getByText('one new order had reached the service')).toBeVisible(),
+})
+
+eachFault({
+  name: 'the waiting list is left',
+  method: 'DELETE',
+  path: '/deploy/waitlist',
+  open: async (account) => {
+    await account.api('POST', '/deploy/servers', {
+      ...{ pid: 53, price_id: 1053, region_id: 1, os_id: 103 },
+      ...{ billing_period: 'monthly', waitlist: 'notify' },
+    })
+    return '/servers/new'
+  },
+  send: (page) => page.getByRole('button', { name: 'Stop the notice' }).click(),
+  done: (page) => expect(page.getByRole('region', { name: 'Waiting list' })).toBeHidden(),
+})

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test'
+import { dialects, expect, test, type Account } from './support/test'
+
+const ordered = (account: Account) => account.requests({ method: 'POST', path: /\/deploy\/servers$/ })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const order = (page: Page) => page.getByRole('complementary', { name: 'Your order' })
+
+/** Cloud M with the newest Debian, by the hour: what most tests need. */
+const usual = '/servers/new?product=13&start=os-103&term=hourly'
+
+async function name(page: Page, ...names: string[]) {
+  for (const [place, text] of names.entries()) {
+    await page
+      .getByRole('textbox', { name: names.length === 1 ? 'Host name' : `Host name of server ${place + 1}` })
+      .fill(text)
+  }
+}
+
+for (const dialect of dialects) {
+  test(`two servers are ordered, once, and followed until they are ready, in the ${dialect} dialect`, async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    await signIn(page, account.users.admin, '/servers')
+    await page.getByRole('link', { name: 'Deploy a server' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Deploy a server' })).toBeVisible()
+    const place = group(page, 'Place')
+    await place.getByRole('radio').nth(1).check()
+    await group(page, 'Server')
+      .getByRole('radio', { name: /^Cloud M/ })
+      .check()
+    await group(page, 'Starts with')
+      .getByRole('radio', { name: /Debian/ })
+      .first()
+      .check()
+    await group(page, 'Billing term')
+      .getByRole('radio', { name: /12 months/ })
+      .check()
+    await expect(page).toHaveURL(/region=\d+/)
+    await expect(page).toHaveURL(/product=13/)
+    await expect(page).toHaveURL(/start=os-\d+/)
+    await expect(page).toHaveURL(/term=annual/)
+    await page.getByLabel('How many servers').fill('2')
+    await name(page, 'ny-01.example.no', '')
+    await button(page, 'Number the others on from the first').click()
+    await expect(page.getByRole('textbox', { name: 'Host name of server 2' })).toHaveValue('ny-02.example.no')
+    await expect(order(page)).toContainText('NOK 298.00')
+    await expect(order(page)).toContainText('NOK 3,218.40')
+    await checkAccessible(page)
+    await order(page).getByRole('button', { name: 'Deploy 2 servers' }).dblclick()
+
+    await expect(page).toHaveURL(/\/servers\/new\?orders=\d+/)
+    await expect(page.getByText('The 2 servers are ordered')).toBeVisible()
+    await expect(page.getByText('NOK 3,218.40 without VAT and NOK 804.60 in VAT for the term.')).toBeVisible()
+    const sent = await ordered(account)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body).toMatchObject({
+      pid: 13,
+      price_id: 1013,
+      billing_period: 'annual',
+      quantity: 2,
+      hostnames: ['ny-01.example.no', 'ny-02.example.no'],
+    })
+    const rows = page.getByRole('table', { name: /^Ordered servers/ }).getByRole('row')
+    await account.advance(6)
+    await expect(rows.filter({ hasText: 'ny-01.example.no' })).toContainText('Installing')
+    await checkAccessible(page)
+
+    await rows.filter({ hasText: 'ny-01.example.no' }).getByRole('button', { name: 'Show root password' }).click()
+    const secret = page.getByRole('region', { name: 'Root password of ny-01.example.no' })
+    await expect(secret).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/password"/)
+    await secret.getByRole('button', { name: /saved/ }).click()
+
+    await account.advance(300)
+    await expect(page.getByText('All 2 servers are ready')).toBeVisible()
+    await page.reload()
+    await expect(rows.filter({ hasText: 'ny-02.example.no' })).toContainText('Ready')
+    await page.goBack()
+    expect(await ordered(account)).toHaveLength(1)
+  })
+}
+
+test('what is missing is said before anything is sent, with the keyboard alone', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/servers/new?quantity=2')
+  await order(page).getByRole('button', { name: 'Deploy 2 servers' }).press('Enter')
+  const problems = page.getByRole('alert').filter({ hasText: 'things to mend' })
+  await expect(problems).toBeFocused()
+  await expect(problems.getByRole('link', { name: 'Choose a server.' })).toBeVisible()
+  await expect(problems.getByRole('link', { name: 'Choose what the server starts with.' })).toBeVisible()
+  await problems.getByRole('link', { name: 'Give the server a host name.' }).first().press('Enter')
+  const first = page.getByRole('textbox', { name: 'Host name of server 1' })
+  await expect(first).toBeFocused()
+  await page.keyboard.type('web_01')
+  await expect(first).toHaveAccessibleDescription(/not a full host name/)
+  await name(page, 'web-01.example.no', 'web-01.example.no')
+  await expect(page.getByRole('textbox', { name: 'Host name of server 2' })).toHaveAccessibleDescription(
+    /cannot have the same host name/,
+  )
+  expect(await ordered(account)).toHaveLength(0)
+})
+
+test('the same order is not placed again without asking: a second tab, Back and a reload', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, usual)
+  const second = await context.newPage()
+  await second.goto(usual)
+  for (const tab of [page, second]) await name(tab, 'ny-01.example.no')
+  await order(page).getByRole('button', { name: 'Deploy server' }).click()
+  await expect(page).toHaveURL(/orders=/)
+  await order(second).getByRole('button', { name: 'Deploy server' }).click()
+  const asked = second.getByRole('alert').filter({ hasText: 'This very order was sent from this device' })
+  await expect(asked.getByRole('link', { name: 'Follow the order' })).toBeVisible()
+  expect(await ordered(account)).toHaveLength(1)
+  await asked.getByRole('button', { name: 'Order once more all the same' }).click()
+  await expect(second).toHaveURL(/orders=/)
+  expect(await ordered(account)).toHaveLength(2)
+})
+
+test('an order whose answer is lost: how it stands is read, and nothing is sent again', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, usual)
+  await name(page, 'ny-01.example.no')
+  await account.fault({ method: 'POST', path: '/deploy/servers', drop: true, after: true })
+  await order(page).getByRole('button', { name: 'Deploy server' }).click()
+  const lost = page.getByRole('alert').filter({ hasText: 'We do not know whether the server was ordered' })
+  await expect(lost).toContainText('one new order had reached the service')
+  await expect(order(page).getByRole('button', { name: 'Deploy server' })).toHaveAccessibleDescription(
+    /Follow it instead of ordering once more/,
+  )
+  expect(await ordered(account)).toHaveLength(1)
+  await lost.getByRole('link', { name: 'follow it' }).click()
+  await expect(page.getByRole('table', { name: /^Ordered servers/ })).toBeVisible()
+})
+
+test('sold out: joining and leaving the waiting list', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/servers/new?product=53&start=os-103')
+  await order(page).getByRole('button', { name: 'Reserve a place in the queue' }).click()
+  const list = page.getByRole('region', { name: 'Waiting list' })
+  await expect(list).toContainText('Metal Storage')
+  await order(page).getByRole('button', { name: 'Tell me when it is in stock' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  expect((await ordered(account)).map(({ body }) => body)).toMatchObject([
+    { waitlist: 'reserve', pid: 53 },
+    { waitlist: 'notify', pid: 53 },
+  ])
+  await list.getByRole('button', { name: 'Give up the place' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await list.getByRole('button', { name: 'Stop the notice' }).click()
+  await expect(list).toBeHidden()
+})
+
+test('refusals in words: credit, profile, stock; nothing typed is lost', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await account.event('account.credit_exhausted', { on: true })
+  await signIn(page, account.users.admin, usual)
+  await expect(group(page, 'Billing term')).toContainText('Hourly servers may be refused')
+  await name(page, 'ny-01.example.no')
+  const deploy = order(page).getByRole('button', { name: 'Deploy server' })
+  await deploy.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'are paid from credit' })).toContainText('NOK 149.00')
+  await group(page, 'Billing term')
+    .getByRole('radio', { name: /1 month/ })
+    .check()
+  for (const [message, means] of [
+    ['Please complete your account profile before ordering.', 'lacks something that the invoice needs'],
+    ['Not enough stock to deploy 1 server(s).', 'fewer left than you asked for'],
+    ['Required field is invalid: region_id', 'The offer has changed'],
+  ] as const) {
+    await account.fault({ method: 'POST', path: '/deploy/servers', status: 400, message })
+    await deploy.click()
+    const refused = page.getByRole('alert').filter({ hasText: message })
+    await expect(refused).toContainText(means)
+    await expect(refused).toContainText('Reference')
+  }
+  await account.fault({ method: 'POST', path: '/deploy/servers', status: 402, message: 'Your card was declined.' })
+  await deploy.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'card was declined' })).toContainText('Use another card')
+  await expect(page.getByRole('textbox', { name: 'Host name' })).toHaveValue('ny-01.example.no')
+  await deploy.click()
+  await expect(page).toHaveURL(/orders=/)
+})
+
+test('who may only read sees it all and orders nothing', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.read_only, usual)
+  await expect(order(page).getByRole('button', { name: 'Deploy server' })).toHaveAccessibleDescription(/read/)
+  await order(page).getByRole('button', { name: 'Deploy server' }).click()
+  expect(await ordered(account)).toHaveLength(0)
+})
+
+test('no catalogue: no button, and the page says so', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await account.fault({ method: 'GET', path: '/deploy/servers', status: 404, message: 'Not Found', times: 0 })
+  await signIn(page, account.users.admin, '/servers')
+  await expect(page.getByRole('table', { name: /^Servers, / })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Deploy a server' })).toHaveCount(0)
+  await page.goto('/servers/new')
+  await expect(page.getByRole('heading', { name: 'Servers cannot be ordered here' })).toBeVisible()
+})
+
+test.describe('on a phone, in Norwegian', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the price and the button stay in sight, and nothing is wider than the screen', async ({
+    page,
+    context,
+    baseURL,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount()
+    await context.addCookies([{ name: 'havn-locale', value: 'nb', url: baseURL ?? '' }])
+    await signIn(page, account.users.admin, usual)
+    await expect(page.getByRole('heading', { level: 1, name: 'Bestill server' })).toBeVisible()
+    await expect(button(page, 'Bestill server')).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await checkAccessible(page)
+    await page.getByRole('textbox', { name: 'Vertsnavn' }).fill('ny-01.example.no')
+    await button(page, 'Bestill server').click()
+    await expect(page).toHaveURL(/orders=/)
+    await expect(page.getByText('Serveren er bestilt')).toBeVisible()
+  })
+})

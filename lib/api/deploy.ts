@@ -1,0 +1,118 @@
+import 'server-only'
+import { cache } from 'react'
+import type { DeployOrder } from '@/lib/rules/deploy'
+import type { Reading } from '@/lib/rules/outcome'
+import type { Done } from './call'
+import { apiChange, apiRead } from './client'
+import type { DeployCatalogue, DeployIso, Deployments, OrderPlaced, WaitingList } from './deploy-form'
+import { deployCatalogue, deployIso, deployments, deployPasswords, orderPlaced, waitingList } from './deploy-wire'
+import { nothing } from './nothing'
+import { rowsOf, type Rows } from './wire-list'
+
+/**
+ * What can be ordered, where and for how much (api-fields §12). Null where the API offers no catalogue (404).
+ *
+ * @throws ApiError
+ */
+export const getDeployCatalogue = cache(async (token: string): Promise<Reading<DeployCatalogue | null>> => {
+  return apiRead(token, { path: '/deploy/servers', schema: deployCatalogue.nullable(), normal: { 404: null } })
+})
+
+/**
+ * Own ISO images that a new server can start from (api-fields §9).
+ *
+ * @throws ApiError
+ */
+export async function listDeployIsos(token: string): Promise<Reading<Rows<DeployIso>>> {
+  return apiRead(token, { path: '/deploy/isos', schema: rowsOf('ISO images', deployIso, ['iso_id']) })
+}
+
+/**
+ * How far ordered servers have come, without passwords (api-fields §12). What is finished or failed is left out by the
+ * API after a while.
+ *
+ * @param orderIds the orders asked for; all that are under way when there are none
+ * @throws ApiError
+ */
+export async function listDeployments(token: string, orderIds: readonly string[]): Promise<Reading<Deployments>> {
+  const query = orderIds.length > 0 ? { query: { ids: orderIds.join(',') } } : {}
+  return apiRead(token, { path: '/deploy/status', ...query, schema: deployments })
+}
+
+/**
+ * The root password of a server that is being installed without a key or is in rescue mode, for a person who asks to
+ * see it. Null when the API no longer tells it. Never cached.
+ *
+ * @throws ApiError
+ */
+export async function revealDeployPassword(token: string, orderId: string): Promise<Reading<string | null>> {
+  const { value, asOf } = await apiRead(token, {
+    path: '/deploy/status',
+    query: { ids: orderId },
+    schema: deployPasswords,
+  })
+  return { value: value.find((one) => one.orderId === orderId)?.password ?? null, asOf }
+}
+
+/**
+ * Orders servers, or a place on the waiting list. Sent once: the API has nothing to tell two equal orders apart by.
+ *
+ * @throws ApiError; a 401 is `invalid` when it is an app's rule (§4.5)
+ */
+export async function orderServers(token: string, order: DeployOrder): Promise<Done<OrderPlaced>> {
+  return apiChange(token, {
+    method: 'POST',
+    path: '/deploy/servers',
+    json: toWire(order),
+    schema: orderPlaced,
+    unauthorisedIsARule: true,
+  })
+}
+
+/**
+ * The waiting list: places in the queue, and notices of new stock.
+ *
+ * @throws ApiError
+ */
+export async function getWaitingList(token: string): Promise<Reading<WaitingList>> {
+  return apiRead(token, { path: '/deploy/waitlist', schema: waitingList })
+}
+
+/**
+ * Leaves the waiting list.
+ *
+ * @throws ApiError; `notFound` when it was left already
+ */
+export async function leaveWaitingList(
+  token: string,
+  entry: { kind: 'reservation' | 'notice'; id: string },
+): Promise<Done> {
+  const json = { [entry.kind === 'reservation' ? 'order_id' : 'notify_id']: numeric(entry.id) }
+  return apiChange(token, { method: 'DELETE', path: '/deploy/waitlist', json, schema: nothing })
+}
+
+function toWire(order: DeployOrder): Record<string, unknown> {
+  const { start, options, hostnames, sshKeyIds } = order
+  return {
+    pid: numeric(order.productId),
+    price_id: order.priceId === null ? 0 : numeric(order.priceId),
+    ...(order.auctionId !== null && { auction_id: numeric(order.auctionId) }),
+    region_id: numeric(order.regionId),
+    ...(start.kind === 'system' && { os_id: numeric(start.id) }),
+    ...(start.kind === 'iso' && { iso_id: numeric(start.id) }),
+    ...(start.kind === 'rescue' && { rescue: 1 }),
+    billing_period: order.term,
+    ...(order.waitlist && { waitlist: order.waitlist }),
+    quantity: order.quantity,
+    ...(hostnames.length > 0 && { hostnames }),
+    ...(sshKeyIds.length > 0 && { ssh_keys: sshKeyIds.map(numeric) }),
+    ...(Object.keys(options).length > 0 && {
+      opts: Object.fromEntries(Object.entries(options).map(([addon, option]) => [addon, numeric(option)])),
+    }),
+  }
+}
+
+/** The API wants ids as numbers here; one that is none goes as it is. */
+function numeric(value: string): number | string {
+  return /^\d{1,15}$/.test(value) ? Number(value) : value
+}

@@ -1,0 +1,67 @@
+import type { Failure } from './outcome'
+
+/** What the API's refusals of an order mean (api-fields §12, §4.5). The words stand under `deploy.refused`. */
+export const deployRefusals = [
+  'offer',
+  'system',
+  'iso',
+  'image',
+  'hostnames',
+  'quantity',
+  'options',
+  'term',
+  'keys',
+  'profile',
+  'stock',
+  'auction',
+  'notHourly',
+  'appNeeds',
+  'appKind',
+  'payment',
+  'declined',
+  'forbidden',
+] as const
+export type DeployRefusal = (typeof deployRefusals)[number]
+
+const byField: Record<string, DeployRefusal> = {
+  pid: 'offer',
+  hash: 'offer',
+  price_id: 'offer',
+  region_id: 'offer',
+  auction_id: 'auction',
+  os_id: 'system',
+  iso_id: 'iso',
+  rescue: 'image',
+  hostnames: 'hostnames',
+  quantity: 'quantity',
+  opts: 'options',
+  billing_period: 'term',
+  ssh_keys: 'keys',
+}
+
+const byWords: readonly { words: RegExp; means: DeployRefusal }[] = [
+  { words: /^Operating system is not valid\.$/, means: 'system' },
+  { words: /^ISO is still being uploaded\.$/, means: 'iso' },
+  { words: /^Choose an operating system, an ISO, or rescue mode\.$/, means: 'image' },
+  { words: /^Please complete your account profile before ordering\.$/, means: 'profile' },
+  { words: /^Not enough stock to deploy \d+ server\(s\)\.$/, means: 'stock' },
+  { words: /^Auctions cannot be reserved\.$/, means: 'auction' },
+  { words: /^This product cannot be ordered hourly\.$/, means: 'notHourly' },
+  { words: /^SSH key not found\.$/, means: 'keys' },
+  { words: /^This app /, means: 'appNeeds' },
+  { words: /^Apps can only be installed on KVM servers and dedicated servers\.$/, means: 'appKind' },
+]
+
+/** 403s that are about the right, not about money: any other text of a 403 here is the payment's (api-fields §12). */
+const aboutRights = /^(You do not have permission for this operation\.|API key does not permit this operation\.)$/
+
+/** What a refusal means here, or null when only its kind is known. */
+export function deployRefusalOf({ kind, status, message }: Pick<Failure, 'kind' | 'status' | 'message'>) {
+  const field = /^Required field is invalid: (\w+)$/.exec(message ?? '')?.[1]
+  if (field) return byField[field] ?? null
+  const known = byWords.find(({ words }) => words.test(message ?? ''))
+  if (known) return known.means
+  if (status === 402) return 'declined'
+  if (kind !== 'forbidden') return null
+  return message === null || aboutRights.test(message) ? 'forbidden' : 'payment'
+}
