@@ -155,6 +155,8 @@ test.describe('many names', () => {
     await button(page, 'Set other names').click()
     await expect(pattern).toHaveValue('proxy-{n}-{ip}.example.com')
     await expect(many.getByText('Has this name already')).toHaveCount(5)
+    await page.reload()
+    await expect(pattern).toHaveValue('proxy-{n}-{ip}.example.com')
     await page.goBack()
     await expect(many).toBeHidden()
   })

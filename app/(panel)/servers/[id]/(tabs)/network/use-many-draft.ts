@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { keptForms, useKept } from '@/components/form/use-kept'
 
 /** What was typed for many names, and for which addresses. */
 export type ManyDraft = {
@@ -6,22 +6,26 @@ export type ManyDraft = {
   pattern: string
   startAt: string
   list: string
-  /** Keys of the addresses left out of the pattern; null is the usual choice. */
+  /** Keys of the addresses that the pattern is for; null is the usual choice. */
   chosen: string[] | null
 }
 
 const blank: ManyDraft = { source: 'pattern', pattern: '', startAt: '1', list: '', chosen: null }
 
-/** Drafts by server, so that closing the panel or a look at another page loses nothing. */
-const drafts = new Map<string, ManyDraft>()
+/** Nothing in it is secret: names and addresses stand in public DNS. */
+const drafts = keptForms<ManyDraft>({
+  stored: (draft) => draft,
+  restored: ({ source, pattern, startAt, list, chosen }, first) => ({
+    source: source === 'list' ? 'list' : 'pattern',
+    pattern: typeof pattern === 'string' ? pattern : first.pattern,
+    startAt: typeof startAt === 'string' ? startAt : first.startAt,
+    list: typeof list === 'string' ? list : first.list,
+    chosen: Array.isArray(chosen) ? chosen.filter((key) => typeof key === 'string') : null,
+  }),
+})
 
-/** The draft of one server; it lasts as long as the open page of the panel. */
-export function useManyDraft(serverId: string): [ManyDraft, (change: Partial<ManyDraft>) => void] {
-  const [draft, setDraft] = useState(() => drafts.get(serverId) ?? blank)
-  const change = (part: Partial<ManyDraft>) => {
-    const next = { ...draft, ...part }
-    drafts.set(serverId, next)
-    setDraft(next)
-  }
-  return [draft, change]
+/** The draft of one server: closing the panel, a look at another page or a reload loses nothing. */
+export function useManyDraft(serverId: string): [ManyDraft, (part: Partial<ManyDraft>) => void] {
+  const { value, change } = useKept(drafts, `many-names/${serverId}`, () => blank)
+  return [value, (part) => change((now) => ({ ...now, ...part }))]
 }
