@@ -59,7 +59,10 @@ test('says how many there are and which is under way, on a phone in Norwegian', 
   await expect(panel(page, 'Øyeblikksbilder')).toContainText('3 øyeblikksbilder')
   await expect(row(page, 'Nattlig')).toContainText('Tas nå')
   await expect(row(page, 'Før oppgradering')).toContainText('Ferdig')
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }))
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 })
 

@@ -30,6 +30,14 @@ export function aclEntries(typed: string): AclEntry[] {
   return [...new Set(texts)].map(entryOf)
 }
 
+/** The list as typed, with one entry replaced and everything between the entries left as it is. */
+export function withEntry(typed: string, from: string, to: string): string {
+  return typed
+    .split(/([;,\s]+)/)
+    .map((part) => (part === from ? to : part))
+    .join('')
+}
+
 /** The list as it is sent; null while it is empty or an entry is wrong. */
 export function aclToSend(typed: string): string | null {
   const entries = aclEntries(typed)

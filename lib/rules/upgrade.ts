@@ -1,4 +1,4 @@
-import { compare, minus } from './decimal'
+import { compare, dividedBy, minus } from './decimal'
 import type { Failure } from './outcome'
 import type { Permission } from './reasons'
 import type { Rights } from './rights'
@@ -27,6 +27,35 @@ export function sizeChanges(now: Sizes, next: Sizes): SizeChange[] {
 
 /** A price a month: decimal text and its currency. */
 export type Price = { amount: string; currency: string }
+
+/** What a server costs a month today: exactly, or at most when it is billed by the hour. */
+export type Today = { price: Price; atMost: boolean; termMonths: number | null }
+
+type BilledOrder = {
+  status: string | null
+  hourly: boolean
+  cycleMonths: number | null
+  currency: string | null
+  products: readonly { serverId: string | null; type: string | null; sum: string | null }[]
+}
+
+/**
+ * What the server costs a month today, from the account's orders; null when none tells it. An order's lines are per
+ * term (§2.10), so they are shared by its months.
+ *
+ * @param cap what an hourly order costs a month at most
+ */
+export function priceToday(orders: readonly BilledOrder[], serverId: string, cap: Price | null): Today | null {
+  if (cap) return { price: cap, atMost: true, termMonths: null }
+  for (const { hourly, cycleMonths, currency, products, status } of orders) {
+    if (hourly || !cycleMonths || !currency || status === 'cancelled') continue
+    const line = products.find((product) => product.serverId === serverId && (product.type ?? 'server') === 'server')
+    if (line?.sum) {
+      return { price: { amount: dividedBy(line.sum, cycleMonths), currency }, atMost: false, termMonths: cycleMonths }
+    }
+  }
+  return null
+}
 
 /** How much more a month than now; null when either is not known or the currencies differ. */
 export function priceDifference(now: Price | null, next: Price | null): Price | null {

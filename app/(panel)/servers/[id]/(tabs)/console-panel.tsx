@@ -1,10 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Countdown } from '@/components/ui/countdown'
 import { Kv, KvRow } from '@/components/ui/kv'
 import { Panel } from '@/components/ui/panel'
+import { paths } from '@/lib/paths'
 import { useServer } from './server-live'
 
 /** An open console session (§2.2); its password was shown when it was opened, and never again. */
@@ -26,7 +28,9 @@ export function ConsolePanel() {
             <CopyValue value={username} />
           </KvRow>
         )}
-        <KvRow name={t('password')}>{t('passwordGone')}</KvRow>
+        <KvRow name={t('password')}>
+          {t('passwordGone')}. <Link href={paths.console(server.id)}>{t('toTab')}</Link>
+        </KvRow>
       </Kv>
     </Panel>
   )

@@ -1,8 +1,10 @@
 import type { Route } from 'next'
 import { paths } from '@/lib/paths'
+import { consoleKinds } from '@/lib/rules/console-access'
 import { isoKinds } from '@/lib/rules/isos'
 import type { ServerKind } from '@/lib/rules/server'
 import { snapshotKinds } from '@/lib/rules/snapshots'
+import { upgradeKinds } from '@/lib/rules/upgrade'
 
 /**
  * The tabs of a server in their order, each with its page and the kinds of server that have it. A tab that is added to
@@ -14,6 +16,8 @@ export const serverTabs = [
   { key: 'graphs', path: paths.graphs, kinds: ['kvm', 'virtual', 'dedicated'] },
   { key: 'snapshots', path: paths.snapshots, kinds: snapshotKinds },
   { key: 'isos', path: paths.isos, kinds: isoKinds },
+  { key: 'upgrade', path: paths.upgrade, kinds: upgradeKinds },
+  { key: 'console', path: paths.console, kinds: consoleKinds },
   { key: 'reinstall', path: paths.reinstall, kinds: ['kvm', 'virtual', 'dedicated'] },
 ] as const satisfies readonly { key: string; path: (id: string) => Route; kinds: readonly ServerKind[] }[]
 

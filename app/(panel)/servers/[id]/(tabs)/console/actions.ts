@@ -1,0 +1,24 @@
+'use server'
+
+import { z } from 'zod'
+import { changeAction } from '@/lib/actions'
+import { openConsole as sendOpen } from '@/lib/api/console'
+import { aclToSend } from '@/lib/rules/acl'
+
+/** Opens a console session. Its login goes to the person's screen and nowhere else. */
+export const openConsole = changeAction({
+  name: 'console.open',
+  right: 'servers',
+  input: z.object({
+    id: z.string().regex(/^\d{1,19}$/),
+    acl: z
+      .string()
+      .max(4000)
+      .refine((list) => aclToSend(list) === list),
+  }),
+  refreshes: false,
+  run: async (input, { token }) => {
+    const { value, message } = await sendOpen(token, input.id, input.acl)
+    return { value, message }
+  },
+})

@@ -1,0 +1,27 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { PartBoundary } from '@/components/feedback/part-boundary'
+import { Secrets } from '@/components/secret/secrets'
+import { ServerNotices } from '../server-notices'
+import { consoleScope, OpenSession } from './open-session'
+import { OpenForm } from './open-form'
+import { useServer } from '../server-live'
+
+/** A session that is open, its login while it is on this screen, and the form that opens one. */
+export function Console({ ownAddress }: { ownAddress: string | null }) {
+  const t = useTranslations('console')
+  const { server } = useServer()
+  return (
+    <PartBoundary what={t('failed')} part={t('part')}>
+      <ServerNotices />
+      <div className="stack-6">
+        <Secrets scope={consoleScope(server.id)} />
+        <div className="cols cols-side">
+          <OpenForm ownAddress={ownAddress} />
+          <OpenSession />
+        </div>
+      </div>
+    </PartBoundary>
+  )
+}

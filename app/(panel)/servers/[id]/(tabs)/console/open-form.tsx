@@ -1,0 +1,139 @@
+'use client'
+
+import { Monitor } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { useSecrets } from '@/components/secret/secret-provider'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/input'
+import { Panel } from '@/components/ui/panel'
+import { formatTime } from '@/lib/format/time'
+import { aclEntries, aclToSend, withEntry } from '@/lib/rules/acl'
+import { canOpenConsole, consoleRefusalOf } from '@/lib/rules/console-access'
+import { useServer } from '../server-live'
+import { useWhy } from '../use-why'
+import { AclRemarks } from './acl-remarks'
+import { openConsole } from './actions'
+import { consoleScope } from './open-session'
+
+/** Who may reach the console, checked as it is typed, and the button that opens it. */
+export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
+  const t = useTranslations('console')
+  const why = useWhy()
+  const style = useTimeStyle()
+  const secrets = useSecrets()
+  const { server, rights, live } = useServer()
+  const [typed, setTyped] = useState(ownAddress ?? '')
+  const [tried, setTried] = useState(false)
+  const { send, pending, outcome } = useChange(openConsole, {
+    announce: () => ({ title: t('open.done', { name: server.name }) }),
+  })
+  const entries = aclEntries(typed)
+  const acl = aclToSend(typed)
+  const reason = why(canOpenConsole(server, rights))
+  const wrong = entries.filter(({ problem }) => problem !== null).length
+  const hasOwn = ownAddress === null || entries.some(({ text }) => text === ownAddress)
+
+  async function open() {
+    setTried(true)
+    if (!acl || reason) return
+    const answer = await send({ id: server.id, acl })
+    if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
+    if (answer?.status !== 'done') return
+    const { address, username, password } = answer.value
+    secrets.put({
+      id: `console-${server.id}`,
+      scope: consoleScope(server.id),
+      title: t('secret.title', { name: server.name }),
+      entries: [
+        { label: t('secret.address'), value: address, masked: false },
+        { label: t('secret.username'), value: username, masked: false },
+        { label: t('secret.password'), value: password, masked: true },
+      ],
+    })
+    document.getElementById('main')?.scrollTo?.({ top: 0 })
+  }
+
+  return (
+    <Panel title={t('open.title')}>
+      <form
+        className="stack"
+        noValidate
+        aria-label={t('open.title')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void open()
+        }}
+      >
+        <p>{t('open.means')}</p>
+        <Field
+          label={t('acl.label')}
+          hint={t('acl.hint')}
+          error={tried && !acl ? t(wrong > 0 ? 'acl.wrong' : 'acl.empty', { count: wrong }) : null}
+        >
+          {(wires) => (
+            <Textarea
+              {...wires}
+              mono
+              fit
+              rows={2}
+              name="acl"
+              required
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <p className="hint">{ownAddress ? t('own.is', { address: ownAddress }) : t('own.unknown')}</p>
+        {!hasOwn && (
+          <Button
+            size="small"
+            className="justify-self-start"
+            onClick={() =>
+              setTyped(typed.trim() === '' ? ownAddress : `${typed.replace(/[;,\s]+$/, '')}; ${ownAddress}`)
+            }
+          >
+            {t('own.add', { address: ownAddress })}
+          </Button>
+        )}
+        <AclRemarks entries={entries} onMend={(from, to) => setTyped(withEntry(typed, from, to))} />
+        <div className="stack-2">
+          <div className="actions">
+            <Button
+              type="submit"
+              variant="primary"
+              icon={Monitor}
+              busy={pending}
+              reason={reason ? { id: 'console-why' } : null}
+            >
+              {t(server.console ? 'open.another' : 'open.action')}
+            </Button>
+          </div>
+          {reason && (
+            <p className="hint" id="console-why">
+              {reason}
+            </p>
+          )}
+          {server.console && !reason && <p className="hint">{t('open.replaces')}</p>}
+        </div>
+        <OutcomeNotice
+          outcome={outcome}
+          whether={t('open.whether', { name: server.name })}
+          refused={(failure) => {
+            const key = consoleRefusalOf(failure)
+            return key && { means: t(`refused.${key}`) }
+          }}
+          standing={t('open.standing', { time: formatTime(live.asOf, style), open: String(server.console !== null) })}
+          check={{ onClick: live.refresh }}
+        />
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { MonitorOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { SecretGone } from '@/components/secret/secret-gone'
+import { useSecrets } from '@/components/secret/secret-provider'
+import { CopyValue } from '@/components/ui/copy-value'
+import { Countdown } from '@/components/ui/countdown'
+import { Empty } from '@/components/ui/empty'
+import { Kv, KvRow } from '@/components/ui/kv'
+import { Panel } from '@/components/ui/panel'
+import { useServer } from '../server-live'
+import { useMoment } from '../use-moment'
+
+/** Where a server's console login is kept until it is saved. */
+export const consoleScope = (serverId: string) => `console:${serverId}`
+
+/** The session as the server's record tells it, with the time left; and what to do when its password is gone. */
+export function OpenSession() {
+  const t = useTranslations('console.session')
+  const moment = useMoment()
+  const { server, live } = useServer()
+  const holds = useSecrets().for(consoleScope(server.id)).length > 0
+  const [wasHere, setWasHere] = useState(holds)
+  if (holds && !wasHere) setWasHere(true)
+  const session = server.console
+  if (!session) {
+    return (
+      <Panel title={t('title')} flush>
+        <Empty icon={MonitorOff} title={t('none')}>
+          {t('noneMeans')}
+        </Empty>
+      </Panel>
+    )
+  }
+  const { address, username, expiresAt } = session
+  return (
+    <div className="stack-2">
+      <Panel
+        title={t('open')}
+        flush
+        aside={expiresAt && <Countdown until={expiresAt} asOf={live.asOf} withLeft expired={t('ended')} />}
+      >
+        <Kv>
+          {address && (
+            <KvRow name={t('address')}>
+              <CopyValue value={address} />
+            </KvRow>
+          )}
+          {username && (
+            <KvRow name={t('username')}>
+              <CopyValue value={username} />
+            </KvRow>
+          )}
+          <KvRow name={t('password')}>{t(holds ? 'above' : 'shownOnce')}</KvRow>
+          {expiresAt && <KvRow name={t('ends')}>{moment(expiresAt)}</KvRow>}
+        </Kv>
+      </Panel>
+      {!holds && !wasHere && <SecretGone title={t('gone')}>{t('goneMeans')}</SecretGone>}
+    </div>
+  )
+}

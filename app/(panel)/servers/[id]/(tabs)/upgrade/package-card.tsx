@@ -1,0 +1,107 @@
+'use client'
+
+import { Lock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Tag } from '@/components/ui/tag'
+import type { UpgradePackage } from '@/lib/api/server-tools-form'
+import { canChoosePackage, sizeChanges, sizeKeys, type Today } from '@/lib/rules/upgrade'
+import { useServer } from '../server-live'
+import { useWhy } from '../use-why'
+import { usePackageWords } from './package-words'
+
+/** The package of today, to compare with. */
+export function CurrentPackage({ today }: { today: Today | null }) {
+  const t = useTranslations('upgrade')
+  const words = usePackageWords()
+  const { server } = useServer()
+  const { allowance, model } = server.bandwidth
+  return (
+    <section className="choice term" aria-label={t('current')}>
+      <div className="term-head">
+        <span className="name col-span-2">{server.plan ?? t('unknownPlan')}</span>
+      </div>
+      <p className="price">
+        {today ? words.price(today.price) : t('noPrice')}
+        {today?.atMost && <small> {t('atMost')}</small>}
+        <span className="tag-line">
+          <Tag>{t('current')}</Tag>
+        </span>
+      </p>
+      <dl>
+        {sizeKeys.map((key) => (
+          <div key={key}>
+            <dt>{t(`size.${key}`)}</dt>
+            <dd>{words.size(key, server[key])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('traffic')}</dt>
+          <dd>{words.traffic(allowance && model ? { amount: allowance, model } : null)}</dd>
+        </div>
+        <div>
+          <dt>{t('difference.label')}</dt>
+          <dd>–</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+type PackageCardProps = { of: UpgradePackage; today: Today | null; checked: boolean; onChoose: () => void }
+
+/** A package, with what changes against today. */
+export function PackageCard({ of: one, today, checked, onChoose }: PackageCardProps) {
+  const t = useTranslations('upgrade')
+  const why = useWhy()
+  const words = usePackageWords()
+  const { server } = useServer()
+  const id = useId()
+  const reason = why(canChoosePackage(one, server))
+  return (
+    <div className="choice term">
+      <div className="term-head">
+        <input
+          type="radio"
+          name="package"
+          id={id}
+          checked={checked}
+          disabled={Boolean(reason)}
+          aria-describedby={`${id}-price`}
+          onChange={onChoose}
+        />
+        <label className="name" htmlFor={id}>
+          {one.name}
+        </label>
+      </div>
+      <p className="price" id={`${id}-price`}>
+        {words.price(one.price)}
+        {reason && (
+          <span className="reason">
+            <Icon of={Lock} />
+            <span>{reason}</span>
+          </span>
+        )}
+      </p>
+      <dl>
+        {sizeChanges(server, one).map((change) => (
+          <div key={change.key}>
+            <dt>{t(`size.${change.key}`)}</dt>
+            <dd>
+              {words.size(change.key, change.to)} <span className="muted">{words.more(change)}</span>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('traffic')}</dt>
+          <dd>{words.traffic(one.traffic)}</dd>
+        </div>
+        <div>
+          <dt>{t('difference.label')}</dt>
+          <dd>{words.difference(today, one.price)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

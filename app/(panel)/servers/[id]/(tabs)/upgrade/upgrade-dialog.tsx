@@ -1,0 +1,88 @@
+'use client'
+
+import { ArrowUp } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Interruption } from '@/components/server/interruption'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import type { UpgradePackage } from '@/lib/api/server-tools-form'
+import { formatTime } from '@/lib/format/time'
+import { sizeChanges, upgradeRefusalOf, type Today } from '@/lib/rules/upgrade'
+import { useServer } from '../server-live'
+import { upgradeServer } from './actions'
+import { usePackageWords } from './package-words'
+
+type UpgradeDialogProps = { chosen: UpgradePackage; today: Today | null; onClose: () => void; onDone: () => void }
+
+/** Says exactly what an upgrade does, from what to what, and asks. */
+export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogProps) {
+  const t = useTranslations('upgrade')
+  const words = usePackageWords()
+  const style = useTimeStyle()
+  const router = useRouter()
+  const { server, live } = useServer()
+  const names = { server: server.name, name: chosen.name }
+  const { send, pending, outcome } = useChange(upgradeServer, {
+    announce: () => ({ title: t('dialog.done', names) }),
+  })
+  const renew = () => {
+    live.refresh()
+    router.refresh()
+  }
+
+  async function upgrade() {
+    const answer = await send({ id: server.id, productId: chosen.id })
+    if (answer && answer.status !== 'signedOut') renew()
+    if (answer?.status === 'done') onDone()
+  }
+
+  const changes = sizeChanges(server, chosen)
+  const arrow = (from: string, to: string) => t('dialog.fromTo', { from, to })
+  return (
+    <ConfirmDialog
+      open
+      title={t('dialog.title', names)}
+      keep={t('dialog.keep', { plan: server.plan ?? t('unknownPlan') })}
+      confirm={{ label: t('dialog.confirm'), icon: ArrowUp }}
+      busy={pending}
+      onKeep={onClose}
+      onConfirm={() => void upgrade()}
+    >
+      <p>{t('dialog.body')}</p>
+      <ul className="list-disc ps-5" aria-label={t('dialog.changes')}>
+        {changes.map(({ key, from, to }) => (
+          <li key={key}>
+            {t(`size.${key}`)}:{' '}
+            {from === to
+              ? t('dialog.same', { value: words.size(key, to) })
+              : arrow(words.size(key, from), words.size(key, to))}
+          </li>
+        ))}
+        <li>
+          {t('dialog.price')}:{' '}
+          {today ? arrow(words.price(today.price), words.price(chosen.price)) : words.price(chosen.price)}
+          {today && ` (${words.difference(today, chosen.price)})`}
+        </li>
+      </ul>
+      <p>{t('dialog.disk')}</p>
+      <Interruption by="reboot" server={server} label={t('dialog.touched')} />
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('dialog.whether', names)}
+        refused={(failure) => {
+          const key = upgradeRefusalOf(failure)
+          return key && { means: t(`refused.${key}`) }
+        }}
+        standing={t('dialog.standing', {
+          time: formatTime(live.asOf, style),
+          plan: server.plan ?? t('unknownPlan'),
+          upgrading: String(server.state === 'upgrading'),
+        })}
+        check={{ onClick: renew }}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { ArrowUp, CircleCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { PartBoundary } from '@/components/feedback/part-boundary'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { Why } from '@/components/ui/why'
+import type { UpgradePackage } from '@/lib/api/server-tools-form'
+import { bySize, canUpgrade, type Today } from '@/lib/rules/upgrade'
+import { ServerNotices } from '../server-notices'
+import { useServer } from '../server-live'
+import { useWhy } from '../use-why'
+import { CurrentPackage, PackageCard } from './package-card'
+
+const UpgradeDialog = dynamic(() => import('./upgrade-dialog').then((loaded) => loaded.UpgradeDialog), { ssr: false })
+
+type UpgradeProps = { packages: UpgradePackage[]; unreadable: number; today: Today | null }
+
+/** The package of today beside those that the server can move to. */
+export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
+  const t = useTranslations('upgrade')
+  const why = useWhy()
+  const { server, rights } = useServer()
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const chosen = packages.find(({ id }) => id === chosenId) ?? null
+  const reason = why(canUpgrade(server, rights)) ?? (chosen ? null : t('chooseFirst'))
+  if (packages.length === 0) {
+    return (
+      <>
+        <ServerNotices />
+        <section className="panel">
+          <Empty icon={CircleCheck} level={2} title={t('largest.title')}>
+            {unreadable > 0
+              ? t('unreadable', { count: unreadable })
+              : t('largest.body', { plan: server.plan ?? server.name })}
+          </Empty>
+        </section>
+      </>
+    )
+  }
+  return (
+    <PartBoundary what={t('failed')} part={t('part')}>
+      <ServerNotices />
+      <form
+        className="stack-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!reason) setAsking(true)
+        }}
+      >
+        <fieldset className="stack">
+          <legend className="mb-2 text-section">{t('legend')}</legend>
+          <div className="terms">
+            <CurrentPackage today={today} />
+            {bySize(packages).map((one) => (
+              <PackageCard
+                key={one.id}
+                of={one}
+                today={today}
+                checked={one.id === chosenId}
+                onChoose={() => setChosenId(one.id)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        {unreadable > 0 && <Why>{t('unreadable', { count: unreadable })}</Why>}
+        <div className="stack-2">
+          <div className="actions">
+            <Button type="submit" variant="primary" icon={ArrowUp} reason={reason ? { id: 'upgrade-why' } : null}>
+              {chosen ? t('actionTo', { name: chosen.name }) : t('action')}
+            </Button>
+          </div>
+          <p className="hint" id="upgrade-why">
+            {reason ?? t('asksFirst')}
+          </p>
+        </div>
+      </form>
+      {isAsking && chosen && (
+        <UpgradeDialog
+          chosen={chosen}
+          today={today}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false)
+            setChosenId(null)
+          }}
+        />
+      )}
+    </PartBoundary>
+  )
+}

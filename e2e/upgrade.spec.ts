@@ -1,0 +1,69 @@
+import { serverId } from './support/servers'
+import { dialects, expect, test, type Account } from './support/test'
+
+const sent = (account: Account) => account.requests({ method: 'POST', path: /\/upgrade$/ })
+
+for (const dialect of dialects) {
+  test(`a package is compared, chosen, confirmed and ordered once, in the ${dialect} dialect`, async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    const id = await serverId(account, 'web-01.nordlysdrift.no')
+    const { data } = await account.api<{ product_id: string; product_name: string }[]>('GET', `/servers/${id}/upgrade`)
+    const [wanted] = data
+    if (!wanted) throw new Error('The demo has no larger package.')
+    await signIn(page, account.users.admin, `/servers/${id}/upgrade`)
+    await expect(page).toHaveTitle(/^Upgrade · web-01/)
+    const now = page.getByRole('region', { name: 'Current package' })
+    await expect(now).toContainText('4 cores')
+    await expect(now).toContainText(/NOK.+ per month/)
+    const button = page.getByRole('button', { name: /^Upgrade/ })
+    await expect(button).toHaveAccessibleDescription(/Choose a package first/)
+    await page.getByRole('radio', { name: wanted.product_name }).focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('radio', { name: wanted.product_name })).toHaveAccessibleDescription(/per month/)
+    await expect(page.getByText(/NOK.+ more per month/).first()).toBeVisible()
+    await checkAccessible(page)
+    await button.click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('restarts')
+    await expect(dialog.getByRole('list', { name: 'What changes' })).toContainText(/Memory: .+ → /)
+    await checkAccessible(page)
+    await dialog.getByRole('button', { name: 'Upgrade and restart' }).dblclick()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('This server is being upgraded')).toBeVisible()
+    await expect(now).toContainText(wanted.product_name)
+    expect(await sent(account)).toMatchObject([{ status: 200, body: { product_id: Number(wanted.product_id) } }])
+  })
+}
+
+test('each refusal is explained; what the state or kind forbids is said; on a phone', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const account = await createAccount()
+  const id = await serverId(account, 'web-01.nordlysdrift.no')
+  await signIn(page, account.users.admin, `/servers/${id}/upgrade`)
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: /^Upgrade to/ }).click()
+  const dialog = page.getByRole('alertdialog')
+  for (const [message, means] of [
+    ['Upgrade is only available for cloud servers.', 'Only KVM cloud servers'],
+    ['Product is not valid.', 'no longer offers this package'],
+  ] as const) {
+    await account.fault({ method: 'POST', path: '/servers/*/upgrade', status: 400, message })
+    await dialog.getByRole('button', { name: 'Upgrade and restart' }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: message })).toContainText(means)
+  }
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
+  expect(widths[0]).toBe(widths[1])
+  await page.goto(`/servers/${await serverId(account, 'redning-01')}/upgrade`)
+  await expect(page.getByText('The server is in rescue mode.')).toBeVisible()
+  await page.goto(`/servers/${await serverId(account, 'metal-osl-01')}/upgrade`)
+  await expect(page.getByRole('heading', { name: 'This server cannot be upgraded here' })).toBeVisible()
+})
