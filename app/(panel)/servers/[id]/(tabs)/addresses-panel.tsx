@@ -1,10 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Kv, KvRow } from '@/components/ui/kv'
 import { Panel } from '@/components/ui/panel'
 import type { Address } from '@/lib/api/server-form'
+import { paths } from '@/lib/paths'
 import { useServer } from './server-live'
 
 /** The addresses of the server with their reverse DNS, to copy. */
@@ -14,7 +16,15 @@ export function AddressesPanel() {
   const of = (...roles: Address['role'][]) => server.addresses.filter(({ role }) => roles.includes(role))
   const own = of('primary', null)
   return (
-    <Panel title={t('title')} flush>
+    <Panel
+      title={t('title')}
+      flush
+      aside={
+        <Link className="small" href={paths.network(server.id)} prefetch={false}>
+          {t('network')}
+        </Link>
+      }
+    >
       {server.addresses.length + server.subnets.length === 0 ? (
         <p className="muted p-4">{t('none')}</p>
       ) : (

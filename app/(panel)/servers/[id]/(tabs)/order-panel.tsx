@@ -1,13 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Kv, KvRow } from '@/components/ui/kv'
 import { Panel } from '@/components/ui/panel'
 import type { ServerOrder } from '@/lib/api/server-form'
 import { formatMoney, formatNumber } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
+import { paths } from '@/lib/paths'
 import { useServer } from './server-live'
+
+/** Other words are shown as the API writes them (api-fields §6.4). */
+const orderStatuses = ['active', 'cancelled', 'pending', 'suspended'] as const
 
 /** What the server costs and when it is invoiced next. */
 export function OrderPanel() {
@@ -15,12 +20,27 @@ export function OrderPanel() {
   const style = useTimeStyle()
   const { server, live } = useServer()
   const { order } = server
+  const statusText = (status: string) => {
+    const known = orderStatuses.find((one) => one === status.toLowerCase())
+    return known ? t(`statuses.${known}`) : status
+  }
   const day = (at: Date) => <time dateTime={at.toISOString()}>{formatDay(at, style, live.asOf)}</time>
   return (
-    <Panel title={order?.number ? t('title', { number: order.number }) : t('panel')} flush>
+    <Panel
+      title={order?.number ? t('title', { number: order.number }) : t('panel')}
+      flush
+      aside={
+        order?.number && (
+          <Link className="small" href={paths.order(order.number)} prefetch={false}>
+            {t('more')}
+          </Link>
+        )
+      }
+    >
       <Kv>
         {!order && <KvRow name={t('panel')}>{t('none')}</KvRow>}
         {server.plan && <KvRow name={t('plan')}>{server.plan}</KvRow>}
+        {order?.status && <KvRow name={t('status')}>{statusText(order.status)}</KvRow>}
         {order && (order.hourly ? <Hourly order={order} /> : <Term order={order} />)}
         {order?.nextInvoiceAt && <KvRow name={t('nextInvoice')}>{day(order.nextInvoiceAt)}</KvRow>}
         {order?.orderedAt && <KvRow name={t('ordered')}>{day(order.orderedAt)}</KvRow>}

@@ -35,12 +35,27 @@ export function ServerNotices() {
   const ways: Partial<Record<ServerState, ReactNode>> = {
     suspended: (
       <>
-        <ButtonLink href={paths.dashboard()}>{t('seeUnpaid')}</ButtonLink>
+        <ButtonLink href={paths.billing()}>{t('seeUnpaid')}</ButtonLink>
         <SupportLink />
       </>
     ),
     installing: <ButtonLink href={paths.install(server.id)}>{t('followInstall')}</ButtonLink>,
-    rescue: <SupportLink />,
+    cancelled: (
+      <>
+        <ButtonLink href={paths.deploy()} prefetch={false}>
+          {t('deployAnother')}
+        </ButtonLink>
+        <SupportLink />
+      </>
+    ),
+    rescue: (
+      <>
+        <ButtonLink href={paths.reinstall(server.id)} prefetch={false}>
+          {t('reinstall')}
+        </ButtonLink>
+        <SupportLink />
+      </>
+    ),
   }
   const day = server.cancelledAt && formatDay(server.cancelledAt, style, live.asOf)
   return (

@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
@@ -91,7 +91,55 @@ function Used({ bandwidth }: { bandwidth: Bandwidth }) {
           </span>
         )}
       </p>
+      <TrafficTable {...{ used, usedIn, usedOut, allowance, amount, isRate }} />
     </>
+  )
+}
+
+type TableProps = {
+  used: number
+  usedIn: number | null
+  usedOut: number | null
+  allowance: number | null
+  amount: (value: number) => string
+  isRate: boolean
+}
+
+/** The same in numbers, for those who do not see the bar. */
+function TrafficTable({ used, usedIn, usedOut, allowance, amount, isRate }: TableProps) {
+  const t = useTranslations('server.traffic.table')
+  const ui = useTranslations('ui.chart')
+  const rows = [
+    { key: 'in', value: usedIn },
+    { key: 'out', value: usedOut },
+    { key: 'all', value: used },
+    { key: isRate ? 'committed' : 'allowance', value: allowance },
+    { key: 'left', value: allowance === null || isRate ? null : Math.max(0, allowance - used) },
+  ] as const
+  return (
+    <details className="more">
+      <summary>
+        <Icon of={ChevronRight} />
+        {ui('asTable')}
+      </summary>
+      <table className="table table-plain" role="table">
+        <caption className="sr">{t('caption')}</caption>
+        <tbody role="rowgroup">
+          {rows.map(({ key, value }) =>
+            value === null ? null : (
+              <tr role="row" key={key}>
+                <th scope="row" role="rowheader">
+                  {t(key)}
+                </th>
+                <td role="cell" className="num">
+                  {amount(value)}
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </details>
   )
 }
 

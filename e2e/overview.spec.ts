@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { dialects, expect, test, type Account } from './support/test'
+
+async function serverId(account: Account, name: string): Promise<string> {
+  const { data } = await account.api<{ srv_id: string | number; srv_name: string }[]>('GET', '/servers')
+  const found = data.find((server) => server.srv_name === name)
+  if (!found) throw new Error(`No server ${name}`)
+  return String(found.srv_id)
+}
+
+const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
+/** What each state says, and the links that lead on. */
+const states = [
+  {
+    server: 'nettbutikk-2019',
+    says: 'This server is suspended',
+    ways: [{ name: 'See what is unpaid', href: /^\/billing/ }],
+  },
+  {
+    server: 'api-gammel',
+    says: 'This server is cancelled',
+    ways: [{ name: 'Deploy another server', href: /^\/servers\/new$/ }],
+  },
+  {
+    server: 'bygg-01.nordlysdrift.no',
+    says: 'This server is being installed',
+    ways: [{ name: 'Follow the installation', href: /\/install$/ }],
+  },
+  {
+    server: 'redning-01',
+    says: 'This server is in rescue mode',
+    ways: [{ name: 'Reinstall the server', href: /\/reinstall$/ }],
+  },
+] as const
+
+for (const dialect of dialects) {
+  test(`suspended, cancelled, installing and rescue say what can be done, in the ${dialect} dialect`, async ({
+    page,
+    createAccount,
+    signIn,
+  }) => {
+    const account = await createAccount({ dialect })
+    await signIn(page, account.users.admin)
+    for (const { server, says, ways } of states) {
+      await test.step(server, async () => {
+        await page.goto(`/servers/${await serverId(account, server)}`)
+        await expect(page.getByText(says)).toBeVisible()
+        for (const { name, href } of ways) {
+          await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
+        }
+        await expect(panel(page, 'Hardware')).toBeVisible()
+        await expect(panel(page, 'Activity')).toBeVisible()
+      })
+    }
+  })
+
+  test(`traffic is a chart and a table, and the order and the addresses lead on, in the ${dialect} dialect`, async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    const id = await serverId(account, 'web-02.nordlysdrift.no')
+    await signIn(page, account.users.admin, `/servers/${id}`)
+    const traffic = panel(page, 'Traffic this period')
+    await expect(traffic.getByRole('img')).toHaveAccessibleName(/used of 4\sTB/)
+    await traffic.getByText('Show as table').press('Enter')
+    const table = traffic.getByRole('table', { name: 'Traffic this period in numbers' })
+    await expect(table.getByRole('row', { name: /^Allowance 4\sTB/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /^Left / })).toBeVisible()
+    await expect(panel(page, 'Addresses').getByRole('link', { name: 'Network' })).toHaveAttribute(
+      'href',
+      `/servers/${id}/network`,
+    )
+    await expect(panel(page, /^Order \d+/)).toContainText('Active')
+    await expect(panel(page, /^Order \d+/).getByRole('link', { name: 'Order and billing term' })).toHaveAttribute(
+      'href',
+      /^\/billing\/orders\/\d+$/,
+    )
+    await checkAccessible(page)
+  })
+}
+
+for (const who of ['a read-only user', 'a read-only key'] as const) {
+  test(`${who} sees the whole overview of a suspended server`, async ({
+    page,
+    createAccount,
+    signIn,
+    signInWithKey,
+  }) => {
+    const account = await createAccount()
+    const to = `/servers/${await serverId(account, 'nettbutikk-2019')}`
+    if (who === 'a read-only key') await signInWithKey(page, account.keys.read_only, to)
+    else await signIn(page, account.users.read_only, to)
+    await expect(page.getByText('This server is suspended')).toBeVisible()
+    await expect(panel(page, 'Hardware')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reboot', exact: true })).toBeDisabled()
+  })
+}
