@@ -55,7 +55,9 @@ export function Deployments({ orderIds, first, rights, reveal }: Props) {
     <div className="stack-6">
       <Receipt orderIds={orderIds} />
       <Secrets scope={passwordScope} />
-      <div role="status">{allReady && <Notice tone="ok" title={t('allReady', { count: rows.length })} />}</div>
+      <div role="status" className={allReady ? undefined : 'sr'}>
+        {allReady && <Notice tone="ok" title={t('allReady', { count: rows.length })} />}
+      </div>
       <Panel
         title={t('title', { count: rows.length })}
         flush

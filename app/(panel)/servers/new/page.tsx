@@ -29,7 +29,7 @@ export default async function DeployPage({ searchParams }: PageProps<'/servers/n
   const followed = ordersIn(orders)
   return (
     <PanelPage crumbs={[{ label: pages('servers'), href: paths.servers() }, { label: t('crumb') }]}>
-      <MoreMessages messages={{ deploy: messages[locale].deploy }}>
+      <MoreMessages messages={{ deploy: messages[locale].deploy, secret: messages[locale].secret }}>
         {followed.length > 0 ? (
           <>
             <PageHead title={t('follow.title', { count: followed.length })} meta={[t('follow.meta')]} />
