@@ -8,6 +8,7 @@ export const menuPages = [
   { key: 'dashboard', path: paths.dashboard(), group: 'start' },
   { key: 'servers', path: paths.servers(), group: 'services' },
   { key: 'domains', path: paths.domains(), group: 'services' },
+  { key: 'massTransfer', path: paths.massTransfer(), group: 'services' },
   { key: 'billing', path: paths.billing(), group: 'account' },
   { key: 'account', path: paths.account(), group: 'account' },
   { key: 'settings', path: paths.settings(), group: 'foot' },
@@ -19,8 +20,9 @@ export type MenuPageKey = MenuPage['key']
 /** The menu page that a path lies under. */
 export function menuPageOf(path: string): MenuPageKey {
   const { pathname } = new URL(path, 'http://panel')
-  const under = menuPages.find(
-    (page) => page.path !== '/' && (pathname === page.path || pathname.startsWith(`${page.path}/`)),
-  )
+  // A page below another one that stands in the menu itself is nearer: the longest path is.
+  const [under] = menuPages
+    .filter((page) => page.path !== '/' && (pathname === page.path || pathname.startsWith(`${page.path}/`)))
+    .toSorted((a, b) => b.path.length - a.path.length)
   return under?.key ?? 'dashboard'
 }

@@ -8,7 +8,7 @@ import type { Failure } from '@/lib/rules/outcome'
 
 type NoAccessProps = {
   /** What this sign-in lacks the right to see. */
-  right: 'servers' | 'account' | 'billing'
+  right: 'domains' | 'servers' | 'account' | 'billing'
   failure: Failure
   /** 1 where it takes the place of a whole page: then it also has the way out. */
   level?: 1 | 2 | 3

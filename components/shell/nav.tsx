@@ -1,6 +1,6 @@
 'use client'
 
-import { Globe, LayoutDashboard, ReceiptText, Server, Settings2, UserRound, type LucideIcon } from 'lucide-react'
+import { ArrowLeftRight, Globe, LayoutDashboard, ReceiptText, Server, Settings2, UserRound, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
@@ -11,10 +11,14 @@ export const pageIcons: Record<MenuPageKey, LucideIcon> = {
   dashboard: LayoutDashboard,
   servers: Server,
   domains: Globe,
+  massTransfer: ArrowLeftRight,
   billing: ReceiptText,
   account: UserRound,
   settings: Settings2,
 }
+
+/** A phone's bar has no room for pages that the one above them leads to. */
+const barPages = menuPages.filter(({ key }) => key !== 'massTransfer')
 
 /** The rail of the wide screen; icons alone between 640 and 1023 pixels, nothing on a phone. */
 export function Rail({ brand }: { brand: ReactNode }) {
@@ -68,7 +72,7 @@ export function BottomBar() {
   const here = menuPageOf(usePathname())
   return (
     <nav className="bottom" aria-label={t('shortMenu')}>
-      {menuPages.map(({ key, path }) => {
+      {barPages.map(({ key, path }) => {
         const Mark = pageIcons[key]
         return (
           <Link key={key} href={path} aria-current={here === key ? 'page' : undefined} prefetch={false}>

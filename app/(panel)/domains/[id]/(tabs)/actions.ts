@@ -1,0 +1,98 @@
+'use server'
+
+import { z } from 'zod'
+import { changeAction } from '@/lib/actions'
+import { replaceDs as sendDs, setDnssec as sendDnssec } from '@/lib/api/dnssec'
+import { deleteZone as sendDelete, setAutoRenew } from '@/lib/api/domains'
+import { putNameServers } from '@/lib/api/name-servers'
+import { changeIpsTag, changeRegistrant as sendRegistrant, changeRegistrantEmail } from '@/lib/api/registrant'
+import { domainNameInput, holderInput } from '@/lib/api/order-input'
+import { toDomainName } from '@/lib/rules/domain-name'
+import { ipsTagProblem, toIpsTag } from '@/lib/rules/ips-tag'
+import { mostNameServers } from '@/lib/rules/name-servers'
+
+const id = z.string().regex(/^\d{1,19}$/)
+const right = 'domains'
+
+/** Turns auto-renew on or off; its message tells what came of it (§4.7). */
+export const renewDomain = changeAction({
+  name: 'domain.autoRenew',
+  right,
+  input: z.object({ id, on: z.boolean() }),
+  run: async (input, { token }) => {
+    const { message } = await setAutoRenew(token, input.id, input.on)
+    return { value: null, message }
+  },
+})
+
+/** Deletes a zone; the list is where the person goes then. */
+export const deleteZone = changeAction({
+  name: 'zone.delete',
+  right,
+  input: z.object({ id }),
+  refreshes: false,
+  run: (input, { token }) => sendDelete(token, input.id),
+})
+
+/** Replaces the name servers at the registry. */
+export const changeNameServers = changeAction({
+  name: 'domain.nameServers',
+  right,
+  input: z.object({
+    id,
+    hosts: z
+      .array(z.string().refine((host) => toDomainName(host) === host))
+      .min(2)
+      .max(mostNameServers),
+  }),
+  run: (input, { token }) => putNameServers(token, input.id, input.hosts),
+})
+
+/** Turns DNSSEC on or off; with external name servers this sets the flag alone. */
+export const changeDnssec = changeAction({
+  name: 'domain.dnssec',
+  right,
+  input: z.object({ id, on: z.boolean() }),
+  run: (input, { token }) => sendDnssec(token, input.id, input.on),
+})
+
+const dsRecord = z.object({
+  keyTag: z.int().min(0).max(65_535),
+  alg: z.int(),
+  digestType: z.int(),
+  digest: z.string().regex(/^[0-9A-F]{1,128}$/),
+  publicKey: z.string().max(10_000).nullable(),
+  keyType: z.int().nullable(),
+})
+
+/** Replaces the DS records at the registry with this set. */
+export const replaceDs = changeAction({
+  name: 'domain.dsRecords',
+  right,
+  input: z.object({ id, records: z.array(dsRecord).max(20) }),
+  run: (input, { token }) => sendDs(token, input.id, input.records),
+})
+
+/** Changes the registrant: an order, and one more year. */
+export const changeRegistrant = changeAction({
+  name: 'domain.registrant',
+  right,
+  input: z.object({ id, name: domainNameInput, holder: holderInput, agreed: z.literal(true) }),
+  run: (input, { token }) => sendRegistrant(token, input.id, input),
+})
+
+/** Changes the registrant's e-mail address. */
+export const changeEmail = changeAction({
+  name: 'domain.registrantEmail',
+  right,
+  input: z.object({ id, email: z.string().trim().min(3).max(254), hide: z.boolean() }),
+  run: (input, { token }) => changeRegistrantEmail(token, input.id, input),
+})
+
+/** Moves a .uk domain to the registrar of a tag. */
+export const moveAway = changeAction({
+  name: 'domain.ipsTag',
+  right,
+  input: z.object({ id, tag: z.string().refine((tag) => ipsTagProblem(tag) === null) }),
+  run: (input, { token }) => changeIpsTag(token, input.id, toIpsTag(input.tag)),
+})

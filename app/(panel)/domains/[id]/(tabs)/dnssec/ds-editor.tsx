@@ -1,0 +1,149 @@
+'use client'
+
+import { FileText, Plus, Undo2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { canDomain } from '@/lib/rules/domain'
+import {
+  compareSets,
+  draftOf,
+  emptyDraft,
+  recordOf,
+  setProblems,
+  type DsDraft,
+  type DsRecord,
+  type DsRules,
+} from '@/lib/rules/dnssec'
+import { replaceDs } from '../actions'
+import { useDomain } from '../domain-live'
+import { DsFields } from './ds-fields'
+
+const PasteDialog = dynamic(() => import('./paste-dialog').then((part) => part.PasteDialog), { ssr: false })
+
+/** The DS records as a table; the set that is sent replaces the one at the registry, and both are shown before. */
+export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rules: DsRules }) {
+  const t = useTranslations('domain.ds')
+  const diff = useTranslations('domain.diff')
+  const reasons = useTranslations('reasons')
+  const { domain, rights } = useDomain()
+  const [drafts, setDrafts] = useState<readonly DsDraft[]>(() => records.map(draftOf))
+  const [dialog, setDialog] = useState<'paste' | 'none' | null>(null)
+  const refused = useZoneRefusal()
+  const { send, pending, outcome } = useChange(replaceDs, {
+    announce: ({ message }) => ({ title: message ?? t('done') }),
+  })
+  const permission = canDomain('dnssec', domain, rights)
+  const problems = setProblems(drafts, rules)
+  const wrong = problems.findIndex((found) => found.length > 0)
+  const compared = compareSets(records, drafts)
+  const isSame = JSON.stringify(drafts) === JSON.stringify(records.map(draftOf))
+  const why = !permission.allowed
+    ? reasons(permission.reason)
+    : isSame
+      ? t('noChange')
+      : wrong >= 0
+        ? t('mend', { place: wrong + 1 })
+        : null
+
+  async function replace() {
+    await send({ id: domain.id, records: drafts.map((draft) => recordOf(draft, rules.needsKey)) })
+    setDialog(null)
+  }
+
+  return (
+    <form
+      className="panel"
+      aria-labelledby="ds-title"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (why !== null) return
+        if (drafts.length === 0) setDialog('none')
+        else void replace()
+      }}
+    >
+      <div className="panel-head">
+        <h2 id="ds-title">{t('title')}</h2>
+        <p>{t(isSame ? 'count' : 'countUnsent', { count: drafts.length })}</p>
+        <div className="aside">
+          <Button size="small" icon={FileText} onClick={() => setDialog('paste')}>
+            {t('paste.open')}
+          </Button>
+        </div>
+      </div>
+      {drafts.length === 0 && <p className="panel-body muted">{t('empty')}</p>}
+      {drafts.map((draft, place) => (
+        <DsFields
+          key={place}
+          place={place}
+          draft={draft}
+          rules={rules}
+          problems={problems[place] ?? []}
+          onChange={(part) => setDrafts(drafts.with(place, { ...draft, ...part }))}
+          onRemove={() => setDrafts(drafts.filter((_, at) => at !== place))}
+        />
+      ))}
+      <div className="panel-body">
+        <Button icon={Plus} onClick={() => setDrafts([...drafts, emptyDraft])}>
+          {t('add')}
+        </Button>
+      </div>
+      <div className="panel-body stack-2 border-t border-line-soft">
+        <h3>{t('before')}</h3>
+        {compared.length === 0 ? (
+          <p className="muted">{t('nothing')}</p>
+        ) : (
+          <ul className="diff" aria-label={diff('label')}>
+            {compared.map(({ kind, line }, place) => (
+              <li key={place} data-kind={kind}>
+                <span aria-hidden="true">{kind === 'gone' ? '−' : kind === 'new' ? '+' : '='}</span>
+                <span className="word">{diff(kind)}</span>
+                {kind === 'gone' ? <del>{line}</del> : kind === 'new' ? <ins>{line}</ins> : <span>{line}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        <OutcomeNotice
+          outcome={outcome}
+          refused={refused}
+          whether={t('whether', { name: domain.display })}
+          standing={t('standing')}
+          check={{ onClick: () => location.reload() }}
+        />
+      </div>
+      <div className="panel-foot">
+        <Button variant="primary" type="submit" busy={pending} reason={why && { id: 'ds-why' }}>
+          {t('do')}
+        </Button>
+        <Button variant="quiet" icon={Undo2} onClick={() => setDrafts(records.map(draftOf))}>
+          {t('undo')}
+        </Button>
+        {why && (
+          <p className="why hint" id="ds-why">
+            {why}
+          </p>
+        )}
+      </div>
+      {dialog === 'paste' && (
+        <PasteDialog onClose={() => setDialog(null)} onAdd={(more) => setDrafts([...drafts, ...more])} />
+      )}
+      <ConfirmDialog
+        open={dialog === 'none'}
+        onKeep={() => setDialog(null)}
+        onConfirm={() => void replace()}
+        busy={pending}
+        title={t('removeAll.title', { name: domain.display })}
+        keep={t('removeAll.keep')}
+        confirm={{ label: t('removeAll.do'), variant: 'danger' }}
+      >
+        <p>{t('removeAll.means')}</p>
+      </ConfirmDialog>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { ShieldCheck, ShieldOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import { CodeBlock } from '@/components/ui/code-block'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Panel } from '@/components/ui/panel'
+import { State } from '@/components/ui/state'
+import { canDomain } from '@/lib/rules/domain'
+import { changeDnssec } from '../actions'
+import { useDomain } from '../domain-live'
+
+/** DNSSEC with our name servers: keys are made and DS records sent by the service. */
+export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
+  const t = useTranslations('domain.dnssec')
+  const reasons = useTranslations('reasons')
+  const { domain, rights, live } = useDomain()
+  const [asks, setAsks] = useState(false)
+  const refused = useZoneRefusal()
+  const { send, pending, outcome } = useChange(changeDnssec, {
+    announce: ({ message }) => ({ title: message ?? t(on ? 'turnedOff' : 'turnedOn') }),
+  })
+  const permission = canDomain('dnssec', domain, rights)
+
+  async function change() {
+    await send({ id: domain.id, on: !on })
+    setAsks(false)
+  }
+
+  return (
+    <div className="cols cols-side">
+      <Panel
+        title={t('title')}
+        aside={
+          <State tone={on ? 'ok' : 'idle'} icon={on ? ShieldCheck : ShieldOff}>
+            {t(on ? 'signed' : 'unsigned')}
+          </State>
+        }
+      >
+        <p>{t(on ? 'own.on' : 'own.off')}</p>
+        {on && <CodeBlock title={t('own.records')} label={t('own.records')} code={text} />}
+        {on && <p className="small muted">{t('own.copy')}</p>}
+        <p>
+          <Button
+            variant={on ? 'danger' : 'primary'}
+            icon={on ? ShieldOff : ShieldCheck}
+            busy={pending}
+            reason={permission.allowed ? null : reasons(permission.reason)}
+            onClick={() => setAsks(true)}
+          >
+            {t(on ? 'turnOff' : 'turnOn')}
+          </Button>
+        </p>
+        {!asks && (
+          <OutcomeNotice
+            outcome={outcome}
+            refused={refused}
+            whether={t(on ? 'whetherOff' : 'whetherOn', { name: domain.display })}
+            standing={t('standing')}
+            check={{ onClick: () => location.reload() }}
+          />
+        )}
+      </Panel>
+      <Panel title={t('what.title')}>
+        <p className="small muted">{t('what.body')}</p>
+      </Panel>
+      <ConfirmDialog
+        open={asks}
+        onKeep={() => setAsks(false)}
+        onConfirm={() => void change().then(live.refresh)}
+        busy={pending}
+        title={t(on ? 'ask.off' : 'ask.on', { name: domain.display })}
+        keep={t('keep')}
+        confirm={{ label: t(on ? 'turnOff' : 'turnOn'), variant: on ? 'danger' : 'primary' }}
+      >
+        <p>{t(on ? 'ask.offMeans' : 'ask.onMeans')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

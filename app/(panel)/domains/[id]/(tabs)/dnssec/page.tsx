@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { readDnssec, readExternalDs } from '@/lib/api/dnssec'
+import { readForPage } from '@/lib/auth/read'
+import { tldOf } from '@/lib/rules/domain-name'
+import { PartSkeleton } from '../domain-skeleton'
+import { NotHere } from '../not-here'
+import { readDomain } from '../read-domain'
+import { tabMetadata } from '../tab-metadata'
+import { ExternalDnssec } from './external-dnssec'
+import { OwnDnssec } from './own-dnssec'
+
+type Props = PageProps<'/domains/[id]/dnssec'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return tabMetadata(params, 'dnssec')
+}
+
+/** DNSSEC of a domain: by our keys, or by the DS records of whoever serves it. */
+export default async function DnssecPage({ params }: Props) {
+  const { id } = await params
+  return (
+    <Suspense fallback={<PartSkeleton />}>
+      <Dnssec id={id} />
+    </Suspense>
+  )
+}
+
+async function Dnssec({ id }: { id: string }) {
+  const [domain, t] = await Promise.all([readDomain(id), getTranslations('domain.dnssec')])
+  // What became of the domain itself is said above.
+  if (!domain.ok) return null
+  if (!domain.value.registered) return <NotHere />
+  const tld = tldOf(domain.value.name)
+  const read = await readForPage((token) => readDnssec(token, id))
+  if (!read.ok) return <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+  if (read.value.kind === 'own') return <OwnDnssec on={read.value.on} text={read.value.text} />
+  const ds = await readForPage((token) => readExternalDs(token, id, tld))
+  if (!ds.ok) return <PartFailure failure={ds.failure} what={t('failed')} part={t('part')} />
+  return (
+    <ExternalDnssec
+      key={ds.asOf.getTime()}
+      tld={tld}
+      instructions={read.value.instructions}
+      records={ds.value.records}
+      unreadable={ds.value.unreadable}
+      needsKey={ds.value.needsKey}
+    />
+  )
+}

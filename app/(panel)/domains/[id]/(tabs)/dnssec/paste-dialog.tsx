@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/input'
+import { readDsLines, type DsDraft } from '@/lib/rules/dnssec'
+
+/** DS records from lines as a DNS provider shows them. */
+export function PasteDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (drafts: DsDraft[]) => void }) {
+  const t = useTranslations('domain.ds')
+  const [text, setText] = useState('')
+  const { drafts, unread } = readDsLines(text)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('paste.open')}
+      foot={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('paste.keep')}
+          </Button>
+          <Button
+            variant="primary"
+            reason={drafts.length === 0 ? t('paste.none') : null}
+            reasonHidden
+            onClick={() => {
+              onAdd(drafts)
+              onClose()
+            }}
+          >
+            {t('paste.do', { count: drafts.length })}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t('paste.label')}
+        hint={t('paste.hint')}
+        good={drafts.length > 0 && t('paste.found', { count: drafts.length })}
+        error={unread.length > 0 ? t('paste.unread', { count: unread.length, line: unread[0] ?? '' }) : undefined}
+      >
+        {(wires) => (
+          <Textarea
+            {...wires}
+            data-autofocus
+            mono
+            rows={5}
+            spellCheck={false}
+            placeholder="20326 8 2 E06D44B80B8F1D39…"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { NoDomain } from '@/components/domain/no-domain'
+import { NoAccess } from '@/components/feedback/no-access'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHead } from '@/components/ui/page-head'
+import { requireSession } from '@/lib/auth/session'
+import { paths } from '@/lib/paths'
+import { supportAddress } from '@/lib/support'
+import { DomainHead } from './domain-head'
+import { DomainLive } from './domain-live'
+import { DomainTabNav } from './domain-tab-nav'
+import { readDomain } from './read-domain'
+
+/** Head, tabs and the open tab of a domain; without the domain, what became of the read of it. */
+export async function DomainFrame({ id, children }: { id: string; children: ReactNode }) {
+  const [read, { rights, kind }, t] = await Promise.all([readDomain(id), requireSession(), getTranslations('domain')])
+  if (!read.ok) {
+    const { failure } = read
+    if (failure.kind === 'notFound') return <NoDomain id={id} />
+    if (failure.kind === 'forbidden') {
+      return (
+        <section className="panel">
+          <NoAccess right="domains" failure={failure} level={1} />
+        </section>
+      )
+    }
+    return (
+      <>
+        <PageHead
+          title={t('nameless', { id })}
+          meta={[t('failure.notAffected')]}
+          actions={<ButtonLink href={paths.domains()}>{t('notFound.all')}</ButtonLink>}
+        />
+        <PartFailure failure={failure} what={t('failure.what')} part={t('failure.part')} />
+      </>
+    )
+  }
+  const { value, asOf } = read
+  return (
+    <DomainLive initial={{ value, asOf }} rights={rights} isKey={kind === 'apiKey'} support={supportAddress()}>
+      <DomainHead />
+      <DomainTabNav id={id} name={value.name} />
+      {children}
+    </DomainLive>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { CalendarClock, RefreshCw, RefreshCwOff } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { DomainState } from '@/components/domain/domain-state'
+import { useAutoRenewText } from '@/components/domain/use-auto-renew-text'
+import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { AsOfLine } from '@/components/live/as-of-line'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { PageHead } from '@/components/ui/page-head'
+import { State } from '@/components/ui/state'
+import { autoRenewRefusal } from '@/lib/rules/auto-renew'
+import { daysLeft, expiryTone } from '@/lib/rules/domain'
+import { formatDay } from '@/lib/format/time'
+import { mayChange } from '@/lib/rules/rights'
+import { renewDomain } from './actions'
+import { useDomain } from './domain-live'
+
+const RenewDialog = dynamic(() => import('./renew-dialog').then((part) => part.RenewDialog), { ssr: false })
+
+/** Name, state, expiry and auto-renew of the domain, the same above each of its tabs. */
+export function DomainHead() {
+  const t = useTranslations('domain')
+  const reasons = useTranslations('reasons')
+  const locale = useLocale()
+  const { domain, live, rights } = useDomain()
+  const outcomeText = useAutoRenewText()
+  const refused = useZoneRefusal()
+  const { send, pending, outcome } = useChange(renewDomain)
+  const [asks, setAsks] = useState(false)
+  const [sent, setSent] = useState(false)
+  const days = daysLeft(domain.expiresAt, live.asOf)
+  const tone = expiryTone(domain, live.asOf)
+  const on = domain.autoRenew !== true
+  const refusal = mayChange(rights, 'domains') ? autoRenewRefusal(domain, on) : 'domainsReadOnly'
+
+  async function renew() {
+    setSent(on)
+    const answer = await send({ id: domain.id, on })
+    setAsks(false)
+    if (answer) live.refresh()
+  }
+
+  return (
+    <>
+      <PageHead
+        title={<span className="break-words">{domain.display}</span>}
+        aside={
+          <>
+            <DomainState state={domain.state} />
+            {days !== null && tone !== 'idle' && domain.state !== 'expired' && (
+              <State tone={tone} icon={CalendarClock}>
+                {t('head.days', { days })}
+              </State>
+            )}
+          </>
+        }
+        meta={[
+          domain.name !== domain.display && <span className="mono break-words">{domain.name}</span>,
+          domain.expiresAt &&
+            t(domain.state === 'expired' ? 'head.expired' : 'head.expires', {
+              date: formatDay(domain.expiresAt, { locale, timeZone: 'UTC' }, live.asOf),
+            }),
+          domain.autoRenew !== null && t('head.renew', { on: String(domain.autoRenew) }),
+          <AsOfLine key="asof" live={live} />,
+        ].filter(Boolean)}
+        actions={
+          domain.registered && (
+            <Button
+              variant={on && tone !== 'idle' ? 'primary' : 'plain'}
+              icon={on ? RefreshCw : RefreshCwOff}
+              busy={pending}
+              reason={refusal && { id: 'renew-why' }}
+              onClick={() => setAsks(true)}
+            >
+              {t(on ? 'renew.turnOn' : 'renew.turnOff')}
+            </Button>
+          )
+        }
+      >
+        {domain.registered && refusal && (
+          <p className="hint" id="renew-why">
+            {reasons(refusal)}
+          </p>
+        )}
+      </PageHead>
+      {outcome && (
+        <div className="mb-4">
+          {outcome.status === 'done' && <Notice tone="ok" role="status" title={outcomeText(sent, outcome.message)} />}
+          <OutcomeNotice
+            outcome={outcome}
+            refused={refused}
+            whether={t(sent ? 'renew.whetherOn' : 'renew.whetherOff', { name: domain.display })}
+            standing={t('renew.standing', { on: String(domain.autoRenew) })}
+            check={{ onClick: live.refresh }}
+          />
+        </div>
+      )}
+      {asks && <RenewDialog on={on} busy={pending} onKeep={() => setAsks(false)} onConfirm={() => void renew()} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { createContext, useContext, type ReactNode } from 'react'
+import { useLive, type Live } from '@/components/live/use-live'
+import type { Domain } from '@/lib/api/domain-form'
+import { paths } from '@/lib/paths'
+import type { Reading } from '@/lib/rules/outcome'
+import type { Rights } from '@/lib/rules/rights'
+
+type DomainContext = {
+  domain: Domain
+  live: Pick<Live<Domain>, 'asOf' | 'failure' | 'isStale' | 'refresh'>
+  rights: Rights
+  /** Signed in with an API key, which may not do everything. */
+  isKey: boolean
+  /** Web, mail or telephone address of support, or null. */
+  support: string | null
+}
+
+const Context = createContext<DomainContext | null>(null)
+
+type DomainLiveProps = Pick<DomainContext, 'rights' | 'isKey' | 'support'> & {
+  initial: Reading<Domain>
+  children: ReactNode
+}
+
+/** Keeps the domain of these pages fresh. One poll for all. */
+export function DomainLive({ initial, rights, isKey, support, children }: DomainLiveProps) {
+  const { value: domain, ...live } = useLive({
+    url: paths.live.domain(initial.value.id),
+    initial,
+    moving: ({ state }) => state === 'pending',
+    fastMs: 30_000,
+    slowMs: 120_000,
+  })
+  return <Context value={{ domain, live, rights, isKey, support }}>{children}</Context>
+}
+
+/** The domain of these pages as last read, and what this sign-in may change. */
+export function useDomain(): DomainContext {
+  const context = useContext(Context)
+  if (!context) throw new Error('useDomain outside DomainLive')
+  return context
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { Hourglass, Lock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Notice } from '@/components/ui/notice'
+import { paths } from '@/lib/paths'
+import { daysLeft, expiryTone } from '@/lib/rules/domain'
+import { tldOf } from '@/lib/rules/domain-name'
+import { useDomain } from './domain-live'
+import { SupportLink } from './support-link'
+
+/** What the domain's state means and what to do about it. A domain that is as it should be has none. */
+export function DomainNotices() {
+  const t = useTranslations('domain.notices')
+  const { domain, live } = useDomain()
+  const { state } = domain
+  const days = daysLeft(domain.expiresAt, live.asOf) ?? 0
+  if (state === 'expired') {
+    return (
+      <Notice tone="danger" title={t('expired.what', { days: Math.max(0, -days) })} actions={<SupportLink />}>
+        {t('expired.means')}
+      </Notice>
+    )
+  }
+  if (state === 'pending') {
+    return (
+      <Notice tone="busy" icon={Hourglass} title={t('pending.what')}>
+        {t(tldOf(domain.name) === 'nl' ? 'pending.nl' : 'pending.means')}
+      </Notice>
+    )
+  }
+  if (state === 'locked') {
+    return (
+      <Notice tone="warn" icon={Lock} title={t('locked.what')} actions={<SupportLink />}>
+        {t('locked.means')}
+      </Notice>
+    )
+  }
+  if (state === 'notRegistered') {
+    return (
+      <Notice
+        tone="idle"
+        title={t('notHere.what')}
+        actions={
+          <>
+            <ButtonLink href={paths.transferDomain(domain.name)}>{t('notHere.transfer')}</ButtonLink>
+            <ButtonLink variant="quiet" href={paths.registerDomain(domain.name)}>
+              {t('notHere.register')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('notHere.means')}
+      </Notice>
+    )
+  }
+  const tone = expiryTone(domain, live.asOf)
+  if (tone === 'idle') return null
+  return (
+    <Notice tone={tone} title={t('soon.what', { days })}>
+      {t('soon.means')}
+    </Notice>
+  )
+}

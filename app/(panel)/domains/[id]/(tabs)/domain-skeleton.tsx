@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import { Skeleton } from '@/components/ui/skeleton'
+
+/** The page of a domain to come: head, tabs and two columns of the same size. */
+export function DomainSkeleton() {
+  const t = useTranslations('ui')
+  const pages = useTranslations('pages')
+  return (
+    <div aria-busy="true">
+      <span className="sr" role="status">
+        {t('loadingWhat', { what: pages('domains') })}
+      </span>
+      <div className="page-head" aria-hidden="true">
+        <div>
+          <Skeleton width="14rem" height="1.75rem" />
+          <Skeleton width="20rem" />
+        </div>
+      </div>
+      <div className="tabs" aria-hidden="true">
+        <Skeleton width="18rem" height="1.5rem" />
+      </div>
+      <PartSkeleton />
+    </div>
+  )
+}
+
+/** What a tab shows while its own read is under way. */
+export function PartSkeleton() {
+  return (
+    <div className="cols cols-side" aria-hidden="true">
+      <Skeleton width="100%" height="16rem" />
+      <Skeleton width="100%" height="10rem" />
+    </div>
+  )
+}

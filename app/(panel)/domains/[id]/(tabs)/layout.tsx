@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server'
+import { Suspense, type ReactNode } from 'react'
+import { NoDomain } from '@/components/domain/no-domain'
+import { MoreMessages } from '@/components/more-messages'
+import { readPreferences } from '@/lib/i18n/preferences'
+import { paths } from '@/lib/paths'
+import { messages } from '@/messages/messages'
+import { PanelPage } from '../../../panel-page'
+import { DomainFrame } from './domain-frame'
+import { DomainSkeleton } from './domain-skeleton'
+import { isZoneId, readDomain } from './read-domain'
+
+/** What the tabs of one domain share: the way to it, its head and the tabs. */
+export default async function DomainLayout({
+  params,
+  children,
+}: {
+  params: Promise<{ id: string }>
+  children: ReactNode
+}) {
+  const [{ id }, { locale }, t] = await Promise.all([params, readPreferences(), getTranslations('pages')])
+  const known = isZoneId(id)
+  const { domain, domainState, zoneRefused } = messages[locale]
+  const name = known ? (
+    <Suspense fallback={id}>
+      <Name id={id} />
+    </Suspense>
+  ) : (
+    id
+  )
+  return (
+    <PanelPage crumbs={[{ label: t('domains'), href: paths.domains() }, { label: name }]}>
+      <MoreMessages messages={{ domain, domainState, zoneRefused }}>
+        {known ? (
+          <Suspense fallback={<DomainSkeleton />}>
+            <DomainFrame id={id}>{children}</DomainFrame>
+          </Suspense>
+        ) : (
+          <NoDomain id={id} />
+        )}
+      </MoreMessages>
+    </PanelPage>
+  )
+}
+
+async function Name({ id }: { id: string }) {
+  const read = await readDomain(id)
+  return read.ok ? read.value.display : id
+}

@@ -1,0 +1,133 @@
+'use client'
+
+import { LogOut } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { TextField } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { Panel } from '@/components/ui/panel'
+import { TypedConfirm } from '@/components/ui/typed-confirm'
+import { typedProgress } from '@/components/ui/typed-match'
+import { canDomain } from '@/lib/rules/domain'
+import { tldOf } from '@/lib/rules/domain-name'
+import { ipsTagProblem, toIpsTag } from '@/lib/rules/ips-tag'
+import { moveAway } from '../actions'
+import { useDomain } from '../domain-live'
+
+/** Gives a .uk domain to another registrar by its IPS tag (§4.7). It cannot be called back from here. */
+export function MoveAway() {
+  const t = useTranslations('domain.away')
+  const reasons = useTranslations('reasons')
+  const { domain, rights, isKey, live } = useDomain()
+  const [tag, setTag] = useState('')
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const refused = useZoneRefusal()
+  const { send, pending, outcome } = useChange(moveAway)
+  const permission = canDomain('ipsTag', domain, rights, isKey)
+  const problem = ipsTagProblem(tag)
+  const isTyped = typedProgress(domain.display, typed) === 'right'
+  if (tldOf(domain.name) !== 'uk') {
+    return (
+      <Notice tone="idle" title={t('notUk.what')}>
+        {t('notUk.means')}
+      </Notice>
+    )
+  }
+
+  async function move() {
+    const answer = await send({ id: domain.id, tag: toIpsTag(tag) })
+    setAsks(false)
+    if (answer) live.refresh()
+  }
+
+  return (
+    <div className="cols cols-side">
+      <form
+        className="panel"
+        aria-labelledby="away-title"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (permission.allowed && problem === null && isTyped) setAsks(true)
+        }}
+      >
+        <div className="panel-head">
+          <h2 id="away-title">{t('title')}</h2>
+        </div>
+        <div className="panel-body stack">
+          <p>{t('means')}</p>
+          {outcome?.status === 'done' && (
+            <Notice tone="ok" role="status" title={outcome.message ?? t('done', { tag: toIpsTag(tag) })}>
+              {t('next')}
+            </Notice>
+          )}
+          <TextField
+            label={t('tag')}
+            hint={t('hint')}
+            error={tried && problem ? t(`problems.${problem}`) : undefined}
+            mono
+            name="tag"
+            value={tag}
+            onChange={(event) => setTag(event.target.value)}
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <TypedConfirm
+            name={domain.display}
+            value={typed}
+            onChange={setTyped}
+            error={tried && !isTyped ? t('typeFirst') : undefined}
+          />
+          {!asks && (
+            <OutcomeNotice
+              outcome={outcome}
+              refused={refused}
+              whether={t('whether', { name: domain.display })}
+              standing={t('standing')}
+              check={{ onClick: live.refresh }}
+            />
+          )}
+        </div>
+        <div className="panel-foot">
+          <Button
+            variant="danger"
+            icon={LogOut}
+            type="submit"
+            busy={pending}
+            reason={permission.allowed ? null : reasons(permission.reason)}
+          >
+            {t('do')}
+          </Button>
+        </div>
+      </form>
+      <Panel title={t('before.title')}>
+        <ul className="stack-2 small muted">
+          <li>{t('before.ask')}</li>
+          <li>{t('before.dns')}</li>
+          <li>{t('before.time')}</li>
+        </ul>
+      </Panel>
+      <ConfirmDialog
+        open={asks}
+        onKeep={() => setAsks(false)}
+        onConfirm={() => void move()}
+        busy={pending}
+        title={t('ask.title', { name: domain.display, tag: toIpsTag(tag) })}
+        keep={t('ask.keep')}
+        confirm={{ label: t('do'), variant: 'destroy', icon: LogOut }}
+      >
+        <p>{t('ask.means')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { tabMetadata } from '../tab-metadata'
+import { MoveAway } from './move-away'
+
+type Props = PageProps<'/domains/[id]/move-away'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return tabMetadata(params, 'moveAway')
+}
+
+/** A .uk domain to another registrar. */
+export default function MoveAwayPage() {
+  return <MoveAway />
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import type { MoveEffect } from '@/lib/rules/name-servers'
+import { useDomain } from '../domain-live'
+
+type MoveDialogProps = {
+  hosts: readonly string[]
+  /** What the registry lists now, as far as it is known. */
+  before: readonly string[]
+  effect: MoveEffect
+  busy: boolean
+  onKeep: () => void
+  onConfirm: () => void
+}
+
+/** Before and after, and what it means for records and DNSSEC. */
+export function MoveDialog({ hosts, before, effect, busy, onKeep, onConfirm }: MoveDialogProps) {
+  const t = useTranslations('domain.ns')
+  const diff = useTranslations('domain.diff')
+  const { domain } = useDomain()
+  const rows = [
+    ...before.filter((host) => !hosts.includes(host)).map((host) => ({ host, kind: 'gone' as const })),
+    ...hosts.map((host) => ({ host, kind: before.includes(host) ? ('same' as const) : ('new' as const) })),
+  ]
+  return (
+    <ConfirmDialog
+      open
+      onKeep={onKeep}
+      onConfirm={onConfirm}
+      busy={busy}
+      title={t('ask', { name: domain.display })}
+      keep={t('keep')}
+      confirm={{ label: t('do') }}
+    >
+      <div className="stack-2">
+        <ul className="diff" aria-label={diff('label')}>
+          {rows.map(({ host, kind }) => (
+            <li key={host} data-kind={kind}>
+              <span aria-hidden="true">{kind === 'gone' ? '−' : kind === 'new' ? '+' : '='}</span>
+              <span className="word">{diff(kind)}</span>
+              {kind === 'gone' ? <del>{host}</del> : kind === 'new' ? <ins>{host}</ins> : <span>{host}</span>}
+            </li>
+          ))}
+        </ul>
+        {domain.external && <p className="small muted">{t('beforeUnknown')}</p>}
+        <p>{t(`effect.${effect}`)}</p>
+        {(effect === 'toOurs' || effect === 'toOthers') && <p>{t(`dnssec.${effect}`)}</p>}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,194 @@
+'use client'
+
+import { Plus, Trash2, Undo2, Waypoints } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import { CopyValue } from '@/components/ui/copy-value'
+import { TextField } from '@/components/ui/field'
+import { IconButton } from '@/components/ui/icon-button'
+import { Notice } from '@/components/ui/notice'
+import { Panel } from '@/components/ui/panel'
+import { canDomain } from '@/lib/rules/domain'
+import { hostsBelow, hostsOf, hostsProblems, mostNameServers, moveEffect } from '@/lib/rules/name-servers'
+import { zoneRefusalOf } from '@/lib/rules/zone-refusal'
+import { changeNameServers } from '../actions'
+import { useDomain } from '../domain-live'
+import { NotHere } from '../not-here'
+
+const MoveDialog = dynamic(() => import('./move-dialog').then((part) => part.MoveDialog), { ssr: false })
+
+/** Which name servers the registry shall list: ours by one click, or a list of two to thirteen. */
+export function NameServers({ ours }: { ours: readonly string[] }) {
+  const t = useTranslations('domain.ns')
+  const reasons = useTranslations('reasons')
+  const { domain, rights, live } = useDomain()
+  const first = domain.external ? ['', ''] : [...ours, '', ''].slice(0, Math.max(2, ours.length))
+  const [lines, setLines] = useState<readonly string[]>(first)
+  const [tried, setTried] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const { send, pending, outcome, reset } = useChange(changeNameServers, {
+    announce: () => ({ title: t('done', { name: domain.display }) }),
+  })
+  const refused = useZoneRefusal()
+  if (!domain.registered) return <NotHere />
+
+  const permission = canDomain('nameServers', domain, rights)
+  const why = permission.allowed ? null : reasons(permission.reason)
+  const problems = hostsProblems(lines)
+  const hosts = hostsOf(lines)
+  const refusal = outcome?.status === 'refused' ? zoneRefusalOf(outcome.failure) : null
+  const notReady = refusal?.key === 'nameServerNotReady' ? refusal.detail.toLowerCase() : null
+  const below = hostsBelow(domain.name, hosts)
+
+  function edit(next: readonly string[]) {
+    setLines(next)
+    reset()
+  }
+
+  async function change() {
+    const answer = await send({ id: domain.id, hosts })
+    setAsks(false)
+    if (answer?.status === 'done') live.refresh()
+  }
+
+  return (
+    <div className="cols cols-side">
+      <div className="stack-6">
+        <form
+          className="panel"
+          aria-labelledby="ns-title"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            setTried(true)
+            if (why === null && problems.every((problem) => problem === null)) setAsks(true)
+          }}
+        >
+          <div className="panel-head">
+            <h2 id="ns-title">{t('title')}</h2>
+            <div className="aside">
+              <Button
+                size="small"
+                icon={Waypoints}
+                reason={why ?? (ours.length === 0 ? t('oursUnknown') : null)}
+                reasonHidden
+                onClick={() => edit(ours)}
+              >
+                {t('useOurs')}
+              </Button>
+            </div>
+          </div>
+          <div className="panel-body stack">
+            <p className="muted">{t(domain.external ? 'external' : 'own')}</p>
+            {lines.map((line, place) => {
+              const problem = problems[place]
+              const host = hostsOf([line])[0]
+              return (
+                <div className="row items-start" key={place}>
+                  <TextField
+                    className="flex-1"
+                    label={t('line', { place: place + 1 })}
+                    mono
+                    value={line}
+                    onChange={(event) => edit(lines.with(place, event.target.value))}
+                    error={
+                      notReady !== null && host === notReady
+                        ? t('notReady')
+                        : tried && problem
+                          ? t(`problems.${problem}`)
+                          : undefined
+                    }
+                    placeholder={`ns${place + 1}.example.com`}
+                    autoCapitalize="none"
+                    autoComplete="off"
+                    autoCorrect="off"
+                    spellCheck={false}
+                    inputMode="url"
+                  />
+                  {lines.length > 2 && (
+                    <IconButton
+                      className="mt-6"
+                      variant="quiet"
+                      icon={Trash2}
+                      label={t('remove', { place: place + 1 })}
+                      onClick={() => edit(lines.filter((_, at) => at !== place))}
+                    />
+                  )}
+                </div>
+              )
+            })}
+            <p>
+              <Button
+                size="small"
+                icon={Plus}
+                reason={lines.length < mostNameServers ? null : t('most', { most: mostNameServers })}
+                onClick={() => edit([...lines, ''])}
+              >
+                {t('add')}
+              </Button>
+            </p>
+            {below.length > 0 && (
+              <Notice tone="warn" title={t('below.what', { host: below[0] ?? '' })}>
+                {t('below.means')}
+              </Notice>
+            )}
+            {!asks && (
+              <OutcomeNotice
+                outcome={outcome}
+                refused={refused}
+                whether={t('whether', { name: domain.display })}
+                standing={t('standing', { external: String(domain.external) })}
+                check={{ onClick: live.refresh }}
+              />
+            )}
+          </div>
+          <div className="panel-foot">
+            <Button variant="primary" type="submit" busy={pending} reason={why}>
+              {t('do')}
+            </Button>
+            <Button variant="quiet" icon={Undo2} onClick={() => edit(first)}>
+              {t('undo')}
+            </Button>
+          </div>
+        </form>
+      </div>
+      <div className="stack-6">
+        <Panel title={t('oursTitle')} flush>
+          {ours.length > 0 ? (
+            <ul className="list">
+              {ours.map((host) => (
+                <li key={host}>
+                  <CopyValue value={host} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="panel-body muted">{t('oursUnknown')}</p>
+          )}
+        </Panel>
+        <Panel title={t('help.title')}>
+          <ul className="stack-2 small muted">
+            <li>{t('help.ready')}</li>
+            <li>{t('help.slow')}</li>
+            <li>{t('help.dnssec')}</li>
+          </ul>
+        </Panel>
+      </div>
+      {asks && (
+        <MoveDialog
+          hosts={hosts}
+          before={domain.external ? [] : ours}
+          effect={moveEffect(domain.external, hosts, ours)}
+          busy={pending}
+          onKeep={() => setAsks(false)}
+          onConfirm={() => void change()}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { readServiceNameServers } from '@/lib/api/name-servers'
+import { readForPage } from '@/lib/auth/read'
+import { PartSkeleton } from '../domain-skeleton'
+import { isZoneId } from '../read-domain'
+import { tabMetadata } from '../tab-metadata'
+import { NameServers } from './name-servers'
+
+type Props = PageProps<'/domains/[id]/name-servers'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return tabMetadata(params, 'nameServers')
+}
+
+/** The name servers that the registry lists. */
+export default async function NameServersPage({ params }: Props) {
+  const { id } = await params
+  if (!isZoneId(id)) return null
+  return (
+    <Suspense fallback={<PartSkeleton />}>
+      <WithOurs id={id} />
+    </Suspense>
+  )
+}
+
+async function WithOurs({ id }: { id: string }) {
+  const read = await readForPage((token) => readServiceNameServers(token, id))
+  // Without the service's own the form still works; only its one-click choice does not.
+  return <NameServers ours={read.ok ? read.value : []} />
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Empty } from '@/components/ui/empty'
+import { Globe } from 'lucide-react'
+import { paths } from '@/lib/paths'
+import { useDomain } from './domain-live'
+
+/** A tab of the registration of a domain that is registered elsewhere: where it is changed instead. */
+export function NotHere() {
+  const t = useTranslations('domain.notHere')
+  const { domain } = useDomain()
+  return (
+    <section className="panel">
+      <Empty
+        icon={Globe}
+        level={2}
+        title={t('title')}
+        actions={<ButtonLink href={paths.transferDomain(domain.name)}>{t('transfer')}</ButtonLink>}
+      >
+        {t('body')}
+      </Empty>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { DomainState } from '@/components/domain/domain-state'
+import { CopyValue } from '@/components/ui/copy-value'
+import { Kv, KvRow } from '@/components/ui/kv'
+import { Panel } from '@/components/ui/panel'
+import { formatDay } from '@/lib/format/time'
+import { paths } from '@/lib/paths'
+import { daysLeft } from '@/lib/rules/domain'
+import { tldOf } from '@/lib/rules/domain-name'
+import { DeleteZone } from './delete-zone'
+import { useDomain } from './domain-live'
+import { DomainNotices } from './domain-notices'
+
+/** A domain at a glance. `price` is read on its own. */
+export function Overview({ price }: { price: ReactNode }) {
+  const t = useTranslations('domain.overview')
+  const states = useTranslations('domain')
+  const locale = useLocale()
+  const { domain, live } = useDomain()
+  const days = daysLeft(domain.expiresAt, live.asOf)
+  const day = (date: Date) => formatDay(date, { locale, timeZone: 'UTC' }, new Date(0))
+  return (
+    <div className="stack-6">
+      <DomainNotices />
+      <div className="cols cols-side">
+        <div className="stack-6">
+          <Panel title={t('registration')} flush>
+            <Kv>
+              <KvRow name={t('state')}>
+                <DomainState state={domain.state} />
+              </KvRow>
+              {domain.registered && (
+                <>
+                  <KvRow name={t('expires')}>
+                    {domain.expiresAt ? (
+                      <>
+                        <time dateTime={domain.expiresAt.toISOString()}>{day(domain.expiresAt)}</time>
+                        {days !== null && (
+                          <span className="muted">
+                            , {states('head.left', { days: Math.abs(days), past: String(days < 0) })}
+                          </span>
+                        )}
+                      </>
+                    ) : (
+                      <span className="muted">{t('notTold')}</span>
+                    )}
+                  </KvRow>
+                  <KvRow name={t('autoRenew')}>
+                    {domain.autoRenew === null ? (
+                      <span className="muted">{t('notTold')}</span>
+                    ) : (
+                      t(domain.autoRenew ? 'on' : 'off')
+                    )}
+                  </KvRow>
+                  {price}
+                  <KvRow name={t('registry')}>
+                    .{tldOf(domain.name)}
+                    {domain.registry && <span className="muted"> ({domain.registry})</span>}
+                  </KvRow>
+                </>
+              )}
+              {domain.name !== domain.display && (
+                <KvRow name={t('ascii')}>
+                  <CopyValue value={domain.name} />
+                </KvRow>
+              )}
+            </Kv>
+          </Panel>
+        </div>
+        <div className="stack-6">
+          <Panel
+            title={t('nameServers')}
+            aside={
+              <Link className="small" href={paths.domainNameServers(domain.id)}>
+                {t('change')}
+              </Link>
+            }
+          >
+            <p>{t(domain.external ? 'external' : 'own')}</p>
+          </Panel>
+          <Panel title={t('zone')} flush>
+            <Kv>
+              <KvRow name={t('records')}>{domain.recordCount ?? <span className="muted">{t('notTold')}</span>}</KvRow>
+              <KvRow name={t('updated')}>
+                {domain.updatedAt ? (
+                  <time dateTime={domain.updatedAt.toISOString()}>{day(domain.updatedAt)}</time>
+                ) : (
+                  <span className="muted">{t('never')}</span>
+                )}
+              </KvRow>
+              <KvRow name={t('served')}>{t(domain.active ? 'yes' : 'no')}</KvRow>
+              <KvRow name={t('id')}>
+                <CopyValue value={domain.id} />
+              </KvRow>
+            </Kv>
+          </Panel>
+          <DeleteZone />
+        </div>
+      </div>
+    </div>
+  )
+}

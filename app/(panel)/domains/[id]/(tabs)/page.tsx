@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { Overview } from './overview'
+import { isZoneId, readDomain } from './read-domain'
+import { RenewalPrice } from './renewal-price'
+
+type Props = PageProps<'/domains/[id]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ id }, t] = await Promise.all([params, getTranslations('domain')])
+  const read = isZoneId(id) ? await readDomain(id) : null
+  return { title: read?.ok ? read.value.display : t('nameless', { id }) }
+}
+
+/** The tab that comes first. What it shows is the domain that its layout has read. */
+export default async function OverviewPage({ params }: Props) {
+  const { id } = await params
+  return (
+    <Overview
+      price={
+        <Suspense>
+          <RenewalPrice id={id} />
+        </Suspense>
+      }
+    />
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { CopyValue } from '@/components/ui/copy-value'
+import { TextField } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { canDomain } from '@/lib/rules/domain'
+import { changeEmail } from '../actions'
+import { useDomain } from '../domain-live'
+
+const form = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/
+
+/** The registrant's e-mail address, with an alias in its place if wanted. `known` is what the registry has now. */
+export function EmailPanel({ known }: { known: string | null }) {
+  const t = useTranslations('domain.holderEmail')
+  const reasons = useTranslations('reasons')
+  const { domain, rights } = useDomain()
+  const [email, setEmail] = useState('')
+  const [hide, setHide] = useState(false)
+  const [tried, setTried] = useState(false)
+  const refused = useZoneRefusal()
+  const { send, pending, outcome } = useChange(changeEmail)
+  const permission = canDomain('email', domain, rights)
+  const isRight = form.test(email.trim())
+  return (
+    <form
+      className="panel"
+      aria-labelledby="email-title"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (isRight && permission.allowed) void send({ id: domain.id, email: email.trim(), hide })
+      }}
+    >
+      <div className="panel-head">
+        <h2 id="email-title">{t('title')}</h2>
+      </div>
+      <div className="panel-body stack">
+        {known && (
+          <p className="small">
+            {t('now')} <span className="break-words">{known}</span>
+          </p>
+        )}
+        <TextField
+          label={t('label')}
+          hint={t('hint')}
+          error={tried && !isRight ? t('wrong') : undefined}
+          type="email"
+          name="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Checkbox
+          label={t('hide')}
+          hint={t('hideHint')}
+          checked={hide}
+          onChange={(event) => setHide(event.target.checked)}
+        />
+        {outcome?.status === 'done' && (
+          <Notice tone="ok" role="status" title={t('done')}>
+            {outcome.value.email && (
+              <p>
+                {t(outcome.value.hidden ? 'hidden' : 'shown')} <CopyValue value={outcome.value.email} />
+              </p>
+            )}
+          </Notice>
+        )}
+        <OutcomeNotice
+          outcome={outcome}
+          refused={refused}
+          whether={t('whether', { name: domain.display })}
+          standing={t('standing')}
+        />
+      </div>
+      <div className="panel-foot">
+        <Button type="submit" busy={pending} reason={permission.allowed ? null : reasons(permission.reason)}>
+          {t('do')}
+        </Button>
+      </div>
+    </form>
+  )
+}

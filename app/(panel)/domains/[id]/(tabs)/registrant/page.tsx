@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { MoreMessages } from '@/components/more-messages'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { readRegistrant } from '@/lib/api/registrant'
+import { readForPage } from '@/lib/auth/read'
+import { requireSession } from '@/lib/auth/session'
+import { countriesByName } from '@/lib/format/country'
+import { readPreferences } from '@/lib/i18n/preferences'
+import { tldOf } from '@/lib/rules/domain-name'
+import { messages } from '@/messages/messages'
+import { PartSkeleton } from '../domain-skeleton'
+import { NotHere } from '../not-here'
+import { readDomain } from '../read-domain'
+import { tabMetadata } from '../tab-metadata'
+import { ChangeRegistrant } from './change-registrant'
+import { EmailPanel } from './email-panel'
+import { RegistrantPanel } from './registrant-panel'
+
+type Props = PageProps<'/domains/[id]/registrant'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return tabMetadata(params, 'registrant')
+}
+
+/** Who holds the domain, and how that is changed. */
+export default async function RegistrantPage({ params }: Props) {
+  const { id } = await params
+  return (
+    <Suspense fallback={<PartSkeleton />}>
+      <Registrant id={id} />
+    </Suspense>
+  )
+}
+
+async function Registrant({ id }: { id: string }) {
+  const [domain, { locale }, session, t] = await Promise.all([
+    readDomain(id),
+    readPreferences(),
+    requireSession(),
+    getTranslations('domain.holder'),
+  ])
+  if (!domain.ok) return null
+  if (!domain.value.registered) return <NotHere />
+  const isNo = tldOf(domain.value.name) === 'no'
+  const read = isNo ? await readForPage((token) => readRegistrant(token, id)) : null
+  return (
+    <MoreMessages messages={{ registrant: messages[locale].registrant }}>
+      <div className="cols cols-side">
+        <div className="stack-6">
+          {read && !read.ok && <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />}
+          <RegistrantPanel registrant={read?.ok ? read.value : null} isTold={isNo} />
+          <ChangeRegistrant
+            owner={`${session.customerId ?? ''}/${session.username ?? session.name}`}
+            country={locale === 'nb' ? 'NO' : ''}
+            countries={countriesByName(locale)}
+          />
+        </div>
+        <div className="stack-6">
+          <EmailPanel known={read?.ok ? read.value.email : null} />
+        </div>
+      </div>
+    </MoreMessages>
+  )
+}

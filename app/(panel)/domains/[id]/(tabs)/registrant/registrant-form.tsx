@@ -1,0 +1,125 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { HolderFields } from '@/components/domain/holder-fields'
+import { OtherContacts } from '@/components/domain/other-contacts'
+import { restoredRegistrant, storedRegistrant } from '@/components/domain/stored-registrant'
+import { useProblemText, type FormWires } from '@/components/domain/use-problem-text'
+import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { keptForms, useKept } from '@/components/form/use-kept'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { Notice } from '@/components/ui/notice'
+import { tldOf } from '@/lib/rules/domain-name'
+import { emptyRegistrant, holderOf, registrantProblems, type RegistrantForm as Form } from '@/lib/rules/tlds/form'
+import { changeRegistrant } from '../actions'
+import { useDomain } from '../domain-live'
+import type { ChangeRegistrantProps } from './change-registrant'
+
+const forms = keptForms<Form>({ stored: storedRegistrant, restored: restoredRegistrant })
+
+/** The same form as a registration's; sent with the terms, as an order of one more year. */
+export function RegistrantForm({
+  owner,
+  country,
+  countries,
+  onClose,
+}: ChangeRegistrantProps & { onClose: () => void }) {
+  const t = useTranslations('domain.holder')
+  const { domain, live } = useDomain()
+  const tld = tldOf(domain.name)
+  const kept = useKept(forms, `registrant:${owner}:${domain.id}`, () => emptyRegistrant(country))
+  const [agreed, setAgreed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const { errorText, summaryOf } = useProblemText(tld)
+  const refused = useZoneRefusal()
+  const { send, pending, outcome } = useChange(changeRegistrant)
+  const form = kept.value
+  const problems = registrantProblems(tld, form)
+  const idOf: FormWires['idOf'] = (field) => `holder-${field.replaceAll('.', '-')}`
+  const wires: FormWires = {
+    idOf,
+    errorOf: (field) => {
+      const problem = attempt > 0 ? problems.find((one) => one.field === field) : undefined
+      return problem && errorText(problem)
+    },
+  }
+  const terms = agreed ? [] : [{ id: 'holder-terms', message: t('terms.missing') }]
+
+  async function change() {
+    if (problems.length > 0 || !agreed) return setAttempt((before) => before + 1)
+    const answer = await send({ id: domain.id, name: domain.name, holder: holderOf(tld, form), agreed: true })
+    if (answer?.status !== 'done') return
+    kept.clear()
+    live.refresh()
+  }
+
+  if (outcome?.status === 'done') {
+    return (
+      <Notice tone="ok" role="status" title={t('done.what', { name: domain.display })}>
+        {t('done.means')}
+      </Notice>
+    )
+  }
+  return (
+    <form
+      className="panel"
+      aria-labelledby="holder-title"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void change()
+      }}
+    >
+      <div className="panel-head">
+        <h2 id="holder-title">{t('change.title')}</h2>
+      </div>
+      <div className="panel-body stack">
+        {attempt > 0 && <ErrorSummary key={attempt} errors={[...summaryOf(problems, idOf), ...terms]} />}
+        <Notice tone="idle" title={t('cost.what')}>
+          {t('cost.means')}
+        </Notice>
+        <div className="form">
+          <HolderFields
+            {...{ tld, wires, countries }}
+            holder={form.holder}
+            change={(part) => kept.change((now) => ({ ...now, holder: { ...now.holder, ...part } }))}
+          />
+          {tld !== 'no' && (
+            <OtherContacts
+              {...{ tld, wires, countries, form }}
+              change={(role, part) => kept.change((now) => ({ ...now, [role]: { ...now[role], ...part } }))}
+            />
+          )}
+        </div>
+        <Checkbox
+          id="holder-terms"
+          label={t('terms.label')}
+          hint={t('terms.hint')}
+          error={attempt > 0 && !agreed ? t('terms.missing') : undefined}
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+        />
+        <OutcomeNotice
+          outcome={outcome}
+          refused={refused}
+          whether={t('whether', { name: domain.display })}
+          standing={t('standing')}
+          check={{ onClick: live.refresh }}
+        />
+      </div>
+      <div className="panel-foot">
+        <Button variant="primary" type="submit" busy={pending}>
+          {t('change.do')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('change.keep')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Kv, KvRow } from '@/components/ui/kv'
+import { Panel } from '@/components/ui/panel'
+import type { Registrant } from '@/lib/api/domain-wire'
+import { tldOf } from '@/lib/rules/domain-name'
+import { useDomain } from '../domain-live'
+
+type RegistrantPanelProps = {
+  registrant: Registrant | null
+  /** Only the .no registry tells who holds a domain (§4.7). */
+  isTold: boolean
+}
+
+/** Who holds the domain, as the registry has it. */
+export function RegistrantPanel({ registrant, isTold }: RegistrantPanelProps) {
+  const t = useTranslations('domain.holder')
+  const locale = useLocale()
+  const { domain } = useDomain()
+  if (!isTold) {
+    return (
+      <Panel title={t('title')}>
+        <p className="muted">{t('notTold', { tld: tldOf(domain.name) })}</p>
+      </Panel>
+    )
+  }
+  if (!registrant) return null
+  const { address, postalCode, city, country } = registrant
+  const place = [address, [postalCode, city].filter(Boolean).join(' '), countryName(country, locale)].filter(Boolean)
+  const rows = [
+    { name: t('name'), value: registrant.name },
+    { name: t('organization'), value: registrant.organization },
+    { name: t('identity'), value: registrant.identity ?? '' },
+    { name: t('address'), value: place.join(', ') },
+    { name: t('email'), value: registrant.email },
+  ].filter(({ value }) => value !== '')
+  return (
+    <Panel title={t('title')} note={t(`kind.${registrant.kind}`)} flush>
+      <Kv>
+        {rows.map(({ name, value }) => (
+          <KvRow key={name} name={name}>
+            <span className="break-words">{value}</span>
+          </KvRow>
+        ))}
+      </Kv>
+    </Panel>
+  )
+}
+
+function countryName(code: string, locale: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+}

@@ -1,0 +1,26 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { KvRow } from '@/components/ui/kv'
+import { listTldPrices } from '@/lib/api/pricing'
+import { readForPage } from '@/lib/auth/read'
+import { formatMoney } from '@/lib/format/number'
+import { tldOf } from '@/lib/rules/domain-name'
+import { readDomain } from './read-domain'
+
+/** What a year costs, where the price list names the ending; good to know, so its failure shows nothing. */
+export async function RenewalPrice({ id }: { id: string }) {
+  const [read, prices, t, locale] = await Promise.all([
+    readDomain(id),
+    readForPage(listTldPrices),
+    getTranslations('domain.overview'),
+    getLocale(),
+  ])
+  if (!read.ok || !prices.ok || !read.value.registered) return null
+  const price = prices.value.find(({ tld }) => tld === tldOf(read.value.name))
+  if (!price?.renew) return null
+  return (
+    <KvRow name={t('renewal')}>
+      {formatMoney({ amount: price.renew, currency: price.currency }, locale)}{' '}
+      <span className="muted">{t('withoutVat')}</span>
+    </KvRow>
+  )
+}

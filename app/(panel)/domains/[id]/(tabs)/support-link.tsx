@@ -1,0 +1,19 @@
+'use client'
+
+import { LifeBuoy } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { useDomain } from './domain-live'
+
+/** The way to support, where the operator has named one. */
+export function SupportLink() {
+  const t = useTranslations('domain')
+  const { support } = useDomain()
+  if (!support) return null
+  return (
+    <a className="btn" href={support}>
+      <Icon of={LifeBuoy} />
+      {t('support')}
+    </a>
+  )
+}

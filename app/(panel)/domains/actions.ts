@@ -1,0 +1,34 @@
+'use server'
+
+import { z } from 'zod'
+import { changeAction } from '@/lib/actions'
+import { addZone as sendZone, setAutoRenew as sendAutoRenew } from '@/lib/api/domains'
+import { toDomainName } from '@/lib/rules/domain-name'
+
+/** Turns auto-renew of one domain on or off; its message tells what came of it (§4.7). */
+export const renewDomain = changeAction({
+  name: 'domain.autoRenew',
+  input: z.object({ id: z.string().regex(/^\d{1,19}$/), on: z.boolean() }),
+  right: 'domains',
+  // The list renews itself when all have been sent.
+  refreshes: false,
+  run: async ({ id, on }, { token }) => {
+    const { message } = await sendAutoRenew(token, id, on)
+    return { value: null, message }
+  },
+})
+
+/** Adds a zone; its value is the zone's id, or null when it is there but cannot be told. */
+export const addZone = changeAction({
+  name: 'zone.add',
+  input: z.object({
+    name: z.string().refine((name) => toDomainName(name) === name),
+    defaultRecords: z.boolean(),
+    keepNameServers: z.boolean(),
+  }),
+  right: 'domains',
+  run: async (input, { token }) => {
+    const { value, message } = await sendZone(token, input)
+    return { value, message }
+  },
+})

@@ -1,0 +1,222 @@
+'use client'
+
+import {
+  ArrowRightLeft,
+  CalendarDays,
+  Globe,
+  Network,
+  Plus,
+  RefreshCw,
+  RefreshCwOff,
+  SquareArrowOutUpRight,
+} from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { useMemo, useState } from 'react'
+import { AsOfLine } from '@/components/live/as-of-line'
+import { useLive } from '@/components/live/use-live'
+import { DataTable } from '@/components/table/data-table'
+import type { RowMenu } from '@/components/table/table-row'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Empty } from '@/components/ui/empty'
+import { IconButton } from '@/components/ui/icon-button'
+import { PageHead } from '@/components/ui/page-head'
+import type { Domain, DomainList } from '@/lib/api/domain-form'
+import { paths } from '@/lib/paths'
+import { autoRenewRefusal } from '@/lib/rules/auto-renew'
+import type { Reading } from '@/lib/rules/outcome'
+import { mayChange, type Rights } from '@/lib/rules/rights'
+import { planRun, type RenewRun } from './renew-run'
+import { useDomainColumns } from './use-domain-columns'
+import { useRenewRun } from './use-renew-run'
+
+const RenewConfirm = dynamic(() => import('./renew-confirm').then((part) => part.RenewConfirm), { ssr: false })
+const RenewResults = dynamic(() => import('./renew-results').then((part) => part.RenewResults), { ssr: false })
+const AddZone = dynamic(() => import('./add-zone').then((part) => part.AddZone), { ssr: false })
+
+type DomainsListProps = {
+  initial: Reading<DomainList>
+  rights: Rights
+  /** The columns chosen on this device, or null for the usual ones. */
+  columns: readonly string[] | null
+}
+
+const usualSort = { column: 'name', descending: false }
+const rowId = ({ id }: Domain) => id
+const rowName = ({ display }: Domain) => display
+const both = [true, false] as const
+
+/** All domains and zones of the account: to find, to keep, to add to. */
+export function DomainsList({ initial, rights, columns: remembered }: DomainsListProps) {
+  const t = useTranslations('domains')
+  const reasons = useTranslations('reasons')
+  const live = useLive({
+    url: paths.live.domains(),
+    initial,
+    moving: ({ rows }) => rows.some(({ state }) => state === 'pending'),
+    fastMs: 60_000,
+    slowMs: 5 * 60_000,
+  })
+  const { rows, unreadable } = live.value
+  const columns = useDomainColumns(initial.asOf)
+  const renew = useRenewRun(live.refresh)
+  const [asked, setAsked] = useState<{ plan: RenewRun; clear: () => void } | null>(null)
+  const [dialog, setDialog] = useQueryState('dialog', parseAsStringLiteral(['zone']))
+  const why = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
+
+  const cannotBeRead = useMemo(
+    () =>
+      unreadable.map(({ id, index }) => ({
+        key: String(index),
+        name: id ? t('unreadable.name', { id }) : t('unreadable.noId'),
+      })),
+    [unreadable, t],
+  )
+  const standing = new Map(rows.map(({ id, autoRenew }) => [id, autoRenew]))
+  const ask = (on: boolean, domains: readonly Domain[], clear: () => void) =>
+    setAsked({ plan: planRun(on, domains), clear })
+
+  const menu: RowMenu<Domain> = (domain) => [
+    [
+      { name: t('menu.open'), icon: SquareArrowOutUpRight, href: paths.domain(domain.id) },
+      { name: t('menu.nameServers'), icon: Network, href: paths.domainNameServers(domain.id) },
+    ],
+    both.map((on) => {
+      const refusal = autoRenewRefusal(domain, on)
+      return {
+        name: t(`renew.${on ? 'turnOn' : 'turnOff'}`),
+        icon: on ? RefreshCw : RefreshCwOff,
+        reason: why ?? (refusal ? reasons(refusal) : renew.running ? t('renew.wait') : null),
+        onChoose: () => ask(on, [domain], () => {}),
+      }
+    }),
+  ]
+  const steps = (
+    <>
+      <Button icon={Globe} reason={why && { id: 'domains-why' }} onClick={() => void setDialog('zone')}>
+        {t('addZone.open')}
+      </Button>
+      <ButtonLink href={paths.transferDomain()} icon={ArrowRightLeft} reason={why && { id: 'domains-why' }}>
+        {t('transfer')}
+      </ButtonLink>
+      <ButtonLink variant="primary" href={paths.registerDomain()} icon={Plus} reason={why && { id: 'domains-why' }}>
+        {t('register')}
+      </ButtonLink>
+    </>
+  )
+  const whyLine = why && (
+    <p className="hint" id="domains-why">
+      {why}
+    </p>
+  )
+  const all = rows.length + unreadable.length
+  return (
+    <>
+      <DataTable
+        id="domains"
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        rowName={rowName}
+        usualSort={usualSort}
+        searchLabel={t('search')}
+        remembered={remembered}
+        unreadable={cannotBeRead}
+        unreadableMeans={t('unreadable.means')}
+        rowMenu={menu}
+        head={(exportButton) => (
+          <>
+            <PageHead
+              title={t('title')}
+              meta={
+                all === 0
+                  ? undefined
+                  : [
+                      t('count', { count: all }),
+                      t('registered', { count: rows.filter(({ registered }) => registered).length }),
+                      <span className="row" key="fresh">
+                        <AsOfLine live={live} />
+                        <IconButton
+                          size="small"
+                          variant="quiet"
+                          icon={RefreshCw}
+                          label={t('refresh')}
+                          onClick={live.refresh}
+                        />
+                      </span>,
+                    ]
+              }
+              actions={
+                all > 0 && (
+                  <>
+                    {exportButton}
+                    <IconButton
+                      icon={CalendarDays}
+                      label={t('calendar.save')}
+                      onClick={() => void saveCalendar(rows)}
+                    />
+                    {steps}
+                  </>
+                )
+              }
+            >
+              {all > 0 && whyLine}
+            </PageHead>
+            {renew.run && (
+              <RenewResults
+                run={renew.run}
+                standing={standing}
+                onAgain={renew.again}
+                onCheck={live.refresh}
+                onClose={renew.close}
+              />
+            )}
+          </>
+        )}
+        empty={
+          <>
+            <Empty icon={Globe} level={2} title={t('empty.title')} actions={steps}>
+              {t('empty.what')}
+            </Empty>
+            {whyLine}
+          </>
+        }
+        bulk={({ rows: selected, clear }) => ({
+          summary: why ?? t('registered', { count: selected.filter(({ registered }) => registered).length }),
+          actions: both.map((on) => (
+            <Button
+              key={String(on)}
+              icon={on ? RefreshCw : RefreshCwOff}
+              busy={renew.running}
+              reason={why}
+              reasonHidden
+              onClick={() => ask(on, selected, clear)}
+            >
+              {t(`renew.${on ? 'turnOn' : 'turnOff'}`)}
+            </Button>
+          )),
+        })}
+      />
+      {asked && (
+        <RenewConfirm
+          plan={asked.plan}
+          onKeep={() => setAsked(null)}
+          onConfirm={() => {
+            asked.clear()
+            setAsked(null)
+            renew.start(asked.plan)
+          }}
+        />
+      )}
+      {dialog === 'zone' && !why && <AddZone onClose={() => void setDialog(null)} />}
+    </>
+  )
+
+  async function saveCalendar(domains: readonly Domain[]) {
+    const { saveExpiries } = await import('./expiry-calendar')
+    saveExpiries(domains, t('title'), (name) => t('calendar.event', { name }))
+  }
+}

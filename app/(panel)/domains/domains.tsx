@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
+import { NoAccess } from '@/components/feedback/no-access'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
+import { PageHead } from '@/components/ui/page-head'
+import { listDomains } from '@/lib/api/domains'
+import { readForPage } from '@/lib/auth/read'
+import { requireSession } from '@/lib/auth/session'
+import { DomainsList } from './domains-list'
+
+/** The API gives all zones in one answer. */
+export async function Domains() {
+  const [read, { rights }, jar, t] = await Promise.all([
+    readForPage(listDomains),
+    requireSession(),
+    cookies(),
+    getTranslations('domains'),
+  ])
+  if (!read.ok) {
+    if (read.failure.kind === 'forbidden') {
+      return (
+        <section className="panel">
+          <NoAccess right="domains" failure={read.failure} level={1} />
+        </section>
+      )
+    }
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <PartFailure failure={read.failure} what={t('failed.what')} part={t('failed.part')} />
+      </>
+    )
+  }
+  const { value, asOf } = read
+  return (
+    <DomainsList
+      initial={{ value, asOf }}
+      rights={rights}
+      columns={readColumns(jar.get(columnsCookie('domains'))?.value)}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { saveFile } from '@/components/form/save-file'
+import type { Domain } from '@/lib/api/domain-form'
+import { ics } from '@/lib/format/ics'
+import { paths } from '@/lib/paths'
+
+/**
+ * Saves the expiries as a calendar file, each with the page of its domain.
+ *
+ * @param name what the calendar is called
+ */
+export function saveExpiries(domains: readonly Domain[], name: string, title: (domain: string) => string): void {
+  const events = domains.flatMap(({ id, name: ascii, display, expiresAt }) =>
+    expiresAt
+      ? [
+          {
+            uid: `expiry-${ascii}`,
+            day: expiresAt.toISOString().slice(0, 10),
+            title: title(display),
+            url: new URL(paths.domain(id), location.origin).href,
+          },
+        ]
+      : [],
+  )
+  saveFile('domains.ics', 'text/calendar', ics(events, { name, now: new Date() }))
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck, ShieldOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { askLive } from '@/components/live/ask'
+import { State } from '@/components/ui/state'
+import type { Signed } from '@/lib/api/dnssec'
+import { paths } from '@/lib/paths'
+
+type Zone = { id: string; external: boolean }
+type Waiting = Zone & { answer: (signed: boolean | null) => void }
+
+const most = 10
+let waiting: Waiting[] = []
+let asking = false
+
+/** Whether a domain is signed, asked for when its row is in sight: the list of zones does not say. */
+export function SignedCell({ zone }: { zone: Zone }) {
+  const t = useTranslations('domains.signed')
+  const { data, isPending } = useQuery({
+    queryKey: ['signed', zone.id, zone.external],
+    queryFn: () => ask(zone),
+    staleTime: 5 * 60_000,
+    retry: false,
+  })
+  if (isPending) return <span className="muted">…</span>
+  if (data === null || data === undefined) return <span className="muted">{t('unknown')}</span>
+  return (
+    <State tone="idle" icon={data ? ShieldCheck : ShieldOff}>
+      {t(data ? 'on' : 'off')}
+    </State>
+  )
+}
+
+/** Rows of one drawing are asked for together, a few at a time. */
+function ask(zone: Zone): Promise<boolean | null> {
+  return new Promise((answer) => {
+    waiting.push({ ...zone, answer })
+    if (asking) return
+    asking = true
+    setTimeout(() => void askWaiting(), 30)
+  })
+}
+
+async function askWaiting() {
+  while (waiting.length > 0) {
+    const batch = waiting.slice(0, most)
+    waiting = waiting.slice(most)
+    const answer = await askLive<Signed[]>(paths.live.signed(batch), new AbortController().signal)
+    const known = new Map(answer.ok ? answer.value.map(({ id, signed }) => [id, signed]) : [])
+    for (const one of batch) one.answer(known.get(one.id) ?? null)
+  }
+  asking = false
+}

@@ -1,0 +1,166 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useMemo } from 'react'
+import { DomainState } from '@/components/domain/domain-state'
+import type { TableColumn } from '@/components/table/column'
+import { CopyValue } from '@/components/ui/copy-value'
+import type { Domain } from '@/lib/api/domain-form'
+import { formatDay } from '@/lib/format/time'
+import { paths } from '@/lib/paths'
+import { daysLeft, domainStates, expiryTone } from '@/lib/rules/domain'
+import { tldOf } from '@/lib/rules/domain-name'
+import { SignedCell } from './signed-cell'
+
+/** What the list shows, searches, filters, sorts and exports. `now` is when the list was true. */
+export function useDomainColumns(now: Date): TableColumn<Domain>[] {
+  const t = useTranslations('domains')
+  const states = useTranslations('domainState')
+  const locale = useLocale()
+  // By the hour: the table works its rows out anew when its columns are new objects.
+  const hour = Math.floor(now.getTime() / 3_600_000)
+  return useMemo(() => {
+    const at = new Date(hour * 3_600_000)
+    const stateWord = (value: string) => {
+      const state = domainStates.find((one) => one === value)
+      return state ? states(state) : value
+    }
+    const renew = ({ autoRenew }: Domain) => (autoRenew === null ? null : autoRenew ? 'on' : 'off')
+    const renewWord = (value: string) => t(value === 'on' ? 'autoRenew.on' : 'autoRenew.off')
+    const servers = ({ external }: Domain) => (external ? 'external' : 'own')
+    const serversWord = (value: string) => t(value === 'own' ? 'nameServers.own' : 'nameServers.external')
+    const within = (domain: Domain) => {
+      const days = daysLeft(domain.expiresAt, at)
+      return days === null ? null : days < 0 ? 'past' : days <= 30 ? '30' : days <= 90 ? '90' : 'later'
+    }
+    return [
+      {
+        id: 'name',
+        header: t('columns.name'),
+        phone: 'name',
+        wraps: true,
+        cell: ({ id, name, display }) => (
+          <>
+            <Link className="break-words" href={paths.domain(id)} prefetch={false}>
+              {display}
+            </Link>
+            {name !== display && <span className="sub mono block break-words">{name}</span>}
+          </>
+        ),
+        sort: ({ display }) => display,
+        search: ({ name, display }) => [display, name],
+        csv: ({ display }) => display,
+      },
+      {
+        id: 'state',
+        header: t('columns.state'),
+        phone: 'state',
+        cell: ({ state }) => <DomainState state={state} />,
+        sort: ({ state }) => domainStates.indexOf(state),
+        csv: ({ state }) => stateWord(state),
+        filter: { any: t('filters.state'), value: ({ state }) => state, name: stateWord },
+      },
+      {
+        id: 'expires',
+        header: t('columns.expires'),
+        phone: 'first',
+        cell: (domain) => <Expiry domain={domain} now={at} />,
+        sort: ({ expiresAt }) => expiresAt,
+        csv: ({ expiresAt }) => expiresAt?.toISOString().slice(0, 10) ?? null,
+        filter: {
+          any: t('filters.expires'),
+          value: within,
+          name: (value) => t(`expiry.within.${value === 'past' || value === '30' || value === '90' ? value : 'later'}`),
+        },
+      },
+      {
+        id: 'renew',
+        header: t('columns.autoRenew'),
+        phone: 'last',
+        cell: (domain) => {
+          const value = renew(domain)
+          return value === null ? <None /> : renewWord(value)
+        },
+        sort: renew,
+        csv: (domain) => renewWord(renew(domain) ?? 'off'),
+        filter: { any: t('filters.autoRenew'), value: renew, name: renewWord },
+      },
+      {
+        id: 'dnssec',
+        header: t('columns.dnssec'),
+        gives: true,
+        cell: ({ id, external, registered }) => (registered ? <SignedCell zone={{ id, external }} /> : <None />),
+      },
+      {
+        id: 'ns',
+        header: t('columns.nameServers'),
+        gives: true,
+        cell: (domain) => serversWord(servers(domain)),
+        sort: servers,
+        csv: (domain) => serversWord(servers(domain)),
+        filter: { any: t('filters.nameServers'), value: servers, name: serversWord },
+      },
+      {
+        id: 'tld',
+        header: t('columns.tld'),
+        hidden: true,
+        cell: ({ name }) => `.${tldOf(name)}`,
+        sort: ({ name }) => tldOf(name),
+        csv: ({ name }) => tldOf(name),
+      },
+      {
+        id: 'ascii',
+        header: t('columns.ascii'),
+        hidden: true,
+        cell: ({ name }) => <CopyValue value={name} />,
+        sort: ({ name }) => name,
+        csv: ({ name }) => name,
+      },
+      {
+        id: 'records',
+        header: t('columns.records'),
+        hidden: true,
+        numeric: true,
+        cell: ({ recordCount }) => recordCount ?? <None />,
+        sort: ({ recordCount }) => recordCount,
+        csv: ({ recordCount }) => recordCount,
+      },
+      {
+        id: 'id',
+        header: t('columns.id'),
+        hidden: true,
+        cell: ({ id }) => <CopyValue value={id} />,
+        sort: ({ id }) => Number(id),
+        search: ({ id }) => id,
+        csv: ({ id }) => id,
+      },
+    ]
+
+    function Expiry({ domain, now: from }: { domain: Domain; now: Date }) {
+      const { expiresAt } = domain
+      const days = daysLeft(expiresAt, from)
+      if (expiresAt === null || days === null) return <None />
+      const tone = expiryTone(domain, from)
+      return (
+        <>
+          <time dateTime={expiresAt.toISOString()}>{formatDay(expiresAt, { locale, timeZone: 'UTC' }, from)}</time>
+          <span className={tone === 'idle' ? 'sub' : `sub ${tone}`}>
+            {t('expiry.days', { days: Math.abs(days), past: String(days < 0) })}
+          </span>
+        </>
+      )
+    }
+  }, [t, states, locale, hour])
+}
+
+/** A zone that is not registered here has none. */
+function None() {
+  const t = useTranslations('domains')
+  return (
+    <span className="muted">
+      <span aria-hidden="true">–</span>
+      <span className="sr">{t('notRegistered')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  compareSets,
+  draftOf,
+  draftProblems,
+  dsAlgorithms,
+  emptyDraft,
+  lineOf,
+  readDsLines,
+  recordOf,
+  setProblems,
+  type DsDraft,
+  type DsRecord,
+} from './dnssec'
+
+const no = { tld: 'no', needsKey: false }
+const com = { tld: 'com', needsKey: false }
+const be = { tld: 'be', needsKey: true }
+const good: DsDraft = { ...emptyDraft, keyTag: '20326', digest: 'E0'.repeat(32), publicKey: 'AwEAAagA' }
+
+test.each<[Partial<DsDraft>, { tld: string; needsKey: boolean }, string[]]>([
+  [{}, no, []],
+  [{ keyTag: '0' }, no, []],
+  [{ keyTag: '65535' }, no, []],
+  [{ keyTag: '65536' }, no, ['keyTag']],
+  [{ keyTag: '' }, no, ['keyTag']],
+  [{ keyTag: '-1' }, no, ['keyTag']],
+  [{ keyTag: '1e3' }, no, ['keyTag']],
+  [{ alg: '99' }, no, ['algorithm']],
+  [{ digestType: '3' }, no, ['digestType']],
+  [{ digestType: '1', digest: 'a'.repeat(40) }, com, []],
+  [{ digestType: '4', digest: 'a'.repeat(96) }, no, []],
+  [{ digestType: '4', digest: 'a'.repeat(96) }, com, ['digest4']],
+  [{ digest: '' }, no, ['digestEmpty']],
+  [{ digest: 'E0'.repeat(31) }, no, ['digestLength']],
+  [{ digest: 'G0'.repeat(32) }, no, ['digestHex']],
+  [{ digest: `${'E0 '.repeat(16)}\n${'e0'.repeat(16)}` }, no, []],
+  [{ publicKey: '' }, no, []],
+  [{}, be, []],
+  [{ publicKey: '' }, be, ['publicKeyEmpty']],
+  [{ publicKey: 'nøkkel' }, be, ['publicKey']],
+  [{ keyType: '1' }, be, ['keyType']],
+])('%o under %o: %o', (part, rules, problems) => {
+  expect(draftProblems({ ...good, ...part }, rules).map(({ problem }) => problem)).toEqual(problems)
+})
+
+test('every algorithm of the reference', () => {
+  for (const alg of dsAlgorithms) expect(draftProblems({ ...good, alg: String(alg) }, no)).toEqual([])
+})
+
+test('a record that stands there twice', () => {
+  const again = { ...good, digest: good.digest.toLowerCase() }
+  expect(setProblems([good, again], no).map((found) => found.map(({ problem }) => problem))).toEqual([[], ['twice']])
+})
+
+test('what goes, what stays, what comes', () => {
+  const kept = recordOf(good, false)
+  const gone = { ...kept, keyTag: 1 }
+  expect(compareSets([gone, kept], [good, { ...good, keyTag: '7' }])).toEqual([
+    { kind: 'gone', line: lineOf(gone) },
+    { kind: 'same', line: lineOf(kept) },
+    { kind: 'new', line: `7 13 2 ${kept.digest}` },
+  ])
+})
+
+const record = fc.record({
+  keyTag: fc.nat(65_535),
+  alg: fc.constantFrom(...dsAlgorithms),
+  digestType: fc.constant(2),
+  digest: fc.stringMatching(/^[0-9A-F]{64}$/),
+  publicKey: fc.constant(null),
+  keyType: fc.constant(null),
+})
+
+describe('reading lines', () => {
+  it('reads what it writes, in any dress', () => {
+    fc.assert(
+      fc.property(record, fc.constantFrom('', 'x.no. IN DS ', 'x.no. 3600 IN DS '), (ds: DsRecord, before) => {
+        const line = `${before}${lineOf(ds)} ; comment`
+        expect(readDsLines(line).drafts.map((draft) => recordOf(draft, false))).toEqual([ds])
+        expect(draftProblems(draftOf(ds), no)).toEqual([])
+      }),
+    )
+  })
+
+  it('gives back what it cannot read', () => {
+    expect(readDsLines('hello\n\n; a remark\n20326 13 2 (E06D 44B8)')).toMatchObject({
+      drafts: [{ keyTag: '20326', alg: '13', digestType: '2', digest: 'E06D44B8' }],
+      unread: ['hello'],
+    })
+  })
+})

@@ -1,0 +1,190 @@
+/** DS records as §4.7 DNSSEC checks them, before they are sent. */
+
+export const dsAlgorithms = [5, 7, 8, 10, 13, 14, 15, 16] as const
+export const dsDigestTypes = [1, 2, 4] as const
+export const dsKeyTypes = [257, 256] as const
+
+/** Characters of a digest by its type: SHA-1, SHA-256, SHA-384. */
+export const digestLengths: Readonly<Record<string, number>> = { '1': 40, '2': 64, '4': 96 }
+
+/** What each algorithm number is called; also in DNS software. */
+export const algorithmNames: Readonly<Record<string, string>> = {
+  '5': 'RSA SHA-1',
+  '7': 'RSA SHA-1 NSEC3',
+  '8': 'RSA SHA-256',
+  '10': 'RSA SHA-512',
+  '13': 'ECDSA P-256',
+  '14': 'ECDSA P-384',
+  '15': 'Ed25519',
+  '16': 'Ed448',
+}
+export const digestNames: Readonly<Record<string, string>> = { '1': 'SHA-1', '2': 'SHA-256', '4': 'SHA-384' }
+
+/** TLDs whose registry needs the public key; the API says so too, in requires_dnskey. */
+export const dnskeyTlds = ['be', 'ch', 'cz', 'de', 'ee', 'eu', 'li', 'nl'] as const
+
+/** A DS record as the registry has it. */
+export type DsRecord = {
+  keyTag: number
+  alg: number
+  digestType: number
+  /** Upper case, no spaces. */
+  digest: string
+  publicKey: string | null
+  keyType: number | null
+}
+
+/** A DS record as it is typed. */
+export type DsDraft = {
+  keyTag: string
+  alg: string
+  digestType: string
+  digest: string
+  publicKey: string
+  keyType: string
+}
+
+export const emptyDraft: DsDraft = { keyTag: '', alg: '13', digestType: '2', digest: '', publicKey: '', keyType: '257' }
+
+export function draftOf(record: DsRecord): DsDraft {
+  return {
+    keyTag: String(record.keyTag),
+    alg: String(record.alg),
+    digestType: String(record.digestType),
+    digest: record.digest,
+    publicKey: record.publicKey ?? '',
+    keyType: String(record.keyType ?? 257),
+  }
+}
+
+/** The record that a draft without problems stands for. */
+export function recordOf(draft: DsDraft, needsKey: boolean): DsRecord {
+  return {
+    keyTag: Number(draft.keyTag.trim()),
+    alg: Number(draft.alg),
+    digestType: Number(draft.digestType),
+    digest: bare(draft.digest).toUpperCase(),
+    // Ignored by the other registries (§4.7), so not sent to them.
+    publicKey: needsKey ? bare(draft.publicKey) : null,
+    keyType: needsKey ? Number(draft.keyType) : null,
+  }
+}
+
+const bare = (text: string) => text.replace(/\s+/g, '')
+
+export type DsField = keyof DsDraft
+export const dsProblems = [
+  'keyTag',
+  'algorithm',
+  'digestType',
+  'digestEmpty',
+  'digestHex',
+  'digestLength',
+  'digest4',
+  'publicKeyEmpty',
+  'publicKey',
+  'keyType',
+  'twice',
+] as const
+/** `is` and `must` are characters of a digest. */
+export type DsProblem = { field: DsField; problem: (typeof dsProblems)[number]; is: number; must: number }
+
+/** What the registry asks of DS records here. */
+export type DsRules = { tld: string; needsKey: boolean }
+
+type Check = { field: DsField; problem: DsProblem['problem']; wrong: (draft: DsDraft, rules: DsRules) => boolean }
+
+const isOneOf = (text: string, numbers: readonly number[]) => numbers.some((number) => String(number) === text)
+
+/** One line for each rule of §4.7, a field's first that is broken counts. */
+const checks: readonly Check[] = [
+  {
+    field: 'keyTag',
+    problem: 'keyTag',
+    wrong: ({ keyTag }) => !/^\d{1,5}$/.test(keyTag.trim()) || Number(keyTag) > 65_535,
+  },
+  { field: 'alg', problem: 'algorithm', wrong: ({ alg }) => !isOneOf(alg, dsAlgorithms) },
+  { field: 'digestType', problem: 'digestType', wrong: ({ digestType }) => !isOneOf(digestType, dsDigestTypes) },
+  { field: 'digestType', problem: 'digest4', wrong: ({ digestType }, { tld }) => digestType === '4' && tld !== 'no' },
+  { field: 'digest', problem: 'digestEmpty', wrong: ({ digest }) => bare(digest) === '' },
+  { field: 'digest', problem: 'digestHex', wrong: ({ digest }) => !/^[0-9a-f]*$/i.test(bare(digest)) },
+  {
+    field: 'digest',
+    problem: 'digestLength',
+    wrong: ({ digest, digestType }) => digestType in digestLengths && bare(digest).length !== digestLengths[digestType],
+  },
+  {
+    field: 'publicKey',
+    problem: 'publicKeyEmpty',
+    wrong: ({ publicKey }, { needsKey }) => needsKey && bare(publicKey) === '',
+  },
+  {
+    field: 'publicKey',
+    problem: 'publicKey',
+    wrong: ({ publicKey }, { needsKey }) => needsKey && !isBase64(bare(publicKey)),
+  },
+  {
+    field: 'keyType',
+    problem: 'keyType',
+    wrong: ({ keyType }, { needsKey }) => needsKey && !isOneOf(keyType, dsKeyTypes),
+  },
+]
+
+const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
+
+/** What is wrong with one record: the first broken rule of each of its fields. */
+export function draftProblems(draft: DsDraft, rules: DsRules): DsProblem[] {
+  const found: DsProblem[] = []
+  for (const { field, problem, wrong } of checks) {
+    if (found.some((one) => one.field === field) || !wrong(draft, rules)) continue
+    found.push({ field, problem, is: bare(draft.digest).length, must: digestLengths[draft.digestType] ?? 0 })
+  }
+  return found
+}
+
+/** What is wrong with the set, in the order of its records. A record that stands there twice is one too many. */
+export function setProblems(drafts: readonly DsDraft[], rules: DsRules): DsProblem[][] {
+  return drafts.map((draft, place) => {
+    const found = draftProblems(draft, rules)
+    const twice = drafts.findIndex((other) => lineOf(other) === lineOf(draft)) < place
+    return twice && found.length === 0 ? [{ field: 'keyTag', problem: 'twice', is: 0, must: 0 }] : found
+  })
+}
+
+/** As zone files write it: key tag, algorithm, digest type, digest. */
+export function lineOf(record: DsDraft | DsRecord): string {
+  const { keyTag, alg, digestType, digest } = record
+  return `${String(keyTag).trim()} ${alg} ${digestType} ${bare(digest).toUpperCase()}`
+}
+
+/** The set that is there and the one to be: what goes, what stays, what comes. */
+export function compareSets(
+  before: readonly DsRecord[],
+  after: readonly (DsDraft | DsRecord)[],
+): { kind: 'gone' | 'same' | 'new'; line: string }[] {
+  const is = before.map(lineOf)
+  const willBe = after.map(lineOf)
+  return [
+    ...is.filter((line) => !willBe.includes(line)).map((line) => ({ kind: 'gone' as const, line })),
+    ...willBe.map((line) => ({ kind: is.includes(line) ? ('same' as const) : ('new' as const), line })),
+  ]
+}
+
+/**
+ * DS records from lines as tools write them: `20326 8 2 E06D…`, also with a name, TTL, `IN DS` before them, brackets
+ * and spaces inside the digest. Lines that hold none are given back.
+ */
+export function readDsLines(text: string): { drafts: DsDraft[]; unread: string[] } {
+  const drafts: DsDraft[] = []
+  const unread: string[] = []
+  for (const line of text.split(/\r?\n/)) {
+    const plain = line.replace(/;.*$/, '').replace(/[()]/g, ' ').trim()
+    if (plain === '') continue
+    const match = /(?:^|\bDS\s+)(\d{1,5})\s+(\d{1,3})\s+(\d{1,3})\s+([0-9a-f\s]+)$/i.exec(plain)
+    const [, keyTag, alg, digestType, digest] = match ?? []
+    if (keyTag && alg && digestType && digest) {
+      drafts.push({ ...emptyDraft, keyTag, alg, digestType, digest: bare(digest).toUpperCase() })
+    } else unread.push(line.trim())
+  }
+  return { drafts, unread }
+}
