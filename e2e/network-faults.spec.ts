@@ -56,5 +56,5 @@ eachFault({
     page.getByRole('button', { name: after === 'unknown' ? 'Order 1 more address' : 'Order 1 address' }).click(),
   kept: (page) => expect(page.getByRole('radio', { name: /^Layer 2/ })).toBeChecked(),
   done: (page) => expect(page.getByText(/One address was ordered: [\d.]+/)).toBeVisible(),
-  lost: (page) => expect(page.getByText(/By the last reading, the server has 0 additional addresses/)).toBeVisible(),
+  lost: (page) => expect(page.getByText(/By the last reading, the server has 0 extra addresses/)).toBeVisible(),
 })

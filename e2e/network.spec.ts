@@ -38,9 +38,9 @@ for (const dialect of dialects) {
     await expect(row(page, v4.ip_address)).toContainText('255.255.255.0')
     await expect(row(page, v6.ip_address)).toContainText(`IPv6 of ${v4.ip_address}`)
     expect(extras.map(({ ip_type }) => ip_type)).toEqual(['extra', 'extra'])
-    await expect(page.getByText('Additional IPv4, layer 2', { exact: true })).toBeVisible()
-    await expect(page.getByText(`Additional IPv4, layer 3, routed to ${v4.ip_address}`)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Additional IPv4' })).toContainText('2 of 5 used')
+    await expect(page.getByText('Extra IPv4, layer 2', { exact: true })).toBeVisible()
+    await expect(page.getByText(`Extra IPv4, layer 3, routed to ${v4.ip_address}`)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Extra IPv4' })).toContainText('2 of 5 used')
     await checkAccessible(page)
 
     // What is wrong is said and mended before anything is sent.
@@ -234,14 +234,14 @@ test.describe('additional IPv4 addresses', () => {
     expect(await ordered(account, id)).toMatchObject([{ status: 200, body: { num_ips: 2, ip_type: 'l3' } }])
     await account.advance(60)
     await expect(page.getByText('2 of 5 used')).toBeVisible()
-    await expect(page.getByText(/Additional IPv4, layer 3, routed to/)).toHaveCount(2)
+    await expect(page.getByText(/Extra IPv4, layer 3, routed to/)).toHaveCount(2)
   })
 
   test('over the limit: told before, and the refusal explained', async ({ page, createAccount, signIn }) => {
     const account = await createAccount()
     const id = await serverId(account, 'proxy-01.nordlysdrift.no')
     await signIn(page, account.users.admin, `/servers/${id}/network`)
-    await expect(page.getByRole('region', { name: 'Additional IPv4' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Extra IPv4' })).toContainText(
       'All 5 of the usual limit are used',
     )
     await page.goto(`/servers/${id}/network?open=order`)
@@ -251,7 +251,7 @@ test.describe('additional IPv4 addresses', () => {
     const refused = dialog.getByRole('alert').filter({
       hasText: '“Max number of additional IPs reached. Contact support.”',
     })
-    await expect(refused).toContainText('as many additional addresses as the account may have')
+    await expect(refused).toContainText('as many extra addresses as the account may have')
     await expect(dialog.getByRole('radio', { name: /^Layer 2/ })).toBeChecked()
   })
 })
