@@ -22,6 +22,7 @@ eachFault({
 
 eachFault({
   name: 'the waiting list is left',
+  account: { scenario: 'empty' },
   method: 'DELETE',
   path: '/deploy/waitlist',
   open: async (account) => {

@@ -152,7 +152,7 @@ test('an order whose answer is lost: how it stands is read, and nothing is sent 
 })
 
 test('sold out: joining and leaving the waiting list', async ({ page, createAccount, signIn }) => {
-  const account = await createAccount()
+  const account = await createAccount({ scenario: 'empty' })
   await signIn(page, account.users.admin, '/servers/new?product=53&start=os-103')
   await order(page).getByRole('button', { name: 'Reserve a place in the queue' }).click()
   const list = page.getByRole('region', { name: 'Waiting list' })
@@ -204,7 +204,7 @@ test('who may only read sees it all and orders nothing', async ({ page, createAc
   const account = await createAccount()
   await signIn(page, account.users.read_only, usual)
   await expect(order(page).getByRole('button', { name: 'Deploy server' })).toHaveAccessibleDescription(/read/)
-  await order(page).getByRole('button', { name: 'Deploy server' }).click()
+  await order(page).getByRole('button', { name: 'Deploy server' }).click({ force: true })
   expect(await ordered(account)).toHaveLength(0)
 })
 

@@ -50,7 +50,7 @@ export async function DeployPart() {
   return (
     <OrderForm
       catalogue={catalogue.value}
-      underWay={underWay.ok ? underWay.value.servers.filter(({ state }) => state !== 'waitlist') : []}
+      known={underWay.ok ? underWay.value.servers : []}
       images={images}
       rights={session.rights}
       owner={`${session.customerId ?? ''}/${session.username ?? session.name}`}

@@ -10,6 +10,7 @@ import type { DeployCatalogue, Deployment } from '@/lib/api/deploy-form'
 import { paths } from '@/lib/paths'
 import { maxServers, type DeployOrder } from '@/lib/rules/deploy'
 import type { Rights } from '@/lib/rules/rights'
+import { isEnd } from './followed'
 import { ImagePanel } from './image-panel'
 import type { Images } from './images'
 import { KeysPanel } from './keys-panel'
@@ -24,7 +25,8 @@ import { usePlacing, type PlaceOrder } from './use-placing'
 
 export type OrderFormProps = {
   catalogue: DeployCatalogue
-  underWay: Deployment[]
+  /** Orders that the API tells of at this moment. */
+  known: Deployment[]
   images: Images
   rights: Rights
   /** Whose choices are kept on this device. */
@@ -33,15 +35,15 @@ export type OrderFormProps = {
 }
 
 /** The order: everything on one page, with what it comes to beside it. */
-export function OrderForm({ catalogue, underWay, images, rights, owner, place }: OrderFormProps) {
+export function OrderForm({ catalogue, known, images, rights, owner, place }: OrderFormProps) {
   const t = useTranslations('deploy')
   const choices = useChoices(catalogue, owner)
   const [startName, setStartName] = useState<string | null>(null)
   // An image that does not fit the chosen server; the part that knows the lists tells.
   const [imageAgainst, setImageAgainst] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const known = underWay.map(({ orderId }) => orderId)
-  const placing = usePlacing(place, { owner, known, onDone: choices.clear })
+  const underWay = known.filter(({ state }) => state !== 'waitlist' && !isEnd(state))
+  const placing = usePlacing(place, { owner, known: idsOf(known), onDone: choices.clear })
   const problems = attempt > 0 ? problemsOf(choices) : []
   const words = (message: (typeof problems)[number]['message']) =>
     t(message, { max: maxServers, count: choices.product?.left ?? 0 })
@@ -75,7 +77,9 @@ export function OrderForm({ catalogue, underWay, images, rights, owner, place }:
           tone="busy"
           icon={LoaderCircle}
           title={t('underWay.title', { count: underWay.length })}
-          actions={<ButtonLink href={paths.deploy({ orders: known.join(',') })}>{t('underWay.follow')}</ButtonLink>}
+          actions={
+            <ButtonLink href={paths.deploy({ orders: idsOf(underWay).join(',') })}>{t('underWay.follow')}</ButtonLink>
+          }
         >
           {t('underWay.body')}
         </Notice>
@@ -104,6 +108,8 @@ export function OrderForm({ catalogue, underWay, images, rights, owner, place }:
     </form>
   )
 }
+
+const idsOf = (deployments: readonly Deployment[]) => deployments.map(({ orderId }) => orderId)
 
 /** What is sent; null while something is missing. */
 function orderOf(choices: Choices, waitlist: DeployOrder['waitlist']): DeployOrder | null {

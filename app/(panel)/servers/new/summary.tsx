@@ -59,6 +59,7 @@ export function Summary({ choices, catalogue, startName, placing, rights, send }
           {!soldOut && <KvRow name={t('sum.quantity')}>{quantity}</KvRow>}
           {product && <Price choices={choices} currency={catalogue.currency} />}
         </Kv>
+        {product && <p className="hint deploy-vat">{t('sum.vat')}</p>}
       </Panel>
     </aside>
   )
@@ -84,7 +85,6 @@ function Price({ choices: { price }, currency }: { choices: Choices; currency: s
           <b>{money(price.firstInvoice)}</b>
         </KvRow>
       )}
-      <p className="hint deploy-vat">{t('vat')}</p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
@@ -36,6 +37,7 @@ function Entry({ entry, asOf, rights, leave }: Omit<Props, 'list'> & { entry: Re
   const t = useTranslations('deploy.waiting')
   const reasons = useTranslations('reasons')
   const style = useTimeStyle()
+  const router = useRouter()
   const product = entry.product ?? t('unnamed')
   const leaving = useChange(leave, { announce: () => ({ title: t('left', { product }) }) })
   const about = [
@@ -63,6 +65,7 @@ function Entry({ entry, asOf, rights, leave }: Omit<Props, 'list'> & { entry: Re
           <OutcomeNotice
             outcome={leaving.outcome}
             whether={t('whether')}
+            check={{ onClick: () => router.refresh() }}
             refused={({ kind }) => (kind === 'notFound' ? { means: t('gone') } : null)}
           />
         </div>
