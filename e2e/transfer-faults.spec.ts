@@ -26,7 +26,7 @@ eachFault({
     await expect(page.getByRole('heading', { level: 1, name: /^The transfer of .* has begun$/ })).toBeVisible()
   },
   lost: async (page) => {
-    await expect(page.getByRole('alert')).toContainText(/the zone of .* was on the account/)
+    await expect(page.getByRole('alert').filter({ hasText: /the zone of .* was on the account/ })).toBeVisible()
   },
 })
 
