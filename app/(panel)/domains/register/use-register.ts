@@ -71,6 +71,8 @@ export function useRegister({ owner, asked, country, register }: Source) {
   async function send() {
     if (problems.length > 0 || isTaken || name === null) return setAttempt((before) => before + 1)
     const outcome = await change.send(orderOf(form, tld))
+    // Each lost answer is looked after anew: what was known before it says nothing.
+    if (outcome?.status === 'unknown') standing.check()
     if (outcome?.status !== 'done') return
     book.remember(form.registrant.holder, name)
     forget()
