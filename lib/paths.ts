@@ -2,7 +2,8 @@ import type { Route } from 'next'
 
 /** Every URL of the panel. Nothing else in the code writes one. */
 export const paths = {
-  dashboard: (): Route => '/',
+  /** @param failed what could not be made */
+  dashboard: (failed?: 'calendar'): Route => (failed ? `/?failed=${failed}` : '/'),
   signIn: (from?: string): Route => (from && from !== '/' ? `/sign-in?from=${encodeURIComponent(from)}` : '/sign-in'),
   servers: (filter: { state?: string; q?: string } = {}): Route => {
     const query = new URLSearchParams(filter).toString()
@@ -11,7 +12,8 @@ export const paths = {
   /** @param choices of an order, or `orders` that are followed, as the page writes them in the URL */
   deploy: (choices: Record<string, string> = {}): Route => {
     const query = new URLSearchParams(choices).toString()
-    return query ? `/servers/new?${query}` : '/servers/new'
+    // Tested in paths.test.ts, as the addresses below one server.
+    return `/servers/new${query ? `?${query}` : ''}` as Route
   },
   server: (id: string) => ofServer(id),
   /** @param query the wizard's step and choice, with the question mark */

@@ -5,7 +5,6 @@ import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { Chip, Chips } from '@/components/ui/chips'
 import { Choice, Choices as Tiles } from '@/components/ui/choice'
-import { Segment } from '@/components/ui/segment'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { Why } from '@/components/ui/why'
 import type { Settled } from '@/lib/rules/outcome'
@@ -54,18 +53,25 @@ function Lists({ choices, images, onChosen }: Omit<Props, 'error'>) {
 
   return (
     <>
-      <div>
-        <Segment
-          label={t('kind')}
-          name="image-kind"
-          options={kinds.map((value) => ({ value, name: t(`kinds.${value}`) }))}
-          value={kind}
-          onChange={(next) => {
-            setClicked(next)
-            if (next === 'rescue') choices.choose({ start: 'rescue' })
-          }}
-        />
-      </div>
+      <fieldset>
+        <legend className="sr">{t('kind')}</legend>
+        <Chips>
+          {kinds.map((value) => (
+            <Chip
+              key={value}
+              name="image-kind"
+              value={value}
+              checked={kind === value}
+              onChange={() => {
+                setClicked(value)
+                if (value === 'rescue') choices.choose({ start: 'rescue' })
+              }}
+            >
+              {t(`kinds.${value}`)}
+            </Chip>
+          ))}
+        </Chips>
+      </fieldset>
       {kind === 'os' && <Systems choices={choices} list={systems} />}
       {kind === 'app' && <Apps choices={choices} list={apps} />}
       {kind === 'iso' && <Isos choices={choices} list={isos} />}

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Button } from '@/components/ui/button'
@@ -33,6 +33,12 @@ export function PlacingOutcome({ placing, choices, catalogue, send }: Props) {
   const style = useTimeStyle()
   const router = useRouter()
   const { outcome, twice, after, last } = placing
+  const box = useRef<HTMLDivElement>(null)
+  // On a phone the button stands in a bar at the bottom, far from here.
+  const says = twice !== null || (outcome !== null && outcome.status !== 'done')
+  useEffect(() => {
+    if (says) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [says, outcome])
 
   function explain(failure: Failure) {
     const refusal = deployRefusalOf(failure)
@@ -57,30 +63,34 @@ export function PlacingOutcome({ placing, choices, catalogue, send }: Props) {
   if (twice) {
     const { sent, order } = twice
     return (
-      <Notice
-        tone="warn"
-        role="alert"
-        title={t('send.twice.title', { time: formatTime(new Date(sent.at), style) })}
-        actions={
-          <>
-            {sent.orderIds.length > 0 ? (
-              <ButtonLink href={paths.deploy({ orders: sent.orderIds.join(',') })}>{t('send.twice.follow')}</ButtonLink>
-            ) : (
-              <ButtonLink href={paths.servers()}>{t('follow.servers')}</ButtonLink>
-            )}
-            <Button onClick={() => send(order.waitlist, true)}>{t('send.again')}</Button>
-            <Button variant="quiet" onClick={placing.dropTwice}>
-              {t('send.twice.drop')}
-            </Button>
-          </>
-        }
-      >
-        {t('send.twice.body')}
-      </Notice>
+      <div ref={box} className="deploy-outcome">
+        <Notice
+          tone="warn"
+          role="alert"
+          title={t('send.twice.title', { time: formatTime(new Date(sent.at), style) })}
+          actions={
+            <>
+              {sent.orderIds.length > 0 ? (
+                <ButtonLink href={paths.deploy({ orders: sent.orderIds.join(',') })}>
+                  {t('send.twice.follow')}
+                </ButtonLink>
+              ) : (
+                <ButtonLink href={paths.servers()}>{t('follow.servers')}</ButtonLink>
+              )}
+              <Button onClick={() => send(order.waitlist, true)}>{t('send.again')}</Button>
+              <Button variant="quiet" onClick={placing.dropTwice}>
+                {t('send.twice.drop')}
+              </Button>
+            </>
+          }
+        >
+          {t('send.twice.body')}
+        </Notice>
+      </div>
     )
   }
   return (
-    <>
+    <div ref={box} className="stack deploy-outcome">
       <OutcomeNotice
         outcome={outcome}
         whether={
@@ -95,7 +105,7 @@ export function PlacingOutcome({ placing, choices, catalogue, send }: Props) {
           {t('send.again')}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
