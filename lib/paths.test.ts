@@ -37,6 +37,12 @@ test.each([
   paths.users('add'),
   paths.apiKeys('add'),
   paths.accountActivity(),
+  paths.domains({ q: 'x' }),
+  paths.domain('12'),
+  paths.domainNameServers('12'),
+  paths.domainRegistrant('12'),
+  paths.domainDnssec('12'),
+  paths.domainMoveAway('12'),
   paths.settings(),
 ])('%s is a page', (address) => {
   expect(pages).toContain(patternOf(address))
@@ -55,6 +61,9 @@ test.each([
   paths.live.pointing('12'),
   paths.live.graphs('12', '12'),
   paths.live.deployments(['1', '2']),
+  paths.live.domains(),
+  paths.live.domain('12'),
+  paths.live.signed([{ id: '1', external: true }]),
   paths.live.supportPin(),
   paths.calendar(),
   paths.invoicePdf('12'),

@@ -57,7 +57,7 @@ const dsRecord = z
   .transform((wire): DsRecord => ({ ...wire, digest: wire.digest.replace(/\s+/g, '').toUpperCase() }))
 
 /** What was submitted for external name servers. */
-export type ExternalDs = { records: DsRecord[]; unreadable: number; needsKey: boolean }
+type ExternalDs = { records: DsRecord[]; unreadable: number; needsKey: boolean }
 
 /**
  * DS records submitted for external name servers (§4.7 GET ds-records/external).

@@ -11,7 +11,7 @@ import type { DomainState } from './domain'
  * - `invoiced`: on, the renewal is due and has been invoiced.
  * - `next`: on, invoiced later.
  */
-export type AutoRenewOutcome = {
+type AutoRenewOutcome = {
   key: 'credited' | 'paidOnce' | 'off' | 'invoiced' | 'next'
   /** Number of the invoice that is credited or sent. */
   invoice: string | null
@@ -37,7 +37,7 @@ function lastDate(text: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-export type AutoRenewSubject = { state: DomainState; autoRenew: boolean | null }
+type AutoRenewSubject = { state: DomainState; autoRenew: boolean | null }
 
 type Refusal = { reason: ReasonKey; when: (domain: AutoRenewSubject, on: boolean) => boolean }
 

@@ -73,21 +73,20 @@ export function recordOf(draft: DsDraft, needsKey: boolean): DsRecord {
 const bare = (text: string) => text.replace(/\s+/g, '')
 
 export type DsField = keyof DsDraft
-export const dsProblems = [
-  'keyTag',
-  'algorithm',
-  'digestType',
-  'digestEmpty',
-  'digestHex',
-  'digestLength',
-  'digest4',
-  'publicKeyEmpty',
-  'publicKey',
-  'keyType',
-  'twice',
-] as const
+type DsRule =
+  | 'keyTag'
+  | 'algorithm'
+  | 'digestType'
+  | 'digestEmpty'
+  | 'digestHex'
+  | 'digestLength'
+  | 'digest4'
+  | 'publicKeyEmpty'
+  | 'publicKey'
+  | 'keyType'
+  | 'twice'
 /** `is` and `must` are characters of a digest. */
-export type DsProblem = { field: DsField; problem: (typeof dsProblems)[number]; is: number; must: number }
+export type DsProblem = { field: DsField; problem: DsRule; is: number; must: number }
 
 /** What the registry asks of DS records here. */
 export type DsRules = { tld: string; needsKey: boolean }

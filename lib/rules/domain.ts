@@ -49,7 +49,7 @@ export function daysLeft(expiresAt: Date | null, now: Date): number | null {
   return Math.floor((expiresAt.getTime() - now.getTime()) / dayMs)
 }
 
-export type ExpirySubject = { state: DomainState; expiresAt: Date | null; autoRenew: boolean | null }
+type ExpirySubject = { state: DomainState; expiresAt: Date | null; autoRenew: boolean | null }
 
 /**
  * How much an expiry matters. With auto-renew on, a date that comes near is normal; without it amber within 30 days
@@ -66,8 +66,7 @@ export function expiryTone({ state, expiresAt, autoRenew }: ExpirySubject, now: 
 export type DomainSubject = { name: string; state: DomainState; deletable: boolean }
 
 /** What can be done with one domain. */
-export const domainActions = ['autoRenew', 'nameServers', 'registrant', 'email', 'dnssec', 'ipsTag', 'remove'] as const
-export type DomainAction = (typeof domainActions)[number]
+type DomainAction = 'autoRenew' | 'nameServers' | 'registrant' | 'email' | 'dnssec' | 'ipsTag' | 'remove'
 
 type Refusal = { reason: ReasonKey; of: readonly DomainAction[]; when: (domain: DomainSubject) => boolean }
 

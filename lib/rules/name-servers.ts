@@ -2,11 +2,10 @@ import { toDomainName } from './domain-name'
 
 /** A domain's name servers (§4.7, §8). */
 
-export const fewestNameServers = 2
+const fewestNameServers = 2
 export const mostNameServers = 13
 
-export const hostProblems = ['hostName', 'twice', 'tooFew'] as const
-export type HostProblem = (typeof hostProblems)[number]
+type HostProblem = 'hostName' | 'twice' | 'tooFew'
 
 /** A host name as it is sent, or what was typed when it is none. */
 const hostOf = (typed: string) => toDomainName(typed) ?? typed.trim().toLowerCase()

@@ -1,42 +1,40 @@
 import type { Failure } from './outcome'
 
 /** What a refused change of a domain or a zone means, and what to do. Words are under `zoneRefused.*`. */
-export const zoneRefusals = [
-  'renewNotHere',
-  'renewPending',
-  'renewExpired',
-  'renewCredit',
-  'nameServersFew',
-  'nameServerNotReady',
-  'notHere',
-  'registrantSupport',
-  'emailSupport',
-  'emailInvalid',
-  'terms',
-  'dsDigest4',
-  'dsKeyMissing',
-  'dsTag',
-  'dsAlgorithm',
-  'dsOwn',
-  'tagInvalid',
-  'tagOurs',
-  'tagOnlyUk',
-  'tagState',
-  'tagUnderWay',
-  'tagRejected',
-  'zoneExists',
-  'zoneOther',
-  'zoneName',
-  'zoneRegistered',
-  'transferOpen',
-  'review',
-  'dnsUnavailable',
-  'profile',
-] as const
-export type ZoneRefusalKey = (typeof zoneRefusals)[number]
+type ZoneRefusalKey =
+  | 'renewNotHere'
+  | 'renewPending'
+  | 'renewExpired'
+  | 'renewCredit'
+  | 'nameServersFew'
+  | 'nameServerNotReady'
+  | 'notHere'
+  | 'registrantSupport'
+  | 'emailSupport'
+  | 'emailInvalid'
+  | 'terms'
+  | 'dsDigest4'
+  | 'dsKeyMissing'
+  | 'dsTag'
+  | 'dsAlgorithm'
+  | 'dsOwn'
+  | 'tagInvalid'
+  | 'tagOurs'
+  | 'tagOnlyUk'
+  | 'tagState'
+  | 'tagUnderWay'
+  | 'tagRejected'
+  | 'zoneExists'
+  | 'zoneOther'
+  | 'zoneName'
+  | 'zoneRegistered'
+  | 'transferOpen'
+  | 'review'
+  | 'dnsUnavailable'
+  | 'profile'
 
 /** `detail` is what the message names: a name server, a key tag. */
-export type ZoneRefusal = { key: ZoneRefusalKey; detail: string }
+type ZoneRefusal = { key: ZoneRefusalKey; detail: string }
 
 /** The messages of §4.7 and api-fields §17, §20, by their own words: several come with the same status. */
 const byMessage: readonly { says: RegExp; key: ZoneRefusalKey }[] = [
