@@ -113,7 +113,7 @@ eachFault({
   path: '/servers/*/upgrade',
   open: at('web-01.nordlysdrift.no', 'upgrade'),
   send: async (page) => {
-    await page.getByRole('radio').first().check()
+    await page.getByRole('radio').first().press('Space')
     await page.getByRole('button', { name: /^Upgrade to/ }).click()
     await button(page, 'Upgrade and restart').click()
   },

@@ -49,7 +49,7 @@ test('each refusal is explained; what the state or kind forbids is said; on a ph
   const account = await createAccount()
   const id = await serverId(account, 'web-01.nordlysdrift.no')
   await signIn(page, account.users.admin, `/servers/${id}/upgrade`)
-  await page.getByRole('radio').first().check()
+  await page.getByRole('radio').first().press('Space')
   await page.getByRole('button', { name: /^Upgrade to/ }).click()
   const dialog = page.getByRole('alertdialog')
   for (const [message, means] of [

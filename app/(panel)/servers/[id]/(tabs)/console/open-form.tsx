@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useReady } from '@/components/form/use-ready'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -24,6 +25,7 @@ import { consoleScope } from './open-session'
 export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
   const t = useTranslations('console')
   const why = useWhy()
+  const ready = useReady()
   const style = useTimeStyle()
   const secrets = useSecrets()
   const { server, rights, live } = useServer()
@@ -61,7 +63,6 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
   return (
     <Panel title={t('open.title')}>
       <form
-        className="stack"
         noValidate
         aria-label={t('open.title')}
         onSubmit={(event) => {
@@ -69,70 +70,72 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
           void open()
         }}
       >
-        <p>{t('open.means')}</p>
-        <Field
-          label={t('acl.label')}
-          hint={t('acl.hint')}
-          error={tried && !acl ? t(wrong > 0 ? 'acl.wrong' : 'acl.empty', { count: wrong }) : null}
-        >
-          {(wires) => (
-            <Textarea
-              {...wires}
-              mono
-              fit
-              rows={2}
-              name="acl"
-              required
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-        <p className="hint">{ownAddress ? t('own.is', { address: ownAddress }) : t('own.unknown')}</p>
-        {!hasOwn && (
-          <Button
-            size="small"
-            className="justify-self-start"
-            onClick={() =>
-              setTyped(typed.trim() === '' ? ownAddress : `${typed.replace(/[;,\s]+$/, '')}; ${ownAddress}`)
-            }
+        <fieldset className="stack" disabled={!ready}>
+          <p>{t('open.means')}</p>
+          <Field
+            label={t('acl.label')}
+            hint={t('acl.hint')}
+            error={tried && !acl ? t(wrong > 0 ? 'acl.wrong' : 'acl.empty', { count: wrong }) : null}
           >
-            {t('own.add', { address: ownAddress })}
-          </Button>
-        )}
-        <AclRemarks entries={entries} onMend={(from, to) => setTyped(withEntry(typed, from, to))} />
-        <div className="stack-2">
-          <div className="actions">
+            {(wires) => (
+              <Textarea
+                {...wires}
+                mono
+                fit
+                rows={2}
+                name="acl"
+                required
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+          <p className="hint">{ownAddress ? t('own.is', { address: ownAddress }) : t('own.unknown')}</p>
+          {!hasOwn && (
             <Button
-              type="submit"
-              variant="primary"
-              icon={Monitor}
-              busy={pending}
-              reason={reason ? { id: 'console-why' } : null}
+              size="small"
+              className="justify-self-start"
+              onClick={() =>
+                setTyped(typed.trim() === '' ? ownAddress : `${typed.replace(/[;,\s]+$/, '')}; ${ownAddress}`)
+              }
             >
-              {t(server.console ? 'open.another' : 'open.action')}
+              {t('own.add', { address: ownAddress })}
             </Button>
-          </div>
-          {reason && (
-            <p className="hint" id="console-why">
-              {reason}
-            </p>
           )}
-          {server.console && !reason && <p className="hint">{t('open.replaces')}</p>}
-        </div>
-        <OutcomeNotice
-          outcome={outcome}
-          whether={t('open.whether', { name: server.name })}
-          refused={(failure) => {
-            const key = consoleRefusalOf(failure)
-            return key && { means: t(`refused.${key}`) }
-          }}
-          standing={t('open.standing', { time: formatTime(live.asOf, style), open: String(server.console !== null) })}
-          check={{ onClick: live.refresh }}
-        />
+          <AclRemarks entries={entries} onMend={(from, to) => setTyped(withEntry(typed, from, to))} />
+          <div className="stack-2">
+            <div className="actions">
+              <Button
+                type="submit"
+                variant="primary"
+                icon={Monitor}
+                busy={pending}
+                reason={reason ? { id: 'console-why' } : null}
+              >
+                {t(server.console ? 'open.another' : 'open.action')}
+              </Button>
+            </div>
+            {reason && (
+              <p className="hint" id="console-why">
+                {reason}
+              </p>
+            )}
+            {server.console && !reason && <p className="hint">{t('open.replaces')}</p>}
+          </div>
+          <OutcomeNotice
+            outcome={outcome}
+            whether={t('open.whether', { name: server.name })}
+            refused={(failure) => {
+              const key = consoleRefusalOf(failure)
+              return key && { means: t(`refused.${key}`) }
+            }}
+            standing={t('open.standing', { time: formatTime(live.asOf, style), open: String(server.console !== null) })}
+            check={{ onClick: live.refresh }}
+          />
+        </fieldset>
       </form>
     </Panel>
   )

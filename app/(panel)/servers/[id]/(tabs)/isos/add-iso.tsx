@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useReady } from '@/components/form/use-ready'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Panel } from '@/components/ui/panel'
@@ -20,6 +21,7 @@ import type { WatchedIsos } from './use-isos'
 export function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
   const t = useTranslations('isos')
   const why = useWhy()
+  const ready = useReady()
   const style = useTimeStyle()
   const { server, rights } = useServer()
   const [typed, setTyped] = useState('')
@@ -45,7 +47,6 @@ export function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
   return (
     <Panel title={t('add.title')} note={t('add.used', { count, limit: isoLimit })}>
       <form
-        className="stack"
         noValidate
         aria-label={t('add.title')}
         onSubmit={(event) => {
@@ -53,53 +54,55 @@ export function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
           void add()
         }}
       >
-        <TextField
-          label={t('add.url')}
-          hint={same ? t('add.same') : t('add.hint')}
-          error={tried && problem ? t(`url.${problem}`) : null}
-          type="url"
-          name="url"
-          mono
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        {tried && mended && (
-          <Button size="small" className="justify-self-start" onClick={() => setTyped(mended)}>
-            {t('add.use', { url: mended })}
-          </Button>
-        )}
-        <div className="stack-2">
-          <div className="actions">
-            <Button
-              type="submit"
-              variant="primary"
-              icon={Plus}
-              busy={pending}
-              reason={reason ? { id: 'add-iso-why' } : null}
-            >
-              {t('add.action')}
+        <fieldset className="stack" disabled={!ready}>
+          <TextField
+            label={t('add.url')}
+            hint={same ? t('add.same') : t('add.hint')}
+            error={tried && problem ? t(`url.${problem}`) : null}
+            type="url"
+            name="url"
+            mono
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {tried && mended && (
+            <Button size="small" className="justify-self-start" onClick={() => setTyped(mended)}>
+              {t('add.use', { url: mended })}
             </Button>
-          </div>
-          {reason && (
-            <p className="hint" id="add-iso-why">
-              {reason}
-            </p>
           )}
-        </div>
-        <OutcomeNotice
-          outcome={outcome}
-          whether={t('add.whether', { url })}
-          refused={(failure) => {
-            const key = isoRefusalOf(failure)
-            return key && { means: t(`refused.${key}`) }
-          }}
-          standing={t('add.standing', { time: formatTime(live.asOf, style), listed: String(same) })}
-          check={{ onClick: live.refresh }}
-        />
+          <div className="stack-2">
+            <div className="actions">
+              <Button
+                type="submit"
+                variant="primary"
+                icon={Plus}
+                busy={pending}
+                reason={reason ? { id: 'add-iso-why' } : null}
+              >
+                {t('add.action')}
+              </Button>
+            </div>
+            {reason && (
+              <p className="hint" id="add-iso-why">
+                {reason}
+              </p>
+            )}
+          </div>
+          <OutcomeNotice
+            outcome={outcome}
+            whether={t('add.whether', { url })}
+            refused={(failure) => {
+              const key = isoRefusalOf(failure)
+              return key && { means: t(`refused.${key}`) }
+            }}
+            standing={t('add.standing', { time: formatTime(live.asOf, style), listed: String(same) })}
+            check={{ onClick: live.refresh }}
+          />
+        </fieldset>
       </form>
     </Panel>
   )

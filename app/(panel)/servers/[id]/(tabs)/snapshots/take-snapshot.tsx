@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useReady } from '@/components/form/use-ready'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -20,6 +21,7 @@ import type { WatchedSnapshots } from './use-snapshots'
 export function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedSnapshots }) {
   const t = useTranslations('snapshots')
   const why = useWhy()
+  const ready = useReady()
   const style = useTimeStyle()
   const { server, rights, live: serverLive } = useServer()
   const [typed, setTyped] = useState('')
@@ -47,7 +49,6 @@ export function TakeSnapshot({ watched: { live, ordered, order } }: { watched: W
   return (
     <Panel title={t('take.title')}>
       <form
-        className="stack"
         noValidate
         aria-label={t('take.title')}
         onSubmit={(event) => {
@@ -55,45 +56,47 @@ export function TakeSnapshot({ watched: { live, ordered, order } }: { watched: W
           void take()
         }}
       >
-        <TextField
-          label={t('take.name')}
-          hint={same.length > 0 ? t('take.sameName') : t('take.hint')}
-          error={tried && problem ? t(`name.${problem}`, { limit: snapshotNameLimit }) : null}
-          name="name"
-          autoComplete="off"
-          required
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <div className="stack-2">
-          <div className="actions">
-            <Button
-              type="submit"
-              variant="primary"
-              icon={Camera}
-              busy={pending}
-              reason={reason ? { id: 'take-why' } : null}
-            >
-              {t('take.action')}
-            </Button>
+        <fieldset className="stack" disabled={!ready}>
+          <TextField
+            label={t('take.name')}
+            hint={same.length > 0 ? t('take.sameName') : t('take.hint')}
+            error={tried && problem ? t(`name.${problem}`, { limit: snapshotNameLimit }) : null}
+            name="name"
+            autoComplete="off"
+            required
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <div className="stack-2">
+            <div className="actions">
+              <Button
+                type="submit"
+                variant="primary"
+                icon={Camera}
+                busy={pending}
+                reason={reason ? { id: 'take-why' } : null}
+              >
+                {t('take.action')}
+              </Button>
+            </div>
+            {reason && (
+              <p className="hint" id="take-why">
+                {reason}
+              </p>
+            )}
           </div>
-          {reason && (
-            <p className="hint" id="take-why">
-              {reason}
-            </p>
-          )}
-        </div>
-        <p className="hint">{t('take.means')}</p>
-        <OutcomeNotice
-          outcome={outcome}
-          whether={t('take.whether', { name })}
-          refused={(failure) => {
-            const key = snapshotRefusalOf(failure)
-            return key && { means: t(`refused.${key}`) }
-          }}
-          standing={t('take.standing', { time: formatTime(live.asOf, style), count: same.length, name })}
-          check={{ onClick: live.refresh }}
-        />
+          <p className="hint">{t('take.means')}</p>
+          <OutcomeNotice
+            outcome={outcome}
+            whether={t('take.whether', { name })}
+            refused={(failure) => {
+              const key = snapshotRefusalOf(failure)
+              return key && { means: t(`refused.${key}`) }
+            }}
+            standing={t('take.standing', { time: formatTime(live.asOf, style), count: same.length, name })}
+            check={{ onClick: live.refresh }}
+          />
+        </fieldset>
       </form>
     </Panel>
   )

@@ -6,7 +6,7 @@ import type { Snapshot } from '@/lib/api/snapshot-wire'
 import type { Rows } from '@/lib/api/wire-list'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/rules/outcome'
-import { orderedProgress, type OrderedSnapshot } from '@/lib/rules/snapshots'
+import { listedWithinMs, orderedProgress, type OrderedSnapshot } from '@/lib/rules/snapshots'
 import { useServer } from '../server-live'
 
 export type SnapshotList = Rows<Snapshot>
@@ -22,22 +22,22 @@ export type WatchedSnapshots = {
 /** The snapshots of the server: watched while one is being made or on its way, and not after that. */
 export function useSnapshotList(initial: Reading<SnapshotList>): WatchedSnapshots {
   const { server } = useServer()
-  const [ordered, setOrdered] = useState<OrderedSnapshot | null>(null)
-  const progress = ({ rows }: SnapshotList, asOf: Date) => (ordered ? orderedProgress(ordered, rows, asOf) : null)
+  // `askedAt` is this device's clock: it may be wrong, but the time that passes on it is not.
+  const [ordered, setOrdered] = useState<(OrderedSnapshot & { askedAt: number }) | null>(null)
   const live = useLive<SnapshotList>({
     url: paths.live.snapshots(server.id),
     initial,
-    moving: (list) => isMaking(list) || progress(list, new Date()) === 'waiting',
+    moving: (list) => isMaking(list) || (ordered !== null && Date.now() - ordered.askedAt < listedWithinMs),
     fastMs: 3000,
     slowMs: false,
   })
-  const now = progress(live.value, live.asOf)
+  const now = ordered && orderedProgress(ordered, live.value.rows, live.asOf)
   if (now === 'listed') setOrdered(null)
   return {
     live,
     ordered: ordered && now !== 'listed' ? { ...ordered, late: now === 'late' } : null,
     order: (name, at) => {
-      setOrdered({ name, at, before: live.value.rows.map(({ id }) => id) })
+      setOrdered({ name, at, askedAt: Date.now(), before: live.value.rows.map(({ id }) => id) })
       live.refresh()
     },
   }

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
+import { useReady } from '@/components/form/use-ready'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Why } from '@/components/ui/why'
@@ -23,6 +24,7 @@ type UpgradeProps = { packages: UpgradePackage[]; unreadable: number; today: Tod
 export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
   const t = useTranslations('upgrade')
   const why = useWhy()
+  const ready = useReady()
   const { server, rights } = useServer()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -52,7 +54,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
           if (!reason) setAsking(true)
         }}
       >
-        <fieldset className="stack">
+        <fieldset className="stack" disabled={!ready}>
           <legend className="mb-2 text-section">{t('legend')}</legend>
           <div className="terms">
             <CurrentPackage today={today} />
