@@ -49,7 +49,8 @@ const changes = async (account: Account) =>
 const card = (page: Page, name: string): Locator =>
   page.locator('.term').filter({ has: page.getByRole('radio', { name, exact: true }) })
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'What will change' })
-const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
+/** As a person does: the label lies over the whole card. */
+const choose = (page: Page, name: string) => card(page, name).getByText(name, { exact: true }).click()
 const ask = (page: Page) => panel(page).getByRole('button', { name: 'Change billing term' }).click()
 const dialog = (page: Page): Locator => page.getByRole('alertdialog')
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Change billing term' }).click()
