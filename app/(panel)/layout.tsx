@@ -21,6 +21,8 @@ export default async function PanelLayout({ children }: { children: ReactNode })
   const [session, t] = await Promise.all([requireSession(), getTranslations('shell')])
   const viewer = viewerOf(session)
   const { BRAND_NAME: brand, BRAND_LOGO_URL: logo } = env()
+  // Read by what is copied for support.
+  const version = process.env.HAVN_BUILD_ID ?? undefined
   return (
     <NuqsAdapter>
       <LiveProvider>
@@ -29,7 +31,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
             <a className="skip" href="#main">
               {t('skip')}
             </a>
-            <div className="app">
+            <div className="app" data-customer={viewer.customerId ?? undefined} data-version={version}>
               <Rail brand={<Brand name={brand} logo={logo} />} />
               <header className="bar">
                 <Brand name={brand} logo={logo} />

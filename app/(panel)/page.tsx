@@ -1,13 +1,17 @@
+import { CalendarDays } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { Figure, Figures } from '@/components/ui/figures'
+import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
+import { Panel } from '@/components/ui/panel'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import { requireSession } from '@/lib/auth/session'
 import { formatToday } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
+import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { Amounts } from './_dashboard/amounts'
 import { AttentionPanel } from './_dashboard/attention'
@@ -23,8 +27,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** What needs attention first, then what is owed, how the servers stand and what is under way; each part by itself. */
-export default async function DashboardPage() {
-  const [session, style, pages, t] = await Promise.all([
+export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
+  const [{ failed }, session, style, pages, t] = await Promise.all([
+    searchParams,
     requireSession(),
     readPreferences(),
     getTranslations('pages'),
@@ -43,6 +48,13 @@ export default async function DashboardPage() {
           title={pages('dashboard')}
           meta={session.customerName ? [customer, today(style)] : [today(style), customer]}
         />
+        {failed === 'calendar' && (
+          <div className="mb-4">
+            <Notice tone="danger" title={t('calendar.failed')} role="alert">
+              {t('calendar.failedMeans')}
+            </Notice>
+          </div>
+        )}
         <div className="cols cols-side">
           <div className="stack-6">
             <AttentionPanel />
@@ -63,6 +75,16 @@ export default async function DashboardPage() {
               <UnderWay />
             </Suspense>
             <SupportPin isApiKey={session.kind === 'apiKey'} />
+            <Panel title={t('calendar.title')}>
+              <p className="small muted">{t('calendar.about')}</p>
+              <p>
+                {/* A file, not a page: the browser itself fetches it. */}
+                <a className="btn btn-small" href={paths.calendar()}>
+                  <CalendarDays className="icon" aria-hidden="true" />
+                  {t('calendar.get')}
+                </a>
+              </p>
+            </Panel>
           </div>
         </div>
       </MoreMessages>

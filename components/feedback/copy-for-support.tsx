@@ -5,23 +5,15 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { useCopy } from '@/components/ui/use-copy'
 
-/** Copies what support asks for first. Only what is on the screen anyway, and the address of the page. */
+const load = () => import('./support-text')
+
+/** Copies what support asks for first about something that failed. Only what is on the screen, and where that is. */
 export function CopyForSupport({ what, reference }: { what: string; reference: string | null }) {
   const t = useTranslations('feedback')
   const { copied, copy } = useCopy()
-  const write = () =>
-    copy(
-      [
-        what,
-        reference && t('support.reference', { reference }),
-        t('support.time', { time: new Date().toISOString() }),
-        t('support.page', { address: location.href }),
-      ]
-        .filter(Boolean)
-        .join('\n'),
-    )
+  const write = async () => copy((await load()).supportText(t, { what, reference }))
   return (
-    <button className="link-btn small" type="button" onClick={write}>
+    <button className="link-btn small" type="button" onPointerEnter={() => void load()} onClick={() => void write()}>
       <Icon of={copied ? Check : ClipboardList} />
       {t('copyForSupport')}
     </button>

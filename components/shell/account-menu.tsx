@@ -1,6 +1,6 @@
 'use client'
 
-import { Languages, LogOut, Settings2 } from 'lucide-react'
+import { ClipboardList, Languages, LogOut, Settings2, UserRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
@@ -13,6 +13,7 @@ import { forgetDevice } from './forget-device'
 /** Who is signed in and what they may do; language, settings and the way out. */
 export function AccountMenu({ viewer, signOut }: { viewer: Viewer; signOut: () => Promise<never> }) {
   const t = useTranslations('shell')
+  const feedback = useTranslations('feedback')
   const router = useRouter()
   const locale = useLocale()
   const other =
@@ -56,10 +57,24 @@ export function AccountMenu({ viewer, signOut }: { viewer: Viewer; signOut: () =
           <Languages className="icon" aria-hidden="true" />
           {other.name}
         </button>
+        <Link href={paths.account()} prefetch={false} onClick={() => menu.current?.hidePopover()}>
+          <UserRound className="icon" aria-hidden="true" />
+          {t('account')}
+        </Link>
         <Link href={paths.settings()} prefetch={false} onClick={() => menu.current?.hidePopover()}>
           <Settings2 className="icon" aria-hidden="true" />
           {t('settings')}
         </Link>
+        <button
+          type="button"
+          onClick={() => {
+            menu.current?.hidePopover()
+            void import('@/components/feedback/copy-page').then(({ copyPage }) => copyPage(feedback))
+          }}
+        >
+          <ClipboardList className="icon" aria-hidden="true" />
+          {feedback('copyForSupport')}
+        </button>
         <hr />
         <form action={signOut} onSubmit={forgetDevice}>
           <button>

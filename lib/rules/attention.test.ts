@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { attentionToAmounts, attentionToServers, attentionToSignIn, urgencyOf } from './attention'
+import {
+  attentionToAmounts,
+  attentionToAsns,
+  attentionToDomains,
+  attentionToServers,
+  attentionToSignIn,
+  attentionToTransfers,
+  urgencyOf,
+} from './attention'
 
 it('tells what is overdue with all that is owed in its currency, and what is unpaid in another', () => {
   const found = attentionToAmounts({
@@ -48,6 +56,78 @@ it('tells many in the same plight as one thing', () =>
   ).toEqual([{ kind: 'manySuspended', count: 4 }]))
 
 it('speaks of two-factor sign-in only when it is off', () => {
-  expect(attentionToSignIn({ twoFactor: false })).toEqual([{ kind: 'noTwoFactor' }])
-  expect(attentionToSignIn({ twoFactor: true })).toEqual([])
+  expect(attentionToSignIn({ twoFactor: false, contacts: null })).toEqual([{ kind: 'noTwoFactor' }])
+  expect(attentionToSignIn({ twoFactor: true, contacts: null })).toEqual([])
 })
+
+it('warns of an account in the hands of one administrator, when others are there to share with', () => {
+  const admin = { name: 'Ingrid', accessLevel: 'admin', active: true }
+  const user = { name: 'Kari', accessLevel: 'user', active: true }
+  const of = (contacts: (typeof admin)[] | null) => attentionToSignIn({ twoFactor: true, contacts })
+  expect(of([admin, user])).toEqual([{ kind: 'oneAdmin', name: 'Ingrid' }])
+  expect(of([admin, { ...admin, active: false }])).toHaveLength(1)
+  expect([of([admin, admin]), of([admin]), of(null)]).toEqual([[], [], []])
+})
+
+const now = new Date('2026-11-20T12:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const domain = (id: string, over: Partial<Parameters<typeof attentionToDomains>[0][number]> = {}) => ({
+  id,
+  display: `${id}.no`,
+  state: 'active' as const,
+  expiresAt: inDays(200),
+  autoRenew: true,
+  registered: true,
+  active: true,
+  recordCount: 4,
+  ...over,
+})
+const kindsOf = (rows: Parameters<typeof attentionToDomains>[0]) =>
+  attentionToDomains(rows, now).map(({ kind }) => kind)
+
+it.each([
+  ['renewed by itself', { expiresAt: inDays(3) }, []],
+  ['expired', { state: 'expired' as const }, ['domainExpired']],
+  ['past its date', { expiresAt: inDays(-1) }, ['domainExpired']],
+  ['ends within a week', { autoRenew: false, expiresAt: inDays(7) }, ['domainEndsSoon']],
+  ['ends within a month', { autoRenew: false, expiresAt: inDays(30) }, ['domainEnds']],
+  ['ends later, in use', { autoRenew: false }, ['autoRenewOff']],
+  ['ends later, not in use', { autoRenew: false, recordCount: 0 }, []],
+  ['auto-renew not known', { autoRenew: null, expiresAt: inDays(3) }, []],
+  ['not registered here', { registered: false, autoRenew: false, expiresAt: null }, []],
+])('a domain that is %s', (_, over, kinds) => expect(kindsOf([domain('a', over)])).toEqual(kinds))
+
+it('tells more than three domains alike as one thing', () =>
+  expect(
+    attentionToDomains(
+      ['a', 'b', 'c', 'd'].map((id) => domain(id, { autoRenew: false })),
+      now,
+    ),
+  ).toEqual([{ kind: 'manyAutoRenewOff', count: 4 }]))
+
+it('tells the codes that are owed as one thing, with the time of the first', () => {
+  const item = (readable: string, status: string, hours: number | null) => ({
+    readable,
+    status,
+    expiresAt: hours === null ? null : new Date(now.getTime() + hours * 3_600_000),
+  })
+  const items = [item('b.no', 'awaiting_code', 40), item('a.no', 'awaiting_code', 11.5), item('c.no', 'done', 1)]
+  expect(attentionToTransfers(items, now)).toEqual([{ kind: 'codesOwedNow', count: 2, name: 'a.no', hours: 11 }])
+  expect(attentionToTransfers([item('b.no', 'awaiting_code', 12)], now)).toEqual([
+    { kind: 'codesOwed', count: 1, name: 'b.no', hours: 12 },
+  ])
+  expect(attentionToTransfers([item('b.no', 'awaiting_code', null)], now)[0]).toMatchObject({ hours: null })
+  expect(attentionToTransfers([item('c.no', 'queued', 1)], now)).toEqual([])
+})
+
+it('tells AS numbers that were rejected, with the reason, and those that wait', () =>
+  expect(
+    attentionToAsns([
+      { id: '1', asn: '64500', status: 'rejected', rejectedReason: 'No such AS' },
+      { id: '2', asn: '64501', status: 'pending', rejectedReason: null },
+      { id: '3', asn: '64502', status: 'active', rejectedReason: null },
+    ]),
+  ).toEqual([
+    { kind: 'asnRejected', id: '1', asn: '64500', reason: 'No such AS' },
+    { kind: 'asnPending', id: '2', asn: '64501' },
+  ]))

@@ -1,4 +1,5 @@
 import { sameAmount, type Amounts } from './amounts'
+import { daysLeft, expiryTone, type DomainState } from './domain'
 import type { ServerState, Tone } from './server'
 
 /** What a customer should look at, and how urgently: the first thing that the dashboard says. */
@@ -9,6 +10,13 @@ export type Attention =
   | { kind: 'manySuspended' | 'manyRescue' | 'unreadable'; count: number }
   | { kind: 'unpaid'; currency: string; amount: string }
   | { kind: 'noTwoFactor' }
+  | { kind: 'oneAdmin'; name: string | null }
+  | { kind: 'domainExpired' | 'autoRenewOff'; id: string; name: string }
+  | { kind: 'domainEnds' | 'domainEndsSoon'; id: string; name: string; days: number }
+  | { kind: 'manyExpired' | 'manyEnd' | 'manyEndSoon' | 'manyAutoRenewOff'; count: number }
+  | { kind: 'codesOwed' | 'codesOwedNow'; count: number; name: string; hours: number | null }
+  | { kind: 'asnRejected'; id: string; asn: string; reason: string | null }
+  | { kind: 'asnPending'; id: string; asn: string }
 
 export type AttentionKind = Attention['kind']
 
@@ -20,11 +28,24 @@ const table: Record<AttentionKind, { urgency: Urgency; tone: Tone }> = {
   overdue: { urgency: 'now', tone: 'danger' },
   suspended: { urgency: 'now', tone: 'danger' },
   manySuspended: { urgency: 'now', tone: 'danger' },
+  domainExpired: { urgency: 'now', tone: 'danger' },
+  manyExpired: { urgency: 'now', tone: 'danger' },
+  domainEndsSoon: { urgency: 'now', tone: 'danger' },
+  manyEndSoon: { urgency: 'now', tone: 'danger' },
+  codesOwedNow: { urgency: 'now', tone: 'danger' },
+  codesOwed: { urgency: 'soon', tone: 'warn' },
+  domainEnds: { urgency: 'soon', tone: 'warn' },
+  manyEnd: { urgency: 'soon', tone: 'warn' },
+  asnRejected: { urgency: 'soon', tone: 'warn' },
   rescue: { urgency: 'soon', tone: 'warn' },
   manyRescue: { urgency: 'soon', tone: 'warn' },
   unreadable: { urgency: 'soon', tone: 'warn' },
   unpaid: { urgency: 'later', tone: 'idle' },
   noTwoFactor: { urgency: 'later', tone: 'idle' },
+  oneAdmin: { urgency: 'later', tone: 'idle' },
+  autoRenewOff: { urgency: 'later', tone: 'idle' },
+  manyAutoRenewOff: { urgency: 'later', tone: 'idle' },
+  asnPending: { urgency: 'later', tone: 'idle' },
 }
 
 export const urgencyOf = ({ kind }: Attention): Urgency => table[kind].urgency
@@ -61,7 +82,106 @@ function alike(rows: readonly Row[], kind: 'suspended' | 'rescue', many: 'manySu
     : found.map(({ id, name }) => ({ kind, id, name }))
 }
 
-/** From the profile: a person's sign-in that a password alone opens. */
-export function attentionToSignIn({ twoFactor }: { twoFactor: boolean }): Attention[] {
-  return twoFactor ? [] : [{ kind: 'noTwoFactor' }]
+type Administrator = { name: string | null; accessLevel: string | null; active: boolean | null }
+
+/**
+ * From the profile: a person's sign-in that a password alone opens, and an account in the hands of one administrator.
+ *
+ * @param profile `contacts` is null for who may not see them; an account of one person has nobody to share with
+ */
+export function attentionToSignIn(profile: {
+  twoFactor: boolean
+  contacts: readonly Administrator[] | null
+}): Attention[] {
+  const people = profile.contacts ?? []
+  const admins = people.filter(({ accessLevel, active }) => accessLevel === 'admin' && active !== false)
+  return [
+    ...(profile.twoFactor ? [] : [{ kind: 'noTwoFactor' } as const]),
+    ...(admins.length === 1 && people.length > 1 ? [{ kind: 'oneAdmin', name: admins[0]?.name ?? null } as const] : []),
+  ]
+}
+
+type DomainRow = {
+  id: string
+  display: string
+  state: DomainState
+  expiresAt: Date | null
+  autoRenew: boolean | null
+  registered: boolean
+  active: boolean
+  recordCount: number | null
+}
+
+/**
+ * From the list of domains: expired ones, those that end within 30 days because nothing renews them, and those in use
+ * that will end later unless auto-renew is turned on.
+ *
+ * @param now the API's clock
+ */
+export function attentionToDomains(rows: readonly DomainRow[], now: Date): Attention[] {
+  const expired: DomainRow[] = []
+  const soon: DomainRow[] = []
+  const ends: DomainRow[] = []
+  const off: DomainRow[] = []
+  for (const row of rows) {
+    if (!row.registered) continue
+    const tone = expiryTone(row, now)
+    const days = daysLeft(row.expiresAt, now)
+    if (row.state === 'expired' || (days !== null && days < 0)) expired.push(row)
+    else if (tone === 'danger') soon.push(row)
+    else if (tone === 'warn') ends.push(row)
+    else if (row.autoRenew === false && isInUse(row)) off.push(row)
+  }
+  const named = ({ id, display }: DomainRow) => ({ id, name: display })
+  const dated = (row: DomainRow) => ({ ...named(row), days: daysLeft(row.expiresAt, now) ?? 0 })
+  return [
+    ...(expired.length > mostAlike
+      ? [{ kind: 'manyExpired', count: expired.length } as const]
+      : expired.map((row) => ({ kind: 'domainExpired', ...named(row) }) as const)),
+    ...(soon.length > mostAlike
+      ? [{ kind: 'manyEndSoon', count: soon.length } as const]
+      : soon.map((row) => ({ kind: 'domainEndsSoon', ...dated(row) }) as const)),
+    ...(ends.length > mostAlike
+      ? [{ kind: 'manyEnd', count: ends.length } as const]
+      : ends.map((row) => ({ kind: 'domainEnds', ...dated(row) }) as const)),
+    ...(off.length > mostAlike
+      ? [{ kind: 'manyAutoRenewOff', count: off.length } as const]
+      : off.map((row) => ({ kind: 'autoRenewOff', ...named(row) }) as const)),
+  ]
+}
+
+/** It answers for something: its zone is served and has records, as far as the API counts them. */
+function isInUse({ active, recordCount }: DomainRow): boolean {
+  return active && recordCount !== 0
+}
+
+type TransferRow = { readable: string; status: string | null; expiresAt: Date | null }
+
+/** Below this many hours a code that is owed is urgent: the countdown of the mass transfer turns amber there too. */
+const urgentHours = 12
+
+/**
+ * From the mass transfers: codes that are owed, told as one thing with the time that the first of them has left.
+ *
+ * @param now the API's clock
+ */
+export function attentionToTransfers(items: readonly TransferRow[], now: Date): Attention[] {
+  const owed = items
+    .filter(({ status }) => status === 'awaiting_code')
+    .sort((a, b) => (a.expiresAt?.getTime() ?? Infinity) - (b.expiresAt?.getTime() ?? Infinity))
+  const [first] = owed
+  if (!first) return []
+  const left = first.expiresAt && Math.max(0, Math.floor((first.expiresAt.getTime() - now.getTime()) / 3_600_000))
+  const kind = left !== null && left < urgentHours ? 'codesOwedNow' : 'codesOwed'
+  return [{ kind, count: owed.length, name: first.readable, hours: left }]
+}
+
+type AsnRow = { id: string; asn: string; status: string | null; rejectedReason: string | null }
+
+/** From the AS numbers: those that were rejected, and those that wait for approval. */
+export function attentionToAsns(rows: readonly AsnRow[]): Attention[] {
+  return rows.flatMap(({ id, asn, status, rejectedReason }): Attention[] => {
+    if (status === 'rejected') return [{ kind: 'asnRejected', id, asn, reason: rejectedReason }]
+    return status === 'pending' ? [{ kind: 'asnPending', id, asn }] : []
+  })
 }

@@ -1,11 +1,17 @@
 import {
   Ban,
+  CalendarX2,
   CircleQuestionMark,
+  Hourglass,
+  KeyRound,
   type LucideIcon,
   OctagonAlert,
   ReceiptText,
+  RefreshCwOff,
+  Route as RouteIcon,
   ShieldAlert,
   TriangleAlert,
+  UserRound,
   Wrench,
 } from 'lucide-react'
 import type { Route } from 'next'
@@ -26,6 +32,19 @@ const icons: Record<AttentionKind, LucideIcon> = {
   unreadable: TriangleAlert,
   unpaid: ReceiptText,
   noTwoFactor: ShieldAlert,
+  oneAdmin: UserRound,
+  domainExpired: CalendarX2,
+  manyExpired: CalendarX2,
+  domainEnds: CalendarX2,
+  domainEndsSoon: CalendarX2,
+  manyEnd: CalendarX2,
+  manyEndSoon: CalendarX2,
+  autoRenewOff: RefreshCwOff,
+  manyAutoRenewOff: RefreshCwOff,
+  codesOwed: KeyRound,
+  codesOwedNow: KeyRound,
+  asnRejected: RouteIcon,
+  asnPending: Hourglass,
 }
 
 /** One thing that needs the customer: what, why, and the way to the page that mends it. */
@@ -64,9 +83,20 @@ function useWords(attention: Attention): Words {
           attention.outstanding === null
             ? t('overdue.why')
             : t('overdue.partly', { outstanding: money(attention.outstanding, attention.currency) }),
+        open: {
+          label: t('overdue.open', { currency: attention.currency }),
+          href: paths.billing({ state: 'overdue', currency: attention.currency }),
+        },
       }
     case 'unpaid':
-      return { what: t('unpaid.what', { amount: money(attention.amount, attention.currency) }), why: t('unpaid.why') }
+      return {
+        what: t('unpaid.what', { amount: money(attention.amount, attention.currency) }),
+        why: t('unpaid.why'),
+        open: {
+          label: t('unpaid.open', { currency: attention.currency }),
+          href: paths.billing({ state: 'unpaid', currency: attention.currency }),
+        },
+      }
     case 'suspended':
     case 'rescue': {
       const { kind, id, name } = attention
@@ -93,7 +123,63 @@ function useWords(attention: Attention): Words {
         open: { label: t('unreadable.open'), href: paths.servers() },
       }
     case 'noTwoFactor':
-      return { what: t('noTwoFactor.what'), why: t('noTwoFactor.why') }
+      return {
+        what: t('noTwoFactor.what'),
+        why: t('noTwoFactor.why'),
+        open: { label: t('noTwoFactor.open'), href: paths.account() },
+      }
+    case 'oneAdmin':
+      return {
+        what: t('oneAdmin.what'),
+        why: t('oneAdmin.why', { name: attention.name ?? t('oneAdmin.one') }),
+        open: { label: t('oneAdmin.open'), href: paths.users() },
+      }
+    case 'domainExpired':
+    case 'autoRenewOff': {
+      const { kind, id, name } = attention
+      return {
+        what: t(`${kind}.what`, { name }),
+        why: t(`${kind}.why`),
+        open: { label: t('openDomain', { name }), href: paths.domain(id) },
+      }
+    }
+    case 'domainEnds':
+    case 'domainEndsSoon': {
+      const { id, name, days } = attention
+      return {
+        what: t('domainEnds.what', { name, days }),
+        why: t('domainEnds.why'),
+        open: { label: t('openDomain', { name }), href: paths.domain(id) },
+      }
+    }
+    case 'manyExpired':
+    case 'manyEnd':
+    case 'manyEndSoon':
+    case 'manyAutoRenewOff': {
+      const { kind, count } = attention
+      const alike = { manyExpired: 'domainExpired', manyEnd: 'domainEnds', manyEndSoon: 'domainEnds' } as const
+      return {
+        what: t(`${kind}.what`, { count }),
+        why: t(`${kind === 'manyAutoRenewOff' ? 'autoRenewOff' : alike[kind]}.why`),
+        open: { label: t('openDomains'), href: paths.domains(kind === 'manyExpired' ? { state: 'expired' } : {}) },
+      }
+    }
+    case 'codesOwed':
+    case 'codesOwedNow': {
+      const { count, name, hours } = attention
+      return {
+        what: t('codesOwed.what', { count, name }),
+        why: hours === null ? t('codesOwed.noLimit') : t('codesOwed.why', { hours }),
+        open: { label: t('codesOwed.open'), href: paths.massTransfer() },
+      }
+    }
+    case 'asnRejected':
+      return {
+        what: t('asnRejected.what', { asn: attention.asn }),
+        why: attention.reason ? t('asnRejected.because', { reason: attention.reason }) : t('asnRejected.why'),
+      }
+    case 'asnPending':
+      return { what: t('asnPending.what', { asn: attention.asn }), why: t('asnPending.why') }
   }
 }
 

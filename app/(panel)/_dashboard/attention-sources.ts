@@ -1,11 +1,19 @@
 import 'server-only'
 import { requireSession } from '@/lib/auth/session'
 import { amountsOwed } from '@/lib/rules/amounts'
-import { attentionToAmounts, attentionToServers, attentionToSignIn, type Attention } from '@/lib/rules/attention'
+import {
+  attentionToAmounts,
+  attentionToAsns,
+  attentionToDomains,
+  attentionToServers,
+  attentionToSignIn,
+  attentionToTransfers,
+  type Attention,
+} from '@/lib/rules/attention'
 import type { Settled } from '@/lib/rules/outcome'
-import { readDashboard, readProfile, readServers } from './reads'
+import { readAsns, readDashboard, readDomains, readProfile, readServers, readTransfers } from './reads'
 
-export const sources = ['amounts', 'servers', 'signIn'] as const
+export const sources = ['amounts', 'servers', 'domains', 'transfers', 'bgp', 'signIn'] as const
 export type Source = (typeof sources)[number]
 
 /** What a source told; `isShown` is false when this sign-in may not see it, so that nothing found means nothing. */
@@ -25,6 +33,18 @@ export async function attentionFrom(source: Source): Promise<Found | null> {
         attentions: attentionToServers(rows, unreadable.length),
         isShown: true,
       }))
+    case 'domains':
+      return found(await readDomains(), ({ rows }, now) => ({
+        attentions: attentionToDomains(rows, now),
+        isShown: true,
+      }))
+    case 'transfers':
+      return found(await readTransfers(), ({ rows }, now) => ({
+        attentions: attentionToTransfers(rows, now),
+        isShown: true,
+      }))
+    case 'bgp':
+      return found(await readAsns(), (asns) => ({ attentions: attentionToAsns(asns), isShown: true }))
     case 'signIn':
       // The profile's two-factor setting is a person's; a key has none.
       if (session.kind === 'apiKey') return { attentions: [], isShown: true }
@@ -32,7 +52,8 @@ export async function attentionFrom(source: Source): Promise<Found | null> {
   }
 }
 
-function found<T>(read: Settled<T>, look: (value: T) => Found): Found | null {
-  if (read.ok) return look(read.value)
+/** @param look is given the API's clock too */
+function found<T>(read: Settled<T>, look: (value: T, now: Date) => Found): Found | null {
+  if (read.ok) return look(read.value, read.asOf)
   return read.failure.kind === 'forbidden' ? { attentions: [], isShown: false } : null
 }

@@ -10,7 +10,7 @@ const label = z
   .string()
   .trim()
   .refine((typed) => keyLabelProblem(typed) === null)
-const grant = z.object({ mode: z.enum(['r', 'rw']), ids: z.array(id).nullable() })
+const grant = z.object({ mode: z.enum(['r', 'rw']), ids: z.array(id).readonly().nullable() })
 const permissions = z.partialRecord(z.enum(keyAreas), grant).refine((given) => permissionsProblem(given) === null)
 
 /** The answer's secret goes to the person's screen and nowhere else. */

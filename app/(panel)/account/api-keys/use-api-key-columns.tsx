@@ -6,9 +6,10 @@ import { useMemo } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
 import { State } from '@/components/ui/state'
+import { Tag } from '@/components/ui/tag'
 import type { Tone } from '@/components/ui/tone'
 import { formatDayKey, formatYearDay } from '@/lib/format/time'
-import { keyAreas, keyStates, type KeyState } from '@/lib/rules/api-keys'
+import { isReadOnlyKey, keyAreas, keyStates, type KeyState } from '@/lib/rules/api-keys'
 import type { KeyRow } from './key-row'
 
 const looks: Record<KeyState, { tone: Tone; icon: LucideIcon }> = {
@@ -52,7 +53,11 @@ export function useApiKeyColumns(): TableColumn<KeyRow>[] {
         header: t('columns.label'),
         phone: 'name',
         wraps: true,
-        cell: ({ label }) => label,
+        cell: ({ label, permissions }) => (
+          <>
+            {label} {isReadOnlyKey(permissions) && <Tag>{t('access.readOnly')}</Tag>}
+          </>
+        ),
         sort: ({ label }) => label.toLowerCase(),
         search: ({ label }) => label,
         csv: ({ label }) => label,

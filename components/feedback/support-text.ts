@@ -1,0 +1,51 @@
+import type { useTranslations } from 'next-intl'
+import { addressToShare, objectOf, utcTime } from '@/lib/rules/support-report'
+
+/** The texts of `feedback`, as `useTranslations` gives them. */
+export type FeedbackWords = ReturnType<typeof useTranslations<'feedback'>>
+
+type Trouble = { what: string; reference: string | null }
+
+/**
+ * What support asks for first, as lines to paste: what failed, references, page, account, the thing it is about, time
+ * and version. From the page as it stands; no field, no secret and no search is read.
+ *
+ * @param failed what failed; everything that the page shows as failed when left out
+ */
+export function supportText(t: FeedbackWords, failed?: Trouble): string {
+  const { customer, version } = document.querySelector<HTMLElement>('.app')?.dataset ?? {}
+  const object = objectOf(location.pathname)
+  const now = new Date()
+  const troubles = failed ? [failed] : shownTroubles()
+  return [
+    document.querySelector('h1')?.textContent,
+    ...troubles.map(({ what, reference }) =>
+      [what, reference && t('support.reference', { reference })].filter(Boolean).join('\n'),
+    ),
+    t('support.page', { address: addressToShare(location.href) }),
+    customer && t('support.account', { id: customer }),
+    object && t(`support.object.${object.kind}`, { id: object.id }),
+    t('support.time', { utc: utcTime(now), local: localTime(now) }),
+    version && t('support.version', { version }),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** Everything on the page that failed: a notice with a reference, or the page as a whole. */
+function shownTroubles(): Trouble[] {
+  return [...document.querySelectorAll('.notice, .empty[role="alert"]')].flatMap((notice) => {
+    const reference = notice.querySelector('.ref .copy > span, .caption .copy > span')?.textContent ?? null
+    const what = notice.querySelector('.what, h1')?.textContent ?? ''
+    return reference ? [{ what, reference }] : []
+  })
+}
+
+/** As the person's clock shows it, with the distance to UTC: `2026-11-20 18:42:10 +01:00`. */
+function localTime(now: Date): string {
+  const ahead = -now.getTimezoneOffset()
+  const shifted = new Date(now.getTime() + ahead * 60_000).toISOString().slice(0, 19).replace('T', ' ')
+  const two = (number: number) => String(number).padStart(2, '0')
+  const minutes = Math.abs(ahead)
+  return `${shifted} ${ahead < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}

@@ -1,0 +1,137 @@
+import { expect } from '@playwright/test'
+import { eachFault } from './support/faults'
+import { tokenOf, type Account } from './support/sandbox'
+
+const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl test'
+
+/** Id of a record that the profile lists. */
+async function idOf(account: Account, list: 'sshkeys' | 'contacts', id: string, of: Record<string, string>) {
+  const token = await tokenOf(account.users.admin)
+  const { data } = await account.api<Record<string, Record<string, string | number>[]>>(
+    'GET',
+    '/account',
+    undefined,
+    token,
+  )
+  const found = data[list]?.find((row) => Object.entries(of).every(([name, value]) => row[name] === value))
+  return String(found?.[id])
+}
+
+eachFault({
+  name: 'notifications are saved',
+  method: 'PUT',
+  path: '/account/notifications',
+  open: async () => '/account',
+  send: async (page) => {
+    const box = page.getByRole('checkbox', { name: 'Bandwidth' })
+    const save = page.getByRole('button', { name: 'Save notifications' })
+    if ((await save.getAttribute('aria-disabled')) === 'true') await box.click()
+    await save.click()
+  },
+  done: async (page) => expect(page.getByText('Notifications saved')).toBeVisible(),
+})
+
+eachFault({
+  name: 'an SSH key is added',
+  method: 'POST',
+  path: '/account/sshkey',
+  open: async () => '/account/ssh-keys?dialog=add',
+  send: async (page) => {
+    const dialog = page.getByRole('dialog', { name: 'Add SSH key' })
+    await dialog.getByLabel('Public key').fill(key)
+    await dialog.getByLabel('Name').fill('Fault key')
+    await dialog.getByRole('button', { name: 'Save SSH key' }).click()
+  },
+  again: async (page) => page.getByRole('button', { name: 'Save SSH key' }).click(),
+  kept: async (page) => expect(page.getByLabel('Name', { exact: true })).toHaveValue('Fault key'),
+  done: async (page) => expect(page.getByRole('row').filter({ hasText: 'Fault key' })).toBeVisible(),
+  lost: async (page) => expect(page.getByText('The key is in the list now: it was saved.')).toBeVisible(),
+})
+
+eachFault({
+  name: 'an SSH key is renamed',
+  method: 'PUT',
+  path: '/account/sshkey/*',
+  open: async (account) =>
+    `/account/ssh-keys?dialog=rename&of=${await idOf(account, 'sshkeys', 'key_id', { name: 'Backup server' })}`,
+  send: async (page) => {
+    await page.getByLabel('Name', { exact: true }).fill('Renamed')
+    await page.getByRole('button', { name: 'Rename SSH key' }).click()
+  },
+  again: async (page) => page.getByRole('button', { name: 'Rename SSH key' }).click(),
+  kept: async (page) => expect(page.getByLabel('Name', { exact: true })).toHaveValue('Renamed'),
+  done: async (page) => expect(page.getByRole('row').filter({ hasText: 'Renamed' })).toBeVisible(),
+  lost: async (page) => expect(page.getByText('The key is called Renamed now.')).toBeVisible(),
+})
+
+eachFault({
+  name: 'an SSH key is deleted',
+  method: 'DELETE',
+  path: '/account/sshkey/*',
+  open: async (account) =>
+    `/account/ssh-keys?dialog=delete&of=${await idOf(account, 'sshkeys', 'key_id', { name: 'Backup server' })}`,
+  send: async (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete SSH key' }).click(),
+  done: async (page) => expect(page.getByRole('row').filter({ hasText: 'Backup server' })).toHaveCount(0),
+  lost: async (page) => expect(page.getByText('The key is not on the account any more.').first()).toBeVisible(),
+})
+
+eachFault({
+  name: 'a user is added',
+  method: 'POST',
+  path: '/account',
+  open: async () => '/account/users?dialog=add',
+  send: async (page) => {
+    const dialog = page.getByRole('dialog', { name: 'Add user' })
+    await dialog.getByLabel('Name').fill('Fault Person')
+    await dialog.getByLabel('E-mail').fill(`fault.${Date.now()}@example.org`)
+    await dialog.getByRole('button', { name: 'Add user' }).click()
+  },
+  again: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click(),
+  kept: async (page) => expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Fault Person'),
+  done: async (page) => expect(page.getByRole('row').filter({ hasText: 'Fault Person' })).toBeVisible(),
+  lost: async (page) => expect(page.getByText('A user with this address is in the list now.')).toBeVisible(),
+})
+
+eachFault({
+  name: 'a user is edited',
+  method: 'PUT',
+  path: '/account/user/*',
+  open: async (account) =>
+    `/account/users?dialog=edit&of=${await idOf(account, 'contacts', 'contact_id', { contact_name: 'Odd Hansen' })}`,
+  send: async (page) => {
+    await page.getByRole('dialog').getByLabel('Name').fill('Odd Renamed')
+    await page.getByRole('button', { name: 'Save user' }).click()
+  },
+  again: async (page) => page.getByRole('button', { name: 'Save user' }).click(),
+  kept: async (page) => expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Odd Renamed'),
+  done: async (page) => expect(page.getByRole('row').filter({ hasText: 'Odd Renamed' })).toBeVisible(),
+  lost: async (page) => expect(page.getByText('Now: Odd Renamed')).toBeVisible(),
+})
+
+eachFault({
+  name: 'a user is removed',
+  method: 'DELETE',
+  path: '/account/user/*',
+  open: async (account) =>
+    `/account/users?dialog=remove&of=${await idOf(account, 'contacts', 'contact_id', { contact_name: 'Odd Hansen' })}`,
+  send: async (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Remove user' }).click(),
+  done: async (page) => expect(page.getByRole('row').filter({ hasText: 'Odd Hansen' })).toHaveCount(0),
+  lost: async (page) => expect(page.getByText('The user is not on the account any more.').first()).toBeVisible(),
+})
+
+eachFault({
+  name: 'an API key is created',
+  method: 'POST',
+  path: '/account/apikeys',
+  open: async () => '/account/api-keys?dialog=add',
+  send: async (page) => {
+    const dialog = page.getByRole('dialog', { name: 'Create API key' })
+    await dialog.getByLabel('Name').fill('Fault script')
+    await dialog.getByLabel('Servers', { exact: true }).selectOption('Read')
+    await dialog.getByRole('button', { name: 'Create API key' }).click()
+  },
+  again: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click(),
+  kept: async (page) => expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Fault script'),
+  done: async (page) => expect(page.getByRole('region', { name: 'API key Fault script' })).toBeVisible(),
+  lost: async (page) => expect(page.getByText('A key of this name is in the list now.')).toBeVisible(),
+})

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { dialects, expect, test, type Account } from './support/test'
+
+const ed25519 = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl kåre@skrivebord'
+const print = 'SHA256:'
+const privateKey =
+  '-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAABG5vbmU=\n-----END OPENSSH PRIVATE KEY-----'
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const sent = (account: Account, method: string) => account.requests({ method, path: /\/account\/sshkey/ })
+
+for (const dialect of dialects) {
+  test(`${dialect}: a key is added by paste, renamed and deleted`, async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    await signIn(page, account.users.admin, '/account/ssh-keys')
+    await expect(page.getByRole('heading', { level: 1, name: 'SSH keys' })).toBeVisible()
+    await expect(row(page, 'Backup server')).toContainText('RSA')
+    await expect(row(page, 'Backup server')).toContainText('3072')
+    await expect(row(page, 'Backup server')).toContainText(print)
+    await checkAccessible(page)
+
+    await page.getByRole('button', { name: 'Add SSH key' }).click()
+    await expect(page).toHaveURL(/dialog=add/)
+    const add = dialog(page, 'Add SSH key')
+    await add.getByLabel('Public key').fill(ed25519)
+    await expect(add.getByText(/Ed25519 SHA256:.*\(256 bits\)/)).toBeVisible()
+    await expect(add.getByLabel('Name')).toHaveValue('kåre@skrivebord')
+    await checkAccessible(page)
+    await add.getByLabel('Name').fill('Kåres nøkkel <1>')
+    await expect(add.getByText('The name can have 1 to 64')).toBeVisible()
+    await add.getByLabel('Name').fill('Kåres nøkkel æøå')
+    await add.getByRole('button', { name: 'Save SSH key' }).dblclick()
+    await expect(row(page, 'Kåres nøkkel æøå')).toContainText('Ed25519')
+    await expect(page).not.toHaveURL(/dialog=/)
+    const posts = await sent(account, 'POST')
+    expect(posts.map(({ body }) => body)).toEqual([{ name: 'Kåres nøkkel æøå', data: ed25519 }])
+
+    await row(page, 'Kåres nøkkel æøå')
+      .getByRole('button', { name: /Actions/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Kåre 2')
+    await page.keyboard.press('Enter')
+    await expect(row(page, 'Kåre 2')).toBeVisible()
+    expect((await sent(account, 'PUT')).map(({ body }) => body)).toEqual([{ name: 'Kåre 2' }])
+
+    await row(page, 'Kåre 2')
+      .getByRole('button', { name: /Actions/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete SSH key' }).click()
+    const ask = page.getByRole('alertdialog', { name: 'Delete Kåre 2?' })
+    await expect(ask).toContainText('Servers that already have the key keep it')
+    await checkAccessible(page)
+    await ask.getByRole('button', { name: 'Delete SSH key' }).click()
+    await expect(row(page, 'Kåre 2')).toHaveCount(0)
+    expect(await sent(account, 'DELETE')).toHaveLength(1)
+  })
+}
+
+test('a private key is warned of and goes nowhere; a twin under another name is noticed before sending', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const { data } = await account.api<{ sshkeys: { name: string; data: string }[] }>('GET', '/account')
+  const twin = data.sshkeys[0]
+  await signIn(page, account.users.admin, '/account/ssh-keys?dialog=add')
+  const add = dialog(page, 'Add SSH key')
+  await add.getByLabel('Public key').fill(privateKey)
+  await expect(add.getByRole('alert')).toContainText('That was a private key. It was not sent')
+  await expect(add.getByLabel('Public key')).toHaveValue('')
+  expect(await page.content()).not.toContain('b3BlbnNzaC1rZXk')
+
+  await add.getByLabel('Choose a file').setInputFiles({
+    name: 'id.pub',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`${twin?.data.split(' ').slice(0, 2).join(' ')} another-comment\n`),
+  })
+  await expect(add.getByText(`This key is already here as ${twin?.name}`)).toBeVisible()
+  await add.getByRole('button', { name: 'Save SSH key' }).click()
+  expect(await sent(account, 'POST')).toHaveLength(0)
+
+  await add.getByLabel('Public key').fill('ssh-ed25519 AAAA')
+  await expect(add.getByText('The key is damaged')).toBeVisible()
+})
+
+test('what was typed stays when the dialog is closed; the API’s refusals are explained', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/account/ssh-keys?dialog=add')
+  const add = dialog(page, 'Add SSH key')
+  await add.getByLabel('Public key').fill(ed25519)
+  await add.getByLabel('Name').fill('Typed')
+  await page.keyboard.press('Escape')
+  await expect(add).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add SSH key' }).click()
+  await expect(add.getByLabel('Name')).toHaveValue('Typed')
+
+  for (const [message, means] of [
+    ['SSH-key invalid', 'The service does not take this key.'],
+    ['Invalid name. Use 1-64 letters, digits, spaces or - _ . @.', 'The service takes names of 1 to 64'],
+  ] as const) {
+    await account.fault({ method: 'POST', path: '/account/sshkey', status: 400, message })
+    await add.getByRole('button', { name: 'Save SSH key' }).click()
+    await expect(add.getByRole('alert')).toContainText(message)
+    await expect(add.getByRole('alert')).toContainText(means)
+    await expect(add.getByLabel('Name')).toHaveValue('Typed')
+  }
+  await page.keyboard.press('Escape')
+
+  // Deleted meanwhile by somebody else.
+  const { data } = await account.api<{ sshkeys: { key_id: number; name: string }[] }>('GET', '/account')
+  const gone = data.sshkeys.find(({ name }) => name === 'Backup server')
+  await row(page, 'Backup server')
+    .getByRole('button', { name: /Actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await account.api('DELETE', `/account/sshkey/${gone?.key_id}`)
+  await page.getByLabel('Name', { exact: true }).fill('Too late')
+  await page.getByRole('button', { name: 'Rename SSH key' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Key not found.' })).toContainText('somebody has deleted it')
+})
+
+test('a read-only sign-in and a read-only key see the keys, and why they cannot change them; on a phone', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+  signInWithKey,
+  checkAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const account = await createAccount()
+  await signIn(page, account.users.read_only, '/account/ssh-keys')
+  await expect(page.getByText('Backup server')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add SSH key' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('This sign-in may only read the account, not change it.').first()).toBeVisible()
+  await expect(page.getByText('Read-only.', { exact: true })).toBeVisible()
+  await checkAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  await context.clearCookies({ name: /session/ })
+  await signInWithKey(page, account.keys.read_only, '/account/ssh-keys?dialog=add')
+  await expect(page.getByRole('button', { name: 'Add SSH key' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await context.clearCookies({ name: /session/ })
+  await signInWithKey(page, account.keys.full, '/account/ssh-keys?dialog=add')
+  await dialog(page, 'Add SSH key').getByLabel('Public key').fill(ed25519)
+  await dialog(page, 'Add SSH key').getByRole('button', { name: 'Save SSH key' }).click()
+  await expect(page.getByText('kåre@skrivebord').first()).toBeVisible()
+  expect(await sent(account, 'POST')).toHaveLength(1)
+})
+
+test('an account without keys is told what they are for', async ({ page, createAccount, signIn, checkAccessible }) => {
+  const account = await createAccount({ scenario: 'empty' })
+  await signIn(page, account.users.admin, '/account/ssh-keys')
+  await expect(page.getByText('No SSH keys yet')).toBeVisible()
+  await checkAccessible(page)
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { tokenOf } from './support/sandbox'
+import { dialects, expect, test, type Account } from './support/test'
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const users = (account: Account, method: string) => account.requests({ method, path: /\/account(\/user\/\d+)?$/ })
+const menu = async (page: Page, name: string, entry: string) => {
+  await row(page, name)
+    .getByRole('button', { name: /Actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+for (const dialect of dialects) {
+  test(`${dialect}: an administrator adds, edits and removes a user`, async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    const username = `kari.${account.id}@example.org`
+    await signIn(page, account.users.admin, '/account/users')
+    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+    await expect(row(page, 'Odd Hansen')).toContainText('Single-server user')
+    await checkAccessible(page)
+
+    await page.getByRole('button', { name: 'Add user' }).click()
+    const add = page.getByRole('dialog', { name: 'Add user' })
+    await add.getByRole('button', { name: 'Add user' }).click()
+    await expect(add.getByText('Enter a name.')).toBeVisible()
+    await expect(add.getByText('Enter an e-mail address')).toBeVisible()
+    await expect(add.getByRole('radio')).toHaveCount(2)
+    await checkAccessible(page)
+    await add.getByLabel('Name').fill('Kari Ås')
+    await add.getByLabel('E-mail').fill(account.users.user.username)
+    await expect(add.getByText('A user of this account already has this address.')).toBeVisible()
+    await add.getByLabel('E-mail').fill(username)
+    await add.getByRole('button', { name: 'Add user' }).dblclick()
+    await expect(row(page, 'Kari Ås')).toContainText('Invited')
+    expect((await users(account, 'POST')).map(({ body }) => body)).toEqual([
+      { name: 'Kari Ås', username, accesslevel: 'user' },
+    ])
+
+    await menu(page, 'Kari Ås', 'Edit user')
+    const edit = page.getByRole('dialog', { name: 'Edit Kari Ås' })
+    await edit.getByRole('radio', { name: 'Administrator' }).check()
+    await edit.getByLabel('New password').fill('1234')
+    await expect(edit.getByText('The password needs at least 5 characters.')).toBeVisible()
+    await edit.getByLabel('New password').fill('12345')
+    await edit.getByRole('button', { name: 'Save user' }).click()
+    await expect(row(page, 'Kari Ås')).toContainText('Administrator')
+
+    // The old level is kept unless changed.
+    await menu(page, 'Odd Hansen', 'Edit user')
+    const old = page.getByRole('dialog', { name: 'Edit Odd Hansen' })
+    await expect(old.getByRole('radio', { name: 'Single-server user' })).toBeChecked()
+    await old.getByLabel('Name').fill('Odd H. Hansen')
+    await old.getByRole('button', { name: 'Save user' }).click()
+    await expect(row(page, 'Odd H. Hansen')).toContainText('Single-server user')
+    const puts = (await users(account, 'PUT')).map(({ body }) => body)
+    expect(puts).toEqual([
+      {
+        contact_name: 'Kari Ås',
+        contact_username: username,
+        contact_access_level: 'admin',
+        contact_password: '12345',
+      },
+      expect.objectContaining({ contact_name: 'Odd H. Hansen', contact_access_level: 'server' }),
+    ])
+
+    await menu(page, 'Kari Ås', 'Remove user')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove user' }).click()
+    await expect(row(page, 'Kari Ås')).toHaveCount(0)
+  })
+}
+
+test('the last administrator cannot be lowered or removed, and the API’s refusals are explained', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const token = await tokenOf(account.users.admin)
+  const { data } = await account.api<{ contacts: Record<string, string>[] }>('GET', '/account', undefined, token)
+  const other = data.contacts.find(({ contact_username: name }) => name === account.users.two_factor.username)
+  await signIn(page, account.users.admin, `/account/users?dialog=edit&of=${other?.contact_id}`)
+  const edit = page.getByRole('dialog', { name: /^Edit / })
+  for (const [status, message, means] of [
+    [400, 'Email address is already in use.', 'Somebody already signs in with this address'],
+    [400, 'Access level is not valid.', 'The service gives the roles administrator and user only'],
+    [403, 'Access level not valid.', 'no longer moves users to access to a single server'],
+    [400, 'The last admin cannot be downgraded.', 'This is the only administrator left'],
+  ] as const) {
+    await account.fault({ method: 'PUT', path: '/account/user/*', status, message })
+    await edit.getByRole('button', { name: 'Save user' }).click()
+    await expect(edit.getByRole('alert')).toContainText(message)
+    await expect(edit.getByRole('alert')).toContainText(means)
+  }
+  await edit.getByRole('radio', { name: 'User', exact: true }).check()
+  await edit.getByRole('button', { name: 'Save user' }).click()
+  await expect(page.getByText('There is only one administrator')).toBeVisible()
+
+  const own = row(page, account.users.admin.username)
+  await own.getByRole('button', { name: /Actions/ }).click()
+  await expect(page.getByRole('menuitem', { name: /Remove user/ })).toContainText('You cannot remove yourself.')
+  await page.getByRole('menuitem', { name: 'Edit user' }).click()
+  await expect(edit.getByRole('radio', { name: 'User', exact: true })).toBeDisabled()
+  await expect(edit.getByText('The only administrator cannot be lowered.').first()).toBeVisible()
+})
+
+test('a user, a read-only user and keys are told why users are not shown; on a phone', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+  signInWithKey,
+  checkAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const account = await createAccount()
+  for (const who of [account.users.user, account.users.read_only]) {
+    await signIn(page, who, '/account/users?dialog=add')
+    await expect(page.getByText('Only administrators see and change who may sign in')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await context.clearCookies({ name: /session/ })
+  }
+  await checkAccessible(page)
+  for (const key of [account.keys.full, account.keys.read_only]) {
+    await signInWithKey(page, key, '/account/users')
+    await expect(page.getByText('does not show an API key who may sign in')).toBeVisible()
+    await context.clearCookies({ name: /session/ })
+  }
+  await signIn(page, account.users.admin, '/account/users')
+  await expect(page.getByText('Odd Hansen')).toBeVisible()
+  await checkAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

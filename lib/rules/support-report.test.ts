@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addressToShare, objectOf, utcTime } from './support-report'
+
+it.each([
+  ['/servers/12/reinstall', { kind: 'server', id: '12' }],
+  ['/domains/77', { kind: 'domain', id: '77' }],
+  ['/domains/mass-transfer', null],
+  ['/billing/invoices/500', { kind: 'invoice', id: '500' }],
+  ['/billing/orders/AB-12', { kind: 'order', id: 'AB-12' }],
+  ['/servers/new', null],
+  ['/', null],
+])('%s is about %j', (path, object) => expect(objectOf(path)).toEqual(object))
+
+it('shares an address without anything that was typed', () =>
+  expect(addressToShare('https://panel.example.com/servers?q=hemmelig&state=off&token=abc#x')).toBe(
+    'https://panel.example.com/servers?state=off',
+  ))
+
+it('shares no value of an unknown parameter, whatever it is', () =>
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{3,12}$/), fc.uuid(), (name, secret) => {
+      fc.pre(!['tab', 'dialog', 'step', 'state', 'page', 'sort', 'range'].includes(name))
+      expect(addressToShare(`https://panel.example.com/a?${name}=${secret}#${secret}`)).not.toContain(secret)
+    }),
+  ))
+
+it('writes the time in UTC', () => expect(utcTime(new Date('2026-11-20T17:42:10.5Z'))).toBe('2026-11-20 17:42:10 UTC'))

@@ -1,0 +1,61 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  isLastAdmin,
+  levelsFor,
+  manageReason,
+  passwordProblem,
+  userNameProblem,
+  usernameProblem,
+  userRefusal,
+} from './users'
+
+const rights = { servers: true, account: true }
+
+test.each([
+  [{ kind: 'user', accessLevel: 'admin', rights }, null],
+  [{ kind: 'user', accessLevel: 'user', rights }, 'adminsOnly'],
+  [{ kind: 'user', accessLevel: 'server', rights }, 'adminsOnly'],
+  [{ kind: 'user', accessLevel: null, rights }, null],
+  [{ kind: 'user', accessLevel: 'admin', rights: { servers: false, account: false } }, 'accountReadOnly'],
+  [{ kind: 'apiKey', accessLevel: null, rights }, 'notForKeys'],
+] as const)('%j may manage users unless %s', (who, reason) => expect(manageReason(who)).toBe(reason))
+
+test('the old level is offered only to who has it', () => {
+  expect(levelsFor('server')).toContain('server')
+  for (const level of ['admin', 'user', null] as const) expect(levelsFor(level)).toEqual(['admin', 'user'])
+})
+
+describe('the last administrator', () => {
+  const person = (id: string, accessLevel: 'admin' | 'user', active: boolean | null = true) => ({
+    id,
+    accessLevel,
+    active,
+  })
+  it.each([
+    ['alone', [person('1', 'admin'), person('2', 'user')], true],
+    ['with another', [person('1', 'admin'), person('2', 'admin')], false],
+    ['with one who has not signed in yet', [person('1', 'admin'), person('2', 'admin', false)], true],
+    ['with one of whom it is not known', [person('1', 'admin'), person('2', 'admin', null)], false],
+    ['who is none', [person('1', 'user'), person('2', 'admin')], false],
+  ] as const)('%s', (_, people, is) => expect(isLastAdmin(people, '1')).toBe(is))
+})
+
+test('what is typed', () => {
+  expect([' ', 'x'.repeat(256), '<b>', 'Åse & co', 'Åse Ødegård'].map(userNameProblem)).toEqual([
+    'nameMissing',
+    'nameLong',
+    'nameMarkup',
+    'nameMarkup',
+    null,
+  ])
+  expect(usernameProblem('no', [])).toBe('email')
+  expect(usernameProblem(' Kari@Example.com ', [{ username: 'kari@example.com' }])).toBe('emailTaken')
+  expect(usernameProblem('kari@example.com', [{ username: null }])).toBeNull()
+  expect(['', '1234', '12345'].map(passwordProblem)).toEqual([null, 'password', null])
+})
+
+test('refusals are told by their exact words only', () => {
+  expect(userRefusal('Access level not valid.')).toBe('levelNotMovedTo')
+  expect(userRefusal('Access level is not valid.')).toBe('levelNotGiven')
+  for (const message of ['toString', 'access level not valid.', '', null]) expect(userRefusal(message)).toBeNull()
+})
