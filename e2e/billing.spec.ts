@@ -247,6 +247,7 @@ test('a key sees invoices, and claims no extension that it cannot see', async ({
   await signInWithKey(page, account.keys.full, '/billing')
   await expect(table(page).getByText('Past due', { exact: true })).toHaveCount(3)
   await expect(page.getByText('3 invoices are past their due date')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Owed' })).not.toContainText('overdue')
 })
 
 test('billing fails and is loaded again; without the dashboard the rest is there', async ({

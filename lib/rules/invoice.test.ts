@@ -55,7 +55,7 @@ it('adds up what is owed per currency and never across', () => {
     { state: 'credited', currency: 'EUR', due: '1', beforeVat: '1' },
   ] as const
   expect(owingOf(rows)).toEqual([
-    { currency: 'NOK', total: '6852.50', vat: '1370.50', count: 2, late: '4862.50', lateCount: 1 },
-    { currency: 'EUR', total: '118', vat: '23.60', count: 1, late: '0', lateCount: 0 },
+    { currency: 'NOK', total: '6852.50', vat: '1370.50', count: 2, late: '4862.50', lateCount: 1, lateIsOverdue: true },
+    { currency: 'EUR', total: '118', vat: '23.60', count: 1, late: '0', lateCount: 0, lateIsOverdue: true },
   ])
 })

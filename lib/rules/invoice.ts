@@ -108,7 +108,17 @@ export function daysSince(due: Date, now: Date): number {
 }
 
 /** What is owed in one currency, as the list of invoices has it. With VAT where it is known. */
-export type Owing = { currency: string; total: string; vat: string; count: number; late: string; lateCount: number }
+export type Owing = {
+  currency: string
+  total: string
+  vat: string
+  count: number
+  /** Past the due date without a known extension. */
+  late: string
+  lateCount: number
+  /** False when support may have granted more time for some of it. */
+  lateIsOverdue: boolean
+}
 
 /** Sums per currency over open invoices, the currency of most invoices first; never across currencies. */
 export function owingOf(
@@ -126,6 +136,7 @@ export function owingOf(
       count: those.length,
       late: sum(late.map(({ due }) => due)),
       lateCount: late.length,
+      lateIsOverdue: late.every(({ state }) => state === 'overdue'),
     }
   })
 }

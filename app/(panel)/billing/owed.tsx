@@ -29,7 +29,7 @@ export async function Owed({ billing, asOf }: { billing: Billing; asOf: Date }) 
               {t('nothing')}
             </Figure>
           )}
-          {owing.flatMap(({ currency, total, vat, count, late, lateCount }) => [
+          {owing.flatMap(({ currency, total, vat, count, late, lateCount, lateIsOverdue }) => [
             <Figure
               key={currency}
               name={t('outstanding')}
@@ -41,7 +41,7 @@ export async function Owed({ billing, asOf }: { billing: Billing; asOf: Date }) 
             lateCount > 0 && (
               <Figure
                 key={`${currency}-late`}
-                name={t('late')}
+                name={t(lateIsOverdue ? 'late' : 'maybeLate')}
                 currency={currency}
                 tone="danger"
                 note={t('invoices', { count: lateCount })}
