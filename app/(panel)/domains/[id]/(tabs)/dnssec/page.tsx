@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { readDnssec, readExternalDs } from '@/lib/api/dnssec'
 import { readForPage } from '@/lib/auth/read'
+import { lineOf } from '@/lib/rules/dnssec'
 import { tldOf } from '@/lib/rules/domain-name'
 import { PartSkeleton } from '../domain-skeleton'
 import { NotHere } from '../not-here'
@@ -41,7 +42,8 @@ async function Dnssec({ id }: { id: string }) {
   if (!ds.ok) return <PartFailure failure={ds.failure} what={t('failed')} part={t('part')} />
   return (
     <ExternalDnssec
-      key={ds.asOf.getTime()}
+      // A new set begins the editor anew; anything else leaves what is typed.
+      key={ds.value.records.map(lineOf).join('|')}
       tld={tld}
       instructions={read.value.instructions}
       records={ds.value.records}

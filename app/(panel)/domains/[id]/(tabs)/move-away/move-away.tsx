@@ -56,7 +56,7 @@ export function MoveAway() {
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (permission.allowed && problem === null && isTyped) setAsks(true)
+          if (permission.allowed && outcome?.status !== 'done' && problem === null && isTyped) setAsks(true)
         }}
       >
         <div className="panel-head">
@@ -104,7 +104,7 @@ export function MoveAway() {
             icon={LogOut}
             type="submit"
             busy={pending}
-            reason={permission.allowed ? null : reasons(permission.reason)}
+            reason={!permission.allowed ? reasons(permission.reason) : outcome?.status === 'done' ? t('asked') : null}
           >
             {t('do')}
           </Button>
