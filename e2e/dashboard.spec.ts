@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { tokenOf } from './support/sandbox'
 import { dialects, expect, test, type Account } from './support/test'
 
@@ -132,8 +132,11 @@ test('a key without servers is told which right is missing', async ({ page, crea
   const account = await createAccount()
   await signInWithKey(page, account.keys.zone_limited)
   await expect(part(page, 'Servers').getByText(/lacks the right to see servers/)).toBeVisible()
-  await expect(attention(page).getByText('Nothing needs you now')).toBeVisible()
-  await expect(attention(page).getByText(/what this sign-in may see/)).toBeVisible()
+  await expect(
+    attention(page)
+      .getByText(/auth code|what this sign-in may see/)
+      .first(),
+  ).toBeVisible()
 })
 
 test('a new customer is told what comes here, owes nothing, and has one thing to look at', async ({
@@ -151,19 +154,87 @@ test('a new customer is told what comes here, owes nothing, and has one thing to
   await checkAccessible(page)
 })
 
-test('a read that hangs leaves the rest complete', async ({ page, createAccount, signIn }) => {
+/** What each endpoint brings to the page. */
+const brought: Record<string, (page: Page) => Locator> = {
+  '/dashboard': (page) => attention(page).getByText(/is overdue/),
+  '/servers': (page) => part(page, /^\d+ servers$/),
+  '/account': (page) => attention(page).getByText('Two-factor sign-in is off'),
+  '/dns/zones': (page) => attention(page).getByText(/ has expired$/),
+  '/dns/domains/masstransfer': (page) => attention(page).getByText(/auth code/i),
+  '/bgp': (page) => attention(page).getByText(/^AS\d+ waits for approval$/),
+}
+
+test('whichever read hangs, the frame and the rest are complete before it answers', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  test.slow()
   const account = await createAccount()
   await signIn(page, account.users.admin, '/settings')
-  await account.fault({ method: 'GET', path: '/servers', delay_ms: 8000 })
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(
-    attention(page)
-      .getByText(/is overdue/)
-      .first(),
-  ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Show PIN' })).toBeVisible()
-  await expect(part(page, 'Loading: Servers')).toBeVisible()
-  await expect(part(page, /^\d+ servers$/)).toBeVisible({ timeout: 20_000 })
+  for (const hanging of Object.keys(brought)) {
+    await test.step(hanging, async () => {
+      await account.clearFaults()
+      await account.fault({ method: 'GET', path: hanging, delay_ms: 9000, times: 1 })
+      await page.goto('/', { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+      for (const [path, shows] of Object.entries(brought)) {
+        if (path !== hanging) await expect(shows(page).first()).toBeVisible()
+      }
+      await expect(page.getByRole('button', { name: 'Show PIN' })).toBeVisible()
+      // In order of events: all of this stood there while the slow one had brought nothing.
+      await expect(brought[hanging]?.(page) ?? main(page)).toHaveCount(0)
+    })
+  }
+  await expect(brought['/bgp']?.(page).first() ?? main(page)).toBeVisible({ timeout: 20_000 })
+})
+
+test('each thing leads to the page that mends it, and the days go into a calendar', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin)
+  const links = attention(page).getByRole('link')
+  await expect(attention(page).getByText(/auth code/i)).toBeVisible()
+  await expect(attention(page).getByRole('link', { name: 'Enter codes' })).toHaveAttribute(
+    'href',
+    '/domains/mass-transfer',
+  )
+  await expect(attention(page).getByRole('link', { name: 'Show overdue in NOK' })).toHaveAttribute(
+    'href',
+    '/billing?state=overdue&currency=NOK',
+  )
+  await expect(part(page, 'Transfers under way')).toBeVisible()
+  await checkAccessible(page)
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  for (const href of new Set(hrefs.map((one) => one.split('?')[0] ?? ''))) {
+    const answer = await page.request.get(href)
+    expect(answer.status(), href).toBe(200)
+  }
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download calendar' }).click()
+  const file = await (await download).createReadStream().then(async (stream) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+    return Buffer.concat(chunks).toString()
+  })
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(file).toMatch(/SUMMARY:Invoice \d+ is due: (NOK|EUR)/)
+  expect(file).toMatch(/SUMMARY:nordlyskart-\d+\.no expires/)
+  expect(file).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\n/)
+})
+
+test('a calendar that cannot be made says so', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  for (const path of ['/billing', '/dns/zones']) await account.fault({ method: 'GET', path, status: 500, times: 0 })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Download calendar' }).click()
+  await expect(page.getByText('The calendar could not be made')).toBeVisible()
 })
 
 test('a read that fails says so with its reference, and loading it again mends it', async ({

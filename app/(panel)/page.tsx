@@ -18,6 +18,7 @@ import { AttentionPanel } from './_dashboard/attention'
 import { readProfile } from './_dashboard/reads'
 import { Servers } from './_dashboard/servers'
 import { SupportPin } from './_dashboard/support-pin'
+import { TransfersUnderWay } from './_dashboard/transfers-under-way'
 import { UnderWay } from './_dashboard/under-way'
 import { PanelPage } from './panel-page'
 
@@ -73,6 +74,9 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
           <div className="stack-6">
             <Suspense fallback={<SkeletonPanel rows={2} label={t('underWay.title')} />}>
               <UnderWay />
+            </Suspense>
+            <Suspense>
+              <TransfersUnderWay />
             </Suspense>
             <SupportPin isApiKey={session.kind === 'apiKey'} />
             <Panel title={t('calendar.title')}>

@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import Link from 'next/link'
+import { Panel } from '@/components/ui/panel'
+import { paths } from '@/lib/paths'
+import { groupOf } from '@/lib/rules/transfer-item'
+import { readTransfers } from './reads'
+
+/** How many domains are named; the cockpit has them all. */
+const named = 5
+
+/** Domains on their way here. Nothing at all when none is, or when they cannot be read: the list above says that. */
+export async function TransfersUnderWay() {
+  const [read, t] = await Promise.all([readTransfers(), getTranslations('dashboard.transfers')])
+  if (!read.ok) return null
+  const moving = read.value.rows.filter((item) => groupOf(item) === 'working')
+  if (moving.length === 0) return null
+  return (
+    <Panel
+      title={t('title')}
+      note={t('count', { count: moving.length })}
+      flush
+      foot={
+        <Link className="small" href={paths.massTransfer()} prefetch={false}>
+          {t('open')}
+        </Link>
+      }
+    >
+      <ul className="list">
+        {moving.slice(0, named).map(({ id, readable, status }) => (
+          <li className="pair" key={id}>
+            <span>{readable}</span>
+            <span className="small muted">{status === 'registry_pending' ? t('registry') : t('moving')}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
