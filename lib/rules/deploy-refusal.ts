@@ -1,27 +1,25 @@
 import type { Failure } from './outcome'
 
 /** What the API's refusals of an order mean (api-fields §12, §4.5). The words stand under `deploy.refused`. */
-export const deployRefusals = [
-  'offer',
-  'system',
-  'iso',
-  'image',
-  'hostnames',
-  'quantity',
-  'options',
-  'term',
-  'keys',
-  'profile',
-  'stock',
-  'auction',
-  'notHourly',
-  'appNeeds',
-  'appKind',
-  'payment',
-  'declined',
-  'forbidden',
-] as const
-export type DeployRefusal = (typeof deployRefusals)[number]
+export type DeployRefusal =
+  | 'offer'
+  | 'system'
+  | 'iso'
+  | 'image'
+  | 'hostnames'
+  | 'quantity'
+  | 'options'
+  | 'term'
+  | 'keys'
+  | 'profile'
+  | 'stock'
+  | 'auction'
+  | 'notHourly'
+  | 'appNeeds'
+  | 'appKind'
+  | 'payment'
+  | 'declined'
+  | 'forbidden'
 
 const byField: Record<string, DeployRefusal> = {
   pid: 'offer',

@@ -46,7 +46,7 @@ export function OrderForm({ catalogue, known, images, rights, owner, place }: Or
   const placing = usePlacing(place, { owner, known: idsOf(known), onDone: choices.clear })
   const problems = attempt > 0 ? problemsOf(choices) : []
   const words = (message: (typeof problems)[number]['message']) =>
-    t(message, { max: maxServers, count: choices.product?.left ?? 0 })
+    t(message, { max: maxServers, count: choices.product?.left ?? 0, region: choices.region?.name ?? '' })
   const errorOf = (field: string) => {
     const problem = problems.find((one) => one.field === field)
     return problem && words(problem.message)

@@ -89,6 +89,7 @@ function chosenOptions(addons: readonly ProductAddon[], chosen: Readonly<Record<
 export type ProblemKey =
   | 'region.choose'
   | 'product.choose'
+  | 'product.notHere'
   | 'image.choose'
   | 'term.notHourly'
   | 'term.onlyHourly'
@@ -110,6 +111,7 @@ export function problemsOf(choices: Choices): Problem[] {
   const found: (Problem | false | null)[] = [
     !region && { field: 'region', message: 'region.choose' },
     !product && { field: 'product', message: 'product.choose' },
+    product && region && !product.regionIds.includes(region.id) && { field: 'product', message: 'product.notHere' },
     !start && { field: 'image', message: 'image.choose' },
     against && { field: 'term', message: `term.${against}` },
     !soldOut && typedQuantity !== quantity && { field: 'quantity', message: 'count.wrong' },
