@@ -1,11 +1,7 @@
 import type { Failure } from './outcome'
 import type { Permission } from './reasons'
 import type { Rights } from './rights'
-import type { ServerKind } from './server'
 import { type BlockedServer, stopped, unlessIn } from './server-blocks'
-
-/** Kinds of server with a console of their own (§4.1: dedicated servers only). */
-export const consoleKinds: readonly ServerKind[] = ['dedicated']
 
 /** How long a session lasts by default (§2.2, §8). */
 export const consoleSessionMs = 3 * 3_600_000

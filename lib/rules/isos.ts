@@ -1,12 +1,8 @@
 import type { Failure } from './outcome'
 import type { Permission } from './reasons'
 import { mayChange, type Rights } from './rights'
-import type { ServerKind } from './server'
 import { isPublicHost } from './public-address'
 import { type BlockedServer, notToRestart, stopped, unlessIn } from './server-blocks'
-
-/** Kinds of server with a CD drive (§4.3). */
-export const isoKinds: readonly ServerKind[] = ['kvm']
 
 /** ISO files per account (§8). */
 export const isoLimit = 3

@@ -1,11 +1,7 @@
 import type { Failure } from './outcome'
 import type { Permission } from './reasons'
 import type { Rights } from './rights'
-import type { ServerKind } from './server'
 import { type BlockedServer, stopped, unlessIn } from './server-blocks'
-
-/** Kinds of server that have snapshots (§4.1: virtual servers only). */
-export const snapshotKinds: readonly ServerKind[] = ['kvm', 'virtual']
 
 /** Characters that a name may have. No document says; the longest that is known to work (api-fields §20). */
 export const snapshotNameLimit = 100

@@ -75,7 +75,11 @@ describe('a list beside what is under way', () => {
 })
 
 test('codes are matched to the items that wait', () => {
-  const items = [item('a.no', 'awaiting_code', '7'), item('b.no', 'processing'), item('xn--blbr-roah.no', 'awaiting_code', '8')]
+  const items = [
+    item('a.no', 'awaiting_code', '7'),
+    item('b.no', 'processing'),
+    item('xn--blbr-roah.no', 'awaiting_code', '8'),
+  ]
   const found = matchCodes('a.no K1\nBLÅBÆR.no;K2\nb.no K3\nc.no K4\n???', items)
   expect(found.matched.map(({ itemId, code }) => [itemId, code])).toEqual([
     ['7', 'K1'],

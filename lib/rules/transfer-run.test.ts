@@ -68,23 +68,21 @@ test('after a lost answer the list tells what was accepted', () => {
   const run = withOutcome(withSending(startRun({ is: 'list' }, few), few), few, lost)
   expect(tallyOf(run).unknown).toBe(3)
   expect(failedOf(run)).toEqual([])
-  const listed = ['d0.no', 'd1.no'].map(
-    (name, at): TransferItem => ({
-      id: name,
-      batchId: null,
-      zoneId: null,
-      name,
-      readable: name,
-      status: at === 0 ? 'awaiting_code' : 'queued',
-      message: null,
-      source: null,
-      switchNs: null,
-      tokenRequested: false,
-      createdAt: null,
-      updatedAt: null,
-      expiresAt: null,
-    }),
-  )
+  const listed = ['d0.no', 'd1.no'].map((name, at): TransferItem => ({
+    id: name,
+    batchId: null,
+    zoneId: null,
+    name,
+    readable: name,
+    status: at === 0 ? 'awaiting_code' : 'queued',
+    message: null,
+    source: null,
+    switchNs: null,
+    tokenRequested: false,
+    createdAt: null,
+    updatedAt: null,
+    expiresAt: null,
+  }))
   const seen = withListed(run, listed)
   expect(seen.items.map(({ result }) => result.is)).toEqual(['awaiting', 'queued', 'absent'])
   expect(failedOf(seen).map(({ entry }) => entry.name)).toEqual(['d2.no'])

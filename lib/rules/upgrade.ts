@@ -2,11 +2,7 @@ import { compare, dividedBy, minus } from './decimal'
 import type { Failure } from './outcome'
 import type { Permission } from './reasons'
 import type { Rights } from './rights'
-import type { ServerKind } from './server'
 import { type BlockedServer, notToRestart, unlessIn } from './server-blocks'
-
-/** Kinds of server that move to other packages (§4.4: KVM cloud servers). */
-export const upgradeKinds: readonly ServerKind[] = ['kvm']
 
 /** Sizes of a package or of a server; null is not known. Memory and disk in gigabytes. */
 export type Sizes = { cores: number | null; memoryGb: number | null; diskGb: number | null }

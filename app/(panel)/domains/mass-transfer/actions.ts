@@ -1,0 +1,75 @@
+'use server'
+
+import { z } from 'zod'
+import { changeAction } from '@/lib/actions'
+import {
+  abortTransfer,
+  enterCodes,
+  importDomains,
+  readRegistrar,
+  resendCode,
+  startTransfers,
+} from '@/lib/api/mass-transfer'
+import { longestCode } from '@/lib/rules/transfer-list'
+import { perRequest } from '@/lib/rules/transfer-plan'
+
+/** The page asks for the list by itself after each of these, so that one call does for all that came before it. */
+const common = { right: 'domains', refreshes: false } as const
+
+const id = z.string().regex(/^[\x21-\x7e]{1,200}$/)
+const name = z.string().min(1).max(253)
+const code = z.string().min(1).max(longestCode)
+const secret = z.string().min(1).max(1000)
+
+const entry = z.object({ name, code: code.nullable(), token: z.boolean(), switchNs: z.boolean() })
+
+/** Starts the transfer of up to 200 domains. */
+export const startTransfersAction = changeAction({
+  name: 'transfers.start',
+  input: z.object({ entries: z.array(entry).min(1).max(perRequest) }),
+  ...common,
+  run: async ({ entries }, { token }) => startTransfers(token, entries),
+})
+
+/** Gives the codes of items that wait for one. */
+export const enterCodesAction = changeAction({
+  name: 'transfers.codes',
+  input: z.object({ codes: z.array(z.object({ itemId: id, code })).min(1) }),
+  ...common,
+  run: async ({ codes }, { token }) => enterCodes(token, codes),
+})
+
+/** Has the registry send the code of an item once more. */
+export const resendCodeAction = changeAction({
+  name: 'transfers.resend',
+  input: z.object({ id }),
+  ...common,
+  run: async (input, { token }) => resendCode(token, input.id),
+})
+
+/** Gives up a transfer that has not begun. */
+export const abortTransferAction = changeAction({
+  name: 'transfers.abort',
+  input: z.object({ id }),
+  ...common,
+  run: async (input, { token }) => abortTransfer(token, input.id),
+})
+
+/** Reads an account at an external registrar; null when that asks for a two-factor code. */
+export const readRegistrarAction = changeAction({
+  name: 'transfers.readRegistrar',
+  input: z.discriminatedUnion('way', [
+    z.object({ way: z.literal('key'), token: secret, secret }),
+    z.object({ way: z.literal('login'), username: secret, password: secret }),
+  ]),
+  ...common,
+  run: async (login, { token }) => ({ value: await readRegistrar(token, login) }),
+})
+
+/** Imports up to 200 domains that were found. */
+export const importDomainsAction = changeAction({
+  name: 'transfers.import',
+  input: z.object({ importId: id, names: z.array(name).min(1).max(perRequest) }),
+  ...common,
+  run: async ({ importId, names }, { token }) => importDomains(token, importId, names),
+})

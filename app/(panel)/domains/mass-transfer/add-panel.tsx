@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { Panel } from '@/components/ui/panel'
+import { Segment } from '@/components/ui/segment'
+import type { TransferItem } from '@/lib/rules/transfer-item'
+import { ListForm } from './list-form'
+import type { ListDraftState } from './use-list-draft'
+import type { TransferRuns } from './use-transfer-run'
+
+const RegistrarPart = dynamic(() => import('./registrar-part').then((part) => part.RegistrarPart), { ssr: false })
+
+export type AddProps = {
+  customerId: string
+  items: readonly TransferItem[]
+  asOf: Date
+  why: string | null
+  draft: ListDraftState
+  /** Something is being sent: another run waits for it. */
+  sending: boolean
+  onStart: TransferRuns['start']
+}
+
+/** Where more domains come from: a list, or an account at another registrar. */
+export function AddPanel(props: AddProps) {
+  const t = useTranslations('massTransfer')
+  const [from, setFrom] = useQueryState('from', parseAsStringLiteral(['list', 'registrar']).withDefault('list'))
+  return (
+    <Panel
+      id="add"
+      title={t('add.title')}
+      flush
+      aside={
+        <Segment
+          name="from"
+          label={t('add.from')}
+          value={from}
+          onChange={(value) => void setFrom(value)}
+          options={[
+            { value: 'list', name: t('add.list') },
+            { value: 'registrar', name: t('add.registrar') },
+          ]}
+        />
+      }
+    >
+      {from === 'list' ? <ListForm {...props} /> : <RegistrarPart {...props} />}
+    </Panel>
+  )
+}

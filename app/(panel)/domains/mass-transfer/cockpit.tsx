@@ -1,0 +1,139 @@
+'use client'
+
+import { Mail, RotateCw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { useMemo, useState, type ReactNode } from 'react'
+import { AsOfLine } from '@/components/live/as-of-line'
+import { Button } from '@/components/ui/button'
+import { PageHead } from '@/components/ui/page-head'
+import type { Reading } from '@/lib/rules/outcome'
+import { byDeadline, groupOf, type TransferItem } from '@/lib/rules/transfer-item'
+import { AddPanel } from './add-panel'
+import { CodesPanel } from './codes-panel'
+import type { Letters } from './letter'
+import { TransferTable } from './transfer-table'
+import { useListDraft } from './use-list-draft'
+import { useTransferRun } from './use-transfer-run'
+import { useTransfers, type TransferRows } from './use-transfers'
+
+const LetterDialog = dynamic(() => import('./letter-dialog').then((part) => part.LetterDialog), { ssr: false })
+const AbortDialog = dynamic(() => import('./abort-dialog').then((part) => part.AbortDialog), { ssr: false })
+const ResendDialog = dynamic(() => import('./resend-dialog').then((part) => part.ResendDialog), { ssr: false })
+const RunResults = dynamic(() => import('./run-results').then((part) => part.RunResults), { ssr: false })
+
+type CockpitProps = {
+  first: Reading<TransferRows>
+  customerId: string
+  /** Why this sign-in may only look, or null. */
+  barred: 'readOnly' | 'zones' | null
+  letters: Letters
+  columns: readonly string[] | null
+}
+
+/** What is asked about one item, over the page. */
+type Asked = { what: 'letter' | 'abort' | 'resend'; id: string }
+
+/** The mass-transfer cockpit: what waits for a code, what to add, and how each domain stands. */
+export function Cockpit({ first, customerId, barred, letters, columns }: CockpitProps) {
+  const t = useTranslations('massTransfer')
+  const live = useTransfers(first)
+  const draft = useListDraft(customerId)
+  const runs = useTransferRun(live.refresh)
+  const [letter, setLetter] = useQueryState('letter', parseAsStringLiteral(['all']))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [codeFor, setCodeFor] = useState<{ name: string; at: number } | null>(null)
+
+  const { rows } = live.value
+  const waiting = useMemo(() => byDeadline(rows), [rows])
+  const failed = useMemo(() => failedDomains(rows), [rows])
+  const item = asked && rows.find(({ id }) => id === asked.id)
+  const why = barred && t(`barred.${barred}`)
+  const done = rows.filter((row) => groupOf(row) === 'done').length
+
+  const head = (exportButton: ReactNode) => (
+    <PageHead
+      title={t('title')}
+      meta={[
+        rows.length === 0 ? t('what') : t('summary', { done, all: rows.length, waiting: waiting.length }),
+        <AsOfLine key="fresh" live={live} />,
+      ]}
+      actions={
+        <>
+          <Button
+            icon={Mail}
+            reason={waiting.length === 0 ? t('letter.nobody') : null}
+            reasonHidden
+            onClick={() => void setLetter('all')}
+          >
+            {t('letter.open')}
+          </Button>
+          {exportButton}
+        </>
+      }
+    />
+  )
+  return (
+    <>
+      <TransferTable
+        live={live}
+        columns={columns}
+        why={why}
+        onAsk={(what, id) => setAsked({ what, id })}
+        onCode={(name) => setCodeFor({ name, at: Date.now() })}
+        onAgain={(names) => draft.add(names)}
+        head={(exportButton) => (
+          <>
+            {head(exportButton)}
+            <div className="stack-6 mb-6">
+              <CodesPanel
+                customerId={customerId}
+                items={rows}
+                waiting={waiting}
+                asOf={live.asOf}
+                why={why}
+                asked={codeFor}
+                onSaved={live.refresh}
+              />
+              {runs.run && <RunResults run={runs.run} runs={runs} />}
+              <AddPanel
+                customerId={customerId}
+                items={rows}
+                asOf={live.asOf}
+                why={why}
+                draft={draft}
+                sending={runs.isSending}
+                onStart={runs.start}
+              />
+            </div>
+          </>
+        )}
+        again={
+          failed.length > 0 && (
+            <Button icon={RotateCw} reason={why} reasonHidden onClick={() => draft.add(failed)}>
+              {t('table.again', { count: failed.length })}
+            </Button>
+          )
+        }
+      />
+      {letter && <LetterDialog letters={letters} items={waiting} onClose={() => void setLetter(null)} />}
+      {asked?.what === 'letter' && item && (
+        <LetterDialog letters={letters} items={[item]} onClose={() => setAsked(null)} />
+      )}
+      {asked?.what === 'abort' && item && (
+        <AbortDialog item={item} onClose={() => setAsked(null)} onAnswer={live.refresh} />
+      )}
+      {asked?.what === 'resend' && item && (
+        <ResendDialog item={item} onClose={() => setAsked(null)} onAnswer={live.refresh} />
+      )}
+    </>
+  )
+}
+
+/** Domains that were not transferred, and of which no other transfer is under way. */
+function failedDomains(items: readonly TransferItem[]): string[] {
+  const names = new Set(items.flatMap((item) => (groupOf(item) === 'notDone' ? [item.name] : [])))
+  for (const item of items) if (groupOf(item) !== 'notDone') names.delete(item.name)
+  return [...names]
+}

@@ -1,0 +1,170 @@
+'use client'
+
+import { CircleCheck, Info } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { keptForms, useKept } from '@/components/form/use-kept'
+import { Button } from '@/components/ui/button'
+import { Countdown } from '@/components/ui/countdown'
+import { Icon } from '@/components/ui/icon'
+import { Textarea } from '@/components/ui/input'
+import { Panel } from '@/components/ui/panel'
+import { readableDomain } from '@/lib/rules/domain-name'
+import { matchCodes } from '@/lib/rules/transfer-codes'
+import type { TransferItem } from '@/lib/rules/transfer-item'
+import { withoutNames } from '@/lib/rules/transfer-list'
+import { enterCodesAction } from './actions'
+import { useRefused } from './use-refused'
+
+type CodesPanelProps = {
+  customerId: string
+  items: readonly TransferItem[]
+  /** Those that wait, the first deadline first. */
+  waiting: readonly TransferItem[]
+  asOf: Date
+  why: string | null
+  /** The domain whose code is to be typed, when that has been asked for. */
+  asked: { name: string; at: number } | null
+  onSaved: () => void
+}
+
+type Codes = { text: string }
+const noCodes: Codes = { text: '' }
+// Codes are secrets: they stay in this tab, and nothing of them is stored.
+const typedCodes = keptForms<Codes>({ stored: () => ({}), restored: (_, first) => first })
+
+/** Codes for many at once: pasted, matched to the domains that wait for them, and sent in one go. */
+export function CodesPanel({ customerId, items, waiting, asOf, why, asked, onSaved }: CodesPanelProps) {
+  const t = useTranslations('massTransfer')
+  const { value, change } = useKept(typedCodes, `codes:${customerId}`, () => noCodes)
+  const text = useDeferredValue(value.text)
+  const found = useMemo(() => matchCodes(text, items), [text, items])
+  const refused = useRefused()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { send, pending, outcome } = useChange(enterCodesAction, {
+    announce: ({ value: saved }) => ({ title: t('codes.saved', { count: saved ?? found.matched.length }) }),
+  })
+  const first = waiting[0]?.expiresAt
+  const count = found.matched.length
+
+  const begin = useEffectEvent((name: string) => {
+    change(({ text: now }) => ({ text: `${now.trimEnd()}${now.trim() ? '\n' : ''}${readableDomain(name)} ` }))
+    field.current?.focus()
+    field.current?.scrollIntoView({ block: 'center' })
+  })
+  useEffect(() => {
+    if (asked) begin(asked.name)
+  }, [asked])
+
+  const submit = async () => {
+    const { matched } = matchCodes(value.text, items)
+    const done = await send({ codes: matched.map(({ itemId, code }) => ({ itemId, code })) })
+    if (done?.status === 'done') {
+      const names = new Set(matched.map(({ name }) => name))
+      change((now) => ({ text: withoutNames(now.text, names) }))
+    }
+    if (done && done.status !== 'signedOut') onSaved()
+  }
+
+  // What became of the last codes, and what is still typed, stays to be read when nothing waits any more.
+  const isLeft = value.text.trim() !== '' || (outcome !== null && outcome.status !== 'done')
+  if (waiting.length === 0 && !isLeft) return null
+  return (
+    <Panel
+      id="codes"
+      title={t('codes.title', { count: waiting.length })}
+      aside={
+        first && (
+          <span className="small row">
+            {t('codes.first')} <Countdown until={first} asOf={asOf} withLeft />
+          </span>
+        )
+      }
+    >
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('codes.whether', { count })}
+        refused={refused}
+        standing={t('codes.standing', { count })}
+        check={{ onClick: onSaved }}
+      />
+      <div className="cols cols-2">
+        <div className="field">
+          <label className="label" htmlFor="transfer-codes">
+            {t('codes.label')} <span className="opt">{t('codes.form')}</span>
+          </label>
+          <Textarea
+            mono
+            id="transfer-codes"
+            rows={3}
+            spellCheck={false}
+            autoComplete="off"
+            aria-describedby="transfer-codes-tally"
+            ref={field}
+            value={value.text}
+            onChange={({ target }) => change(() => ({ text: target.value }))}
+          />
+        </div>
+        <div className="stack-2">
+          <div className="stack-2" id="transfer-codes-tally" role="status">
+            {count > 0 && (
+              <p className="good">
+                <Icon of={CircleCheck} />
+                <span>{t('codes.matched', { count, names: listed(found.matched.map(({ name }) => name)) })}</span>
+              </p>
+            )}
+            {found.notWaiting.length > 0 && (
+              <Remark>
+                {t('codes.notWaiting', { names: listed(found.notWaiting), count: found.notWaiting.length })}
+              </Remark>
+            )}
+            {found.unknown.length > 0 && (
+              <Remark>{t('codes.unknown', { names: listed(found.unknown), count: found.unknown.length })}</Remark>
+            )}
+            {found.withoutCode.length > 0 && (
+              <Remark>
+                {t('codes.withoutCode', { names: listed(found.withoutCode), count: found.withoutCode.length })}
+              </Remark>
+            )}
+            {found.unreadable.length > 0 && (
+              <Remark>
+                {t('codes.unreadable', {
+                  lines: found.unreadable.slice(0, most).join(', '),
+                  count: found.unreadable.length,
+                })}
+              </Remark>
+            )}
+          </div>
+          <div>
+            <Button
+              variant="primary"
+              busy={pending}
+              reason={why ?? (count === 0 ? t('codes.none') : null)}
+              onClick={() => void submit()}
+            >
+              {t('codes.send', { count })}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+const most = 8
+
+/** The first few names as people read them; the number is told beside. */
+function listed(names: readonly string[]): string {
+  return names.slice(0, most).map(readableDomain).join(', ') + (names.length > most ? ' …' : '')
+}
+
+function Remark({ children }: { children: ReactNode }) {
+  return (
+    <p className="why">
+      <Icon of={Info} />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,180 @@
+'use client'
+
+import { ChevronLeft, ChevronRight, CircleCheck, CircleMinus } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { IconButton } from '@/components/ui/icon-button'
+import { Input } from '@/components/ui/input'
+import { State } from '@/components/ui/state'
+import { Tick } from '@/components/ui/tick'
+import { formatYearDay } from '@/lib/format/time'
+import { rejectionOf } from '@/lib/rules/transfer-refusal'
+import type { FoundDomain } from '@/lib/rules/transfer-import'
+
+type Found = FoundDomain & { underWay: boolean; can: boolean }
+
+type FoundDomainsProps = {
+  domains: readonly Found[]
+  asOf: Date
+  chosen: ReadonlySet<string>
+  onChoose: (names: string[]) => void
+}
+
+const pageSize = 50
+
+/** What was found, to choose from. What cannot come along stays, with the reason. */
+export function FoundDomains({ domains, chosen, onChoose }: FoundDomainsProps) {
+  const t = useTranslations('massTransfer')
+  const lines = useTranslations('massTransfer.lines')
+  const locale = useLocale()
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(0)
+  const named = new Intl.Collator(locale, { numeric: true })
+  const word = typed.trim().toLowerCase()
+  const found = domains
+    .filter(({ name, readable }) => name.includes(word) || readable.includes(word))
+    .toSorted((a, b) => Number(b.can) - Number(a.can) || named.compare(a.readable, b.readable))
+  const last = Math.max(0, Math.ceil(found.length / pageSize) - 1)
+  const at = Math.min(page, last)
+  const onPage = found.slice(at * pageSize, (at + 1) * pageSize)
+  // All that match, not only those in sight: two hundred are moved with one tick.
+  const able = found.filter(({ can }) => can).map(({ name }) => name)
+  const isAll = able.length > 0 && able.every((name) => chosen.has(name))
+  const set = (names: readonly string[], on: boolean) => {
+    const next = new Set(chosen)
+    for (const name of names)
+      if (on) next.add(name)
+      else next.delete(name)
+    onChoose([...next])
+  }
+  return (
+    <div className="stack-2">
+      <Input
+        type="search"
+        aria-label={t('found.search')}
+        placeholder={t('found.search')}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setPage(0)
+        }}
+      />
+      <p className="small muted" role="status">
+        {t('found.chosen', { count: chosen.size })}
+      </p>
+      <div className="table-wrap">
+        <div className="table-scroll">
+          <table className="table" role="table">
+            <caption className="sr">{t('found.title')}</caption>
+            <thead role="rowgroup">
+              <tr role="row">
+                <th scope="col" role="columnheader" className="c-select">
+                  <Tick
+                    label={t('found.all', { count: able.length })}
+                    checked={isAll}
+                    half={!isAll && able.some((name) => chosen.has(name))}
+                    onChange={() => set(able, !isAll)}
+                  />
+                </th>
+                {(['name', 'state', 'ns', 'records', 'redirects', 'expires'] as const).map((column) => (
+                  <th key={column} scope="col" role="columnheader">
+                    {t(`found.columns.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {onPage.map((domain) => (
+                <Row
+                  key={domain.name}
+                  domain={domain}
+                  checked={chosen.has(domain.name)}
+                  onTick={(on) => set([domain.name], on)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+      <div className="row">
+        <label className="only-sm check">
+          <input type="checkbox" checked={isAll} onChange={() => set(able, !isAll)} />
+          <span>{t('found.all', { count: able.length })}</span>
+        </label>
+        {found.length > pageSize && (
+          <>
+            <span className="small muted">
+              {lines('range', { from: at * pageSize + 1, to: at * pageSize + onPage.length, count: found.length })}
+            </span>
+            <IconButton
+              icon={ChevronLeft}
+              size="small"
+              label={lines('previous')}
+              reason={at === 0 ? lines('isFirst') : null}
+              onClick={() => setPage(at - 1)}
+            />
+            <IconButton
+              icon={ChevronRight}
+              size="small"
+              label={lines('next')}
+              reason={at === last ? lines('isLast') : null}
+              onClick={() => setPage(at + 1)}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Row({ domain, checked, onTick }: { domain: Found; checked: boolean; onTick: (on: boolean) => void }) {
+  const t = useTranslations('massTransfer')
+  const style = useTimeStyle()
+  const { name, readable, onTheirServers: theirs, records, skipped, redirects, frames, expiresAt, can } = domain
+  const ns = theirs === null ? 'unknown' : theirs ? 'theirs' : 'others'
+  return (
+    <tr role="row">
+      <td role="cell" className="c-select">
+        <Tick
+          label={t('found.select', { name: readable })}
+          checked={checked}
+          disabled={!can}
+          onChange={({ target }) => onTick(target.checked)}
+        />
+      </td>
+      <th scope="row" role="rowheader">
+        <span className="wrapname">
+          {readable}
+          {readable !== name && <span className="sub mono">{name}</span>}
+        </span>
+      </th>
+      <td role="cell" className="c-state wrap" data-label={t('found.columns.state')}>
+        <State tone={can ? 'ok' : 'idle'} icon={can ? CircleCheck : CircleMinus}>
+          {t(can ? 'found.can' : 'found.cannot')}
+        </State>
+        {!can && <WhyNot domain={domain} />}
+      </td>
+      <td role="cell" className="wrap c-first c-wide" data-label={t('found.columns.ns')}>
+        {t(`found.ns.${ns}`)}
+      </td>
+      <td role="cell" className="c-first" data-label={t('found.columns.records')}>
+        {records ?? '–'}
+        {skipped > 0 && <span className="sub">{t('found.skipped', { count: skipped })}</span>}
+      </td>
+      <td role="cell" className="c-last" data-label={t('found.columns.redirects')}>
+        {redirects}
+        {frames > 0 && <span className="sub">{t('found.frames', { count: frames })}</span>}
+      </td>
+      <td role="cell" className="c-first" data-label={t('found.columns.expires')}>
+        {expiresAt ? formatYearDay(expiresAt, style) : '–'}
+      </td>
+    </tr>
+  )
+}
+
+function WhyNot({ domain: { underWay, supported, reason } }: { domain: Found }) {
+  const t = useTranslations('massTransfer')
+  const known = underWay ? 'open' : (rejectionOf(reason) ?? (supported ? null : 'onlyNo'))
+  return <span className="sub">{known ? t(`rejected.${known}`) : (reason ?? t('rejected.unsaid'))}</span>
+}

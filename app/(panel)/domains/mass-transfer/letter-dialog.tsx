@@ -1,0 +1,58 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Input, Textarea } from '@/components/ui/input'
+import { Segment } from '@/components/ui/segment'
+import { formatDayAndTime } from '@/lib/format/time'
+import type { TransferItem } from '@/lib/rules/transfer-item'
+import { writeLetter, type Letters } from './letter'
+
+/** The ready text that asks a holder, or all of them, for the code: to be copied into an e-mail. */
+export function LetterDialog({
+  letters,
+  items,
+  onClose,
+}: {
+  letters: Letters
+  items: readonly TransferItem[]
+  onClose: () => void
+}) {
+  const t = useTranslations('massTransfer.letter')
+  const own = useLocale()
+  const { timeZone } = useTimeStyle()
+  const [language, setLanguage] = useState<keyof Letters>(own === 'en' ? 'en' : 'nb')
+  const letter = letters[language]
+  const now = new Date()
+  const text = writeLetter(letter, items, (date) => formatDayAndTime(date, { locale: language, timeZone }, now))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title', { count: items.length, name: items[0]?.readable ?? '' })}
+      foot={<CopyButton variant="primary" text={text} word={t('copy')} data-autofocus />}
+    >
+      <p className="muted">{t('means')}</p>
+      <Segment
+        name="letter-language"
+        label={t('language')}
+        value={language}
+        onChange={setLanguage}
+        options={[
+          { value: 'nb', name: 'Norsk' },
+          { value: 'en', name: 'English' },
+        ]}
+      />
+      <Field label={t('subjectLabel')}>
+        {(wires) => <Input {...wires} readOnly value={letter.subject} lang={language} />}
+      </Field>
+      <Field label={t('text')}>
+        {(wires) => <Textarea {...wires} readOnly rows={12} value={text} lang={language} />}
+      </Field>
+    </Dialog>
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Textarea } from '@/components/ui/input'
+import { entriesOf, perRequest, planList, tallyOf, type EntryChoice } from '@/lib/rules/transfer-plan'
+import type { AddProps } from './add-panel'
+import { FilePick } from './file-pick'
+import { ListLines } from './list-lines'
+import { readListFile, type FileProblem } from './read-list-file'
+import { listFieldId } from './use-list-draft'
+
+/** A pasted or dropped list, with the check of each line beside it. */
+export function ListForm({ items, why, draft, sending, onStart }: AddProps) {
+  const t = useTranslations('massTransfer')
+  const [problem, setProblem] = useState<FileProblem | null>(null)
+  const { value, ready, set } = draft
+  // The letter appears at once; thousands of lines are checked when the browser has a moment.
+  const checked = useDeferredValue(value)
+  const lines = useMemo(() => planList(checked, items), [checked, items])
+  const tally = useMemo(() => tallyOf(lines), [lines])
+  const coded = tally.withCode
+
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const read = await readListFile(file)
+    setProblem(read.ok ? null : read.problem)
+    if (read.ok) draft.append(read.text)
+  }
+  const send = () => onStart({ is: 'list' }, entriesOf(planList(value, items)), draft.drop)
+  const requests = Math.ceil(tally.ready / perRequest)
+
+  return (
+    <>
+      <div className="panel-body cols cols-2">
+        <div className="stack">
+          <div className="field">
+            <label className="label" htmlFor={listFieldId}>
+              {t('list.label')} <span className="opt">{t('list.form')}</span>
+            </label>
+            <Textarea
+              mono
+              id={listFieldId}
+              rows={9}
+              spellCheck={false}
+              autoComplete="off"
+              aria-describedby={`${listFieldId}-hint`}
+              readOnly={!ready}
+              value={value.text}
+              onChange={({ target }) => set({ text: target.value })}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                const [file] = event.dataTransfer.files
+                if (!file) return
+                event.preventDefault()
+                void take(file)
+              }}
+            />
+            <p className="hint" id={`${listFieldId}-hint`}>
+              {t('list.hint')}
+            </p>
+            {problem && (
+              <p className="error" role="alert">
+                {t(`list.file.${problem}`)}
+              </p>
+            )}
+            <FilePick label={t('list.file.choose')} onFile={(file) => void take(file)} />
+          </div>
+          <fieldset className="stack-2">
+            <legend className="sr">{t('list.forAll')}</legend>
+            <Checkbox
+              label={t('list.token')}
+              hint={tally.ready > 0 ? t('list.tokenHint', { coded, ready: tally.ready }) : t('list.tokenMeans')}
+              checked={value.token}
+              onChange={({ target }) => set({ token: target.checked, choices: withoutChoice(value.choices, 'token') })}
+            />
+            <Checkbox
+              label={t('list.ns')}
+              hint={t('list.nsHint')}
+              checked={value.switchNs}
+              onChange={({ target }) =>
+                set({ switchNs: target.checked, choices: withoutChoice(value.choices, 'switchNs') })
+              }
+            />
+          </fieldset>
+        </div>
+        <ListLines lines={lines} tally={tally} draft={draft} />
+      </div>
+      <div className="panel-foot">
+        <Button
+          variant="primary"
+          busy={sending}
+          reason={why ?? (tally.ready === 0 ? t('list.nothing') : null)}
+          onClick={send}
+        >
+          {t('list.send', { count: tally.ready })}
+        </Button>
+        <p className="hint">
+          {requests > 1 && `${t('list.requests', { count: requests })} `}
+          {tally.bad > 0 && t('list.stays', { count: tally.bad })}
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** What is chosen for all holds for all: what was chosen for one is given up. */
+function withoutChoice(choices: ListChoices, which: keyof EntryChoice): ListChoices {
+  return Object.fromEntries(
+    Object.entries(choices).map(([name, choice]) => {
+      const { [which]: _given, ...rest } = choice
+      return [name, rest]
+    }),
+  )
+}
+
+type ListChoices = AddProps['draft']['value']['choices']

@@ -1,0 +1,154 @@
+'use client'
+
+import { CircleAlert, CircleCheck, Trash2, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
+import { Input } from '@/components/ui/input'
+import { paths } from '@/lib/paths'
+import { isInternationalised, readableDomain, toDomainName } from '@/lib/rules/domain-name'
+import { withLine, withoutLines } from '@/lib/rules/transfer-list'
+import type { EntryChoice, PlannedLine } from '@/lib/rules/transfer-plan'
+import type { ListDraftState } from './use-list-draft'
+
+type RowProps<Is extends PlannedLine['is']> = { line: Extract<PlannedLine, { is: Is }>; draft: ListDraftState }
+
+/** One line of the list, and what becomes of it. */
+export function ListLineRow({ line, draft }: { line: PlannedLine; draft: ListDraftState }) {
+  if (line.is === 'bad') return <BadLine line={line} draft={draft} />
+  if (line.is === 'ready') return <ReadyLine line={line} draft={draft} />
+  return <LeftLine line={line} />
+}
+
+function LineNumber({ line }: { line: number }) {
+  const t = useTranslations('massTransfer')
+  return (
+    <span className="n">
+      <span className="sr">{t('lines.line')} </span>
+      {line}
+    </span>
+  )
+}
+
+function ReadyLine({ line: { line, entry, lostCode }, draft }: RowProps<'ready'>) {
+  const t = useTranslations('massTransfer')
+  const { name, code, token, switchNs } = entry
+  const readable = readableDomain(name)
+  const how = code !== null ? 'withCode' : lostCode ? 'codeGone' : token ? 'token' : 'noToken'
+  const choose = (choice: EntryChoice) => {
+    const { choices } = draft.value
+    draft.set({ choices: { ...choices, [name]: { ...choices[name], ...choice } } })
+  }
+  return (
+    <li data-tone={lostCode ? 'warn' : 'ok'}>
+      <LineNumber line={line} />
+      <span className="raw">
+        {readable}
+        {isInternationalised(name) && <span className="sub mono">{name}</span>}
+      </span>
+      <span className="res">
+        <Icon of={lostCode ? TriangleAlert : CircleCheck} />
+        <span>
+          {t(`lines.how.${how}`)}
+          <span className="line-choices">
+            {code === null && (
+              <Choice
+                label={t('lines.token', { name: readable })}
+                word={t('lines.tokenShort')}
+                checked={token}
+                onChange={(wanted) => choose({ token: wanted })}
+              />
+            )}
+            <Choice
+              label={t('lines.ns', { name: readable })}
+              word={t('lines.nsShort')}
+              checked={switchNs}
+              onChange={(wanted) => choose({ switchNs: wanted })}
+            />
+          </span>
+        </span>
+      </span>
+    </li>
+  )
+}
+
+type ChoiceProps = { label: string; word: string; checked: boolean; onChange: (checked: boolean) => void }
+
+function Choice({ label, word, checked, onChange }: ChoiceProps) {
+  return (
+    <label>
+      <input type="checkbox" aria-label={label} checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <span aria-hidden="true">{word}</span>
+    </label>
+  )
+}
+
+function LeftLine({ line }: { line: RowProps<'known' | 'duplicate'>['line'] }) {
+  const t = useTranslations('massTransfer')
+  return (
+    <li data-tone="warn">
+      <LineNumber line={line.line} />
+      <span className="raw">{readableDomain(line.name)}</span>
+      <span className="res">
+        <Icon of={TriangleAlert} />
+        <span>{line.is === 'duplicate' ? t('lines.duplicate', { line: line.of }) : t(`lines.known.${line.why}`)}</span>
+      </span>
+    </li>
+  )
+}
+
+function BadLine({ line: { line, raw, problem, suggestion, tld }, draft }: RowProps<'bad'>) {
+  const t = useTranslations('massTransfer')
+  const [typed, setTyped] = useState(raw)
+  const id = `line-${line}`
+  const mend = (to: string) => {
+    if (to !== raw) draft.set({ text: withLine(draft.value.text, line, to) })
+  }
+  return (
+    <li data-tone="danger">
+      <LineNumber line={line} />
+      <span className="mend">
+        <Input
+          mono
+          aria-label={t('lines.mend', { line })}
+          aria-invalid
+          aria-describedby={id}
+          spellCheck={false}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => mend(typed)}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && !nativeEvent.isComposing) mend(typed)
+          }}
+        />
+        <IconButton
+          icon={Trash2}
+          size="small"
+          variant="quiet"
+          label={t('lines.remove', { line })}
+          onClick={() => draft.set({ text: withoutLines(draft.value.text, new Set([line])) })}
+        />
+      </span>
+      <span className="res">
+        <Icon of={CircleAlert} />
+        <span>
+          <span id={id}>{t(`list.problem.${problem}`)}</span>{' '}
+          {suggestion && (
+            <Button size="small" variant="quiet" onClick={() => mend(readableDomain(suggestion))}>
+              {t('lines.use', { name: readableDomain(suggestion) })}
+            </Button>
+          )}
+          {tld && (
+            <Link href={paths.transferDomain(toDomainName(raw.trim()) ?? undefined)} prefetch={false}>
+              {t('lines.single', { tld })}
+            </Link>
+          )}
+        </span>
+      </span>
+    </li>
+  )
+}

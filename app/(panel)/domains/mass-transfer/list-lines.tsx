@@ -1,0 +1,116 @@
+'use client'
+
+import { ChevronLeft, ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Chip, Chips } from '@/components/ui/chips'
+import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
+import type { PlannedLine, PlanTally } from '@/lib/rules/transfer-plan'
+import { ListLineRow } from './list-line-row'
+import type { ListDraftState } from './use-list-draft'
+
+type Shown = 'all' | 'bad' | 'left'
+
+/** So few that the browser draws them at once, however long the list. */
+const pageSize = 50
+/** From here on it is worth to look at some kinds alone. */
+const long = 12
+
+const kinds: Record<Shown, (line: PlannedLine) => boolean> = {
+  all: () => true,
+  bad: ({ is }) => is === 'bad',
+  left: ({ is }) => is === 'known' || is === 'duplicate',
+}
+
+/** The check of each line, a page at a time: what is wrong is mended where it stands. */
+export function ListLines({
+  lines,
+  tally,
+  draft,
+}: {
+  lines: readonly PlannedLine[]
+  tally: PlanTally
+  draft: ListDraftState
+}) {
+  const t = useTranslations('massTransfer')
+  const [shown, setShown] = useState<Shown>('all')
+  const [page, setPage] = useState(0)
+  const found = lines.filter(kinds[shown])
+  const last = Math.max(0, Math.ceil(found.length / pageSize) - 1)
+  const at = Math.min(page, last)
+  const onPage = found.slice(at * pageSize, (at + 1) * pageSize)
+  const counts: Record<Shown, number> = { all: lines.length, bad: tally.bad, left: tally.left }
+
+  if (lines.length === 0) return <p className="hint self-start">{t('lines.none')}</p>
+  return (
+    <div className="stack-2">
+      <p className="tally" role="status">
+        <span className="ok">
+          <Icon of={CircleCheck} />
+          <b>{t('lines.ready', { count: tally.ready })}</b>
+        </span>
+        {tally.left > 0 && (
+          <span className="warn">
+            <Icon of={TriangleAlert} />
+            <b>{t('lines.left', { count: tally.left })}</b>
+          </span>
+        )}
+        {tally.bad > 0 && (
+          <span className="danger">
+            <Icon of={CircleAlert} />
+            <b>{t('lines.bad', { count: tally.bad })}</b>
+          </span>
+        )}
+      </p>
+      {lines.length > long && (
+        <fieldset>
+          <legend className="sr">{t('lines.show')}</legend>
+          <Chips>
+            {(['all', 'bad', 'left'] as const).map((kind) => (
+              <Chip
+                key={kind}
+                name="lines"
+                checked={shown === kind}
+                onChange={() => {
+                  setShown(kind)
+                  setPage(0)
+                }}
+              >
+                {t(`lines.kind.${kind}`, { count: counts[kind] })}
+              </Chip>
+            ))}
+          </Chips>
+        </fieldset>
+      )}
+      {onPage.length > 0 && (
+        <ol className="lines" aria-label={t('lines.label')}>
+          {onPage.map((line) => (
+            <ListLineRow key={`${line.line} ${line.raw}`} line={line} draft={draft} />
+          ))}
+        </ol>
+      )}
+      {found.length > pageSize && (
+        <div className="row">
+          <span className="small muted">
+            {t('lines.range', { from: at * pageSize + 1, to: at * pageSize + onPage.length, count: found.length })}
+          </span>
+          <IconButton
+            icon={ChevronLeft}
+            size="small"
+            label={t('lines.previous')}
+            reason={at === 0 ? t('lines.isFirst') : null}
+            onClick={() => setPage(at - 1)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            size="small"
+            label={t('lines.next')}
+            reason={at === last ? t('lines.isLast') : null}
+            onClick={() => setPage(at + 1)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+'use client'
+
+import { ArrowLeftRight, ClipboardPaste, Mail, RefreshCw, RotateCw, Send, SquareArrowOutUpRight, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { useMemo, type ReactNode } from 'react'
+import type { Live } from '@/components/live/use-live'
+import { DataTable } from '@/components/table/data-table'
+import type { RowMenu } from '@/components/table/table-row'
+import { Chip, Chips } from '@/components/ui/chips'
+import { Empty } from '@/components/ui/empty'
+import { IconButton } from '@/components/ui/icon-button'
+import { paths } from '@/lib/paths'
+import { groupOf, transferGroups, transferStatuses, whyNotAbort, type TransferItem } from '@/lib/rules/transfer-item'
+import type { TransferRows } from './use-transfers'
+import { useTransferColumns } from './use-transfer-columns'
+
+type TransferTableProps = {
+  live: Live<TransferRows>
+  columns: readonly string[] | null
+  /** Why nothing can be changed, or null. */
+  why: string | null
+  head: (exportButton: ReactNode) => ReactNode
+  /** At the end of the line of chips. */
+  again: ReactNode
+  onAsk: (what: 'letter' | 'abort' | 'resend', id: string) => void
+  onCode: (name: string) => void
+  onAgain: (names: readonly string[]) => void
+}
+
+const usualSort = { column: 'deadline', descending: false }
+const rowId = ({ id }: TransferItem) => id
+const rowName = ({ readable }: TransferItem) => readable
+
+/** Every open item and those of the last 7 days. What waits for a code comes first, by its deadline. */
+export function TransferTable(props: TransferTableProps) {
+  const { live, columns: remembered, why, head, again, onAsk, onCode, onAgain } = props
+  const t = useTranslations('massTransfer')
+  const [show, setShow] = useQueryState('show', parseAsStringLiteral(transferGroups).withOptions({ history: 'push' }))
+  const columns = useTransferColumns(live.asOf)
+  const { rows: items, unreadable } = live.value
+  // Where the deadline says nothing, what goes on stands before what is over.
+  const rows = useMemo(() => {
+    const place = ({ status }: TransferItem) => (status ? transferStatuses.indexOf(status) : -1)
+    return items.filter((item) => !show || groupOf(item) === show).toSorted((a, b) => place(a) - place(b))
+  }, [items, show])
+  const cannotBeRead = useMemo(
+    () => unreadable.map(({ id, index }) => ({ key: String(index), name: t('unreadable', { id: id ?? '–' }) })),
+    [unreadable, t],
+  )
+  const count = (group: (typeof transferGroups)[number]) => items.filter((item) => groupOf(item) === group).length
+
+  const menu: RowMenu<TransferItem> = (item) => {
+    const { id, name, zoneId, status } = item
+    const waits = status === 'awaiting_code'
+    const noAbort = whyNotAbort(item)
+    const notWaiting = waits ? null : t('menu.notWaiting')
+    return [
+      [
+        { name: t('menu.code'), icon: ClipboardPaste, reason: why ?? notWaiting, onChoose: () => onCode(name) },
+        { name: t('menu.resend'), icon: Send, reason: why ?? notWaiting, onChoose: () => onAsk('resend', id) },
+        { name: t('menu.letter'), icon: Mail, reason: notWaiting, onChoose: () => onAsk('letter', id) },
+      ],
+      [
+        ...(zoneId ? [{ name: t('menu.open'), icon: SquareArrowOutUpRight, href: paths.domain(zoneId) }] : []),
+        {
+          name: t('menu.again'),
+          icon: RotateCw,
+          reason: why ?? (groupOf(item) === 'notDone' ? null : t('menu.noAgain')),
+          onChoose: () => onAgain([name]),
+        },
+      ],
+      [
+        {
+          name: t('menu.abort'),
+          icon: X,
+          danger: true,
+          reason: why ?? (noAbort && t(`menu.noAbort.${noAbort}`)),
+          onChoose: () => onAsk('abort', id),
+        },
+      ],
+    ]
+  }
+  return (
+    <DataTable
+      id="transfers"
+      caption={t('table.title')}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      rowName={rowName}
+      usualSort={usualSort}
+      searchLabel={t('table.search')}
+      remembered={remembered}
+      unreadable={cannotBeRead}
+      rowMenu={menu}
+      head={(exportButton) => (
+        <>
+          {head(exportButton)}
+          <div className="row row-wide mb-2">
+            <h2>{t('table.title')}</h2>
+            <span className="muted small">{t('table.which')}</span>
+            <IconButton
+              size="small"
+              variant="quiet"
+              icon={RefreshCw}
+              label={t('table.refresh')}
+              onClick={live.refresh}
+            />
+          </div>
+          {items.length > 0 && (
+            <div className="row row-wide mb-4">
+              <fieldset>
+                <legend className="sr">{t('table.show')}</legend>
+                <Chips>
+                  <Chip name="show" checked={show === null} onChange={() => void setShow(null)}>
+                    {t('groups.all', { count: items.length })}
+                  </Chip>
+                  {transferGroups.map((group) => (
+                    <Chip key={group} name="show" checked={show === group} onChange={() => void setShow(group)}>
+                      {t(`groups.${group}`, { count: count(group) })}
+                    </Chip>
+                  ))}
+                </Chips>
+              </fieldset>
+              {again}
+            </div>
+          )}
+        </>
+      )}
+      empty={
+        items.length === 0 ? (
+          <Empty icon={ArrowLeftRight} title={t('empty.title')}>
+            {t('empty.what')}
+          </Empty>
+        ) : (
+          <Empty icon={ArrowLeftRight} title={t('empty.group')} />
+        )
+      }
+    />
+  )
+}

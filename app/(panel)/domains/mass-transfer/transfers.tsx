@@ -1,0 +1,72 @@
+import { getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
+import { NoAccess } from '@/components/feedback/no-access'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
+import { PageHead } from '@/components/ui/page-head'
+import { listTransfers, mayTransferMany } from '@/lib/api/mass-transfer'
+import { settle } from '@/lib/api/settle'
+import { readForPage } from '@/lib/auth/read'
+import { requireSession, type Session } from '@/lib/auth/session'
+import { mayChange } from '@/lib/rules/rights'
+import { Cockpit } from './cockpit'
+import type { Letters } from './letter'
+
+/** All of the cockpit rests on the list: without it nobody knows what the API has accepted already. */
+export async function Transfers() {
+  const [first, session, jar, t, letters] = await Promise.all([
+    readForPage((token) => listTransfers(token)),
+    requireSession(),
+    cookies(),
+    getTranslations('massTransfer'),
+    readLetters(),
+  ])
+  if (!first.ok) {
+    if (first.failure.kind === 'forbidden') {
+      return (
+        <section className="panel">
+          <NoAccess right="domains" failure={first.failure} level={1} />
+        </section>
+      )
+    }
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <PartFailure failure={first.failure} what={t('failed.what')} part={t('failed.part')} />
+      </>
+    )
+  }
+  const { value, asOf } = first
+  return (
+    <Cockpit
+      first={{ value, asOf }}
+      customerId={session.customerId ?? ''}
+      barred={await barredBy(session)}
+      letters={letters}
+      columns={readColumns(jar.get(columnsCookie('transfers'))?.value)}
+    />
+  )
+}
+
+/** Why this sign-in may only look: a key that is limited to some zones may change those, and list here (§4.7). */
+async function barredBy({ rights, kind, token }: Session): Promise<'readOnly' | 'zones' | null> {
+  if (!mayChange(rights, 'domains')) return 'readOnly'
+  if (kind !== 'apiKey') return null
+  const answer = await settle(async () => ({ value: await mayTransferMany(token), asOf: new Date() })).catch(() => null)
+  return answer?.ok && answer.value === false ? 'zones' : null
+}
+
+/** Both languages, whatever the page is in: holders read their own. */
+async function readLetters(): Promise<Letters> {
+  const of = async (locale: 'nb' | 'en') => {
+    const t = await getTranslations({ locale, namespace: 'massTransfer.letter' })
+    return {
+      subject: t('subject'),
+      one: t('one', { domain: '[[domain]]', deadline: '[[deadline]]' }),
+      many: t('many', { domains: '[[domains]]' }),
+      line: t('line', { domain: '[[domain]]', deadline: '[[deadline]]' }),
+    }
+  }
+  const [nb, en] = await Promise.all([of('nb'), of('en')])
+  return { nb, en }
+}

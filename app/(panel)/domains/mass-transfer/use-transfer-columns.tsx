@@ -1,0 +1,143 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useMemo } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import type { TableColumn } from '@/components/table/column'
+import { Countdown } from '@/components/ui/countdown'
+import { formatDayAndTime } from '@/lib/format/time'
+import { paths } from '@/lib/paths'
+import { transferStatuses, type TransferItem } from '@/lib/rules/transfer-item'
+import { TransferState } from './transfer-state'
+
+/** What the table of transfers shows, searches, filters, sorts and exports. */
+export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
+  const t = useTranslations('massTransfer')
+  const style = useTimeStyle()
+  return useMemo(() => {
+    const when = (date: Date | null) =>
+      date ? <time dateTime={date.toISOString()}>{formatDayAndTime(date, style, asOf)}</time> : <None />
+    const stateWord = (value: string) => t(`state.${transferStatuses.find((one) => one === value) ?? 'unknown'}`)
+    const sourceWord = ({ source }: TransferItem) => (source ? t(`source.${source}`) : null)
+    const nsWord = ({ switchNs }: TransferItem) => (switchNs === null ? null : t(switchNs ? 'ns.ours' : 'ns.kept'))
+    const deadline = ({ status, expiresAt }: TransferItem) => (status === 'awaiting_code' ? expiresAt : null)
+    const time = (id: 'created' | 'updated', of: (item: TransferItem) => Date | null): TableColumn<TransferItem> => ({
+      id,
+      header: t(`columns.${id}`),
+      hidden: true,
+      cell: (item) => when(of(item)),
+      sort: of,
+      csv: (item) => of(item)?.toISOString() ?? null,
+    })
+    return [
+      {
+        id: 'name',
+        header: t('columns.name'),
+        phone: 'name',
+        cell: ({ name, readable, status, zoneId }) => (
+          <span className="wrapname">
+            {status === 'done' && zoneId ? (
+              <Link href={paths.domain(zoneId)} prefetch={false}>
+                {readable}
+              </Link>
+            ) : (
+              readable
+            )}
+            {readable !== name && <span className="sub mono">{name}</span>}
+          </span>
+        ),
+        sort: ({ readable }) => readable,
+        search: ({ name, readable }) => [name, readable],
+        csv: ({ readable }) => readable,
+      },
+      {
+        id: 'state',
+        header: t('columns.state'),
+        phone: 'state',
+        cell: ({ status }) => <TransferState status={status} />,
+        sort: ({ status }) => (status ? transferStatuses.indexOf(status) : null),
+        csv: ({ status }) => stateWord(status ?? ''),
+        filter: { any: t('filters.state'), value: ({ status }) => status, name: stateWord },
+      },
+      {
+        id: 'deadline',
+        header: t('columns.deadline'),
+        phone: 'first',
+        cell: (item) => {
+          const until = deadline(item)
+          return until ? <Countdown until={until} asOf={asOf} expired={t('deadlinePassed')} /> : <None />
+        },
+        sort: deadline,
+        csv: (item) => deadline(item)?.toISOString() ?? null,
+      },
+      {
+        id: 'message',
+        header: t('columns.message'),
+        phone: 'wide',
+        wraps: true,
+        cell: (item) => (
+          <>
+            {t(`means.${meaningOf(item)}`)}
+            {item.message && <span className="sub">{item.message}</span>}
+          </>
+        ),
+        search: ({ message }) => message,
+        csv: (item) => [t(`means.${meaningOf(item)}`), item.message].filter(Boolean).join(' '),
+      },
+      {
+        id: 'ascii',
+        header: t('columns.ascii'),
+        hidden: true,
+        cell: ({ name }) => <span className="mono">{name}</span>,
+        csv: ({ name }) => name,
+      },
+      {
+        id: 'source',
+        header: t('columns.source'),
+        hidden: true,
+        cell: (item) => sourceWord(item) ?? <None />,
+        sort: sourceWord,
+        csv: sourceWord,
+      },
+      {
+        id: 'ns',
+        header: t('columns.ns'),
+        hidden: true,
+        cell: (item) => nsWord(item) ?? <None />,
+        sort: nsWord,
+        csv: nsWord,
+      },
+      {
+        id: 'batch',
+        header: t('columns.batch'),
+        hidden: true,
+        numeric: true,
+        cell: ({ batchId }) => batchId ?? <None />,
+        sort: ({ batchId }) => (batchId === null ? null : Number(batchId)),
+        search: ({ batchId }) => batchId,
+        csv: ({ batchId }) => batchId,
+      },
+      time('created', ({ createdAt }) => createdAt),
+      time('updated', ({ updatedAt }) => updatedAt),
+    ]
+  }, [t, style, asOf])
+}
+
+/** What a state means for this item, where more can be said than its word. */
+function meaningOf({ status, tokenRequested, switchNs }: TransferItem) {
+  if (status === 'awaiting_code') return tokenRequested ? 'codeSent' : 'codeOwed'
+  if (status === 'done') return switchNs ? 'doneOurs' : 'doneKept'
+  return status ?? 'unknown'
+}
+
+/** Nothing to say here. */
+function None() {
+  const t = useTranslations('massTransfer')
+  return (
+    <span className="muted">
+      <span aria-hidden="true">–</span>
+      <span className="sr">{t('none')}</span>
+    </span>
+  )
+}

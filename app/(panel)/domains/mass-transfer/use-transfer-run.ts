@@ -1,0 +1,121 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { waitForSignIn } from '@/components/feedback/session-events'
+import { sendChange } from '@/components/form/send-change'
+import { askLive } from '@/components/live/ask'
+import { paths } from '@/lib/paths'
+import type { Outcome } from '@/lib/rules/outcome'
+import type { TransferEntry } from '@/lib/rules/transfer-plan'
+import {
+  isSending,
+  nextRequest,
+  startRun,
+  takenOf,
+  withListed,
+  withOutcome,
+  withRetry,
+  withSending,
+  type RequestResult,
+  type TransferRun,
+} from '@/lib/rules/transfer-run'
+import { importDomainsAction, startTransfersAction } from './actions'
+import type { TransferRows } from './use-transfers'
+
+/** Told what the API has taken, so that it leaves the form it came from. */
+type OnTaken = (names: ReadonlySet<string>) => void
+type Held = { run: TransferRun; onTaken: OnTaken }
+
+/** Kept beside what was read: it goes on while the person looks at another page, and ends with the session. */
+const key = ['transfer-run']
+
+/**
+ * Domains that are sent in requests of at most 200, one after the other. What does not work stops the run, and what has
+ * been accepted is known: nothing is sent twice.
+ *
+ * @param onAnswer told after every request, when the list of transfers has changed
+ */
+export function useTransferRun(onAnswer: () => void) {
+  const client = useQueryClient()
+  const { data: held = null } = useQuery<Held | null>({
+    queryKey: key,
+    queryFn: () => current(),
+    initialData: null,
+    enabled: false,
+    gcTime: Infinity,
+    structuralSharing: false,
+  })
+  const current = () => client.getQueryData<Held | null>(key) ?? null
+  const set = (change: (run: TransferRun) => TransferRun) =>
+    client.setQueryData<Held | null>(key, (now) => now && { ...now, run: change(now.run) })
+
+  const sending = held !== null && isSending(held.run)
+  useStayWhile(sending)
+
+  /** After a lost answer: what the API lists has been accepted. */
+  async function look(): Promise<void> {
+    const answer = await askLive<TransferRows>(paths.live.massTransfer(), new AbortController().signal)
+    if (!answer.ok) return
+    set((run) => withListed(run, answer.value.rows))
+    taken()
+  }
+
+  function taken(): void {
+    const now = current()
+    now?.onTaken(takenOf(now.run))
+    onAnswer()
+  }
+
+  async function sendWaiting(): Promise<void> {
+    for (;;) {
+      const run = current()?.run
+      const entries = run ? nextRequest(run) : []
+      if (!run || entries.length === 0) return
+      set((now) => withSending(now, entries))
+      const outcome = await sendRequest(run.from, entries)
+      set((now) => withOutcome(now, entries, outcome))
+      if (outcome.status === 'unknown') await look()
+      else taken()
+    }
+  }
+
+  return {
+    run: held?.run ?? null,
+    isSending: sending,
+    /** Begins; nothing happens while another run is being sent. */
+    start: (from: TransferRun['from'], entries: readonly TransferEntry[], onTaken: OnTaken) => {
+      const now = current()
+      if ((now && isSending(now.run)) || entries.length === 0) return
+      client.setQueryData<Held | null>(key, { run: startRun(from, entries), onTaken })
+      void sendWaiting()
+    },
+    /** Sends what failed once more, and nothing else. */
+    sendFailed: () => {
+      const now = current()
+      if (!now || isSending(now.run)) return
+      set(withRetry)
+      void sendWaiting()
+    },
+    look,
+    close: () => void client.setQueryData<Held | null>(key, null),
+  }
+}
+
+export type TransferRuns = ReturnType<typeof useTransferRun>
+
+function sendRequest(from: TransferRun['from'], entries: TransferEntry[]): Promise<Outcome<RequestResult>> {
+  if (from.is === 'list') return sendChange(startTransfersAction, { entries }, waitForSignIn)
+  const names = entries.map(({ name }) => name)
+  return sendChange(importDomainsAction, { importId: from.importId, names }, waitForSignIn)
+}
+
+/** The browser asks before the page is left: what waits for its turn would not be sent. */
+function useStayWhile(sending: boolean) {
+  useEffect(() => {
+    if (!sending) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [sending])
+}

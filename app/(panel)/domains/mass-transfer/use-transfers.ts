@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect, useEffectEvent } from 'react'
+import { useLive, type Live } from '@/components/live/use-live'
+import { useClock } from '@/components/ui/use-clock'
+import type { Rows } from '@/lib/api/wire-list'
+import { paths } from '@/lib/paths'
+import type { Reading } from '@/lib/rules/outcome'
+import { isMoving, type TransferItem } from '@/lib/rules/transfer-item'
+
+export type TransferRows = Rows<TransferItem>
+
+/** A domain is in its turn for seconds, and in the queue for longer. */
+const everyMs = 5000
+
+/**
+ * The items, asked for again while anything moves: one call for all of them. A code's deadline that passes asks once
+ * more, because the state then changes without anything having moved.
+ */
+export function useTransfers(first: Reading<TransferRows>): Live<TransferRows> {
+  const live = useLive<TransferRows>({
+    url: paths.live.massTransfer(),
+    initial: first,
+    moving: ({ rows }) => rows.some(isMoving),
+    fastMs: everyMs,
+    slowMs: false,
+  })
+  const deadlines = live.value.rows.flatMap(({ status, expiresAt }) =>
+    status === 'awaiting_code' && expiresAt ? [expiresAt.getTime()] : [],
+  )
+  const passed = useClock(live.asOf, (now) => deadlines.filter((deadline) => deadline <= now).length)
+  const { refresh } = live
+  const lookAgain = useEffectEvent(() => refresh())
+  useEffect(() => {
+    if (passed > 0) lookAgain()
+  }, [passed])
+  return live
+}

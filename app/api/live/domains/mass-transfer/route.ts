@@ -1,0 +1,7 @@
+import { listTransfers } from '@/lib/api/mass-transfer'
+import { answerLive } from '@/lib/auth/live'
+
+/** GET /api/live/domains/mass-transfer: every item of the mass transfers that is listed, with one call to the API. */
+export function GET(): Promise<Response> {
+  return answerLive((token) => listTransfers(token))
+}
