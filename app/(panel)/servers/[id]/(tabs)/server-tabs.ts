@@ -1,10 +1,7 @@
 import type { Route } from 'next'
 import { paths } from '@/lib/paths'
-import { consoleKinds } from '@/lib/rules/console-access'
-import { isoKinds } from '@/lib/rules/isos'
 import type { ServerKind } from '@/lib/rules/server'
-import { snapshotKinds } from '@/lib/rules/snapshots'
-import { upgradeKinds } from '@/lib/rules/upgrade'
+import { consoleKinds, isoKinds, snapshotKinds, upgradeKinds } from '@/lib/rules/tool-kinds'
 
 /**
  * The tabs of a server in their order, each with its page and the kinds of server that have it. A tab that is added to

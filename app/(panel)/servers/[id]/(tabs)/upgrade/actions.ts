@@ -9,6 +9,7 @@ export const upgradeServer = changeAction({
   name: 'server.upgrade',
   right: 'servers',
   input: z.object({ id: z.string().regex(/^\d{1,19}$/), productId: z.string().regex(/^\d{1,15}$/) }),
+  refreshes: false,
   run: async (input, { token }) => {
     const { message } = await sendUpgrade(token, input.id, input.productId)
     return { value: null, message }
