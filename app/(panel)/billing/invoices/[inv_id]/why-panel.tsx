@@ -2,10 +2,11 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Panel } from '@/components/ui/panel'
-import type { Order, OrderProduct } from '@/lib/api/order-form'
+import type { Order } from '@/lib/api/order-form'
 import { formatMoney } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { whyAmount } from '@/lib/rules/why-amount'
+import { ProductLines } from '../../product-lines'
 import type { StatedInvoice } from '../../reads'
 import { useOrderWords } from '../../use-order-words'
 
@@ -31,11 +32,7 @@ export function WhyPanel({ invoice, order }: { invoice: StatedInvoice; order: Or
               term: words.term(order),
             })}
           </p>
-          <ul className="list">
-            {order.products.map((product, place) => (
-              <Product key={product.id ?? place} product={product} money={money} />
-            ))}
-          </ul>
+          <ProductLines products={order.products} money={money} />
         </>
       )}
       <div className="panel-body stack-2 small">
@@ -60,27 +57,5 @@ export function WhyPanel({ invoice, order }: { invoice: StatedInvoice; order: Or
         <p>{t(`means.${why.kind}`)}</p>
       </div>
     </Panel>
-  )
-}
-
-function Product({ product, money }: { product: OrderProduct; money: (amount: string) => string }) {
-  const { name, detail, serverId, serverName, sum } = product
-  const whose = serverName ?? detail
-  return (
-    <li className="pair">
-      <span>{name ?? whose}</span>
-      <span>{sum === null ? null : money(sum)}</span>
-      {whose && whose !== name && (
-        <span className="wide small muted">
-          {serverId && serverName ? (
-            <Link href={paths.server(serverId)} prefetch={false}>
-              {serverName}
-            </Link>
-          ) : (
-            whose
-          )}
-        </span>
-      )}
-    </li>
   )
 }

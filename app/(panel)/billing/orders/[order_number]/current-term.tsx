@@ -3,13 +3,15 @@ import { Tag } from '@/components/ui/tag'
 import { formatMoney } from '@/lib/format/number'
 import type { BillingTerm } from '@/lib/rules/billing-term'
 import { dividedBy } from '@/lib/rules/decimal'
+import { orderLines } from '@/lib/rules/order-lines'
+import { withRate } from '@/lib/rules/vat'
 import { TermLines } from './term-lines'
-import type { OrderInvoice, TermOrder } from './term-parts'
+import type { TermFacts } from './term-parts'
 
-type CurrentTermProps = { order: TermOrder; months: BillingTerm; invoices: readonly OrderInvoice[] }
+type CurrentTermProps = Pick<TermFacts, 'order' | 'invoices' | 'vatRate'> & { months: BillingTerm }
 
 /** The term that the order is on. There is no preview of it: these are the order's own amounts. */
-export function CurrentTerm({ order, months, invoices }: CurrentTermProps) {
+export function CurrentTerm({ order, months, invoices, vatRate }: CurrentTermProps) {
   const t = useTranslations('billingTerm')
   const locale = useLocale()
   const plain = (amount: string) => formatMoney({ amount, currency: '' }, locale).trim()
@@ -41,7 +43,14 @@ export function CurrentTerm({ order, months, invoices }: CurrentTermProps) {
         </div>
         <div>
           <dt>{t('card.termTotal')}</dt>
-          <dd>{order.total === null ? t('card.notGiven') : plain(order.total)}</dd>
+          <dd>
+            {order.total === null ? t('card.notGiven') : plain(order.total)}
+            {order.total !== null && vatRate !== null && (
+              <span className="muted block">
+                {t('card.withVat', { amount: plain(withRate(order.total, vatRate).total) })}
+              </span>
+            )}
+          </dd>
         </div>
         <div>
           <dt>{t('card.invoicedNow')}</dt>
@@ -54,7 +63,13 @@ export function CurrentTerm({ order, months, invoices }: CurrentTermProps) {
         <div>
           <dt>{t('card.linesTerm')}</dt>
           <dd>
-            <TermLines lines={order.products.map(({ name, detail, sum }) => ({ name: name ?? detail, amount: sum }))} />
+            <TermLines
+              lines={orderLines(order.products).map(({ name, amount, products }) => ({
+                name,
+                quantity: products.length,
+                amount,
+              }))}
+            />
           </dd>
         </div>
       </dl>

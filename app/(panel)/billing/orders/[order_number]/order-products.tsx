@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { Panel } from '@/components/ui/panel'
 import type { Order } from '@/lib/api/order-form'
 import { formatMoney } from '@/lib/format/number'
-import { paths } from '@/lib/paths'
+import { ProductLines } from '../../product-lines'
 
 /** What the order holds, with what each costs; servers lead to their pages. */
 export function OrderProducts({ order, currency }: { order: Order; currency: string | null }) {
@@ -20,25 +19,7 @@ export function OrderProducts({ order, currency }: { order: Order; currency: str
       {order.products.length === 0 ? (
         <p className="panel-body small muted">{t('none')}</p>
       ) : (
-        <ul className="list">
-          {order.products.map(({ id, name, detail, serverId, serverName, sum }, place) => (
-            <li className="pair" key={id ?? place}>
-              <span>{name ?? detail ?? t('noName')}</span>
-              <span>{sum === null ? null : money(sum)}</span>
-              {(serverName ?? detail) && (serverName ?? detail) !== name && (
-                <span className="wide small muted">
-                  {serverId && serverName ? (
-                    <Link href={paths.server(serverId)} prefetch={false}>
-                      {serverName}
-                    </Link>
-                  ) : (
-                    detail
-                  )}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <ProductLines products={order.products} money={money} />
       )}
     </Panel>
   )

@@ -52,7 +52,7 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
         <div className="terms">
           {previews.map(({ months, preview: promise }) =>
             promise === null ? (
-              <CurrentTerm key={months} order={order} months={months} invoices={facts.invoices} />
+              <CurrentTerm key={months} {...facts} months={months} />
             ) : (
               <Suspense key={months} fallback={<TermSkeleton months={months} />}>
                 <TermCard

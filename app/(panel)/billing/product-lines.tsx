@@ -1,0 +1,66 @@
+import { ChevronRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { Fragment } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { OrderProduct } from '@/lib/api/order-form'
+import { paths } from '@/lib/paths'
+import { orderLines } from '@/lib/rules/order-lines'
+
+/** More names than this are behind a line that opens. */
+const shownNames = 6
+
+type ProductLinesProps = { products: readonly OrderProduct[]; money: (amount: string) => string }
+
+/** The products of an order, equal ones as one line, with what each is for; servers lead to their pages. */
+export function ProductLines({ products, money }: ProductLinesProps) {
+  const t = useTranslations('billing.order')
+  return (
+    <ul className="list">
+      {orderLines(products).map(({ name, amount, products: equal }, place) => {
+        const named = equal.filter((product) => whose(product) !== null && whose(product) !== name)
+        return (
+          <li className="pair" key={place}>
+            <span>
+              {equal.length > 1 && `${equal.length} × `}
+              {name ?? t('noName')}
+            </span>
+            <span>{amount === null ? null : money(amount)}</span>
+            {named.length > 0 && (
+              <div className="wide small muted">
+                {named.length <= shownNames ? (
+                  <Names products={named} />
+                ) : (
+                  <details className="more">
+                    <summary>
+                      <Icon of={ChevronRight} />
+                      {t('showNames', { count: named.length })}
+                    </summary>
+                    <Names products={named} />
+                  </details>
+                )}
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const whose = ({ serverName, detail }: OrderProduct) => serverName ?? detail
+
+function Names({ products }: { products: readonly OrderProduct[] }) {
+  return products.map((product, place) => (
+    <Fragment key={product.id ?? place}>
+      {place > 0 && ', '}
+      {product.serverId && product.serverName ? (
+        <Link href={paths.server(product.serverId)} prefetch={false}>
+          {product.serverName}
+        </Link>
+      ) : (
+        whose(product)
+      )}
+    </Fragment>
+  ))
+}
