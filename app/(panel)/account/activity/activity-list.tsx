@@ -14,10 +14,15 @@ const usualSort = { column: 'at', descending: true }
 const rowId = ({ id }: AccountEvent) => id
 const rowName = ({ what }: AccountEvent) => what
 
-type Props = { rows: readonly AccountEvent[]; unreadable: readonly { key: string; name: string }[] }
+type Props = {
+  rows: readonly AccountEvent[]
+  unreadable: readonly { key: string; name: string }[]
+  /** Those chosen on this device. */
+  columns: readonly string[] | null
+}
 
 /** The log of the account in the API's own words, newest first; to search, filter by person and export. */
-export function ActivityList({ rows, unreadable }: Props) {
+export function ActivityList({ rows, unreadable, columns: remembered }: Props) {
   const t = useTranslations('account.activity')
   const { locale, timeZone } = useTimeStyle()
   const columns = useMemo<TableColumn<AccountEvent>[]>(
@@ -78,6 +83,7 @@ export function ActivityList({ rows, unreadable }: Props) {
       rowName={rowName}
       usualSort={usualSort}
       searchLabel={t('search')}
+      remembered={remembered}
       unreadable={unreadable}
       empty={empty}
     />

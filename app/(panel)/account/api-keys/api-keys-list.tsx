@@ -29,6 +29,8 @@ type Props = {
   /** Why nothing can be changed. */
   reason: string | null
   scopes: Promise<Scopes>
+  /** Those chosen on this device. */
+  columns: readonly string[] | null
 }
 
 const usualSort = { column: 'created', descending: true }
@@ -36,7 +38,7 @@ const rowId = ({ id }: KeyRow) => id
 const rowName = ({ label }: KeyRow) => label
 
 /** All API keys of the account, with the dialogs to create, edit, renew and revoke. */
-export function ApiKeysList({ rows, unreadable, reason, scopes }: Props) {
+export function ApiKeysList({ rows, unreadable, reason, scopes, columns: remembered }: Props) {
   const t = useTranslations('apiKeys')
   const columns = useApiKeyColumns()
   const dialog = useDialogUrl(['add', 'edit', 'rotate', 'revoke'])
@@ -69,6 +71,7 @@ export function ApiKeysList({ rows, unreadable, reason, scopes }: Props) {
         rowName={rowName}
         usualSort={usualSort}
         searchLabel={t('search')}
+        remembered={remembered}
         unreadable={unreadable}
         empty={empty}
         rowMenu={(row) => [

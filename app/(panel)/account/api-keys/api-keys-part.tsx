@@ -1,5 +1,7 @@
+import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
 import { listDomains } from '@/lib/api/domains'
 import { listServers } from '@/lib/api/servers'
 import { readForPage } from '@/lib/auth/read'
@@ -13,9 +15,10 @@ import type { Scopes } from './key-row'
 
 /** The keys, for administrators; for everybody else why they are not shown. */
 export async function ApiKeysPart() {
-  const [read, session, t, reasons] = await Promise.all([
+  const [read, session, jar, t, reasons] = await Promise.all([
     readApiKeys(),
     requireSession(),
+    cookies(),
     getTranslations('apiKeys'),
     getTranslations('reasons'),
   ])
@@ -31,6 +34,7 @@ export async function ApiKeysPart() {
       rows={rows.map((key) => ({ ...key, state: keyState(key, read.asOf) }))}
       unreadable={unreadable.map(({ id, index }) => ({ key: String(index), name: t('unreadable', { id: id ?? '?' }) }))}
       reason={reason && reasons(reason)}
+      columns={readColumns(jar.get(columnsCookie('api-keys'))?.value)}
       scopes={reason === null ? readScopes() : Promise.resolve({})}
     />
   )

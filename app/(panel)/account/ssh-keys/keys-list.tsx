@@ -25,6 +25,8 @@ type Props = {
   unreadable: readonly { key: string; name: string }[]
   /** Why nothing can be changed. */
   reason: string | null
+  /** Those chosen on this device. */
+  columns: readonly string[] | null
 }
 
 const usualSort = { column: 'name', descending: false }
@@ -33,7 +35,7 @@ const rowName = ({ name }: KeyRow) => name
 const untouched: KeyDraft = { text: '', name: null }
 
 /** All SSH keys of the account, with the dialogs to add, rename and delete. */
-export function KeysList({ rows, unreadable, reason }: Props) {
+export function KeysList({ rows, unreadable, reason, columns: remembered }: Props) {
   const t = useTranslations('sshKeys')
   const columns = useKeyColumns()
   const dialog = useDialogUrl(['add', 'rename', 'delete'])
@@ -68,6 +70,7 @@ export function KeysList({ rows, unreadable, reason }: Props) {
         rowName={rowName}
         usualSort={usualSort}
         searchLabel={t('search')}
+        remembered={remembered}
         unreadable={unreadable}
         unreadableMeans={t('unreadableMeans')}
         empty={empty}

@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
+import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
 import { requireSession } from '@/lib/auth/session'
 import { fingerprint, parsePublicKey } from '@/lib/rules/ssh-key'
 import { readProfile } from '../reads'
@@ -8,9 +10,10 @@ import { KeysList } from './keys-list'
 
 /** The keys with type, bits and fingerprint, reckoned here so that the browser need not. */
 export async function KeysPart() {
-  const [read, session, t, reasons] = await Promise.all([
+  const [read, session, jar, t, reasons] = await Promise.all([
     readProfile(),
     requireSession(),
+    cookies(),
     getTranslations('sshKeys'),
     getTranslations('reasons'),
   ])
@@ -32,5 +35,12 @@ export async function KeysPart() {
     name: t('unreadable', { id: id ?? '?' }),
   }))
   const reason = session.rights.account === false ? reasons('accountReadOnly') : null
-  return <KeysList rows={rows} unreadable={unreadable} reason={reason} />
+  return (
+    <KeysList
+      rows={rows}
+      unreadable={unreadable}
+      reason={reason}
+      columns={readColumns(jar.get(columnsCookie('ssh-keys'))?.value)}
+    />
+  )
 }

@@ -28,6 +28,8 @@ type Props = {
   ownUsername: string | null
   /** Why nothing can be changed. */
   reason: string | null
+  /** Those chosen on this device. */
+  columns: readonly string[] | null
 }
 
 const usualSort = { column: 'name', descending: false }
@@ -35,7 +37,7 @@ const rowId = ({ id }: Contact) => id
 const rowName = ({ name, username, id }: Contact) => name ?? username ?? id
 
 /** Everybody who may sign in, with the dialogs to add, edit and remove. */
-export function UsersList({ rows, ownUsername, reason }: Props) {
+export function UsersList({ rows, ownUsername, reason, columns: remembered }: Props) {
   const t = useTranslations('users')
   const isOwn = ({ username }: Contact) => username !== null && username.toLowerCase() === ownUsername?.toLowerCase()
   const own = rows.find(isOwn)?.id ?? null
@@ -77,6 +79,7 @@ export function UsersList({ rows, ownUsername, reason }: Props) {
         rowName={rowName}
         usualSort={usualSort}
         searchLabel={t('search')}
+        remembered={remembered}
         empty={empty}
         rowMenu={(row) => [
           [{ name: t('edit.start'), icon: Pencil, reason, onChoose: () => dialog.open('edit', row.id) }],

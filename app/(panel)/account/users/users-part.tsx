@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
+import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
 import { requireSession } from '@/lib/auth/session'
 import { manageReason } from '@/lib/rules/users'
 import { readProfile } from '../reads'
@@ -7,9 +9,10 @@ import { UsersList } from './users-list'
 
 /** The users, for administrators; for everybody else why they are not shown (§2.8, §4.6). */
 export async function UsersPart() {
-  const [read, session, t, reasons] = await Promise.all([
+  const [read, session, jar, t, reasons] = await Promise.all([
     readProfile(),
     requireSession(),
+    cookies(),
     getTranslations('users'),
     getTranslations('reasons'),
   ])
@@ -19,5 +22,12 @@ export async function UsersPart() {
     return <NotForYou>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NotForYou>
   }
   const reason = manageReason(session)
-  return <UsersList rows={contacts} ownUsername={session.username} reason={reason && reasons(reason)} />
+  return (
+    <UsersList
+      rows={contacts}
+      ownUsername={session.username}
+      reason={reason && reasons(reason)}
+      columns={readColumns(jar.get(columnsCookie('users'))?.value)}
+    />
+  )
 }
