@@ -1,6 +1,15 @@
 'use client'
 
-import { ArrowLeftRight, Globe, LayoutDashboard, ReceiptText, Server, Settings2, UserRound, type LucideIcon } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  Globe,
+  LayoutDashboard,
+  ReceiptText,
+  Server,
+  Settings2,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
@@ -69,7 +78,8 @@ export function Rail({ brand }: { brand: ReactNode }) {
 export function BottomBar() {
   const t = useTranslations('shell')
   const pages = useTranslations('pages')
-  const here = menuPageOf(usePathname())
+  const lies = menuPageOf(usePathname())
+  const here = lies === 'massTransfer' ? 'domains' : lies
   return (
     <nav className="bottom" aria-label={t('shortMenu')}>
       {barPages.map(({ key, path }) => {
