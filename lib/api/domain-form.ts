@@ -29,4 +29,12 @@ export type Domain = {
   deletable: boolean
 }
 
+/** What the table, its search and its CSV need of one: there may be thousands. */
+export type DomainRow = Pick<
+  Domain,
+  'id' | 'name' | 'display' | 'state' | 'registered' | 'expiresAt' | 'autoRenew' | 'external' | 'recordCount'
+>
+
+export type DomainRows = { rows: DomainRow[]; unreadable: Unreadable[] }
+
 export type DomainList = { rows: Domain[]; unreadable: Unreadable[] }

@@ -28,11 +28,12 @@ const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
 test.each([
   [0, 0],
-  [23, 0],
+  [11, 0],
+  [23, 1],
   [24, 1],
   [150, 6],
-  [-1, -1],
-  [-25, -2],
+  [-1, 0],
+  [-25, -1],
 ])('%i hours are %i days', (hours, days) => {
   expect(daysLeft(inHours(hours), now)).toBe(days)
 })

@@ -43,10 +43,10 @@ export function domainState(registered: boolean, word: string | null): DomainSta
 
 const dayMs = 86_400_000
 
-/** Whole days until it expires; negative once it has. Null when the API gives no date. */
+/** Days on the calendar until it expires (UTC): 0 on the day itself, negative afterwards. Null without a date. */
 export function daysLeft(expiresAt: Date | null, now: Date): number | null {
   if (expiresAt === null) return null
-  return Math.floor((expiresAt.getTime() - now.getTime()) / dayMs)
+  return Math.floor(expiresAt.getTime() / dayMs) - Math.floor(now.getTime() / dayMs)
 }
 
 type ExpirySubject = { state: DomainState; expiresAt: Date | null; autoRenew: boolean | null }

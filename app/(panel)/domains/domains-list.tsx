@@ -23,7 +23,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { IconButton } from '@/components/ui/icon-button'
 import { PageHead } from '@/components/ui/page-head'
-import type { Domain, DomainList } from '@/lib/api/domain-form'
+import type { DomainRow, DomainRows } from '@/lib/api/domain-form'
 import { paths } from '@/lib/paths'
 import { autoRenewRefusal } from '@/lib/rules/auto-renew'
 import type { Reading } from '@/lib/rules/outcome'
@@ -37,15 +37,15 @@ const RenewResults = dynamic(() => import('./renew-results').then((part) => part
 const AddZone = dynamic(() => import('./add-zone').then((part) => part.AddZone), { ssr: false })
 
 type DomainsListProps = {
-  initial: Reading<DomainList>
+  initial: Reading<DomainRows>
   rights: Rights
   /** The columns chosen on this device, or null for the usual ones. */
   columns: readonly string[] | null
 }
 
 const usualSort = { column: 'name', descending: false }
-const rowId = ({ id }: Domain) => id
-const rowName = ({ display }: Domain) => display
+const rowId = ({ id }: DomainRow) => id
+const rowName = ({ display }: DomainRow) => display
 const both = [true, false] as const
 
 /** All domains and zones of the account: to find, to keep, to add to. */
@@ -75,10 +75,10 @@ export function DomainsList({ initial, rights, columns: remembered }: DomainsLis
     [unreadable, t],
   )
   const standing = new Map(rows.map(({ id, autoRenew }) => [id, autoRenew]))
-  const ask = (on: boolean, domains: readonly Domain[], clear: () => void) =>
+  const ask = (on: boolean, domains: readonly DomainRow[], clear: () => void) =>
     setAsked({ plan: planRun(on, domains), clear })
 
-  const menu: RowMenu<Domain> = (domain) => [
+  const menu: RowMenu<DomainRow> = (domain) => [
     [
       { name: t('menu.open'), icon: SquareArrowOutUpRight, href: paths.domain(domain.id) },
       { name: t('menu.nameServers'), icon: Network, href: paths.domainNameServers(domain.id) },
@@ -215,7 +215,7 @@ export function DomainsList({ initial, rights, columns: remembered }: DomainsLis
     </>
   )
 
-  async function saveCalendar(domains: readonly Domain[]) {
+  async function saveCalendar(domains: readonly DomainRow[]) {
     const { saveExpiries } = await import('./expiry-calendar')
     saveExpiries(domains, t('title'), (name) => t('calendar.event', { name }))
   }

@@ -4,7 +4,7 @@ import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
 import { PageHead } from '@/components/ui/page-head'
-import { listDomains } from '@/lib/api/domains'
+import { listDomainRows } from '@/lib/api/domains'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { DomainsList } from './domains-list'
@@ -12,7 +12,7 @@ import { DomainsList } from './domains-list'
 /** The API gives all zones in one answer. */
 export async function Domains() {
   const [read, { rights }, jar, t] = await Promise.all([
-    readForPage(listDomains),
+    readForPage(listDomainRows),
     requireSession(),
     cookies(),
     getTranslations('domains'),

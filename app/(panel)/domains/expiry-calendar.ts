@@ -1,5 +1,5 @@
 import { saveFile } from '@/components/form/save-file'
-import type { Domain } from '@/lib/api/domain-form'
+import type { DomainRow } from '@/lib/api/domain-form'
 import { ics } from '@/lib/format/ics'
 import { paths } from '@/lib/paths'
 
@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
  *
  * @param name what the calendar is called
  */
-export function saveExpiries(domains: readonly Domain[], name: string, title: (domain: string) => string): void {
+export function saveExpiries(domains: readonly DomainRow[], name: string, title: (domain: string) => string): void {
   const events = domains.flatMap(({ id, name: ascii, display, expiresAt }) =>
     expiresAt
       ? [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Domain } from '@/lib/api/domain-form'
+import type { DomainRow } from '@/lib/api/domain-form'
 import { againOf, countOf, failedOf, isRunning, planRun, resultOf, withResult } from './renew-run'
 
-const domain = (id: string, part: Partial<Domain> = {}): Domain => ({
+const domain = (id: string, part: Partial<DomainRow> = {}): DomainRow => ({
   id,
   name: `d${id}.no`,
   display: `d${id}.no`,
@@ -11,12 +11,7 @@ const domain = (id: string, part: Partial<Domain> = {}): Domain => ({
   expiresAt: null,
   autoRenew: false,
   external: false,
-  registry: null,
-  active: true,
-  zoneType: null,
   recordCount: null,
-  updatedAt: null,
-  deletable: false,
   ...part,
 })
 const failure = { kind: 'conflict', message: 'No.', reference: 'R', status: 409, retryAfterSeconds: null } as const

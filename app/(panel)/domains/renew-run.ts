@@ -1,4 +1,4 @@
-import type { Domain } from '@/lib/api/domain-form'
+import type { DomainRow } from '@/lib/api/domain-form'
 import { autoRenewRefusal } from '@/lib/rules/auto-renew'
 import type { Failure, Outcome } from '@/lib/rules/outcome'
 import type { ReasonKey } from '@/lib/rules/reasons'
@@ -26,7 +26,7 @@ export type RenewItem = { id: string; name: string; result: RenewResult }
 export type RenewRun = { on: boolean; items: readonly RenewItem[] }
 
 /** What will be sent and what will not, before anything is. */
-export function planRun(on: boolean, domains: readonly Domain[]): RenewRun {
+export function planRun(on: boolean, domains: readonly DomainRow[]): RenewRun {
   return {
     on,
     items: domains.map((domain): RenewItem => {

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { DomainState } from '@/components/domain/domain-state'
 import type { TableColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy-value'
-import type { Domain } from '@/lib/api/domain-form'
+import type { DomainRow } from '@/lib/api/domain-form'
 import { formatDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { daysLeft, domainStates, expiryTone } from '@/lib/rules/domain'
@@ -14,7 +14,7 @@ import { tldOf } from '@/lib/rules/domain-name'
 import { SignedCell } from './signed-cell'
 
 /** What the list shows, searches, filters, sorts and exports. `now` is when the list was true. */
-export function useDomainColumns(now: Date): TableColumn<Domain>[] {
+export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
   const t = useTranslations('domains')
   const states = useTranslations('domainState')
   const locale = useLocale()
@@ -26,11 +26,11 @@ export function useDomainColumns(now: Date): TableColumn<Domain>[] {
       const state = domainStates.find((one) => one === value)
       return state ? states(state) : value
     }
-    const renew = ({ autoRenew }: Domain) => (autoRenew === null ? null : autoRenew ? 'on' : 'off')
+    const renew = ({ autoRenew }: DomainRow) => (autoRenew === null ? null : autoRenew ? 'on' : 'off')
     const renewWord = (value: string) => t(value === 'on' ? 'autoRenew.on' : 'autoRenew.off')
-    const servers = ({ external }: Domain) => (external ? 'external' : 'own')
+    const servers = ({ external }: DomainRow) => (external ? 'external' : 'own')
     const serversWord = (value: string) => t(value === 'own' ? 'nameServers.own' : 'nameServers.external')
-    const within = (domain: Domain) => {
+    const within = (domain: DomainRow) => {
       const days = daysLeft(domain.expiresAt, at)
       return days === null ? null : days < 0 ? 'past' : days <= 30 ? '30' : days <= 90 ? '90' : 'later'
     }
@@ -137,7 +137,7 @@ export function useDomainColumns(now: Date): TableColumn<Domain>[] {
       },
     ]
 
-    function Expiry({ domain, now: from }: { domain: Domain; now: Date }) {
+    function Expiry({ domain, now: from }: { domain: DomainRow; now: Date }) {
       const { expiresAt } = domain
       const days = daysLeft(expiresAt, from)
       if (expiresAt === null || days === null) return <None />

@@ -162,7 +162,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
           {ours.length > 0 ? (
             <ul className="list">
               {ours.map((host) => (
-                <li key={host}>
+                <li className="pair" key={host}>
                   <CopyValue value={host} />
                 </li>
               ))}
