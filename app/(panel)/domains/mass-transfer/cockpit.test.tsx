@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { NextIntlClientProvider } from 'next-intl'
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { encodeLive } from '@/lib/live-json'
+import type { Outcome } from '@/lib/rules/outcome'
+import type { TransferItem, TransferStatus } from '@/lib/rules/transfer-item'
+import type { TransferEntry } from '@/lib/rules/transfer-plan'
+import type { RequestResult } from '@/lib/rules/transfer-run'
+import { en } from '@/messages/en'
+import { nb } from '@/messages/nb'
+import { Cockpit } from './cockpit'
+
+const start = vi.hoisted(() => vi.fn<(input: { entries: TransferEntry[] }) => Promise<Outcome<RequestResult>>>())
+const enter = vi.hoisted(() => vi.fn<(input: { codes: unknown[] }) => Promise<Outcome<number | null>>>())
+const others = vi.hoisted(() => vi.fn())
+vi.mock('./actions', () => ({
+  startTransfersAction: start,
+  enterCodesAction: enter,
+  importDomainsAction: others,
+  readRegistrarAction: others,
+  resendCodeAction: others,
+  abortTransferAction: others,
+}))
+
+const item = (name: string, status: TransferStatus): TransferItem => ({
+  id: name,
+  batchId: '1',
+  zoneId: '7',
+  name,
+  readable: name,
+  status,
+  message: null,
+  source: 'manual',
+  switchNs: false,
+  tokenRequested: true,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  expiresAt: status === 'awaiting_code' ? new Date(asOf.getTime() + 3_600_000) : null,
+})
+const asOf = new Date('2026-11-20T12:00:00Z')
+
+/** What our live route answers. */
+let listed: TransferItem[] = []
+let root: ReturnType<typeof createRoot>
+let place: HTMLElement
+
+const none = { subject: '', one: '', many: '', line: '' }
+
+async function show(items: TransferItem[], locale: 'en' | 'nb' = 'en', barred: 'zones' | null = null) {
+  listed = items
+  await act(async () =>
+    root.render(
+      <NextIntlClientProvider locale={locale} messages={{ en, nb }[locale]} timeZone="Europe/Oslo">
+        <NuqsTestingAdapter hasMemory>
+          <QueryClientProvider client={new QueryClient()}>
+            <Cockpit
+              first={{ value: { rows: items, unreadable: [] }, asOf }}
+              customerId={String(Math.random())}
+              barred={barred}
+              letters={{ nb: none, en: none }}
+              columns={null}
+            />
+          </QueryClientProvider>
+        </NuqsTestingAdapter>
+      </NextIntlClientProvider>,
+    ),
+  )
+}
+
+const button = (word: string) =>
+  [...place.querySelectorAll('button')].find((one) => one.textContent.includes(word)) ?? expect.unreachable(word)
+const press = (word: string) => act(async () => button(word).click())
+const said = (words: string) => vi.waitFor(() => expect(place.textContent).toContain(words), { timeout: 3000 })
+
+async function type(id: string, text: string) {
+  const field = document.getElementById(id)
+  if (!(field instanceof HTMLTextAreaElement)) return expect.unreachable(id)
+  const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+  await act(async () => {
+    set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+const taken = (rejected: RequestResult['rejected'] = []): Outcome<RequestResult> => ({
+  status: 'done',
+  value: { accepted: 0, awaiting: 0, rejected, redirects: 0 },
+  message: null,
+  reference: 'AAAA-BBBB',
+})
+const failing: Outcome<never> = {
+  status: 'refused',
+  failure: { kind: 'upstream', message: 'Try later.', reference: 'AAAA-BBBB', status: 502, retryAfterSeconds: null },
+  fieldErrors: {},
+}
+const sizes = () => start.mock.calls.map(([{ entries }]) => entries.length)
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(encodeLive({ value: { rows: listed, unreadable: [] }, asOf: new Date(asOf.getTime() + 1000) })),
+  )
+  HTMLElement.prototype.scrollIntoView = () => {}
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  start.mockReset()
+  enter.mockReset()
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+})
+
+it.each(['en', 'nb'] as const)('says all eight states in words (%s)', async (locale) => {
+  const words = { en, nb }[locale].massTransfer.state
+  const statuses = [
+    'awaiting_code',
+    'queued',
+    'processing',
+    'done',
+    'registry_pending',
+    'failed',
+    'expired',
+    'aborted',
+  ] as const
+  await show(
+    statuses.map((status, at) => item(`d${at}.no`, status)),
+    locale,
+  )
+  for (const status of statuses) expect(place.querySelector('table')?.textContent).toContain(words[status])
+})
+
+it('sends 450 domains in order, stops at a failure, and sends only the rest again', async () => {
+  await show([])
+  await type('transfer-list', Array.from({ length: 450 }, (_, at) => `d${at}.no`).join('\n'))
+  await said('450 ready')
+  start.mockResolvedValueOnce(taken([{ name: 'd3.no', reason: 'The domain is already registered with us.' }]))
+  start.mockResolvedValueOnce(failing)
+  await press('Transfer 450 domains')
+  await said('Try later.')
+  await said('250 not accepted yet')
+  await said('It is registered with us already.')
+  expect(sizes()).toEqual([200, 200])
+  // What was accepted has left the list.
+  await said('251 ready')
+
+  start.mockResolvedValue(taken())
+  await press('Send the 251 failed again')
+  await said('450 of 450 accepted')
+  expect(sizes()).toEqual([200, 200, 200, 51])
+})
+
+it('after a lost answer the list of transfers tells what was accepted', async () => {
+  await show([])
+  await type('transfer-list', 'a.no K1\nb.no K2')
+  await said('2 ready')
+  start.mockImplementationOnce(async () => {
+    listed = [item('a.no', 'queued')]
+    return { status: 'unknown', reference: 'AAAA-BBBB', sentAt: asOf }
+  })
+  await press('Transfer 2 domains')
+  await said('We do not know whether')
+  await said('1 of 2 are in it')
+  start.mockResolvedValue(taken())
+  await press('Send the failed domain again')
+  await said('2 of 2 accepted')
+  expect(start.mock.calls[1]?.[0].entries).toEqual([{ name: 'b.no', code: 'K2', token: false, switchNs: false }])
+})
+
+it('sends the codes of those that wait, and says when none waits any more', async () => {
+  await show([item('a.no', 'awaiting_code'), item('b.no', 'processing')])
+  await type('transfer-codes', 'a.no K1\nb.no K2\nc.no K3')
+  await said('One code belongs to a domain that waits: a.no')
+  await said('b.no is no longer waiting for a code.')
+  await said('c.no is not among the transfers.')
+  const message = 'No codes were saved. The domains may no longer be waiting for a code.'
+  enter.mockImplementationOnce(async () => {
+    listed = [item('a.no', 'queued')]
+    return { ...failing, failure: { ...failing.failure, kind: 'invalid', message } }
+  })
+  await press('Send the code')
+  expect(enter).toHaveBeenCalledWith({ codes: [{ itemId: 'a.no', code: 'K1' }] })
+  await said('Somebody may have entered the codes in another window')
+  await said('In queue')
+})
+
+it('whoever may only look sees why', async () => {
+  await show([], 'en', 'zones')
+  await type('transfer-list', 'a.no')
+  await said('1 ready')
+  await press('Transfer one domain')
+  expect(start).not.toHaveBeenCalled()
+  expect(place.textContent).toContain('limited to selected zones')
+})
