@@ -1,5 +1,11 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { ensureBuild, ensureChromium, ensureDependencies, throwAwaySecret } from './lib/prepare.mjs'
+import {
+  ensureBuild,
+  ensureChromium,
+  ensureDependencies,
+  ensureRouterPrograms,
+  throwAwaySecret,
+} from './lib/prepare.mjs'
 import { freePort, quiet, run, say, stopAll } from './lib/run.mjs'
 import { startPanel, startSandbox } from './lib/servers.mjs'
 
@@ -28,6 +34,7 @@ await check('Walls', bin('depcruise'), [
 await check('Typed routes', bin('next'), ['typegen'])
 await check('Types', bin('tsc'), ['--noEmit'])
 await check('Nothing unused', bin('knip'), [])
+await ensureRouterPrograms()
 await check(
   'Unit and sandbox tests',
   bin('vitest'),

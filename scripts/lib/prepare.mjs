@@ -89,6 +89,19 @@ export async function ensureChromium() {
   return known() ?? fail('No Chromium found. Install one and set CHROMIUM_PATH to it.')
 }
 
+/** BIRD 2 and FRR, which read the configurations that the panel writes: the package manager's when root. */
+export async function ensureRouterPrograms() {
+  const programs = { bird2: '/usr/sbin/bird', frr: '/usr/bin/vtysh' }
+  const missing = () => Object.keys(programs).filter((name) => !existsSync(programs[name]))
+  if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say(`Installing ${missing().join(' and ')}`)
+    const quietly = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    await run('apt-get', ['update', '-qq'], quietly)
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing()], quietly)
+  }
+  if (missing().length > 0) fail(`The router configurations cannot be checked: install ${missing().join(' and ')}.`)
+}
+
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
 /** @param {string[]} paths files and folders; tests do not count */

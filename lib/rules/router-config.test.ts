@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { isCompletePeering, routerConfig, type Peering } from './router-config'
+
+const four: Peering = {
+  id: '7731',
+  family: 'ipv4',
+  address: '203.0.113.53',
+  neighbour: '203.0.113.1',
+  asn: '64500',
+  routerAsn: '64496',
+  multihop: false,
+  defaultOnly: false,
+}
+const six: Peering = { ...four, id: '7732', family: 'ipv6', address: '2001:db8::2', neighbour: '2001:db8::1' }
+const prefixes = ['198.51.100.0/24', '2001:db8:4f2::/48']
+const made = (over: Partial<Parameters<typeof routerConfig>[1]> = {}) => ({
+  serverName: 'web-03',
+  sessions: [four],
+  prefixes,
+  routerId: null,
+  ...over,
+})
+
+test('BIRD: both ends, the full table in, our own prefixes of the family out', () => {
+  const text = routerConfig('bird', made())
+  expect(text).toContain('router id 203.0.113.53;')
+  expect(text).toContain('local 203.0.113.53 as 64500;')
+  expect(text).toContain('neighbor 203.0.113.1 as 64496;')
+  expect(text).toContain('import all;')
+  expect(text).toContain('route 198.51.100.0/24 blackhole;')
+  expect(text).not.toMatch(/2001:db8|multihop|password/)
+})
+
+test('FRR: nothing is announced but the prefixes, and nothing taken but the default route', () => {
+  const text = routerConfig(
+    'frr',
+    made({ sessions: [{ ...six, defaultOnly: true, multihop: true }], routerId: '203.0.113.53' }),
+  )
+  expect(text).toContain('ipv6 prefix-list HAVN-DEFAULT-IPV6 seq 5 permit ::/0\n')
+  expect(text).toContain('neighbor 2001:db8::1 prefix-list HAVN-DEFAULT-IPV6 in')
+  expect(text).toContain('ipv6 prefix-list HAVN-OUT-IPV6 seq 5 permit 2001:db8:4f2::/48')
+  expect(text).toContain('neighbor 2001:db8::1 ebgp-multihop')
+  expect(text).toContain('bgp router-id 203.0.113.53')
+  expect(text).not.toContain('198.51.100')
+})
+
+test.each(['bird', 'frr'] as const)('%s: without a prefix list nothing is announced', (program) => {
+  const text = routerConfig(program, made({ prefixes: [] }))
+  expect(text).toContain(program === 'bird' ? 'nothing is announced' : 'HAVN-OUT-IPV4 seq 5 deny any')
+})
+
+test.each([
+  ['no neighbour', { neighbour: '' }],
+  ['a neighbour of the other family', { neighbour: '2001:db8::1' }],
+  ['itself as neighbour', { neighbour: '203.0.113.53' }],
+  ['no router ASN', { routerAsn: '' }],
+  ['an ASN with words', { asn: '64500; }' }],
+])('a session with %s has no configuration', (_, over) => expect(isCompletePeering({ ...four, ...over })).toBe(false))

@@ -1,0 +1,172 @@
+import { isSameIp, parseIp, type IpFamily } from './ip-address'
+
+/** Configuration of a server's router program for its BGP sessions (§2.14, api-fields §16), ready to paste. */
+
+export const routerPrograms = ['bird', 'frr'] as const
+export type RouterProgram = (typeof routerPrograms)[number]
+
+/** Where the text goes on Debian, and what the file is called when it is downloaded. */
+export const routerFiles: Record<RouterProgram, string> = { bird: '/etc/bird/bird.conf', frr: '/etc/frr/frr.conf' }
+
+export type Peering = {
+  id: string
+  family: IpFamily
+  /** The server's end. */
+  address: string
+  /** The router's end. */
+  neighbour: string
+  asn: string
+  routerAsn: string
+  multihop: boolean
+  /** True when the router sends its default route only, false for the full table. */
+  defaultOnly: boolean
+}
+
+export type RouterConfigInput = {
+  serverName: string
+  /** Of one server, and one AS number. A redundant session is two of the same family. */
+  sessions: readonly Peering[]
+  /** Prefixes of the AS number that may be announced, in CIDR notation. */
+  prefixes: readonly string[]
+  /** The server's own IPv4 address, for a server whose sessions are IPv6 alone. */
+  routerId: string | null
+}
+
+/** Whether a session has all that a configuration is made of; one that is not complete has no text to paste. */
+export function isCompletePeering(session: Peering): boolean {
+  const [ours, theirs] = [parseIp(session.address), parseIp(session.neighbour)]
+  return (
+    ours?.family === session.family &&
+    theirs?.family === session.family &&
+    !isSameIp(session.address, session.neighbour) &&
+    [session.asn, session.routerAsn].every((asn) => /^[1-9]\d{0,9}$/.test(asn))
+  )
+}
+
+/** The text for one program. @param input `sessions` complete as `isCompletePeering` says */
+export function routerConfig(program: RouterProgram, input: RouterConfigInput): string {
+  const families = (['ipv4', 'ipv6'] as const)
+    .map((family) => ({
+      family,
+      sessions: input.sessions.filter((session) => session.family === family),
+      prefixes: input.prefixes.filter((prefix) => parseIp(prefix.split('/')[0] ?? '')?.family === family),
+    }))
+    .filter(({ sessions }) => sessions.length > 0)
+  const routerId = families.find(({ family }) => family === 'ipv4')?.sessions[0]?.address ?? input.routerId
+  const made = { ...input, families, routerId, asn: input.sessions[0]?.asn ?? '' }
+  return `${(program === 'bird' ? birdConfig(made) : frrConfig(made)).join('\n')}\n`
+}
+
+type Family = { family: IpFamily; sessions: Peering[]; prefixes: string[] }
+type Made = RouterConfigInput & { families: Family[]; asn: string }
+
+const everything: Record<IpFamily, string> = { ipv4: '0.0.0.0/0', ipv6: '::/0' }
+
+function heading(mark: string, { asn, serverName, sessions }: Made): string[] {
+  const numbers = sessions.map(({ id }) => id).join(', ')
+  return [`${mark} AS${asn} on ${oneLine(serverName)}, session ${numbers}`]
+}
+
+function birdConfig(made: Made): string[] {
+  return [
+    ...heading('#', made),
+    made.routerId
+      ? `router id ${made.routerId};`
+      : '# router id 192.0.2.1;  an IPv4 address of your own: BIRD needs one',
+    'protocol device { }',
+    ...made.families.flatMap(({ family, sessions, prefixes }) => [
+      '',
+      `# what is announced over ${familyName(family)}`,
+      `protocol static announced_${family} {`,
+      `  ${family};`,
+      ...(prefixes.length > 0
+        ? prefixes.map((prefix) => `  route ${prefix} blackhole;`)
+        : [`  # no active prefix list yet: nothing is announced`]),
+      '}',
+      ...sessions.flatMap((session) => birdSession(session)),
+    ]),
+  ]
+}
+
+function birdSession(session: Peering): string[] {
+  const { family, defaultOnly } = session
+  return [
+    `protocol bgp session_${session.id.replaceAll(/\W/g, '_')} {`,
+    `  local ${session.address} as ${session.asn};`,
+    `  neighbor ${session.neighbour} as ${session.routerAsn};`,
+    ...(session.multihop ? ['  multihop;  # the router is more than one hop away'] : []),
+    `  ${family} {`,
+    defaultOnly
+      ? `    import where net = ${everything[family]};  # default route only`
+      : '    import all;  # full table',
+    `    export where proto = "announced_${family}";`,
+    '  };',
+    '}',
+  ]
+}
+
+function frrConfig(made: Made): string[] {
+  return [
+    ...heading('!', made),
+    ...made.families.flatMap(frrLists),
+    `router bgp ${made.asn}`,
+    made.routerId
+      ? ` bgp router-id ${made.routerId}`
+      : ' ! bgp router-id 192.0.2.1  an IPv4 address of your own: FRR needs one',
+    ' no bgp default ipv4-unicast',
+    ' ! prefixes are announced without a route of their own in the system',
+    ' no bgp network import-check',
+    ...made.families.flatMap(({ sessions }) => sessions.flatMap(frrNeighbour)),
+    ...made.families.flatMap(frrFamily),
+    'exit',
+  ]
+}
+
+function frrLists({ family, sessions, prefixes }: Family): string[] {
+  const list = family === 'ipv4' ? 'ip prefix-list' : 'ipv6 prefix-list'
+  const isMixed = new Set(sessions.map(({ defaultOnly }) => defaultOnly))
+  return [
+    ...(isMixed.has(false)
+      ? [`${list} HAVN-FULL-${family.toUpperCase()} seq 5 permit ${everything[family]} le ${bits[family]}`]
+      : []),
+    ...(isMixed.has(true) ? [`${list} HAVN-DEFAULT-${family.toUpperCase()} seq 5 permit ${everything[family]}`] : []),
+    ...(prefixes.length > 0
+      ? prefixes.map(
+          (prefix, index) => `${list} HAVN-OUT-${family.toUpperCase()} seq ${(index + 1) * 5} permit ${prefix}`,
+        )
+      : [`${list} HAVN-OUT-${family.toUpperCase()} seq 5 deny any`]),
+  ]
+}
+
+const bits: Record<IpFamily, number> = { ipv4: 32, ipv6: 128 }
+
+function frrNeighbour(session: Peering): string[] {
+  const neighbour = ` neighbor ${session.neighbour}`
+  return [
+    `${neighbour} remote-as ${session.routerAsn}`,
+    `${neighbour} update-source ${session.address}`,
+    ...(session.multihop ? [`${neighbour} ebgp-multihop`] : []),
+  ]
+}
+
+function frrFamily({ family, sessions, prefixes }: Family): string[] {
+  return [
+    ` address-family ${family} unicast`,
+    ...prefixes.map((prefix) => `  network ${prefix}`),
+    ...sessions.flatMap(({ neighbour, defaultOnly }) => [
+      `  neighbor ${neighbour} activate`,
+      `  neighbor ${neighbour} prefix-list HAVN-${defaultOnly ? 'DEFAULT' : 'FULL'}-${family.toUpperCase()} in`,
+      `  neighbor ${neighbour} prefix-list HAVN-OUT-${family.toUpperCase()} out`,
+    ]),
+    ' exit-address-family',
+  ]
+}
+
+function familyName(family: IpFamily): string {
+  return family === 'ipv4' ? 'IPv4' : 'IPv6'
+}
+
+/** A name stands in a comment: a line break in it would end the comment. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/\p{Cc}/gu, '')
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isCompletePeering, routerConfig, type Peering, type RouterConfigInput } from '@/lib/rules/router-config'
+
+/** The texts held against the programs that will read them: BIRD 2 and FRR from the system's packages. */
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'router-config-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function verdict(program: 'bird' | 'frr', text: string): string {
+  const file = join(folder, `${program}.conf`)
+  writeFileSync(file, text)
+  const { status, stdout, stderr, error } =
+    program === 'bird'
+      ? spawnSync('/usr/sbin/bird', ['-p', '-c', file], { encoding: 'utf8' })
+      : spawnSync('/usr/bin/vtysh', ['-C', '-f', file], { encoding: 'utf8' })
+  return status === 0 ? 'accepted' : `${error?.message ?? ''}${stdout}${stderr}\n${text}`
+}
+
+const octet = fc.integer({ min: 1, max: 254 })
+const ipv4 = fc.tuple(octet, octet, octet).map(([a, b, c]) => `203.${a % 128}.${b}.${c}`)
+const ipv6 = fc.tuple(octet, octet).map(([a, b]) => `2001:db8:${a.toString(16)}::${b.toString(16)}`)
+const asn = fc.integer({ min: 1, max: 4_294_967_294 }).map(String)
+
+const session = (family: 'ipv4' | 'ipv6'): fc.Arbitrary<Peering> => {
+  const ip = family === 'ipv4' ? ipv4 : ipv6
+  return fc.record({
+    id: fc.integer({ min: 1, max: 1e9 }).map(String),
+    family: fc.constant(family),
+    address: ip,
+    neighbour: ip,
+    asn: fc.constant('64500'),
+    routerAsn: asn,
+    multihop: fc.boolean(),
+    defaultOnly: fc.boolean(),
+  })
+}
+
+const input: fc.Arbitrary<RouterConfigInput> = fc
+  .record({
+    serverName: fc.oneof(fc.string(), fc.constantFrom('web-03', 'Bjørns boks "1"', 'a\nrouter bgp 1\n}', 'x { ; } !')),
+    sessions: fc
+      .tuple(fc.array(session('ipv4'), { maxLength: 2 }), fc.array(session('ipv6'), { maxLength: 2 }))
+      .map(([four, six]) => [...four, ...six]),
+    prefixes: fc.uniqueArray(
+      fc.oneof(
+        octet.map((number) => `198.51.${number}.0/24`),
+        octet.map((number) => `2001:db8:${number.toString(16)}::/48`),
+      ),
+      { maxLength: 5 },
+    ),
+    routerId: fc.option(ipv4, { nil: null }),
+  })
+  .filter(({ sessions }) => {
+    const distinct = new Set(sessions.flatMap(({ id, neighbour }) => [id, neighbour]))
+    return sessions.length > 0 && distinct.size === sessions.length * 2 && sessions.every(isCompletePeering)
+  })
+  // BIRD refuses a configuration without a router id on a machine that has no IPv4 address to take one from.
+  .filter(({ sessions, routerId }) => routerId !== null || sessions.some(({ family }) => family === 'ipv4'))
+
+test.each(['bird', 'frr'] as const)('%s accepts every configuration', { timeout: 60_000 }, (program) => {
+  fc.assert(
+    fc.property(input, (made) => {
+      expect(verdict(program, routerConfig(program, made))).toBe('accepted')
+    }),
+    { numRuns: program === 'bird' ? 60 : 25 },
+  )
+})
+
+test.each(['bird', 'frr'] as const)('%s does refuse what is none', (program) =>
+  expect(verdict(program, 'router bgp sixty { nonsense }\n')).not.toBe('accepted'),
+)
