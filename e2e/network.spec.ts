@@ -141,7 +141,8 @@ test.describe('many names', () => {
     // The second is refused, the third loses its answer after the effect.
     await account.fault({ method: 'PUT', path: '/servers/*/reverse', status: 500, message: 'Second one fails.' })
     await button(page, 'Set 5 names').click()
-    await expect(many.getByText('4 of 5 names are set.', { exact: true })).toBeVisible()
+    // Five calls, one after another.
+    await expect(many.getByText('4 of 5 names are set.', { exact: true })).toBeVisible({ timeout: 30_000 })
     await expect(many.getByRole('row', { name: first })).toContainText('“Second one fails.”')
     expect(await changed(account, id)).toHaveLength(5)
 
