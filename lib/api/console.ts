@@ -28,5 +28,5 @@ export async function openConsole(token: string, serverId: string, acl: string):
     schema: login,
   })
   const { kvm_ip: address, username, password } = done.value
-  return { ...done, value: { address, username, password, openedAt: done.asOf } }
+  return { ...done, value: { address, username, password } }
 }

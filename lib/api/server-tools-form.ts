@@ -33,5 +33,4 @@ export type ConsoleLogin = {
   address: string
   username: string
   password: string
-  openedAt: Date
 }

@@ -3,9 +3,6 @@ import type { Permission } from './reasons'
 import type { Rights } from './rights'
 import { type BlockedServer, stopped, unlessIn } from './server-blocks'
 
-/** How long a session lasts by default (§2.2, §8). */
-export const consoleSessionMs = 3 * 3_600_000
-
 /** Whether a session may be opened. While a system is installed or rescued it may: that is what a console is for. */
 export function canOpenConsole(server: BlockedServer, rights: Rights): Permission {
   return unlessIn(stopped, server, rights)
