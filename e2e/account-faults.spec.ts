@@ -17,6 +17,13 @@ async function idOf(account: Account, list: 'sshkeys' | 'contacts', id: string, 
   return String(found?.[id])
 }
 
+/** Id of the demo's API key of that name. */
+async function keyIdOf(account: Account, label: string) {
+  const token = await tokenOf(account.users.admin)
+  const { data } = await account.api<Record<string, string>[]>('GET', '/account/apikeys', undefined, token)
+  return String(data.find(({ key_label: name }) => name === label)?.key_id)
+}
+
 eachFault({
   name: 'notifications are saved',
   method: 'PUT',
@@ -134,4 +141,38 @@ eachFault({
   kept: async (page) => expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Fault script'),
   done: async (page) => expect(page.getByRole('region', { name: 'API key Fault script' })).toBeVisible(),
   lost: async (page) => expect(page.getByText('A key of this name is in the list now.')).toBeVisible(),
+})
+
+eachFault({
+  name: 'an API key is edited',
+  method: 'PUT',
+  path: '/account/apikeys/*',
+  open: async (account) => `/account/api-keys?dialog=edit&of=${await keyIdOf(account, 'Monitoring')}`,
+  send: async (page) => {
+    await page.getByRole('dialog').getByLabel('Name').fill('Watch')
+    await page.getByRole('button', { name: 'Save API key' }).click()
+  },
+  again: async (page) => page.getByRole('button', { name: 'Save API key' }).click(),
+  kept: async (page) => expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Watch'),
+  done: async (page) => expect(page.getByRole('row').filter({ hasText: 'Watch' })).toBeVisible(),
+})
+
+eachFault({
+  name: 'an API key is renewed',
+  method: 'POST',
+  path: '/account/apikeys/*/rotate',
+  open: async (account) => `/account/api-keys?dialog=rotate&of=${await keyIdOf(account, 'Monitoring')}`,
+  send: async (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Renew the key' }).click(),
+  done: async (page) => expect(page.getByRole('region', { name: 'API key Monitoring' })).toBeVisible(),
+  lost: async (page) => expect(page.getByText(/The key begins with .* now/)).toBeVisible(),
+})
+
+eachFault({
+  name: 'an API key is revoked',
+  method: 'DELETE',
+  path: '/account/apikeys/*',
+  open: async (account) => `/account/api-keys?dialog=revoke&of=${await keyIdOf(account, 'Monitoring')}`,
+  send: async (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Revoke API key' }).click(),
+  done: async (page) => expect(page.getByRole('row').filter({ hasText: 'Monitoring' })).toContainText('Revoked'),
+  lost: async (page) => expect(page.getByText('The key is revoked now.').first()).toBeVisible(),
 })
