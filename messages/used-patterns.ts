@@ -65,10 +65,10 @@ function translatorName(callee: ts.Expression): string | null {
 function bind(name: ts.BindingName, value: ts.Expression, namespaces: Map<string, Set<string | null>>): void {
   const bare = ts.isAwaitExpression(value) ? value.expression : value
   if (ts.isIdentifier(name)) {
-    if (ts.isCallExpression(bare) && /^(use|get)Translations$/.test(bare.expression.getText())) {
+    if (ts.isCallExpression(bare) && /^((use|get)Translations|createTranslator)$/.test(bare.expression.getText())) {
       const [argument] = bare.arguments
       const known = namespaces.get(name.text) ?? new Set()
-      namespaces.set(name.text, known.add(!argument ? '' : ts.isStringLiteralLike(argument) ? argument.text : null))
+      namespaces.set(name.text, known.add(argument ? namespaceIn(argument) : ''))
     }
     return
   }
@@ -79,6 +79,14 @@ function bind(name: ts.BindingName, value: ts.Expression, namespaces: Map<string
     const one = list.elements[place]
     if (ts.isBindingElement(element) && one) bind(element.name, one, namespaces)
   })
+}
+
+/** The namespace that is asked for, by itself or among other options; null when it stands elsewhere. */
+function namespaceIn(argument: ts.Expression): string | null {
+  if (ts.isStringLiteralLike(argument)) return argument.text
+  if (!ts.isObjectLiteralExpression(argument)) return null
+  const given = argument.properties.find((one) => one.name?.getText() === 'namespace')
+  return given && ts.isPropertyAssignment(given) ? namespaceIn(given.initializer) : null
 }
 
 /** The fixed and open parts of the key that an argument may be. */

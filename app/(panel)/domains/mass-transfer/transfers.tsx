@@ -1,3 +1,4 @@
+import { createTranslator } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { NoAccess } from '@/components/feedback/no-access'
@@ -9,17 +10,17 @@ import { settle } from '@/lib/api/settle'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession, type Session } from '@/lib/auth/session'
 import { mayChange } from '@/lib/rules/rights'
+import { messages } from '@/messages/messages'
 import { Cockpit } from './cockpit'
 import type { Letters } from './letter'
 
 /** All of the cockpit rests on the list: without it nobody knows what the API has accepted already. */
 export async function Transfers() {
-  const [first, session, jar, t, letters] = await Promise.all([
+  const [first, session, jar, t] = await Promise.all([
     readForPage((token) => listTransfers(token)),
     requireSession(),
     cookies(),
     getTranslations('massTransfer'),
-    readLetters(),
   ])
   if (!first.ok) {
     if (first.failure.kind === 'forbidden') {
@@ -57,16 +58,14 @@ async function barredBy({ rights, kind, token }: Session): Promise<'readOnly' | 
 }
 
 /** Both languages, whatever the page is in: holders read their own. */
-async function readLetters(): Promise<Letters> {
-  const of = async (locale: 'nb' | 'en') => {
-    const t = await getTranslations({ locale, namespace: 'massTransfer.letter' })
-    return {
-      subject: t('subject'),
-      one: t('one', { domain: '[[domain]]', deadline: '[[deadline]]' }),
-      many: t('many', { domains: '[[domains]]' }),
-      line: t('line', { domain: '[[domain]]', deadline: '[[deadline]]' }),
-    }
+const letters: Letters = { nb: letterIn('nb'), en: letterIn('en') }
+
+function letterIn(locale: keyof Letters) {
+  const t = createTranslator({ locale, messages: messages[locale], namespace: 'massTransfer.letter' })
+  return {
+    subject: t('subject'),
+    one: t('one', { domain: '[[domain]]', deadline: '[[deadline]]' }),
+    many: t('many', { domains: '[[domains]]' }),
+    line: t('line', { domain: '[[domain]]', deadline: '[[deadline]]' }),
   }
-  const [nb, en] = await Promise.all([of('nb'), of('en')])
-  return { nb, en }
 }
