@@ -242,9 +242,7 @@ test.describe('additional IPv4 addresses', () => {
     const account = await createAccount()
     const id = await serverId(account, 'proxy-01.nordlysdrift.no')
     await signIn(page, account.users.admin, `/servers/${id}/network`)
-    await expect(page.getByRole('region', { name: 'Extra IPv4' })).toContainText(
-      'All 5 of the usual limit are used',
-    )
+    await expect(page.getByRole('region', { name: 'Extra IPv4' })).toContainText('All 5 of the usual limit are used')
     await page.goto(`/servers/${id}/network?open=order`)
     const dialog = page.getByRole('dialog', { name: /^Order IPv4 addresses/ })
     await dialog.getByRole('radio', { name: /^Layer 2/ }).check()
