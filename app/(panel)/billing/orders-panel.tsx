@@ -11,6 +11,7 @@ import { formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { CardLine } from './card-line'
+import { orderThings } from './order-text'
 import { useOrderWords } from './use-order-words'
 
 const shownOrders = 5
@@ -71,7 +72,7 @@ function OrderRow({ order, now }: { order: Order; now: Date }) {
       </span>
       <span className="wide small muted">
         {[
-          words.things(order),
+          words.things(orderThings(order)),
           words.term(order),
           nextBillingAt && t('next', { day: formatDay(nextBillingAt, style, now) }),
         ]

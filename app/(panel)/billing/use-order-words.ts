@@ -1,15 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { Order } from '@/lib/api/order-form'
-import { orderThings } from './order-text'
 
 /** An order's contents, term and status in words; on the server and in the browser. */
 export function useOrderWords() {
   const t = useTranslations('billing.order')
   return useMemo(
     () => ({
-      things: (order: Pick<Order, 'products'>): string => {
-        const [first, ...rest] = orderThings(order)
+      /** @param names as `orderThings` gives them */
+      things: ([first, ...rest]: readonly string[]): string => {
         if (first === undefined) return t('noProducts')
         return rest.length > 0 ? t('andMore', { first, count: rest.length }) : first
       },

@@ -5,17 +5,17 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { DataTable } from '@/components/table/data-table'
 import { Empty } from '@/components/ui/empty'
-import type { Order } from '@/lib/api/order-form'
+import type { OrderRow } from './order-row'
 import { useOrderColumns } from './use-order-columns'
 
 type OrdersListProps = {
-  orders: readonly Order[]
+  orders: readonly OrderRow[]
   unreadable: readonly { key: string; id: string | null }[]
   columns: readonly string[] | null
 }
 
 const usualSort = { column: 'next', descending: false }
-const rowId = ({ id, number }: Order) => number ?? id ?? ''
+const rowId = ({ id, number }: OrderRow) => number ?? id ?? ''
 const rowName = rowId
 
 /** All orders of the account. Search, filters, order and page are in the URL. */

@@ -5,21 +5,20 @@ import Link from 'next/link'
 import { useMemo } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
-import type { Order } from '@/lib/api/order-form'
 import { formatMoney } from '@/lib/format/number'
 import { formatDayKey, formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { None } from '../none'
-import { orderThings } from '../order-text'
 import { useOrderWords } from '../use-order-words'
+import type { OrderRow } from './order-row'
 
 /** Words for hourly billing in the filter, where terms are numbers of months. */
 const hourlyTerm = 'hourly'
-const termOf = ({ hourly, cycleMonths }: Order) =>
+const termOf = ({ hourly, cycleMonths }: OrderRow) =>
   hourly ? hourlyTerm : cycleMonths === null ? null : String(cycleMonths)
 
 /** What the list of orders shows, searches, filters, sorts and exports. */
-export function useOrderColumns(): TableColumn<Order>[] {
+export function useOrderColumns(): TableColumn<OrderRow>[] {
   const t = useTranslations('billing.orders.columns')
   const words = useOrderWords()
   const locale = useLocale()
@@ -52,10 +51,10 @@ export function useOrderColumns(): TableColumn<Order>[] {
         header: t('things'),
         phone: 'wide',
         wraps: true,
-        cell: (order) => words.things(order),
-        sort: (order) => orderThings(order)[0] ?? null,
-        search: ({ products }) => products.flatMap(({ serverName, name, detail }) => [serverName, name, detail]),
-        csv: (order) => orderThings(order).join(', '),
+        cell: ({ things }) => words.things(things),
+        sort: ({ things }) => things[0] ?? null,
+        search: ({ things, productNames }) => [...things, ...productNames],
+        csv: ({ things }) => things.join(', '),
       },
       {
         id: 'status',

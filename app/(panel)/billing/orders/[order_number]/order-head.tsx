@@ -4,6 +4,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { Tag } from '@/components/ui/tag'
 import type { Order } from '@/lib/api/order-form'
 import { formatDay } from '@/lib/format/time'
+import { orderThings } from '../../order-text'
 import { useOrderWords } from '../../use-order-words'
 
 type OrderHeadProps = { order: Order; currency: string | null; now: Date }
@@ -19,7 +20,7 @@ export function OrderHead({ order, currency, now }: OrderHeadProps) {
       title={t('title', { number: number ?? '' })}
       aside={status !== null && status !== 'active' && <Tag>{words.status(status)}</Tag>}
       meta={[
-        words.things(order),
+        words.things(orderThings(order)),
         billed,
         nextBillingAt && t('next', { day: formatDay(nextBillingAt, style, now) }),
         currency && t('amountsIn', { currency }),
