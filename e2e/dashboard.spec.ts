@@ -195,6 +195,7 @@ test('each thing leads to the page that mends it, and the days go into a calenda
   signIn,
   checkAccessible,
 }) => {
+  test.slow()
   const account = await createAccount()
   await signIn(page, account.users.admin)
   const links = attention(page).getByRole('link')
