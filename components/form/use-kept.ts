@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** How a form is kept on the device. */
 type Keeping<T> = {
@@ -59,7 +59,21 @@ export function useKept<T>(forms: KeptForms<T>, key: string, makeFirst: () => T)
     listeners.forEach((tell) => tell())
   }
 
-  return { value, change, clear, ready }
+  // What was sent stays on the screen until the next page is there, and is gone when the person comes back.
+  const isSent = useRef(false)
+  useEffect(
+    () => () => {
+      if (isSent.current) forms.memory.delete(key)
+    },
+    [forms, key],
+  )
+
+  function clearWhenLeft(): void {
+    isSent.current = true
+    store(key, null)
+  }
+
+  return { value, change, clear, clearWhenLeft, ready }
 }
 
 function subscribe(tell: () => void): () => void {

@@ -62,12 +62,6 @@ export function useRegister({ owner, asked, country, register }: Source) {
     kept.change((now) => ({ ...now, registrant: { ...now.registrant, ...part } }))
   }
 
-  function forget() {
-    kept.clear()
-    setAttempt(0)
-    touched.clear()
-  }
-
   async function send() {
     if (problems.length > 0 || isTaken || name === null) return setAttempt((before) => before + 1)
     const outcome = await change.send(orderOf(form, tld))
@@ -75,7 +69,7 @@ export function useRegister({ owner, asked, country, register }: Source) {
     if (outcome?.status === 'unknown') standing.check()
     if (outcome?.status !== 'done') return
     book.remember(form.registrant.holder, name)
-    forget()
+    kept.clearWhenLeft()
     router.push(paths.registered(outcome.value.name ?? name))
   }
 
@@ -107,7 +101,11 @@ export function useRegister({ owner, asked, country, register }: Source) {
       const { usedFor: _usedFor, ...known } = holder ?? { ...empty, usedFor: '' }
       setRegistrant({ holder: { ...empty, ...known, numbers: {} } })
     },
-    clear: forget,
+    clear: () => {
+      kept.clear()
+      setAttempt(0)
+      touched.clear()
+    },
   }
 }
 

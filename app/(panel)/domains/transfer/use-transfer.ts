@@ -50,19 +50,13 @@ export function useTransfer({ owner, asked, country, transfer }: Source) {
   /** Before the first try only what is typed and wrong is said; nobody is told to fill in what they come to next. */
   const isShown = ({ field, rule }: Problem) => attempt > 0 || (rule !== 'required' && touched.has(idOf(field)))
 
-  function forget() {
-    kept.clear()
-    setAttempt(0)
-    touched.clear()
-  }
-
   async function send() {
     if (problems.length > 0 || name === null) return setAttempt((before) => before + 1)
     const outcome = await change.send({ order: orderOf(form, tld), keepNameServers: form.keepNameServers })
     if (outcome?.status === 'unknown') standing.check()
     if (outcome?.status !== 'done') return
     if (!rulesOf(tld).transferWithoutHolder) book.remember(form.registrant.holder, name)
-    forget()
+    kept.clearWhenLeft()
     router.push(paths.transferBegun(name, outcome.value.ipsTag ?? undefined))
   }
 
@@ -95,7 +89,11 @@ export function useTransfer({ owner, asked, country, transfer }: Source) {
       const { usedFor: _usedFor, ...known } = holder ?? { ...empty.holder, usedFor: '' }
       kept.change((now) => ({ ...now, registrant: { ...empty, holder: { ...empty.holder, ...known, numbers: {} } } }))
     },
-    clear: forget,
+    clear: () => {
+      kept.clear()
+      setAttempt(0)
+      touched.clear()
+    },
   }
 }
 
