@@ -38,9 +38,8 @@ export type OrderFormProps = {
 export function OrderForm({ catalogue, known, images, rights, owner, place }: OrderFormProps) {
   const t = useTranslations('deploy')
   const choices = useChoices(catalogue, owner)
-  const [startName, setStartName] = useState<string | null>(null)
-  // An image that does not fit the chosen server; the part that knows the lists tells.
-  const [imageAgainst, setImageAgainst] = useState<string | null>(null)
+  // What it starts with, as the lists name it, and why it does not fit; null until they have come.
+  const [image, setImage] = useState<{ name: string | null; against: string | null } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const underWay = known.filter(({ state }) => state !== 'waitlist' && !isEnd(state))
   const placing = usePlacing(place, { owner, known: idsOf(known), onDone: choices.clear })
@@ -51,11 +50,13 @@ export function OrderForm({ catalogue, known, images, rights, owner, place }: Or
     const problem = problems.find((one) => one.field === field)
     return problem && words(problem.message)
   }
+  // A link may name an image that is not offered.
+  const imageProblem = choices.start && image ? (image.name === null ? t('image.choose') : image.against) : null
   const errors = problems.map(({ field, message }) => ({ id: fieldId(field), message: words(message) }))
-  if (attempt > 0 && imageAgainst && choices.start) errors.push({ id: fieldId('image'), message: imageAgainst })
+  if (attempt > 0 && imageProblem) errors.push({ id: fieldId('image'), message: imageProblem })
 
   function send(waitlist: DeployOrder['waitlist'], again = false) {
-    const stopped = problemsOf(choices).length > 0 || imageAgainst !== null
+    const stopped = problemsOf(choices).length > 0 || imageProblem !== null
     setAttempt(stopped ? attempt + 1 : 0)
     const order = stopped ? null : orderOf(choices, waitlist)
     if (order) void placing.send(order, { again })
@@ -93,18 +94,15 @@ export function OrderForm({ catalogue, known, images, rights, owner, place }: Or
             choices={choices}
             images={images}
             error={errorOf('image')}
-            onChosen={(name, against) => {
-              setStartName(name)
-              setImageAgainst(against)
-            }}
+            onChosen={(name, against) => setImage({ name, against })}
           />
           <TermPanel choices={choices} catalogue={catalogue} error={errorOf('term')} />
           {!choices.soldOut && <NamesPanel choices={choices} errorOf={errorOf} />}
           {!choices.soldOut && <KeysPanel choices={choices} keys={images.keys} />}
         </div>
-        <Summary {...{ choices, catalogue, startName, placing, rights, send }} />
+        <Summary {...{ choices, catalogue, placing, rights, send }} image={image} />
       </div>
-      {!choices.soldOut && <OrderBar {...{ choices, catalogue, placing, rights }} />}
+      {!choices.soldOut && <OrderBar {...{ choices, catalogue, placing, rights }} image={image} />}
     </form>
   )
 }

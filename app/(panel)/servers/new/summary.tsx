@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Kv, KvRow } from '@/components/ui/kv'
 import { Panel } from '@/components/ui/panel'
+import { Skeleton } from '@/components/ui/skeleton'
 import type { DeployCatalogue } from '@/lib/api/deploy-form'
 import { formatMoney } from '@/lib/format/number'
 import type { DeployOrder } from '@/lib/rules/deploy'
@@ -15,14 +16,15 @@ import type { PlacingState } from './use-placing'
 type SummaryProps = {
   choices: Choices
   catalogue: DeployCatalogue
-  startName: string | null
+  /** What it starts with, by name; null until the lists have come. */
+  image: { name: string | null } | null
   placing: PlacingState
   rights: Rights
   send: (waitlist: DeployOrder['waitlist'], again?: boolean) => void
 }
 
 /** What is chosen, what it comes to, and the button that orders it. */
-export function Summary({ choices, catalogue, startName, placing, rights, send }: SummaryProps) {
+export function Summary({ choices, catalogue, image, placing, rights, send }: SummaryProps) {
   const t = useTranslations('deploy')
   const { region, product, term, quantity, options, soldOut } = choices
   const none = <span className="muted">{t('sum.none')}</span>
@@ -35,10 +37,10 @@ export function Summary({ choices, catalogue, startName, placing, rights, send }
           <div className="stack deploy-send">
             <PlacingOutcome {...{ placing, choices, catalogue, send }} />
             {soldOut ? (
-              <WaitButtons {...{ choices, placing, rights, send }} />
+              <WaitButtons {...{ choices, placing, rights, image, send }} />
             ) : (
               <div className="deploy-wide">
-                <DeployButton {...{ choices, placing, rights }} />
+                <DeployButton {...{ choices, placing, rights, image }} />
               </div>
             )}
           </div>
@@ -54,7 +56,7 @@ export function Summary({ choices, catalogue, startName, placing, rights, send }
                 ].join(', ')
               : none}
           </KvRow>
-          <KvRow name={t('sum.start')}>{startName ?? none}</KvRow>
+          <KvRow name={t('sum.start')}>{image ? (image.name ?? none) : <Skeleton width="8rem" />}</KvRow>
           <KvRow name={t('sum.term')}>{t(`term.${term}`)}</KvRow>
           {!soldOut && <KvRow name={t('sum.quantity')}>{quantity}</KvRow>}
           {product && <Price choices={choices} currency={catalogue.currency} />}
@@ -89,9 +91,9 @@ function Price({ choices: { price }, currency }: { choices: Choices; currency: s
   )
 }
 
-type ButtonProps = Pick<SummaryProps, 'choices' | 'placing' | 'rights'>
+type ButtonProps = Pick<SummaryProps, 'choices' | 'placing' | 'rights' | 'image'>
 
-function DeployButton({ choices, placing, rights }: ButtonProps) {
+function DeployButton({ choices, placing, rights, image }: ButtonProps) {
   const t = useTranslations('deploy')
   return (
     <Button
@@ -100,16 +102,18 @@ function DeployButton({ choices, placing, rights }: ButtonProps) {
       size="large"
       wide
       busy={isSent(placing)}
-      reason={useReason(placing, rights)}
+      reason={useReason(placing, rights, image)}
+      // What is loading is seen; the bar must not jump for it.
+      reasonHidden={image === null && mayChange(rights, 'servers')}
     >
       {placing.outcome?.status === 'done' ? t('sum.placed') : t('sum.deploy', { count: choices.quantity })}
     </Button>
   )
 }
 
-function WaitButtons({ choices, placing, rights, send }: ButtonProps & Pick<SummaryProps, 'send'>) {
+function WaitButtons({ choices, placing, rights, image, send }: ButtonProps & Pick<SummaryProps, 'send'>) {
   const t = useTranslations('deploy.sum')
-  const reason = useReason(placing, rights)
+  const reason = useReason(placing, rights, image)
   if (!choices.product?.waitlist) return <p>{t('noWait')}</p>
   const again = placing.after === 'notThere'
   return (
@@ -127,16 +131,17 @@ function WaitButtons({ choices, placing, rights, send }: ButtonProps & Pick<Summ
 
 const isSent = ({ pending, outcome }: PlacingState) => pending || outcome?.status === 'done'
 
-function useReason(placing: PlacingState, rights: Rights): string | null {
+function useReason(placing: PlacingState, rights: Rights, image: SummaryProps['image']): string | null {
   const t = useTranslations('deploy.send')
   const reasons = useTranslations('reasons')
   if (!mayChange(rights, 'servers')) return reasons('readOnly')
+  if (image === null) return t('lists')
   if (placing.after === 'unclear') return t('wait')
   return placing.after === 'there' ? t('isThere') : null
 }
 
 /** On a narrow screen: what it comes to and the button, always in sight above the menu. */
-export function OrderBar({ choices, catalogue, placing, rights }: ButtonProps & { catalogue: DeployCatalogue }) {
+export function OrderBar({ choices, catalogue, placing, rights, image }: ButtonProps & { catalogue: DeployCatalogue }) {
   const t = useTranslations('deploy.sum')
   const locale = useLocale()
   const { price } = choices
@@ -150,7 +155,7 @@ export function OrderBar({ choices, catalogue, placing, rights }: ButtonProps & 
             ? t('totalHour', { amount: money(price.perHour) })
             : t('total', { amount: money(price.firstInvoice ?? price.perMonth) })}
       </p>
-      <DeployButton {...{ choices, placing, rights }} />
+      <DeployButton {...{ choices, placing, rights, image }} />
     </div>
   )
 }
