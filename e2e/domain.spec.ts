@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test'
+import { dialects, expect, test, type Account } from './support/test'
+import { zoneOf } from './support/zones'
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parts of the domain' }).getByRole('link', { name })
+const sent = async (account: Account, method: string, path: RegExp) =>
+  (await account.requests({ method, path })).map(({ body, status }) => ({ body, status }))
+
+for (const dialect of dialects) {
+  test(`overview and auto-renew, ${dialect} dialect`, async ({ page, createAccount, signIn, checkAccessible }) => {
+    const account = await createAccount({ dialect })
+    const zone = await zoneOf(account, 'nordlysarkiv', 'com')
+    await signIn(page, account.users.admin, `/domains/${zone.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: zone.display })).toBeVisible()
+    await expect(page.getByText('Auto-renew off')).toBeVisible()
+    await expect(page.getByText(/The domain expires in 2\d days, and auto-renew is off/)).toBeVisible()
+    await expect(page.getByText('NOK 159.00')).toBeVisible()
+    await checkAccessible(page)
+    await page.getByRole('button', { name: 'Turn on auto-renew' }).click()
+    const dialog = page.getByRole('alertdialog', { name: `Turn on auto-renew for ${zone.display}?` })
+    await expect(dialog).toContainText('an invoice is sent at once')
+    await dialog.getByRole('button', { name: 'Turn on auto-renew' }).click()
+    await expect(page.getByRole('status').filter({ hasText: /invoice \S+ has been sent and pays until/ })).toBeVisible()
+    await expect(page.getByText('Auto-renew on', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Turn off auto-renew' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off auto-renew' }).click()
+    await expect(page.getByText(/Auto-renew is off\. Invoice \S+ has been credited\./)).toBeVisible()
+    expect(await sent(account, 'PUT', /auto-renew$/)).toEqual([
+      { body: { auto_renew: 1 }, status: 200 },
+      { body: { auto_renew: 0 }, status: 200 },
+    ])
+  })
+}
+
+test('a renewal already paid, and each state with its reason', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const [paid, expired, pending, locked, portal] = await Promise.all([
+    zoneOf(account, 'nordlysmat', 'no'),
+    zoneOf(account, 'nordlyskart', 'no'),
+    zoneOf(account, 'nordlysnett', 'no'),
+    zoneOf(account, 'nordlyslager', 'uk'),
+    zoneOf(account, 'kundeportal', 'net'),
+  ])
+  await signIn(page, account.users.admin, `/domains/${paid.id}`)
+  await page.getByRole('button', { name: 'Turn off auto-renew' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off auto-renew' }).click()
+  await expect(page.getByText(/already paid, so the domain is renewed once more and expires on/)).toBeVisible()
+
+  await page.goto(`/domains/${expired.id}`)
+  await expect(page.getByText('The domain expired 9 days ago')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turn on auto-renew' })).toHaveAccessibleDescription(/has expired/)
+  await page.goto(`/domains/${pending.id}`)
+  await expect(page.getByRole('button', { name: 'Turn off auto-renew' })).toHaveAccessibleDescription(/pending/)
+  await page.goto(`/domains/${locked.id}`)
+  await expect(page.getByText('The domain is locked at the registry')).toBeVisible()
+  await page.goto(`/domains/${portal.id}`)
+  await expect(page.getByText('The domain is not registered with us')).toBeVisible()
+  await expect(page.getByRole('button', { name: /auto-renew/ })).toHaveCount(0)
+  await tab(page, 'DNSSEC').click()
+  await expect(page.getByRole('heading', { name: 'Registered elsewhere' })).toBeVisible()
+  await page.goto('/domains/99999')
+  await expect(page.getByRole('heading', { level: 1, name: 'No domain with the ID 99999' })).toBeVisible()
+})
+
+test('name servers: checked, compared, refused per server, ours by one click', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const zone = await zoneOf(account, 'nordlysdrift', 'no')
+  await signIn(page, account.users.admin, `/domains/${zone.id}/name-servers`)
+  const line = (place: number) => page.getByRole('textbox', { name: `Name server ${place}` })
+  await expect(line(1)).toHaveValue('ns1.sandbox.example')
+  await checkAccessible(page)
+  await line(1).fill('ns1')
+  await line(2).fill('ns.broken.invalid')
+  await line(3).fill('')
+  await page.getByRole('button', { name: 'Change name servers' }).click()
+  await expect(line(1)).toHaveAccessibleDescription(/Not a full host name/)
+  await line(1).fill('ns1.other.example')
+  await page.getByRole('button', { name: 'Change name servers' }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Change the name servers of ${zone.display}?` })
+  await expect(dialog.getByRole('list', { name: 'Changes at the registry' })).toContainText(/Removed\s*ns1\.sandbox/)
+  await expect(dialog).toContainText('no longer apply')
+  await dialog.getByRole('button', { name: 'Change name servers' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'ns.broken.invalid does not answer for this domain yet' }),
+  ).toBeVisible()
+  await expect(line(2)).toHaveAccessibleDescription(/Does not answer for this domain yet/)
+  await line(2).fill('ns2.other.example')
+  await page.getByRole('button', { name: 'Change name servers' }).click()
+  await dialog.getByRole('button', { name: 'Change name servers' }).click()
+  await expect(page.getByText('The domain uses external name servers.', { exact: false }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Use ours' }).click()
+  await page.getByRole('button', { name: 'Change name servers' }).click()
+  await expect(dialog).toContainText('DS records of the old provider must be removed first')
+  await dialog.getByRole('button', { name: 'Change name servers' }).click()
+  await expect(page.getByText('The domain uses our name servers.')).toBeVisible()
+  expect(await sent(account, 'PUT', /nameservers$/)).toEqual([
+    { body: { nameservers: ['ns1.other.example', 'ns.broken.invalid'] }, status: 400 },
+    { body: { nameservers: ['ns1.other.example', 'ns2.other.example'] }, status: 200 },
+    { body: { nameservers: ['ns1.sandbox.example', 'ns2.sandbox.example', 'ns3.sandbox.example'] }, status: 200 },
+  ])
+})
+
+test('DNSSEC with our name servers: on, DS records, off', async ({ page, createAccount, signIn, checkAccessible }) => {
+  const account = await createAccount()
+  const zone = await zoneOf(account, 'nordlysdrift', 'no')
+  await signIn(page, account.users.admin, `/domains/${zone.id}/dnssec`)
+  await page.getByRole('button', { name: 'Turn on DNSSEC' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn on DNSSEC' }).click()
+  await expect(page.getByRole('region', { name: 'DS records' })).toContainText(/^\d+ 13 2 [0-9A-F]{64}/)
+  await checkAccessible(page)
+  await page.getByRole('button', { name: 'Turn off DNSSEC' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off DNSSEC' }).click()
+  await expect(page.getByText('Not signed')).toBeVisible()
+  expect(await sent(account, 'PUT', /dnssec$/)).toEqual(
+    expect.arrayContaining([
+      { body: { enable: 1 }, status: 200 },
+      { body: { enable: 0 }, status: 200 },
+    ]),
+  )
+})
+
+for (const dialect of dialects) {
+  test(`external DS records: each field checked, the set replaced, ${dialect} dialect`, async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    const zone = await zoneOf(account, 'nordlysdrift', 'be')
+    await signIn(page, account.users.admin, `/domains/${zone.id}/dnssec`)
+    const record = (place: number) => page.getByRole('group', { name: `DS record ${place}` })
+    const replace = page.getByRole('button', { name: 'Replace DS records' })
+    await expect(record(1).getByRole('textbox', { name: 'Key tag' })).toHaveValue('34505')
+    await expect(replace).toHaveAccessibleDescription('Nothing has been changed.')
+    await page.getByRole('button', { name: 'Paste DS lines' }).click()
+    const digest = 'AB'.repeat(31)
+    await page.getByRole('textbox', { name: 'DS lines' }).fill(`x.be. 3600 IN DS 20326 13 2 ${digest}`)
+    await page.getByRole('button', { name: 'Add 1 DS record' }).click()
+    await expect(record(2)).toContainText('A SHA-256 digest has 64 characters; this one has 62.')
+    await expect(replace).toHaveAccessibleDescription('Mend record 2 first.')
+    await record(2).getByRole('textbox', { name: 'Digest' }).fill(`${digest}ab`)
+    await expect(record(2)).toContainText('64 characters, as SHA-256 must be')
+    await record(2).getByRole('textbox', { name: 'Key tag' }).fill('70000')
+    await expect(record(2)).toContainText('A whole number from 0 to 65535.')
+    await record(2).getByRole('textbox', { name: 'Key tag' }).fill('20326')
+    await expect(
+      record(2)
+        .getByRole('combobox', { name: 'Digest type' })
+        .getByRole('option', { name: /SHA-384/ }),
+    ).toBeDisabled()
+    await record(2).getByRole('textbox', { name: 'Public key' }).fill('AwEAAagA')
+    await page.getByRole('button', { name: 'Remove DS record 1' }).click()
+    const changes = page.getByRole('list', { name: 'Changes at the registry' })
+    await expect(changes).toContainText(/Removed\s*34505 13 2/)
+    await expect(changes).toContainText(/Added\s*20326 13 2/)
+    await checkAccessible(page)
+    await replace.click()
+    await expect(replace).toHaveAccessibleDescription('Nothing has been changed.')
+    expect(await sent(account, 'POST', /ds-records\/external$/)).toEqual([
+      {
+        body: {
+          ds_records: [
+            { keyTag: 20326, alg: 13, digestType: 2, digest: `${digest}AB`, publicKey: 'AwEAAagA', keyType: 257 },
+          ],
+        },
+        status: 200,
+      },
+    ])
+  })
+}
+
+test('registrant of .no: read, e-mail with an alias, changed with terms told first', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const zone = await zoneOf(account, 'nordlysdrift', 'no')
+  await signIn(page, account.users.admin, `/domains/${zone.id}/registrant`)
+  await expect(page.getByRole('region', { name: 'Registrant', exact: true })).toContainText('Address')
+  await checkAccessible(page)
+  await page.getByRole('textbox', { name: 'New e-mail address' }).fill('ny@example.no')
+  await page.getByRole('checkbox', { name: 'Hide the address' }).check()
+  await page.getByRole('button', { name: 'Change e-mail' }).click()
+  await expect(page.getByText('The e-mail address has been changed')).toBeVisible()
+  await expect(page.getByText(/The registry has the alias/)).toContainText('@alias.sandbox.example')
+  expect(await sent(account, 'PUT', /registrant-email$/)).toEqual([
+    { body: { email: 'ny@example.no', enable_protection: true }, status: 200 },
+  ])
+
+  await page.getByRole('button', { name: 'Change registrant' }).click()
+  const form = page.getByRole('form', { name: 'Change the registrant' })
+  await expect(form).toContainText('adds a year')
+  await form.getByRole('button', { name: 'Change registrant' }).click()
+  await expect(form.getByRole('alert')).toContainText('Accept the terms first.')
+  await form.getByRole('radio', { name: 'Person' }).check()
+  await form.getByRole('textbox', { name: 'First name' }).fill('Kari')
+  await form.getByRole('textbox', { name: 'Last name' }).fill('Nordmann')
+  await form.getByRole('textbox', { name: /identif|N\.PRI/i }).fill('N.PRI.12345678')
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('kari@example.no')
+  await form.getByRole('checkbox', { name: /accepts the terms/ }).check()
+  await form.getByRole('button', { name: 'Change registrant' }).click()
+  await expect(page.getByText(`${zone.display} has a new registrant`)).toBeVisible()
+  const [call] = await sent(account, 'PUT', /registrant$/)
+  expect(call).toMatchObject({ status: 200, body: { registrant_type: 'person', agree_to_terms: true } })
+})
+
+test('what support must do is disabled with that reason', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const be = await zoneOf(account, 'nordlysdrift', 'be')
+  await signIn(page, account.users.admin, `/domains/${be.id}/registrant`)
+  await expect(page.getByRole('button', { name: 'Change registrant' })).toHaveAccessibleDescription(/done by support/)
+  await expect(page.getByRole('button', { name: 'Change e-mail' })).toHaveAccessibleDescription(/changed by support/)
+  await expect(page.getByText('does not tell here who holds a domain')).toBeVisible()
+})
+
+test('.uk moves away by its tag, with every refusal explained', async ({
+  page,
+  createAccount,
+  signIn,
+  signInWithKey,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const [uk, locked, moving] = await Promise.all([
+    zoneOf(account, 'nordlysdrift', 'uk'),
+    zoneOf(account, 'nordlyslager', 'uk'),
+    zoneOf(account, 'nordlysflytt', 'uk'),
+  ])
+  const tag = page.getByRole('textbox', { name: 'IPS tag of the new registrar' })
+  const name = page.getByRole('textbox', { name: /^Type/ })
+  const button = page.getByRole('button', { name: 'Move domain away' })
+  const move = async () => {
+    await button.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Move domain away' }).click()
+  }
+  await signIn(page, account.users.admin, `/domains/${uk.id}/move-away`)
+  await checkAccessible(page)
+  await tag.fill('FJORD UK')
+  await button.click()
+  await expect(tag).toHaveAccessibleDescription(/letters, digits and hyphens only/)
+  await name.fill(uk.display)
+  await tag.fill('sandbox-no')
+  await move()
+  await expect(page.getByRole('alert').filter({ hasText: 'That is our own tag' })).toBeVisible()
+  await account.event('registry.reject_ips_tag', { on: true })
+  await tag.fill('fjord-uk')
+  await move()
+  await expect(page.getByRole('alert').filter({ hasText: 'The registry does not know the tag' })).toBeVisible()
+  await expect(tag).toHaveValue('fjord-uk')
+  await account.event('registry.reject_ips_tag', { on: false })
+  await move()
+  await expect(page.getByText('The IPS tag change to FJORD-UK has been requested.', { exact: false })).toBeVisible()
+  await page.goto(`/domains/${moving.id}/move-away`)
+  await name.fill(moving.display)
+  await tag.fill('OTHER')
+  await move()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'It is already on its way to another registrar' }),
+  ).toBeVisible()
+  await page.goto(`/domains/${locked.id}/move-away`)
+  await expect(button).toHaveAccessibleDescription('The domain must be active to be moved.')
+
+  await page.context().clearCookies()
+  await signInWithKey(page, account.keys.full, `/domains/${uk.id}/move-away`)
+  await expect(button).toHaveAccessibleDescription(/API key may not/)
+  await page.context().clearCookies()
+  await signIn(page, account.users.read_only, `/domains/${uk.id}/move-away`)
+  await expect(button).toHaveAccessibleDescription(/may only read/)
+})
+
+test('a zone is deleted once its name is typed; a registered domain is not', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const [portal, no] = await Promise.all([zoneOf(account, 'kundeportal', 'net'), zoneOf(account, 'nordlysdrift', 'no')])
+  await signIn(page, account.users.admin, `/domains/${no.id}`)
+  await expect(page.getByRole('button', { name: 'Delete zone' })).toHaveAccessibleDescription(/cannot be deleted/)
+  await page.goto(`/domains/${portal.id}`)
+  await page.getByRole('button', { name: 'Delete zone' }).click()
+  const dialog = page.getByRole('dialog', { name: `Delete the zone ${portal.display}?` })
+  await expect(dialog.getByRole('button', { name: 'Delete zone' })).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('textbox').fill(portal.display)
+  await dialog.getByRole('button', { name: 'Delete zone' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Domains' })).toBeVisible()
+  expect(await sent(account, 'DELETE', /^\/dns\/zones\/\d+$/)).toHaveLength(1)
+})

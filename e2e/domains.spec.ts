@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test'
+import { dialects, expect, test } from './support/test'
+import { zoneOf } from './support/zones'
+
+const table = (page: Page): Locator => page.getByRole('table', { name: /^(Domains|Domener), / })
+const row = (page: Page, name: string): Locator => table(page).getByRole('row').filter({ hasText: name })
+const names = (page: Page): Locator => table(page).getByRole('rowheader')
+const results = (page: Page): Locator => page.getByRole('table', { name: 'Result for each domain' })
+
+for (const dialect of dialects) {
+  test(`shows what the API has, ${dialect} dialect`, async ({ page, createAccount, signIn, checkAccessible }) => {
+    const account = await createAccount({ dialect })
+    const [no, com, berry, expired, portal] = await Promise.all([
+      zoneOf(account, 'nordlysdrift', 'no'),
+      zoneOf(account, 'nordlysdrift', 'com'),
+      zoneOf(account, 'blåbærtur', 'no'),
+      zoneOf(account, 'nordlyskart', 'no'),
+      zoneOf(account, 'kundeportal', 'net'),
+    ])
+    await signIn(page, account.users.admin, '/domains')
+    await expect(page.getByRole('heading', { level: 1, name: 'Domains' })).toBeVisible()
+    await expect(names(page)).toHaveCount(26)
+    await expect(row(page, no.display)).toContainText(/Active.*days.*On.*Ours/)
+    await expect(row(page, com.display)).toContainText('Signed')
+    await expect(row(page, expired.display)).toContainText(/Expired.*9 days ago/)
+    await expect(row(page, portal.display)).toContainText('Zone only')
+    await expect(row(page, berry.display)).toContainText(berry.name)
+    await checkAccessible(page)
+
+    await page.getByRole('searchbox', { name: 'Name, also as xn--…, or ID' }).fill(berry.name)
+    await expect(names(page)).toHaveCount(1)
+    await expect(page).toHaveURL(/q=xn--/)
+    await page.getByRole('link', { name: berry.display }).click()
+    await expect(page.getByRole('heading', { level: 1, name: berry.display })).toBeVisible()
+  })
+}
+
+test('auto-renew for many at once, one after the other, only the failed again', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const [archive, shop, pending, uk] = await Promise.all([
+    zoneOf(account, 'nordlysarkiv', 'com'),
+    zoneOf(account, 'nordlysbutikk', 'no'),
+    zoneOf(account, 'nordlysnett', 'no'),
+    zoneOf(account, 'nordlysdrift', 'uk'),
+  ])
+  await signIn(page, account.users.admin, '/domains')
+  const pick = async (...all: { display: string }[]) => {
+    for (const { display } of all) await page.getByRole('checkbox', { name: `Select ${display}`, exact: true }).check()
+  }
+  await pick(archive, pending, shop)
+  await page.getByRole('button', { name: 'Turn on auto-renew' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Turn on auto-renew for 1 domain?' })
+  await expect(dialog).toContainText('2 of those selected are left out')
+  await expect(dialog).toContainText('The domain is pending at the registry.')
+  await dialog.getByRole('button', { name: 'Turn on for 1 domain' }).click()
+  await expect(results(page).getByRole('row').filter({ hasText: archive.display })).toContainText(
+    /Done.*Auto-renew is on\. The renewal is due: invoice \S+ has been sent/,
+  )
+  await page.getByRole('button', { name: 'Close the results' }).click()
+
+  await account.fault({
+    method: 'PUT',
+    path: `/dns/zones/${shop.id}/auto-renew`,
+    status: 500,
+    message: 'Unable to credit the open renewal invoice. Auto-renewal was not changed, please contact support.',
+  })
+  await pick(shop, uk)
+  await page.getByRole('button', { name: 'Turn off auto-renew' }).click()
+  await page.getByRole('button', { name: 'Turn off for 2 domains' }).click()
+  const ofShop = results(page).getByRole('row').filter({ hasText: shop.display })
+  await expect(ofShop).toContainText('Failed')
+  await expect(ofShop).toContainText('Support has to look at the invoice.')
+  await expect(results(page).getByRole('row').filter({ hasText: uk.display })).toContainText('Auto-renew is off.')
+  await page.getByRole('button', { name: 'Send the one that failed again' }).click()
+  await expect(ofShop).toContainText(/Done.*Invoice \S+ has been credited/)
+  const calls = await account.requests({ method: 'PUT', path: /auto-renew$/ })
+  expect(calls.map(({ path, status }) => `${path.split('/').at(-2)} ${status}`)).toEqual([
+    `${archive.id} 200`,
+    `${shop.id} 500`,
+    `${uk.id} 200`,
+    `${shop.id} 200`,
+  ])
+  await expect(row(page, uk.display)).toContainText('Off')
+})
+
+test('adds a zone, with each refusal explained', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const no = await zoneOf(account, 'nordlysdrift', 'no')
+  await signIn(page, account.users.admin, '/domains?dialog=zone')
+  const dialog = page.getByRole('dialog', { name: 'Add a zone' })
+  const name = dialog.getByRole('textbox', { name: 'Domain name' })
+  const add = dialog.getByRole('button', { name: 'Add zone' })
+  await name.fill('https://nytt/side')
+  await add.click()
+  await expect(dialog).toContainText('This is no domain name')
+  await name.fill(no.display)
+  await add.click()
+  await expect(dialog.getByRole('alert')).toContainText('You already have this zone.')
+  await expect(name).toHaveValue(no.display)
+  await name.fill('norid.no')
+  await add.click()
+  await expect(dialog.getByRole('alert')).toContainText('Another customer has this zone.')
+  const label = `blåbær-${account.id}`
+  await name.fill(`${label}.no`)
+  await expect(dialog).toContainText('Sent as xn--')
+  await name.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `${label}.no` })).toBeVisible()
+  const [sent] = (await account.requests({ method: 'POST', path: /^\/dns\/zones$/ })).slice(-1)
+  expect(sent?.body).toMatchObject({ create_default_records: true, use_existing_ns: false })
+  expect(JSON.stringify(sent?.body)).not.toContain('transfer_domain')
+})
+
+test('says why: read-only, a key held to one zone, nothing there', async ({
+  page,
+  createAccount,
+  signIn,
+  signInWithKey,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.read_only, '/domains')
+  await expect(page.getByRole('button', { name: 'Add a zone' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('This sign-in may only read domains, not change them.').first()).toBeVisible()
+
+  await page.context().clearCookies()
+  await signInWithKey(page, account.keys.zone_limited, '/domains')
+  await expect(names(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Add a zone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a zone' })
+  await dialog.getByRole('textbox', { name: 'Domain name' }).fill('ny-sone.no')
+  await dialog.getByRole('button', { name: 'Add zone' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('You do not have permission for this operation.')
+
+  await page.context().clearCookies()
+  const empty = await createAccount({ scenario: 'empty' })
+  await signIn(page, empty.users.admin, '/domains')
+  await expect(page.getByRole('heading', { name: 'No domains yet' })).toBeVisible()
+})
+
+test('a list that cannot be loaded says so, and loads again', async ({
+  page,
+  createAccount,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 5\d\d/)
+  const account = await createAccount()
+  await account.fault({ method: 'GET', path: '/dns/zones', times: 0, status: 500, message: 'Registry is asleep.' })
+  await signIn(page, account.users.admin, '/domains')
+  await expect(page.getByText('The domains could not be loaded')).toBeVisible()
+  await account.clearFaults()
+  await page.getByRole('button', { name: /again/ }).click()
+  await expect(names(page)).toHaveCount(26)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('cards, in Norwegian, by keyboard', async ({ page, createAccount, signIn, checkAccessible, baseURL }) => {
+    const account = await createAccount()
+    const no = await zoneOf(account, 'nordlysdrift', 'no')
+    await page.context().addCookies([{ name: 'havn-locale', value: 'nb', url: baseURL ?? '' }])
+    await signIn(page, account.users.admin, '/domains')
+    await expect(page.getByRole('heading', { level: 1, name: 'Domener' })).toBeVisible()
+    await expect(row(page, no.display)).toContainText(/Aktivt/)
+    await checkAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: no.display }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('navigation', { name: 'Deler av domenet' })).toBeVisible()
+    await checkAccessible(page)
+  })
+})
