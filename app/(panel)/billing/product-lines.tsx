@@ -18,7 +18,13 @@ export function ProductLines({ products, money }: ProductLinesProps) {
   return (
     <ul className="list">
       {orderLines(products).map(({ name, amount, products: equal }, place) => {
-        const named = equal.filter((product) => whose(product) !== null && whose(product) !== name)
+        // Two addresses of one server name it once.
+        const named = equal.filter(
+          (product, at) =>
+            whose(product) !== null &&
+            whose(product) !== name &&
+            equal.findIndex((other) => whose(other) === whose(product)) === at,
+        )
         return (
           <li className="pair" key={place}>
             <span>
