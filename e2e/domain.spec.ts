@@ -116,7 +116,7 @@ test('DNSSEC with our name servers: on, DS records, off', async ({ page, createA
   await checkAccessible(page)
   await page.getByRole('button', { name: 'Turn off DNSSEC' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off DNSSEC' }).click()
-  await expect(page.getByText('Not signed')).toBeVisible()
+  await expect(page.getByText('Not signed', { exact: true })).toBeVisible()
   expect(await sent(account, 'PUT', /dnssec$/)).toEqual(
     expect.arrayContaining([
       { body: { enable: 1 }, status: 200 },
