@@ -87,7 +87,7 @@ export function useTransferRun(onAnswer: () => void) {
     start: (from: TransferRun['from'], entries: readonly TransferEntry[], onTaken: OnTaken) => {
       const now = current()
       if ((now && isSending(now.run)) || entries.length === 0) return
-      client.setQueryData<Held | null>(key, { run: startRun(from, entries), onTaken })
+      client.setQueryData<Held | null>(key, (): Held => ({ run: startRun(from, entries), onTaken }))
       void sendWaiting()
     },
     /** Sends what failed once more, and nothing else. */
