@@ -22,6 +22,8 @@ eachFault({
     await send(page).click()
   },
   kept: async (page) => {
+    // After a lost answer how the domain stands is read first.
+    await expect(send(page)).toBeEnabled()
     await expect(page.getByLabel('First name')).toHaveValue('Ingrid')
     await expect(page.getByLabel(/N\.PRI/)).toHaveValue('N.PRI.123456')
   },

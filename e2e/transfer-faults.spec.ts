@@ -20,6 +20,8 @@ eachFault({
     await send(page).click()
   },
   kept: async (page) => {
+    // After a lost answer how the domain stands is read first.
+    await expect(send(page)).toBeEnabled()
     await expect(code(page)).toHaveValue('ABCD-1234')
   },
   done: async (page) => {

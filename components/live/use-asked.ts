@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { announceSessionEnded } from '@/components/feedback/session-events'
+import { announceSessionEnded, onSignedIn } from '@/components/feedback/session-events'
 import type { Settled } from '@/lib/rules/outcome'
 import { askLive } from './ask'
 
@@ -19,7 +19,7 @@ export function useAsked<T>(url: string | null, pauseMs = 400): Settled<T> | nul
     const timer = setTimeout(() => setAsked(url), pauseMs)
     return () => clearTimeout(timer)
   }, [url, pauseMs])
-  const { data } = useQuery<Settled<T>>({
+  const { data, refetch } = useQuery<Settled<T>>({
     queryKey: ['asked', asked],
     enabled: asked !== null && asked === url,
     staleTime: 30_000,
@@ -29,5 +29,8 @@ export function useAsked<T>(url: string | null, pauseMs = 400): Settled<T> | nul
       return answer
     },
   })
+  // What an ended session kept from being read is read when the person has signed in again.
+  const hasFailed = data?.ok === false
+  useEffect(() => (hasFailed ? onSignedIn(() => void refetch()) : undefined), [hasFailed, refetch])
   return asked === url && data ? data : null
 }
