@@ -67,7 +67,7 @@ export function ActivityList({ rows, unreadable, columns: remembered }: Props) {
   )
   const empty = useMemo(
     () => (
-      <Empty icon={History} title={t('empty.title')}>
+      <Empty icon={History} level={2} title={t('empty.title')}>
         {t('empty.what')}
       </Empty>
     ),

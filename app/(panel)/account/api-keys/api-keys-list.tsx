@@ -47,7 +47,7 @@ export function ApiKeysList({ rows, unreadable, reason, scopes, columns: remembe
   const chosen = rows.find(({ id }) => id === dialog.of)
   const empty = useMemo(
     () => (
-      <Empty icon={KeySquare} title={t('empty.title')}>
+      <Empty icon={KeySquare} level={2} title={t('empty.title')}>
         {t('empty.what')}
       </Empty>
     ),

@@ -49,7 +49,7 @@ export function KeysList({ rows, unreadable, reason, columns: remembered }: Prop
   )
   const empty = useMemo(
     () => (
-      <Empty icon={KeyRound} title={t('empty.title')}>
+      <Empty icon={KeyRound} level={2} title={t('empty.title')}>
         {t('empty.what')}
       </Empty>
     ),

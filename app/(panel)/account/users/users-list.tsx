@@ -47,7 +47,7 @@ export function UsersList({ rows, ownUsername, reason, columns: remembered }: Pr
   const [draft, setDraft] = useState(newUser)
   const chosen = rows.find(({ id }) => id === dialog.of)
   const admins = rows.filter(({ accessLevel, active }) => accessLevel === 'admin' && active !== false)
-  const empty = useMemo(() => <Empty icon={Users} title={t('empty')} />, [t])
+  const empty = useMemo(() => <Empty icon={Users} level={2} title={t('empty')} />, [t])
 
   function whyNotRemoved(row: Contact): string | null {
     if (reason !== null) return reason
