@@ -159,7 +159,7 @@ test('a read-only sign-in and a read-only key see the keys, and why they cannot 
   await signInWithKey(page, account.keys.full, '/account/ssh-keys?dialog=add')
   await dialog(page, 'Add SSH key').getByLabel('Public key').fill(ed25519)
   await dialog(page, 'Add SSH key').getByRole('button', { name: 'Save SSH key' }).click()
-  await expect(page.getByText('kåre@skrivebord').first()).toBeVisible()
+  await expect(row(page, 'kåre@skrivebord')).toBeVisible()
   expect(await sent(account, 'POST')).toHaveLength(1)
 })
 
