@@ -9,6 +9,7 @@ export const menuPages = [
   { key: 'servers', path: paths.servers(), group: 'services' },
   { key: 'domains', path: paths.domains(), group: 'services' },
   { key: 'massTransfer', path: paths.massTransfer(), group: 'services' },
+  { key: 'bgp', path: paths.bgp(), group: 'services' },
   { key: 'billing', path: paths.billing(), group: 'account' },
   { key: 'account', path: paths.account(), group: 'account' },
   { key: 'settings', path: paths.settings(), group: 'foot' },

@@ -56,6 +56,7 @@ test.each([
   paths.live.install('12', { app: true }),
   paths.live.company('12'),
   paths.live.massTransfer(),
+  paths.live.bgp(),
   paths.live.domainCheck('12'),
   paths.live.domainStanding('12'),
   paths.live.snapshots('12'),

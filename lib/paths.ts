@@ -53,6 +53,7 @@ export const paths = {
   /** What happens next, after a transfer has begun. @param tag the IPS tag of .uk */
   transferBegun: (domain: string, tag?: string) => ofDomains('/transfer/done', tag ? { domain, tag } : { domain }),
   /** @param filter `from` registrar, or a group of the table */
+  bgp: (): Route => '/bgp',
   massTransfer: (filter: { from?: 'registrar'; show?: string } = {}) => ofDomains('/mass-transfer', filter),
   domainMoveAway: (id: string) => ofDomain(id, '/move-away'),
   account: (): Route => '/account' as Route,
@@ -84,6 +85,7 @@ export const paths = {
     signed: (zones: readonly { id: string; external: boolean }[]) =>
       `/api/live/domains/signed?own=${idsOf(zones, false)}&external=${idsOf(zones, true)}`,
     massTransfer: () => '/api/live/domains/mass-transfer',
+    bgp: () => '/api/live/bgp',
     supportPin: () => '/api/live/support-pin',
     work: ({ installs, apps }: { installs: readonly string[]; apps: readonly string[] }) =>
       `/api/live/work?${new URLSearchParams({ installs: installs.join(','), apps: apps.join(',') })}`,

@@ -1,5 +1,6 @@
 import account from './en/account.json'
 import apiKeys from './en/api-keys.json'
+import bgp from './en/bgp.json'
 import billing from './en/billing.json'
 import billingTerm from './en/billing-term.json'
 import common from './en/common.json'
@@ -43,6 +44,7 @@ import zoneRefused from './en/zone-refused.json'
 export const en = {
   account,
   apiKeys,
+  bgp,
   billing,
   billingTerm,
   common,

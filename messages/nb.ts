@@ -1,5 +1,6 @@
 import account from './nb/account.json'
 import apiKeys from './nb/api-keys.json'
+import bgp from './nb/bgp.json'
 import billing from './nb/billing.json'
 import billingTerm from './nb/billing-term.json'
 import common from './nb/common.json'
@@ -44,6 +45,7 @@ import type { Messages } from './en'
 export const nb: Messages = {
   account,
   apiKeys,
+  bgp,
   billing,
   billingTerm,
   common,

@@ -4,10 +4,12 @@ import {
   ArrowLeftRight,
   Globe,
   LayoutDashboard,
+  Menu,
   ReceiptText,
   Server,
   Settings2,
   UserRound,
+  Waypoints,
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
@@ -21,13 +23,14 @@ export const pageIcons: Record<MenuPageKey, LucideIcon> = {
   servers: Server,
   domains: Globe,
   massTransfer: ArrowLeftRight,
+  bgp: Waypoints,
   billing: ReceiptText,
   account: UserRound,
   settings: Settings2,
 }
 
-/** A phone's bar has no room for pages that the one above them leads to. */
-const barPages = menuPages.filter(({ key }) => key !== 'massTransfer')
+/** What a phone's bar has room for; the others are behind "More". */
+const inBar: readonly MenuPageKey[] = ['dashboard', 'servers', 'domains', 'billing']
 
 /** The rail of the wide screen; icons alone between 640 and 1023 pixels, nothing on a phone. */
 export function Rail({ brand }: { brand: ReactNode }) {
@@ -77,20 +80,31 @@ export function Rail({ brand }: { brand: ReactNode }) {
 /** The bar at the bottom of a phone. */
 export function BottomBar() {
   const t = useTranslations('shell')
-  const pages = useTranslations('pages')
-  const lies = menuPageOf(usePathname())
-  const here = lies === 'massTransfer' ? 'domains' : lies
+  const path = usePathname()
+  const here = menuPageOf(path)
+  const [first, more] = [true, false].map((isFirst) => menuPages.filter(({ key }) => inBar.includes(key) === isFirst))
   return (
     <nav className="bottom" aria-label={t('shortMenu')}>
-      {barPages.map(({ key, path }) => {
-        const Mark = pageIcons[key]
-        return (
-          <Link key={key} href={path} aria-current={here === key ? 'page' : undefined} prefetch={false}>
-            <Mark className="icon" aria-hidden="true" />
-            {pages(key)}
-          </Link>
-        )
-      })}
+      {first?.map((page) => <BarLink key={page.key} page={page} here={here} />)}
+      <button type="button" popoverTarget="more-pages" aria-current={inBar.includes(here) ? undefined : 'true'}>
+        <Menu className="icon" aria-hidden="true" />
+        {t('more')}
+      </button>
+      {/* Made anew on every page, and so closed. */}
+      <div id="more-pages" popover="auto" className="menu" key={path}>
+        {more?.map((page) => <BarLink key={page.key} page={page} here={here} />)}
+      </div>
     </nav>
+  )
+}
+
+function BarLink({ page: { key, path }, here }: { page: MenuPage; here: MenuPageKey }) {
+  const pages = useTranslations('pages')
+  const Mark = pageIcons[key]
+  return (
+    <Link href={path} aria-current={here === key ? 'page' : undefined} prefetch={false}>
+      <Mark className="icon" aria-hidden="true" />
+      {pages(key)}
+    </Link>
   )
 }

@@ -1,0 +1,140 @@
+import { Waypoints } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { CopyValue } from '@/components/ui/copy-value'
+import { Empty } from '@/components/ui/empty'
+import { Panel } from '@/components/ui/panel'
+import { State } from '@/components/ui/state'
+import { Why } from '@/components/ui/why'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import type { Asn } from '@/lib/api/bgp-form'
+import type { Rows } from '@/lib/api/wire-list'
+import { formatYearDay } from '@/lib/format/time'
+import { registries } from '@/lib/rules/asn'
+import { stateLooks } from './state-looks'
+
+type AsnsPanelProps = { asns: Rows<Asn>; countries: Record<string, string> }
+
+/** The AS numbers of the account: how each stands, and what is to be done with its token. */
+export function AsnsPanel({ asns: { rows, unreadable }, countries }: AsnsPanelProps) {
+  const t = useTranslations('bgp')
+  const pending = rows.some(({ state, token }) => state === 'pending' && token)
+  return (
+    <Panel
+      title={t('asns.title')}
+      flush
+      foot={unreadable.length > 0 && <Why>{t('unreadable', { count: unreadable.length })}</Why>}
+    >
+      {rows.length === 0 && unreadable.length === 0 ? (
+        <Empty icon={Waypoints} title={t('asns.empty.title')}>
+          {t('asns.empty.body')}
+        </Empty>
+      ) : (
+        <div className="table-scroll">
+          <table className="table" role="table">
+            <caption className="sr">{t('asns.title')}</caption>
+            <thead role="rowgroup">
+              <tr role="row">
+                <th scope="col" role="columnheader">
+                  {t('asn')}
+                </th>
+                <th scope="col" role="columnheader" className="c-state">
+                  {t('state.title')}
+                </th>
+                <th scope="col" role="columnheader" className="c-first">
+                  {t('asns.name')}
+                </th>
+                <th scope="col" role="columnheader" className="c-last hide-md">
+                  {t('asns.country')}
+                </th>
+                <th scope="col" role="columnheader" className="c-first hide-md">
+                  {t('asns.irr')}
+                </th>
+                <th scope="col" role="columnheader" className="wrap c-first c-wide">
+                  {t('asns.token')}
+                </th>
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {rows.map((asn) => (
+                <Row key={asn.id} asn={asn} country={countries[asn.country?.toUpperCase() ?? ''] ?? asn.country} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {pending && <TokenPlaces />}
+    </Panel>
+  )
+}
+
+function Row({ asn, country }: { asn: Asn; country: string | null }) {
+  const t = useTranslations('bgp')
+  const irr = [...new Set([asn.irrV4, asn.irrV6])].filter(Boolean).join(', ')
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        <span className="mono">AS{asn.asn}</span>
+      </th>
+      <td role="cell" className="c-state" data-label={t('state.title')}>
+        <State {...stateLooks[asn.state]}>{t(`state.asn.${asn.state}`)}</State>
+      </td>
+      <td role="cell" className="c-first" data-label={t('asns.name')}>
+        {asn.name ?? <span className="muted">{t('none')}</span>}
+      </td>
+      <td role="cell" className="c-last hide-md" data-label={t('asns.country')}>
+        {country ?? <span className="muted">{t('none')}</span>}
+      </td>
+      <td role="cell" className="c-first hide-md" data-label={t('asns.irr')}>
+        {irr ? <span className="mono">{irr}</span> : <span className="muted">{t('none')}</span>}
+      </td>
+      <td role="cell" className="wrap c-first c-wide" data-label={t('asns.token')}>
+        <TokenOrReason asn={asn} />
+      </td>
+    </tr>
+  )
+}
+
+function TokenOrReason({ asn }: { asn: Asn }) {
+  const t = useTranslations('bgp')
+  const style = useTimeStyle()
+  if (asn.state === 'rejected') {
+    return (
+      <>
+        {asn.rejectedReason ? t('asns.rejected', { reason: asn.rejectedReason }) : t('asns.rejectedPlain')}
+        <span className="sub whitespace-normal">{t('asns.rejectedTodo')}</span>
+      </>
+    )
+  }
+  if (asn.state === 'active') {
+    const date = asn.irrUpdatedAt ? formatYearDay(asn.irrUpdatedAt, style) : null
+    return <span className="muted">{date ? t('asns.irrRead', { date }) : t('asns.approved')}</span>
+  }
+  if (!asn.token) return <span className="muted">{t('asns.noToken')}</span>
+  return (
+    <>
+      <span className="mono break-all">
+        <CopyValue value={asn.token} label={t('asns.copyToken', { asn: asn.asn })} />
+      </span>
+      <span className="sub whitespace-normal">{t('asns.tokenTodo')}</span>
+    </>
+  )
+}
+
+/** Where each registry wants the token: nobody should have to look it up. */
+function TokenPlaces() {
+  const t = useTranslations('bgp.registry')
+  return (
+    <details className="panel-foot">
+      <summary>{t('title')}</summary>
+      <dl className="kv">
+        {registries.map((registry) => (
+          <div key={registry}>
+            <dt>{t(`${registry}.name`)}</dt>
+            <dd>{t(`${registry}.place`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">{t('after')}</p>
+    </details>
+  )
+}

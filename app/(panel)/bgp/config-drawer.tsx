@@ -1,0 +1,129 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { saveFile } from '@/components/form/save-file'
+import { Button } from '@/components/ui/button'
+import { CodeBlock } from '@/components/ui/code-block'
+import { CopyValue } from '@/components/ui/copy-value'
+import { Dialog } from '@/components/ui/dialog'
+import { Kv, KvRow } from '@/components/ui/kv'
+import { Notice } from '@/components/ui/notice'
+import { Segment } from '@/components/ui/segment'
+import type { Bgp, BgpSession } from '@/lib/api/bgp-form'
+import {
+  isCompletePeering,
+  routerConfig,
+  routerFiles,
+  routerPrograms,
+  type Peering,
+  type RouterProgram,
+} from '@/lib/rules/router-config'
+
+type ConfigDrawerProps = {
+  session: BgpSession
+  bgp: Bgp
+  server: string
+  /** The server's primary IPv4 address, for a session over IPv6. */
+  routerId: string | null
+  onClose: () => void
+}
+
+/** The configuration of a server's own router program, ready to paste: of one session, or of all that the server has. */
+export function ConfigDrawer({ session, bgp, server, routerId, onClose }: ConfigDrawerProps) {
+  const t = useTranslations('bgp')
+  const [program, setProgram] = useState<RouterProgram>('bird')
+  const [scope, setScope] = useState<'one' | 'all'>('one')
+  const onServer = bgp.sessions.rows.filter(
+    ({ asnId, serverId, state }) => asnId === session.asnId && serverId === session.serverId && state !== 'deleting',
+  )
+  const peerings = (scope === 'all' ? onServer : [session]).flatMap((one) => peeringOf(one) ?? [])
+  const prefixes = bgp.prefixes.rows
+    .filter(({ asnId, state }) => asnId === session.asnId && state === 'active')
+    .map(({ prefix }) => prefix)
+  const text =
+    peerings.length > 0 ? routerConfig(program, { serverName: server, sessions: peerings, prefixes, routerId }) : null
+  const name = t(`config.program.${program}`)
+  const which = { server, family: session.family ? t(`family.${session.family}`) : '' }
+  return (
+    <Dialog
+      open
+      shape="drawer"
+      onClose={onClose}
+      title={t('config.title', which)}
+      foot={
+        <Button
+          icon={Download}
+          reason={text === null ? t('config.incomplete') : null}
+          reasonHidden
+          onClick={() => text && saveFile(program === 'bird' ? 'bird.conf' : 'frr.conf', 'text/plain', text)}
+        >
+          {t('config.download')}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p className="muted">{t('config.body')}</p>
+        <Segment
+          label={t('config.programs')}
+          name="program"
+          value={program}
+          options={routerPrograms.map((value) => ({ value, name: t(`config.program.${value}`) }))}
+          onChange={setProgram}
+        />
+        {onServer.length > 1 && (
+          <Segment
+            label={t('config.scope.label')}
+            name="scope"
+            value={scope}
+            options={[
+              { value: 'one', name: t('config.scope.one') },
+              { value: 'all', name: t('config.scope.all', { count: onServer.length }) },
+            ]}
+            onChange={setScope}
+          />
+        )}
+        {text === null ? (
+          <Notice tone="warn" title={t('config.incomplete')} role="status">
+            {t('config.incompleteTodo')}
+          </Notice>
+        ) : (
+          <CodeBlock
+            title={<span className="mono">{routerFiles[program]}</span>}
+            label={t('config.label', { program: name })}
+            code={text}
+          />
+        )}
+        <p className="hint">{t(prefixes.length > 0 ? `config.note.${program}` : 'config.note.noPrefixes')}</p>
+        <Facts session={session} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Facts({ session }: { session: BgpSession }) {
+  const t = useTranslations('bgp')
+  const ends = [
+    ['neighbour', session.neighbour, session.routerAsn],
+    ['ours', session.address, session.asn],
+  ] as const
+  return (
+    <Kv>
+      {ends.map(([key, address, asn]) => (
+        <KvRow key={key} name={t(`config.${key}`)}>
+          {address ? <CopyValue value={address} /> : t('none')} {asn && <span className="muted mono">AS{asn}</span>}
+        </KvRow>
+      ))}
+      <KvRow name={t('config.multihop')}>{t(session.multihop ? 'yes' : 'no')}</KvRow>
+      <KvRow name={t('config.password')}>{t('no')}</KvRow>
+      <KvRow name={t('sessions.routes')}>{t(session.defaultOnly ? 'routes.default' : 'routes.full')}</KvRow>
+    </Kv>
+  )
+}
+
+function peeringOf({ family, address, neighbour, asn, routerAsn, ...rest }: BgpSession): Peering | null {
+  if (!family || !address || !neighbour || !asn || !routerAsn) return null
+  const peering = { ...rest, family, address, neighbour, asn, routerAsn }
+  return isCompletePeering(peering) ? peering : null
+}

@@ -1,0 +1,203 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import type { Live } from '@/components/live/use-live'
+import { usePaletteServers } from '@/components/shell/use-palette-servers'
+import { Button } from '@/components/ui/button'
+import { Checkbox, Radio } from '@/components/ui/checkbox'
+import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import type { Bgp } from '@/lib/api/bgp-form'
+import { formatTime } from '@/lib/format/time'
+import { bgpRefusal } from '@/lib/rules/bgp'
+import type { IpFamily } from '@/lib/rules/ip-address'
+import { createSession } from './actions'
+import { usePlaces } from './use-places'
+
+const families = ['ipv4', 'ipv6'] as const
+
+type CreateDialogProps = { live: Live<Bgp>; onClose: () => void }
+
+/** A new session: AS number, server, addresses and routes, each explained where it is chosen. */
+export function CreateDialog({ live, onClose }: CreateDialogProps) {
+  const t = useTranslations('bgp')
+  const style = useTimeStyle()
+  const formId = useId()
+  const approved = live.value.asns.rows.filter(({ state }) => state === 'active')
+  const [asnId, setAsnId] = useState(approved[0]?.id ?? '')
+  const [serverId, setServerId] = useState('')
+  const [chosen, setChosen] = useState<Record<IpFamily, string>>({ ipv4: '', ipv6: '' })
+  const [redundant, setRedundant] = useState(true)
+  const [defaultOnly, setDefaultOnly] = useState(true)
+  const [tried, setTried] = useState(false)
+  const { servers, isLoading, failed, again } = usePaletteServers(true)
+  const spots = usePlaces(serverId)
+  const server = servers.find(({ id }) => id === serverId)
+  const { send, pending, outcome } = useChange(createSession, {
+    announce: () => ({ title: t('create.done', { server: server?.name ?? '' }) }),
+  })
+  const problems = {
+    server: serverId === '',
+    address: serverId !== '' && chosen.ipv4 === '' && chosen.ipv6 === '',
+  }
+  const taken = (family: IpFamily, id: string | null) =>
+    live.value.sessions.rows.some((session) => session.addressId === id && session.family === family)
+  const count = live.value.sessions.rows.filter((session) => session.serverId === serverId).length
+
+  async function create() {
+    setTried(true)
+    if (problems.server || problems.address) return
+    const answer = await send({
+      asnId,
+      ipv4: chosen.ipv4 || null,
+      ipv6: chosen.ipv6 || null,
+      redundant,
+      defaultOnly,
+    })
+    if (answer && answer.status !== 'signedOut') live.refresh()
+    if (answer?.status === 'done') onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={pending}
+      title={t('create.title')}
+      foot={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('create.keep')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" icon={Plus} busy={pending}>
+            {t('create.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void create()
+        }}
+      >
+        <Field label={t('asn')} hint={t('create.asnHint')}>
+          {(wires) => (
+            <select {...wires} className="input" value={asnId} onChange={(event) => setAsnId(event.target.value)}>
+              {approved.map(({ id, asn, name }) => (
+                <option key={id} value={id}>
+                  {name ? `AS${asn} ${name}` : `AS${asn}`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field
+          label={t('sessions.server')}
+          hint={isLoading ? t('create.loading') : failed ? t('create.serversFailed') : null}
+          error={tried && problems.server ? t('create.problems.server') : null}
+        >
+          {(wires) => (
+            <select
+              {...wires}
+              className="input"
+              value={serverId}
+              onChange={(event) => {
+                setServerId(event.target.value)
+                setChosen({ ipv4: '', ipv6: '' })
+              }}
+            >
+              <option value="">{t('create.chooseServer')}</option>
+              {servers.map(({ id, name, primaryIp }) => (
+                <option key={id} value={id}>
+                  {primaryIp ? `${name} (${primaryIp})` : name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {failed && (
+          <Button size="small" className="justify-self-start" onClick={again}>
+            {t('create.again')}
+          </Button>
+        )}
+        {spots.failure ? (
+          <PartFailure failure={spots.failure} what={t('create.addressesFailed')} part={t('create.addresses')} />
+        ) : (
+          families.map((family) => (
+            <Field
+              key={family}
+              label={t(`create.${family}`)}
+              hint={
+                serverId !== '' && !spots.isLoading && spots.places[family].length === 0
+                  ? t(`create.no.${family}`)
+                  : spots.isLoading
+                    ? t('create.loading')
+                    : null
+              }
+              error={tried && problems.address && family === 'ipv4' ? t('create.problems.address') : null}
+            >
+              {(wires) => (
+                <select
+                  {...wires}
+                  className="input"
+                  value={chosen[family]}
+                  onChange={(event) => setChosen({ ...chosen, [family]: event.target.value })}
+                >
+                  <option value="">{t(`create.without.${family}`)}</option>
+                  {spots.places[family].map(({ id, address }) => (
+                    <option key={id} value={id ?? ''} disabled={taken(family, id)}>
+                      {taken(family, id) ? t('create.taken', { address }) : address}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          ))
+        )}
+        <Checkbox
+          label={t('create.redundant')}
+          hint={t('create.redundantHint')}
+          checked={redundant}
+          onChange={(event) => setRedundant(event.target.checked)}
+        />
+        <fieldset className="stack-2">
+          <legend className="label">{t('sessions.routes')}</legend>
+          <Radio
+            name="routes"
+            label={t('routes.default')}
+            hint={t('create.defaultHint')}
+            checked={defaultOnly}
+            onChange={() => setDefaultOnly(true)}
+          />
+          <Radio
+            name="routes"
+            label={t('routes.full')}
+            hint={t('create.fullHint')}
+            checked={!defaultOnly}
+            onChange={() => setDefaultOnly(false)}
+          />
+        </fieldset>
+        <OutcomeNotice
+          outcome={outcome}
+          whether={t('create.whether')}
+          refused={(failure) => {
+            const key = bgpRefusal(failure)
+            return key && { means: t(`refused.${key}`) }
+          }}
+          standing={t('create.standing', { time: formatTime(live.asOf, style), count })}
+          check={{ onClick: live.refresh }}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import type { Live } from '@/components/live/use-live'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import type { Bgp, BgpSession } from '@/lib/api/bgp-form'
+import { formatTime } from '@/lib/format/time'
+import { bgpRefusal } from '@/lib/rules/bgp'
+import { deleteSession } from './actions'
+
+type DeleteDialogProps = { session: BgpSession; server: string; live: Live<Bgp>; onClose: () => void }
+
+/** Asks before a session goes: with what is announced over it, and what still carries it afterwards. */
+export function DeleteDialog({ session, server, live, onClose }: DeleteDialogProps) {
+  const t = useTranslations('bgp')
+  const style = useTimeStyle()
+  const which = { server, address: session.address ?? session.id }
+  const { send, pending, outcome } = useChange(deleteSession, {
+    announce: () => ({ title: t('delete.done', which) }),
+  })
+  const { prefixes, sessions } = live.value
+  const announced = prefixes.rows.filter(({ asnId, family }) => asnId === session.asnId && family === session.family)
+  const others = sessions.rows.filter(
+    ({ id, asnId, family, state }) =>
+      id !== session.id && asnId === session.asnId && family === session.family && state !== 'deleting',
+  )
+  const now = sessions.rows.find(({ id }) => id === session.id)?.state ?? 'gone'
+
+  async function confirm() {
+    const answer = await send({ sessionId: session.id })
+    if (answer && answer.status !== 'signedOut') live.refresh()
+    if (answer?.status === 'done') onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('delete.title', which)}
+      keep={t('delete.keep')}
+      confirm={{ label: t('delete.confirm'), variant: 'destroy', icon: Trash2 }}
+      busy={pending}
+      onKeep={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <p>{t('delete.body')}</p>
+      {announced.length > 0 && (
+        <>
+          <p>{t(others.length > 0 ? 'delete.carried' : 'delete.unreachable', { count: others.length })}</p>
+          <ul className="list">
+            {announced.map(({ id, prefix }) => (
+              <li className="mono" key={id}>
+                {prefix}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('delete.whether', which)}
+        refused={(failure) => {
+          const key = bgpRefusal(failure)
+          return key && { means: t(`refused.${key}`) }
+        }}
+        standing={t('delete.standing', { time: formatTime(live.asOf, style), state: now })}
+        check={{ onClick: live.refresh }}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { MoreMessages } from '@/components/more-messages'
+import { PageHead } from '@/components/ui/page-head'
+import { SkeletonPanel } from '@/components/ui/skeleton'
+import { readBgp } from '@/lib/api/bgp'
+import { readForPage } from '@/lib/auth/read'
+import { requireSession } from '@/lib/auth/session'
+import { countriesByName } from '@/lib/format/country'
+import { messages } from '@/messages/messages'
+import { PanelPage } from '../panel-page'
+import { Bgp } from './bgp'
+import { serverNames } from './server-names'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('pages')
+  return { title: t('bgp') }
+}
+
+/** /bgp: AS numbers, prefix lists, and the sessions on all servers. */
+export default async function BgpPage() {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('pages')])
+  return (
+    <PanelPage crumbs={[{ label: t('bgp') }]}>
+      <MoreMessages messages={{ bgp: messages[locale].bgp }}>
+        <Suspense
+          fallback={
+            <>
+              <PageHead title={t('bgp')} />
+              <SkeletonPanel rows={4} />
+            </>
+          }
+        >
+          <Content title={t('bgp')} locale={locale} />
+        </Suspense>
+      </MoreMessages>
+    </PanelPage>
+  )
+}
+
+async function Content({ title, locale }: { title: string; locale: string }) {
+  const [read, { rights }, t] = await Promise.all([readForPage(readBgp), requireSession(), getTranslations('bgp')])
+  if (!read.ok) {
+    return (
+      <>
+        <PageHead title={title} />
+        <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+      </>
+    )
+  }
+  const codes = new Set(read.value.asns.rows.map(({ country }) => country?.toUpperCase()))
+  const countries = countriesByName(locale).filter(({ code }) => codes.has(code))
+  return (
+    <Bgp
+      initial={{ value: read.value, asOf: read.asOf }}
+      servers={await serverNames(read.value.sessions.rows)}
+      countries={Object.fromEntries(countries.map(({ code, name }) => [code, name]))}
+      readOnly={rights.servers === false}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Waypoints } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { CopyValue } from '@/components/ui/copy-value'
+import { Empty } from '@/components/ui/empty'
+import { Panel } from '@/components/ui/panel'
+import { State } from '@/components/ui/state'
+import { Why } from '@/components/ui/why'
+import type { Asn, PrefixList } from '@/lib/api/bgp-form'
+import type { Rows } from '@/lib/api/wire-list'
+import { stateLooks } from './state-looks'
+
+type PrefixesPanelProps = { prefixes: Rows<PrefixList>; asns: readonly Asn[] }
+
+/** What may be announced, by AS number and family. Read from the registry; nothing is entered here. */
+export function PrefixesPanel({ prefixes: { rows, unreadable }, asns }: PrefixesPanelProps) {
+  const t = useTranslations('bgp')
+  const asnOf = ({ asn, asnId }: PrefixList) => asn ?? asns.find(({ id }) => id === asnId)?.asn ?? null
+  const sorted = rows.toSorted(
+    (one, other) =>
+      Number(asnOf(one)) - Number(asnOf(other)) ||
+      String(one.family).localeCompare(String(other.family)) ||
+      one.prefix.localeCompare(other.prefix, 'en', { numeric: true }),
+  )
+  return (
+    <Panel
+      title={t('prefixes.title')}
+      note={t('prefixes.note')}
+      flush
+      foot={unreadable.length > 0 && <Why>{t('unreadable', { count: unreadable.length })}</Why>}
+    >
+      {rows.length === 0 && unreadable.length === 0 ? (
+        <Empty icon={Waypoints} title={t('prefixes.empty.title')}>
+          {t('prefixes.empty.body')}
+        </Empty>
+      ) : (
+        <div className="table-scroll">
+          <table className="table" role="table">
+            <caption className="sr">{t('prefixes.title')}</caption>
+            <thead role="rowgroup">
+              <tr role="row">
+                <th scope="col" role="columnheader">
+                  {t('prefixes.prefix')}
+                </th>
+                <th scope="col" role="columnheader" className="c-state">
+                  {t('state.title')}
+                </th>
+                <th scope="col" role="columnheader" className="c-first">
+                  {t('prefixes.family')}
+                </th>
+                <th scope="col" role="columnheader" className="c-last">
+                  {t('asn')}
+                </th>
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {sorted.map((list) => (
+                <tr role="row" key={list.id}>
+                  <th scope="row" role="rowheader">
+                    <span className="mono">
+                      <CopyValue value={list.prefix} />
+                    </span>
+                  </th>
+                  <td role="cell" className="c-state" data-label={t('state.title')}>
+                    <State {...stateLooks[list.state]}>{t(`state.session.${list.state}`)}</State>
+                  </td>
+                  <td role="cell" className="c-first" data-label={t('prefixes.family')}>
+                    {list.family ? t(`family.${list.family}`) : t('none')}
+                  </td>
+                  <td role="cell" className="c-last" data-label={t('asn')}>
+                    <span className="mono">{asnOf(list) ? `AS${asnOf(list)}` : t('none')}</span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  )
+}

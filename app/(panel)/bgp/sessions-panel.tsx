@@ -1,0 +1,131 @@
+import { Cable, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import { CopyValue } from '@/components/ui/copy-value'
+import { Empty } from '@/components/ui/empty'
+import { Panel } from '@/components/ui/panel'
+import { State } from '@/components/ui/state'
+import { Why } from '@/components/ui/why'
+import type { BgpSession } from '@/lib/api/bgp-form'
+import type { Rows } from '@/lib/api/wire-list'
+import { paths } from '@/lib/paths'
+import { stateLooks } from './state-looks'
+
+type SessionsPanelProps = {
+  sessions: Rows<BgpSession>
+  nameOf: (serverId: string | null) => string
+  readOnly: boolean
+  onConfig: (session: BgpSession) => void
+  onDelete: (session: BgpSession) => void
+}
+
+/** The sessions of all servers. */
+export function SessionsPanel({ sessions: { rows, unreadable }, ...rest }: SessionsPanelProps) {
+  const t = useTranslations('bgp')
+  return (
+    <Panel
+      title={t('sessions.title')}
+      note={t('sessions.note')}
+      flush
+      foot={unreadable.length > 0 && <Why>{t('unreadable', { count: unreadable.length })}</Why>}
+    >
+      {rows.length === 0 && unreadable.length === 0 ? (
+        <Empty icon={Cable} title={t('sessions.empty.title')}>
+          {t('sessions.empty.body')}
+        </Empty>
+      ) : (
+        <div className="table-scroll">
+          <table className="table" role="table">
+            <caption className="sr">{t('sessions.caption')}</caption>
+            <thead role="rowgroup">
+              <tr role="row">
+                <th scope="col" role="columnheader">
+                  {t('sessions.server')}
+                </th>
+                <th scope="col" role="columnheader" className="c-state">
+                  {t('state.title')}
+                </th>
+                <th scope="col" role="columnheader" className="c-first">
+                  {t('sessions.asn')}
+                </th>
+                <th scope="col" role="columnheader" className="c-last hide-md">
+                  {t('sessions.routes')}
+                </th>
+                <th scope="col" role="columnheader" className="c-first c-wide">
+                  {t('sessions.address')}
+                </th>
+                <th scope="col" role="columnheader" className="c-first c-wide hide-md">
+                  {t('sessions.neighbour')}
+                </th>
+                <th scope="col" role="columnheader" className="c-act">
+                  <span className="sr">{t('sessions.actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {rows.map((session) => (
+                <Row key={session.id} session={session} {...rest} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+type RowProps = Omit<SessionsPanelProps, 'sessions'> & { session: BgpSession }
+
+function Row({ session, nameOf, readOnly, onConfig, onDelete }: RowProps) {
+  const t = useTranslations('bgp')
+  const server = nameOf(session.serverId)
+  const which = { server, address: session.address ?? session.id }
+  const leaving = session.state === 'deleting'
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader" className="wrapname">
+        {session.serverId ? <Link href={paths.server(session.serverId)}>{server}</Link> : server}
+      </th>
+      <td role="cell" className="c-state" data-label={t('state.title')}>
+        <State {...stateLooks[session.state]}>{t(`state.session.${session.state}`)}</State>
+      </td>
+      <td role="cell" className="c-first" data-label={t('sessions.asn')}>
+        <span className="mono">{session.asn ? `AS${session.asn}` : t('none')}</span>
+      </td>
+      <td role="cell" className="c-last hide-md" data-label={t('sessions.routes')}>
+        {t(session.defaultOnly ? 'routes.default' : 'routes.full')}
+      </td>
+      <td role="cell" className="c-first c-wide" data-label={t('sessions.address')}>
+        {session.address ? <CopyValue value={session.address} /> : t('none')}
+      </td>
+      <td role="cell" className="c-first c-wide hide-md" data-label={t('sessions.neighbour')}>
+        {session.neighbour ? <CopyValue value={session.neighbour} /> : t('none')}
+      </td>
+      <td role="cell" className="c-act num">
+        <span className="flex gap-2">
+          <Button
+            size="small"
+            aria-label={t('config.one', which)}
+            reason={leaving ? t('blocked.deleting') : null}
+            reasonHidden
+            onClick={() => onConfig(session)}
+          >
+            {t('config.action')}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={Trash2}
+            aria-label={t('delete.one', which)}
+            reason={leaving ? t('blocked.deleting') : readOnly ? t('blocked.readOnly') : null}
+            reasonHidden
+            onClick={() => onDelete(session)}
+          >
+            {t('delete.action')}
+          </Button>
+        </span>
+      </td>
+    </tr>
+  )
+}

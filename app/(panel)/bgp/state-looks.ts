@@ -1,0 +1,15 @@
+import { CircleCheck, CircleQuestionMark, Clock, LoaderCircle, OctagonX, type LucideIcon } from 'lucide-react'
+import type { Tone } from '@/components/ui/tone'
+import type { AsnState } from '@/lib/rules/asn'
+import type { SessionState } from '@/lib/rules/bgp'
+
+type Look = { tone: Tone; icon: LucideIcon }
+
+/** How a state looks: of an AS number, a session or a prefix list. */
+export const stateLooks: Record<AsnState | SessionState, Look> = {
+  active: { tone: 'ok', icon: CircleCheck },
+  pending: { tone: 'busy', icon: Clock },
+  rejected: { tone: 'danger', icon: OctagonX },
+  deleting: { tone: 'busy', icon: LoaderCircle },
+  unknown: { tone: 'idle', icon: CircleQuestionMark },
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { Send } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import type { Live } from '@/components/live/use-live'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { TextField } from '@/components/ui/field'
+import type { Bgp } from '@/lib/api/bgp-form'
+import { formatTime } from '@/lib/format/time'
+import { asnLimit, asnUse, readAsn } from '@/lib/rules/asn'
+import { bgpRefusal } from '@/lib/rules/bgp'
+import { submitAsn } from './actions'
+
+type SubmitDialogProps = { live: Live<Bgp>; onClose: () => void }
+
+/** Submits an AS number for review: checked as the API checks it, the limit told before it is hit. */
+export function SubmitDialog({ live, onClose }: SubmitDialogProps) {
+  const t = useTranslations('bgp')
+  const style = useTimeStyle()
+  const formId = useId()
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const { send, pending, outcome } = useChange(submitAsn, {
+    announce: () => ({ title: t('submit.done', { asn }) }),
+  })
+  const known = live.value.asns.rows.map((row) => row.asn)
+  // What was sent and is listed now is no mistake of the person's.
+  const read = readAsn(typed, outcome ? [] : known)
+  const asn = 'asn' in read ? read.asn : typed.trim()
+  const use = 'asn' in read ? asnUse(read.asn) : null
+  const left = asnLimit - known.length
+
+  async function submit() {
+    setTried(true)
+    if (!('asn' in read)) return
+    const answer = await send({ asn: read.asn })
+    if (answer && answer.status !== 'signedOut') live.refresh()
+    if (answer?.status === 'done') onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={pending}
+      title={t('submit.title')}
+      foot={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('submit.keep')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" icon={Send} busy={pending}>
+            {t('submit.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p>{t('submit.body')}</p>
+        <TextField
+          label={t('submit.label')}
+          hint={use ? t(`submit.use.${use}`) : t('submit.hint')}
+          error={tried && 'problem' in read ? t(`submit.problems.${read.problem}`) : null}
+          mono
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p className="hint">{t('submit.left', { left, limit: asnLimit })}</p>
+        <OutcomeNotice
+          outcome={outcome}
+          whether={t('submit.whether', { asn })}
+          refused={(failure) => {
+            const key = bgpRefusal(failure)
+            return key && { means: t(`refused.${key}`) }
+          }}
+          standing={t('submit.standing', {
+            time: formatTime(live.asOf, style),
+            listed: String(known.includes(asn)),
+            asn,
+          })}
+          check={{ onClick: live.refresh }}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { announceSessionEnded } from '@/components/feedback/session-events'
+import { askLive } from '@/components/live/ask'
+import type { Address, Server } from '@/lib/api/server-form'
+import { paths } from '@/lib/paths'
+import type { Settled } from '@/lib/rules/outcome'
+
+export type Places = { ipv4: Address[]; ipv6: Address[] }
+
+/** The addresses of a server that a session can have: its own ones, each with the ID that the API asks for. */
+export function usePlaces(serverId: string) {
+  const query = useQuery<Settled<Server>>({
+    queryKey: ['bgp', 'places', serverId],
+    queryFn: async ({ signal }) => {
+      const answer = await askLive<Server>(paths.live.server(serverId), signal)
+      if (!answer.ok && answer.failure.kind === 'unauthenticated') announceSessionEnded()
+      return answer
+    },
+    enabled: serverId !== '',
+    staleTime: 30_000,
+  })
+  const answer = query.data
+  const usable = answer?.ok ? answer.value.addresses.filter(({ id, role }) => id !== null && role !== 'management') : []
+  const places: Places = {
+    ipv4: usable.filter(({ family }) => family === 'ipv4'),
+    ipv6: usable.filter(({ family }) => family === 'ipv6'),
+  }
+  return {
+    places,
+    isLoading: query.isLoading,
+    failure: answer && !answer.ok ? answer.failure : null,
+    again: () => void query.refetch(),
+  }
+}

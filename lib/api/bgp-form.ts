@@ -1,0 +1,49 @@
+import type { AsnState } from '@/lib/rules/asn'
+import type { SessionState } from '@/lib/rules/bgp'
+import type { IpFamily } from '@/lib/rules/ip-address'
+import type { Rows } from './wire-list'
+
+export type Asn = {
+  id: string
+  /** Without `AS` before it. */
+  asn: string
+  name: string | null
+  /** ISO 3166 code, or null. */
+  country: string | null
+  state: AsnState
+  rejectedReason: string | null
+  /** Goes into the aut-num object; shown to whoever may see the page, never logged. */
+  token: string | null
+  irrV4: string | null
+  irrV6: string | null
+  irrUpdatedAt: Date | null
+}
+
+export type PrefixList = {
+  id: string
+  asnId: string | null
+  asn: string | null
+  prefix: string
+  family: IpFamily | null
+  state: SessionState
+}
+
+export type BgpSession = {
+  id: string
+  asnId: string | null
+  serverId: string | null
+  /** Of the server's address; an IPv4 address and the IPv6 that belongs to it share one. */
+  addressId: string | null
+  family: IpFamily | null
+  address: string | null
+  neighbour: string | null
+  asn: string | null
+  routerAsn: string | null
+  multihop: boolean
+  /** True: the router sends its default route only; false: the full table. */
+  defaultOnly: boolean
+  state: SessionState
+}
+
+/** Everything of BGP on the account (§2.14). */
+export type Bgp = { asns: Rows<Asn>; prefixes: Rows<PrefixList>; sessions: Rows<BgpSession> }

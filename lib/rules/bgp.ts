@@ -1,0 +1,63 @@
+import { asnLimit, type AsnState } from './asn'
+import type { Failure } from './outcome'
+
+/** BGP of the account: what the words of the API mean here, and what may be done (§2.14, §3.4, §3.5, §4.8). */
+
+export type SessionState = 'pending' | 'active' | 'deleting' | 'unknown'
+
+const asnWords: Readonly<Record<string, AsnState>> = {
+  pending: 'pending',
+  active: 'active',
+  approved: 'active',
+  rejected: 'rejected',
+}
+
+const sessionWords: Readonly<Record<string, SessionState>> = {
+  pending: 'pending',
+  active: 'active',
+  deletion: 'deleting',
+  deleting: 'deleting',
+}
+
+/** @param word as the API sends it, in any case (api-fields §16) */
+export function asnStateOf(word: string | null): AsnState {
+  return asnWords[word?.trim().toLowerCase() ?? ''] ?? 'unknown'
+}
+
+/** State of a session or a prefix list. */
+export function sessionStateOf(word: string | null): SessionState {
+  return sessionWords[word?.trim().toLowerCase() ?? ''] ?? 'unknown'
+}
+
+/** Refusals of §4.8 and api-fields §16 that need more words than their own. Keys are under `bgp.refused`. */
+const refusals = {
+  'ASN is not valid': 'notValid',
+  'Only five ASNs can be configured at a time. Contact support to remove an ASN first.': 'limit',
+  'The ASN already exists in the database.': 'exists',
+  'The ASN has not been approved.': 'notApproved',
+  'IPv4 session exists already.': 'sessionExists',
+  'IPv6 session exists already.': 'sessionExists',
+  'Unable to find available BGP routers.': 'noRouters',
+} as const
+
+export type BgpRefusal = (typeof refusals)[keyof typeof refusals]
+
+/** What a refusal means here; null when its own words are enough. */
+export function bgpRefusal({ message }: Pick<Failure, 'message'>): BgpRefusal | null {
+  return Object.entries(refusals).find(([text]) => text === message?.trim())?.[1] ?? null
+}
+
+/** Why no AS number can be submitted now; null when one can (§8). Rejected ones count. */
+export function submitBlocked(asns: readonly unknown[], readOnly: boolean): 'readOnly' | 'limit' | null {
+  if (readOnly) return 'readOnly'
+  return asns.length >= asnLimit ? 'limit' : null
+}
+
+/** Why no session can be created now; null when one can. Only an approved AS number may have one (§4.8). */
+export function createBlocked(
+  asns: readonly { state: AsnState }[],
+  readOnly: boolean,
+): 'readOnly' | 'noApproved' | null {
+  if (readOnly) return 'readOnly'
+  return asns.some(({ state }) => state === 'active') ? null : 'noApproved'
+}
