@@ -17,6 +17,7 @@ export default defineConfig({
     baseURL: process.env.E2E_PANEL_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
+    actionTimeout: 15_000,
     video: 'off',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -48,6 +48,9 @@ export type Env = z.output<typeof settings>
 
 let memo: Env | null = null
 
+/** Which build this is, for what is copied for support: HAVN_BUILD_ID at build, put in by Next.js. */
+export const buildId: string | undefined = process.env.NEXT_DEPLOYMENT_ID
+
 /**
  * The settings, validated once.
  *

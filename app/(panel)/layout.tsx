@@ -14,15 +14,13 @@ import { WorkArea } from '@/components/work/work-area'
 import { WorkProvider } from '@/components/work/work-provider'
 import { signInAction, signOutAction } from '@/lib/auth/actions'
 import { requireSession, viewerOf } from '@/lib/auth/session'
-import { env } from '@/lib/env'
+import { buildId, env } from '@/lib/env'
 
 /** The frame of everything behind sign-in. It makes no call to the API, so it is there at once. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   const [session, t] = await Promise.all([requireSession(), getTranslations('shell')])
   const viewer = viewerOf(session)
   const { BRAND_NAME: brand, BRAND_LOGO_URL: logo } = env()
-  // Read by what is copied for support.
-  const version = process.env.HAVN_BUILD_ID ?? undefined
   return (
     <NuqsAdapter>
       <LiveProvider>
@@ -31,7 +29,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
             <a className="skip" href="#main">
               {t('skip')}
             </a>
-            <div className="app" data-customer={viewer.customerId ?? undefined} data-version={version}>
+            <div className="app" data-customer={viewer.customerId ?? undefined} data-version={buildId}>
               <Rail brand={<Brand name={brand} logo={logo} />} />
               <header className="bar">
                 <Brand name={brand} logo={logo} />

@@ -85,14 +85,18 @@ export function BottomBar() {
   const [first, more] = [true, false].map((isFirst) => menuPages.filter(({ key }) => inBar.includes(key) === isFirst))
   return (
     <nav className="bottom" aria-label={t('shortMenu')}>
-      {first?.map((page) => <BarLink key={page.key} page={page} here={here} />)}
+      {first?.map((page) => (
+        <BarLink key={page.key} page={page} here={here} />
+      ))}
       <button type="button" popoverTarget="more-pages" aria-current={inBar.includes(here) ? undefined : 'true'}>
         <Menu className="icon" aria-hidden="true" />
         {t('more')}
       </button>
       {/* Made anew on every page, and so closed. */}
       <div id="more-pages" popover="auto" className="menu" key={path}>
-        {more?.map((page) => <BarLink key={page.key} page={page} here={here} />)}
+        {more?.map((page) => (
+          <BarLink key={page.key} page={page} here={here} />
+        ))}
       </div>
     </nav>
   )

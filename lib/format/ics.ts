@@ -49,7 +49,7 @@ export function ics(events: readonly CalendarEvent[], { name, now }: { name: str
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** §3.3.11: backslash, comma, semicolon and line breaks; other control characters have no place in a text. */
+/** section 3.3.11: backslash, comma, semicolon and line breaks; other control characters have no place in a text. */
 function escape(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)

@@ -56,13 +56,6 @@ export function transferRefusalOf(failure: Failure, of: 'transfer' | 'registrar'
   return failure.kind === 'notFound' ? 'gone' : null
 }
 
-/** Whether it stands in the way of every change here until something else is mended. */
-export function standsInTheWay(
-  key: TransferRefusal | null,
-): key is 'review' | 'profile' | 'unavailable' | 'wholeAccount' {
-  return key === 'review' || key === 'profile' || key === 'unavailable' || key === 'wholeAccount'
-}
-
 /** Keys are under `rejected.*` in the page's messages. */
 export type RejectionReason = 'onlyNo' | 'ours' | 'otherAccount' | 'open' | 'notInImport' | 'name'
 

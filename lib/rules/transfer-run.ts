@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from './outcome'
+import type { Outcome } from './outcome'
 import { isOpen, type TransferItem } from './transfer-item'
 import { perRequest, type TransferEntry } from './transfer-plan'
 
@@ -168,8 +168,3 @@ function withResults(
 }
 
 const forget = (entry: TransferEntry): TransferEntry => ({ ...entry, code: null })
-
-/** The failure of a stopped run, for what it means; null when its outcome is not a refusal. */
-export function failureOf({ stopped }: TransferRun): Failure | null {
-  return stopped?.status === 'refused' ? stopped.failure : null
-}

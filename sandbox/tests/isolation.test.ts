@@ -72,12 +72,15 @@ describe('accounts never see each other', () => {
       values: fc.array(anyValue, { minLength: 14, maxLength: 14 }),
       wrapped: fc.boolean(),
     })
+    // What this account was made to store, a name with a foreign number in it say, it may read back.
+    let stored = ''
     for (const { endpoint, pathOf, pick, values, wrapped } of fc.sample(calls, { numRuns: 300, seed: SEED })) {
       const path = pathWithin(pathOf, endpoint, pick)
       const body = bodyOf(endpoint.body, values, wrapped)
       const sent = `${decodeURIComponent(path)} ${JSON.stringify(body)}`
       const answer = await call(endpoint.method, path, { key, ...(endpoint.method === 'GET' ? {} : { body }) })
-      const found = foundMarks(answer.text, marks, sent)
+      if (endpoint.method !== 'GET' && answer.status < 400) stored += sent
+      const found = foundMarks(answer.text, marks, sent + stored)
       expect([endpoint.method, path, body, found]).toEqual([endpoint.method, path, body, []])
     }
     expect(JSON.stringify(outside)).toBe(before)

@@ -177,9 +177,14 @@ function useWords(attention: Attention): Words {
       return {
         what: t('asnRejected.what', { asn: attention.asn }),
         why: attention.reason ? t('asnRejected.because', { reason: attention.reason }) : t('asnRejected.why'),
+        open: { label: t('openBgp'), href: paths.bgp() },
       }
     case 'asnPending':
-      return { what: t('asnPending.what', { asn: attention.asn }), why: t('asnPending.why') }
+      return {
+        what: t('asnPending.what', { asn: attention.asn }),
+        why: t('asnPending.why'),
+        open: { label: t('openBgp'), href: paths.bgp() },
+      }
   }
 }
 
