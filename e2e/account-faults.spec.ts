@@ -35,7 +35,7 @@ eachFault({
     if ((await save.getAttribute('aria-disabled')) === 'true') await box.click()
     await save.click()
   },
-  done: async (page) => expect(page.getByText('Notifications saved')).toBeVisible(),
+  done: async (page) => expect(page.getByText('Notifications saved').first()).toBeVisible(),
 })
 
 eachFault({

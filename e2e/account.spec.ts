@@ -30,7 +30,7 @@ for (const dialect of dialects) {
     await newsletter.click()
     await signIns.click()
     await save.dblclick()
-    await expect(page.getByText('Notifications saved')).toBeVisible()
+    await expect(page.getByText('Notifications saved').first()).toBeVisible()
     await expect(save).toHaveAttribute('aria-disabled', 'true')
     const puts = await account.requests({ method: 'PUT', path: /\/account\/notifications$/ })
     expect(puts.map(({ body }) => body)).toEqual([

@@ -15,7 +15,7 @@ eachFault({
     await press(page, 'Turn off auto-renew')
     await confirm(page, 'Turn off auto-renew')
   },
-  done: async (page) => expect(page.getByText(/^Auto-renew is off\./)).toBeVisible(),
+  done: async (page) => expect(page.getByText(/^Auto-renew is off\./).first()).toBeVisible(),
   lost: async (page) => expect(page.getByRole('button', { name: 'Turn on auto-renew' })).toBeVisible(),
 })
 
@@ -49,7 +49,7 @@ eachFault({
     await confirm(page, 'Change name servers')
   },
   kept: async (page) => expect(page.getByRole('textbox', { name: 'Name server 2' })).toHaveValue('ns2.other.example'),
-  done: async (page) => expect(page.getByText(/has new name servers/)).toBeVisible(),
+  done: async (page) => expect(page.getByText(/has new name servers/).first()).toBeVisible(),
 })
 
 eachFault({
@@ -89,7 +89,7 @@ eachFault({
   },
   again: (page) => press(page, 'Change e-mail'),
   kept: async (page) => expect(page.getByRole('textbox', { name: 'New e-mail address' })).toHaveValue('ny@example.no'),
-  done: async (page) => expect(page.getByText('The e-mail address has been changed')).toBeVisible(),
+  done: async (page) => expect(page.getByText('The e-mail address has been changed').first()).toBeVisible(),
 })
 
 eachFault({
@@ -110,7 +110,8 @@ eachFault({
   },
   kept: async (page) =>
     expect(page.getByRole('textbox', { name: 'IPS tag of the new registrar' })).toHaveValue('FJORD-UK'),
-  done: async (page) => expect(page.getByText(/The IPS tag change to FJORD-UK has been requested/)).toBeVisible(),
+  done: async (page) =>
+    expect(page.getByText(/The IPS tag change to FJORD-UK has been requested/).first()).toBeVisible(),
 })
 
 eachFault({
@@ -149,5 +150,5 @@ eachFault({
   },
   again: (page) => press(page, 'Change registrant'),
   kept: async (page) => expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Kari'),
-  done: async (page) => expect(page.getByText(/has a new registrant/)).toBeVisible(),
+  done: async (page) => expect(page.getByText(/has a new registrant/).first()).toBeVisible(),
 })

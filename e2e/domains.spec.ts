@@ -78,12 +78,11 @@ test('auto-renew for many at once, one after the other, only the failed again', 
   await page.getByRole('button', { name: 'Send the one that failed again' }).click()
   await expect(ofShop).toContainText(/Done.*Invoice \S+ has been credited/)
   const calls = await account.requests({ method: 'PUT', path: /auto-renew$/ })
-  expect(calls.map(({ path, status }) => `${path.split('/').at(-2)} ${status}`)).toEqual([
-    `${archive.id} 200`,
-    `${shop.id} 500`,
-    `${uk.id} 200`,
-    `${shop.id} 200`,
-  ])
+  const told = calls.map(({ path, status }) => `${path.split('/').at(-2)} ${status}`)
+  expect(told).toHaveLength(4)
+  // The two are sent in the order of the list, which the domains' dates decide.
+  expect([told[0], told.at(-1)]).toEqual([`${archive.id} 200`, `${shop.id} 200`])
+  expect(told.slice(1, 3).toSorted()).toEqual([`${uk.id} 200`, `${shop.id} 500`].toSorted())
   await expect(row(page, uk.display)).toContainText('Off')
 })
 

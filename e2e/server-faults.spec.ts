@@ -37,7 +37,8 @@ for (const { action, button, confirm } of [
     open: async (account) => `/servers/${await serverId(account, 'web-02.nordlysdrift.no')}`,
     send: press,
     again: async (page, last) => {
-      if (last === 'unknown') await page.getByRole('button', { name: 'Check the state again' }).click()
+      // Until the state is certain again nothing can be sent; who loads the page anew has looked.
+      if (last === 'unknown') await page.reload()
       await press(page)
     },
     done: (page) =>

@@ -24,7 +24,8 @@ describe('the languages', () => {
   test('have no key that nothing uses', () => {
     const used = usedPatterns(['app', 'components', 'lib'].flatMap(sourcesIn))
     expect([...english.keys()].filter((key) => !used.some((pattern) => pattern(key)))).toEqual([])
-  })
+    // Every source of the panel is parsed.
+  }, 60_000)
 })
 
 /** Dotted key → text. */

@@ -13,7 +13,8 @@ export function usedPatterns(sources: readonly string[]): Uses[] {
   const calls: { namespace: string | null; parts: (string | null)[] }[] = []
   for (const source of sources)
     readSource(ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, true), literals, calls)
-  return calls.map(({ namespace, parts }) => {
+  const distinct = new Map(calls.map((call) => [JSON.stringify(call), call]))
+  return [...distinct.values()].map(({ namespace, parts }) => {
     const prefix = namespace === null ? '(?:.+\\.)?' : namespace === '' ? '' : `${escape(namespace)}\\.`
     const form = new RegExp(`^${prefix}${parts.map((part) => (part === null ? '(.+)' : escape(part))).join('')}$`)
     const isOpen = parts.length === 1 && parts[0] === null

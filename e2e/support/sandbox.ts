@@ -47,6 +47,13 @@ export async function createAccount(options: AccountOptions = {}) {
     fault: (fault: Fault) => control<{ fault_id: string }>('POST', `${at}/faults`, fault),
     clearFaults: () => control('DELETE', `${at}/faults`),
     event: (type: string, fields: Record<string, unknown> = {}) => control('POST', `${at}/events`, { type, ...fields }),
+    /** POSTs a form to the API, for the one call that takes one. */
+    form: (path: string, form: URLSearchParams) =>
+      fetch(`${origin}/api/v0${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${made.api_keys.full}` },
+        body: form,
+      }),
     /** What the API received from this account, oldest first. */
     requests: async (only?: { method?: string; path?: RegExp }): Promise<LoggedRequest[]> => {
       const { requests } = await control<{ requests: LoggedRequest[] }>('GET', `${at}/requests`)

@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
@@ -29,6 +30,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
   const t = useTranslations('bgp')
   const style = useTimeStyle()
   const formId = useId()
+  const router = useRouter()
   const approved = live.value.asns.rows.filter(({ state }) => state === 'active')
   const [asnId, setAsnId] = useState(approved[0]?.id ?? '')
   const [serverId, setServerId] = useState('')
@@ -61,7 +63,10 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
       defaultOnly,
     })
     if (answer && answer.status !== 'signedOut') live.refresh()
-    if (answer?.status === 'done') onClose()
+    if (answer?.status !== 'done') return
+    // The page knows the names of servers that had a session when it was read.
+    router.refresh()
+    onClose()
   }
 
   return (
