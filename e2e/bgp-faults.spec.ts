@@ -51,7 +51,7 @@ eachFault({
     await press(page, 'Delete session', 'alertdialog')
   },
   again: (page) => press(page, 'Delete session', 'alertdialog'),
-  done: (page) => expect(page.getByText('Being deleted')).toBeVisible(),
+  done: (page) => expect(page.getByText('Being deleted', { exact: true })).toBeVisible(),
   lost: (page) => expect(page.getByText(/It is being deleted by the reading at/)).toBeVisible(),
 })
 

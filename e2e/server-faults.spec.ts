@@ -36,11 +36,8 @@ for (const { action, button, confirm } of [
     path: `/servers/*/${action}`,
     open: async (account) => `/servers/${await serverId(account, 'web-02.nordlysdrift.no')}`,
     send: press,
-    again: async (page, last) => {
-      // Until the state is certain again nothing can be sent; who loads the page anew has looked.
-      if (last === 'unknown') await page.reload()
-      await press(page)
-    },
+    // Until the state is certain again nothing can be sent; who loads the page anew has looked.
+    look: async (page) => void (await page.reload()),
     done: (page) =>
       expect(page.getByText(action === 'off' ? 'Powering off' : 'Rebooting', { exact: true })).toBeVisible(),
   })

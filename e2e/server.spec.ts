@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInAgain } from './support/session'
 import { dialects, expect, test, type Account } from './support/test'
 
 /** The ID of a server of the demo, found as the API tells it. */
@@ -264,10 +265,7 @@ test.describe('the power', () => {
     await signIn(page, account.users.admin, `/servers/${id}`)
     await expect(button(page, 'Power on')).toHaveAccessibleDescription(/measured/)
     await account.event('token.revoke')
-    await reboot(page)
-    const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
-    await dialog.getByLabel(/^Password for /).fill(account.users.admin.password)
-    await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+    await signInAgain(page, account.users.admin, reboot(page))
     await expect(page.getByText('Rebooting', { exact: true })).toBeVisible()
     expect((await sent(account, id, 'reboot')).filter(({ status }) => status === 200)).toHaveLength(1)
     await expect(page).toHaveURL(new RegExp(`/servers/${id}$`))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Account, AccountOptions, Credentials } from './sandbox'
+import { signInAgain } from './session'
 import { expect, test } from './test'
 
 /** One action of a page that changes something, as a person reaches it. */
@@ -22,6 +23,8 @@ export type FaultCase = {
    * page that asks to look or to confirm anew after an unknown outcome has that here too. `send` when left out.
    */
   again?: (page: Page, after: FaultAnswer) => Promise<void>
+  /** Looks how it stands after an unknown outcome, where nothing can be sent before that. */
+  look?: (page: Page) => Promise<void>
   /** What was typed is still there after a try that failed. Nothing to do for an action without input. */
   kept?: (page: Page) => Promise<void>
   /** The page after the call has worked. */
@@ -83,24 +86,16 @@ export function eachFault(action: FaultCase): void {
         await told(page, answer === 'unknown' || !('message' in fault) ? unknown : fault.message)
         await action.kept?.(page)
         expect((await calls(account)) - before, 'one call').toBe(1)
+        if (answer === 'unknown') await action.look?.(page)
       })
     }
     await test.step('the session has ended', async () => {
       // A reading that is still under way would meet the ended session before the person does.
       await page.waitForLoadState('networkidle')
-      const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
-      let asked = 0
-      // Whoever meets the ended session first opens it: what is sent here, or a part that polls.
-      await page.addLocatorHandler(dialog, async () => {
-        asked += 1
-        await dialog.getByLabel(/^Password for /).fill(who(account).password)
-        await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
-      })
       await account.event('token.revoke')
       const before = await calls(account)
-      await attempt()
+      await signInAgain(page, who(account), attempt())
       await action.done(page, account)
-      expect(asked, 'asked to sign in again').toBe(1)
       expect((await calls(account)) - before, 'refused with 401, then sent').toBeLessThanOrEqual(2)
     })
   })

@@ -11,6 +11,7 @@ export async function measureScripts(where, openSession) {
     })
   ).json()
   const kvm = servers.find((server) => server.srv_vps_type === 'kvm' && server.srv_status && !server.srv_suspended)
+  const dedicated = servers.find((server) => server.srv_type === 'dedicated')
   const pages = [
     ['sign-in page', '/sign-in', 205_000],
     ['dashboard', '/', 205_000],
@@ -18,6 +19,23 @@ export async function measureScripts(where, openSession) {
     ['server overview', `/servers/${kvm.srv_id}`, 205_000],
     ['reinstall wizard', `/servers/${kvm.srv_id}/reinstall`, 240_000],
     ['install page', `/servers/${kvm.srv_id}/install`, 205_000],
+    ['network tab', `/servers/${kvm.srv_id}/network`, 205_000],
+    ['graphs tab', `/servers/${kvm.srv_id}/graphs`, 205_000],
+    ['snapshots tab', `/servers/${kvm.srv_id}/snapshots`, 205_000],
+    ['ISO tab', `/servers/${kvm.srv_id}/isos`, 205_000],
+    ['upgrade tab', `/servers/${kvm.srv_id}/upgrade`, 205_000],
+    ['console tab', `/servers/${dedicated.srv_id}/console`, 205_000],
+    ['deploy page', '/servers/new', 205_000],
+    ['billing page', '/billing', 205_000],
+    ['billing term page', `/billing/orders/${kvm.order.order_number}`, 205_000],
+    ['account page', '/account', 205_000],
+    ['SSH keys page', '/account/ssh-keys', 205_000],
+    ['users page', '/account/users', 205_000],
+    ['list of domains', '/domains', 205_000],
+    ['registration form', '/domains/register', 260_000],
+    ['transfer form', '/domains/transfer', 260_000],
+    ['mass transfer', '/domains/mass-transfer', 260_000],
+    ['BGP page', '/bgp', 205_000],
   ]
   const rows = []
   for (const [name, path, most] of pages) {

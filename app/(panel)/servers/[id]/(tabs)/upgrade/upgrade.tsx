@@ -27,13 +27,14 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
   const ready = useReady()
   const { server, rights } = useServer()
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  // What is asked about stays, also when the list is read anew and is another one: the server may be upgrading by then.
+  const [asked, setAsked] = useState<UpgradePackage | null>(null)
   const chosen = packages.find(({ id }) => id === chosenId) ?? null
   const reason = why(canUpgrade(server, rights)) ?? (chosen ? null : t('chooseFirst'))
-  if (packages.length === 0) {
-    return (
-      <>
-        <ServerNotices />
+  return (
+    <PartBoundary what={t('failed')} part={t('part')}>
+      <ServerNotices />
+      {packages.length === 0 ? (
         <section className="panel">
           <Empty icon={CircleCheck} level={2} title={t('largest.title')}>
             {unreadable > 0
@@ -41,53 +42,49 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
               : t('largest.body', { plan: server.plan ?? server.name })}
           </Empty>
         </section>
-      </>
-    )
-  }
-  return (
-    <PartBoundary what={t('failed')} part={t('part')}>
-      <ServerNotices />
-      <form
-        className="stack-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!reason) setAsking(true)
-        }}
-      >
-        <fieldset className="stack" disabled={!ready}>
-          <legend className="mb-2 text-section">{t('legend')}</legend>
-          <div className="terms">
-            <CurrentPackage today={today} />
-            {bySize(packages).map((one) => (
-              <PackageCard
-                key={one.id}
-                of={one}
-                today={today}
-                checked={one.id === chosenId}
-                onChoose={() => setChosenId(one.id)}
-              />
-            ))}
+      ) : (
+        <form
+          className="stack-6"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!reason) setAsked(chosen)
+          }}
+        >
+          <fieldset className="stack" disabled={!ready}>
+            <legend className="mb-2 text-section">{t('legend')}</legend>
+            <div className="terms">
+              <CurrentPackage today={today} />
+              {bySize(packages).map((one) => (
+                <PackageCard
+                  key={one.id}
+                  of={one}
+                  today={today}
+                  checked={one.id === chosenId}
+                  onChoose={() => setChosenId(one.id)}
+                />
+              ))}
+            </div>
+          </fieldset>
+          {unreadable > 0 && <Why>{t('unreadable', { count: unreadable })}</Why>}
+          <div className="stack-2">
+            <div className="actions">
+              <Button type="submit" variant="primary" icon={ArrowUp} reason={reason ? { id: 'upgrade-why' } : null}>
+                {chosen ? t('actionTo', { name: chosen.name }) : t('action')}
+              </Button>
+            </div>
+            <p className="hint" id="upgrade-why">
+              {reason ?? t('asksFirst')}
+            </p>
           </div>
-        </fieldset>
-        {unreadable > 0 && <Why>{t('unreadable', { count: unreadable })}</Why>}
-        <div className="stack-2">
-          <div className="actions">
-            <Button type="submit" variant="primary" icon={ArrowUp} reason={reason ? { id: 'upgrade-why' } : null}>
-              {chosen ? t('actionTo', { name: chosen.name }) : t('action')}
-            </Button>
-          </div>
-          <p className="hint" id="upgrade-why">
-            {reason ?? t('asksFirst')}
-          </p>
-        </div>
-      </form>
-      {isAsking && chosen && (
+        </form>
+      )}
+      {asked && (
         <UpgradeDialog
-          chosen={chosen}
+          chosen={asked}
           today={today}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(null)}
           onDone={() => {
-            setAsking(false)
+            setAsked(null)
             setChosenId(null)
           }}
         />
