@@ -7,6 +7,7 @@ import { SecretProvider } from '@/components/secret/secret-provider'
 import { AccountMenu } from '@/components/shell/account-menu'
 import { Brand } from '@/components/shell/brand'
 import { BottomBar, Rail } from '@/components/shell/nav'
+import { pageIcons } from '@/components/shell/page-icons'
 import { SearchOpen } from '@/components/shell/search-open'
 import { SignInDialog } from '@/components/shell/sign-in-dialog'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
@@ -15,6 +16,9 @@ import { WorkProvider } from '@/components/work/work-provider'
 import { signInAction, signOutAction } from '@/lib/auth/actions'
 import { requireSession, viewerOf } from '@/lib/auth/session'
 import { buildId, env } from '@/lib/env'
+import type { MenuPageKey } from '@/lib/pages'
+
+const icons = drawPageIcons()
 
 /** The frame of everything behind sign-in. It makes no call to the API, so it is there at once. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
@@ -30,7 +34,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
               {t('skip')}
             </a>
             <div className="app" data-customer={viewer.customerId ?? undefined} data-version={buildId}>
-              <Rail brand={<Brand name={brand} logo={logo} />} />
+              <Rail brand={<Brand name={brand} logo={logo} />} icons={icons} />
               <header className="bar">
                 <Brand name={brand} logo={logo} />
                 <div className="bar-tools">
@@ -41,7 +45,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
                 </div>
               </header>
               {children}
-              <BottomBar />
+              <BottomBar icons={icons} />
             </div>
             <SignInDialog viewer={viewer} action={signInAction} />
             <Toaster />
@@ -50,4 +54,21 @@ export default async function PanelLayout({ children }: { children: ReactNode })
       </LiveProvider>
     </NuqsAdapter>
   )
+}
+
+function drawPageIcons() {
+  const drawn = (key: MenuPageKey) => {
+    const Mark = pageIcons[key]
+    return <Mark className="icon" aria-hidden="true" />
+  }
+  return {
+    dashboard: drawn('dashboard'),
+    servers: drawn('servers'),
+    domains: drawn('domains'),
+    massTransfer: drawn('massTransfer'),
+    bgp: drawn('bgp'),
+    billing: drawn('billing'),
+    account: drawn('account'),
+    settings: drawn('settings'),
+  }
 }

@@ -1,39 +1,20 @@
 'use client'
 
-import {
-  ArrowLeftRight,
-  Globe,
-  LayoutDashboard,
-  Menu,
-  ReceiptText,
-  Server,
-  Settings2,
-  UserRound,
-  Waypoints,
-  type LucideIcon,
-} from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { menuPageOf, menuPages, type MenuPage, type MenuPageKey } from '@/lib/pages'
 
-export const pageIcons: Record<MenuPageKey, LucideIcon> = {
-  dashboard: LayoutDashboard,
-  servers: Server,
-  domains: Globe,
-  massTransfer: ArrowLeftRight,
-  bgp: Waypoints,
-  billing: ReceiptText,
-  account: UserRound,
-  settings: Settings2,
-}
+/** Drawn on the server: the frame is part of every page's first load, and its icons need not be. */
+type PageIcons = Record<MenuPageKey, ReactNode>
 
 /** What a phone's bar has room for; the others are behind "More". */
 const inBar: readonly MenuPageKey[] = ['dashboard', 'servers', 'domains', 'billing']
 
 /** The rail of the wide screen; icons alone between 640 and 1023 pixels, nothing on a phone. */
-export function Rail({ brand }: { brand: ReactNode }) {
+export function Rail({ brand, icons }: { brand: ReactNode; icons: PageIcons }) {
   const t = useTranslations('shell')
   const pages = useTranslations('pages')
   const here = menuPageOf(usePathname())
@@ -42,7 +23,6 @@ export function Rail({ brand }: { brand: ReactNode }) {
       {menuPages
         .filter((page) => page.group === group)
         .map(({ key, path }) => {
-          const Mark = pageIcons[key]
           return (
             <li key={key}>
               <Link
@@ -52,7 +32,7 @@ export function Rail({ brand }: { brand: ReactNode }) {
                 title={pages(key)}
                 prefetch={false}
               >
-                <Mark className="icon" aria-hidden="true" />
+                {icons[key]}
                 <span>{pages(key)}</span>
               </Link>
             </li>
@@ -78,7 +58,7 @@ export function Rail({ brand }: { brand: ReactNode }) {
 }
 
 /** The bar at the bottom of a phone. */
-export function BottomBar() {
+export function BottomBar({ icons }: { icons: PageIcons }) {
   const t = useTranslations('shell')
   const path = usePathname()
   const here = menuPageOf(path)
@@ -86,7 +66,7 @@ export function BottomBar() {
   return (
     <nav className="bottom" aria-label={t('shortMenu')}>
       {first?.map((page) => (
-        <BarLink key={page.key} page={page} here={here} />
+        <BarLink key={page.key} page={page} here={here} icon={icons[page.key]} />
       ))}
       <button type="button" popoverTarget="more-pages" aria-current={inBar.includes(here) ? undefined : 'true'}>
         <Menu className="icon" aria-hidden="true" />
@@ -95,19 +75,18 @@ export function BottomBar() {
       {/* Made anew on every page, and so closed. */}
       <div id="more-pages" popover="auto" className="menu" key={path}>
         {more?.map((page) => (
-          <BarLink key={page.key} page={page} here={here} />
+          <BarLink key={page.key} page={page} here={here} icon={icons[page.key]} />
         ))}
       </div>
     </nav>
   )
 }
 
-function BarLink({ page: { key, path }, here }: { page: MenuPage; here: MenuPageKey }) {
+function BarLink({ page: { key, path }, here, icon }: { page: MenuPage; here: MenuPageKey; icon: ReactNode }) {
   const pages = useTranslations('pages')
-  const Mark = pageIcons[key]
   return (
     <Link href={path} aria-current={here === key ? 'page' : undefined} prefetch={false}>
-      <Mark className="icon" aria-hidden="true" />
+      {icon}
       {pages(key)}
     </Link>
   )

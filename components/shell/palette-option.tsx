@@ -18,7 +18,7 @@ import type { MouseEvent } from 'react'
 import { ServerState } from '@/components/server/server-state'
 import { Icon } from '@/components/ui/icon'
 import { plainText, type PaletteAction, type PaletteChoice, type ServerAction } from '@/lib/palette'
-import { pageIcons } from './nav'
+import { pageIcons } from './page-icons'
 
 const actionIcons: Record<PaletteAction, LucideIcon> = {
   deploy: Plus,
