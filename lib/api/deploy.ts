@@ -7,6 +7,7 @@ import { apiChange, apiRead } from './client'
 import type { DeployCatalogue, DeployIso, Deployments, OrderPlaced, WaitingList } from './deploy-form'
 import { deployCatalogue, deployIso, deployments, deployPasswords, orderPlaced, waitingList } from './deploy-wire'
 import { nothing } from './nothing'
+import { numericId } from './numeric-id'
 import { rowsOf, type Rows } from './wire-list'
 
 /**
@@ -87,32 +88,27 @@ export async function leaveWaitingList(
   token: string,
   entry: { kind: 'reservation' | 'notice'; id: string },
 ): Promise<Done> {
-  const json = { [entry.kind === 'reservation' ? 'order_id' : 'notify_id']: numeric(entry.id) }
+  const json = { [entry.kind === 'reservation' ? 'order_id' : 'notify_id']: numericId(entry.id) }
   return apiChange(token, { method: 'DELETE', path: '/deploy/waitlist', json, schema: nothing })
 }
 
 function toWire(order: DeployOrder): Record<string, unknown> {
   const { start, options, hostnames, sshKeyIds } = order
   return {
-    pid: numeric(order.productId),
-    price_id: order.priceId === null ? 0 : numeric(order.priceId),
-    ...(order.auctionId !== null && { auction_id: numeric(order.auctionId) }),
-    region_id: numeric(order.regionId),
-    ...(start.kind === 'system' && { os_id: numeric(start.id) }),
-    ...(start.kind === 'iso' && { iso_id: numeric(start.id) }),
+    pid: numericId(order.productId),
+    price_id: order.priceId === null ? 0 : numericId(order.priceId),
+    ...(order.auctionId !== null && { auction_id: numericId(order.auctionId) }),
+    region_id: numericId(order.regionId),
+    ...(start.kind === 'system' && { os_id: numericId(start.id) }),
+    ...(start.kind === 'iso' && { iso_id: numericId(start.id) }),
     ...(start.kind === 'rescue' && { rescue: 1 }),
     billing_period: order.term,
     ...(order.waitlist && { waitlist: order.waitlist }),
     quantity: order.quantity,
     ...(hostnames.length > 0 && { hostnames }),
-    ...(sshKeyIds.length > 0 && { ssh_keys: sshKeyIds.map(numeric) }),
+    ...(sshKeyIds.length > 0 && { ssh_keys: sshKeyIds.map(numericId) }),
     ...(Object.keys(options).length > 0 && {
-      opts: Object.fromEntries(Object.entries(options).map(([addon, option]) => [addon, numeric(option)])),
+      opts: Object.fromEntries(Object.entries(options).map(([addon, option]) => [addon, numericId(option)])),
     }),
   }
-}
-
-/** The API wants ids as numbers here; one that is none goes as it is. */
-function numeric(value: string): number | string {
-  return /^\d{1,15}$/.test(value) ? Number(value) : value
 }

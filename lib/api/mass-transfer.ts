@@ -10,6 +10,7 @@ import { apiChange, apiRead } from './client'
 import { ApiError } from './errors'
 import { codesSaved, registrarRead, requestResult, transferItems } from './mass-transfer-wire'
 import { nothing } from './nothing'
+import { numericId } from './numeric-id'
 import type { Rows } from './wire-list'
 
 /** Mass transfer of .no domains (§4.7): every call needs read/write DNS access to the whole account but the list. */
@@ -50,7 +51,7 @@ export async function enterCodes(
   token: string,
   codes: readonly { itemId: string; code: string }[],
 ): Promise<Done<number | null>> {
-  const json = { codes: codes.map(({ itemId, code }) => ({ item_id: numeric(itemId), auth_code: code })) }
+  const json = { codes: codes.map(({ itemId, code }) => ({ item_id: numericId(itemId), auth_code: code })) }
   return apiChange(token, { method: 'PUT', path, json, schema: codesSaved })
 }
 
@@ -109,7 +110,7 @@ export async function importDomains(
   importId: string,
   names: readonly string[],
 ): Promise<Done<RequestResult>> {
-  const json = { import_id: numeric(importId), zone_names: names }
+  const json = { import_id: numericId(importId), zone_names: names }
   return apiChange(token, { method: 'POST', path: `${path}/import`, json, schema: requestResult })
 }
 
@@ -131,8 +132,3 @@ export async function mayTransferMany(token: string): Promise<boolean | null> {
 }
 
 const isYes = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true'
-
-/** Ids are numbers here (api-fields §17.5); one that is none goes as it is. */
-function numeric(id: string): number | string {
-  return /^\d{1,15}$/.test(id) ? Number(id) : id
-}

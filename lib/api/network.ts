@@ -4,6 +4,7 @@ import type { IpFamily } from '@/lib/rules/ip-address'
 import type { Done } from './call'
 import { apiChange } from './client'
 import { nothing } from './nothing'
+import { numericId } from './numeric-id'
 import { optional, text } from './wire'
 
 /**
@@ -19,7 +20,7 @@ export async function setReverse(
   id: string,
   change: { ipId: string; family: IpFamily; name: string },
 ): Promise<Done> {
-  const json = { ip_id: numeric(change.ipId), v4v6: change.family, dns: change.name }
+  const json = { ip_id: numericId(change.ipId), v4v6: change.family, dns: change.name }
   return apiChange(token, { method: 'PUT', path: '/servers/{id}/reverse', params: { id }, json, schema: nothing })
 }
 
@@ -36,7 +37,7 @@ export async function delegateReverse(
   nameServers: readonly string[],
 ): Promise<Done> {
   const names = nameServers.slice(0, 5).map((name, at) => [`dns${at === 0 ? '' : at + 1}`, name])
-  const json = { sub_id: numeric(subnetId), ...Object.fromEntries(names) }
+  const json = { sub_id: numericId(subnetId), ...Object.fromEntries(names) }
   return apiChange(token, { method: 'PUT', path: '/servers/{id}/reverse', params: { id }, json, schema: nothing })
 }
 
@@ -63,9 +64,4 @@ export async function orderAddresses(
     from: 'meta',
     schema: ordered,
   })
-}
-
-/** The reference wants ids as numbers here; one that is none goes as it is. */
-function numeric(id: string): number | string {
-  return /^\d{1,15}$/.test(id) ? Number(id) : id
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ReinstallOrder } from '@/lib/rules/reinstall-order'
 import type { Done } from './call'
 import { apiChange } from './client'
+import { numericId } from './numeric-id'
 import { started, type ReinstallStarted } from './reinstall-wire'
 
 /**
@@ -28,19 +29,14 @@ export async function reinstallServer(
 
 function toWire(order: ReinstallOrder): Record<string, unknown> {
   return {
-    os_id: numeric(order.osId),
+    os_id: numericId(order.osId),
     language: order.language,
     keyboard: order.keyboard,
     timezone: order.timezone,
     hostname: order.hostname,
-    ...(order.sshKeyIds.length > 0 && { ssh_keys: order.sshKeyIds.map(numeric) }),
+    ...(order.sshKeyIds.length > 0 && { ssh_keys: order.sshKeyIds.map(numericId) }),
     ...(order.firstBoot && { firstboot: encodeURIComponent(order.firstBoot.toWellFormed()) }),
     ...(order.appDomain && { app_domain: order.appDomain }),
     ...(order.appEmail && { app_email: order.appEmail }),
   }
-}
-
-/** The reference wants ids as numbers here; one that is none goes as it is. */
-function numeric(id: string): number | string {
-  return /^\d{1,15}$/.test(id) ? Number(id) : id
 }

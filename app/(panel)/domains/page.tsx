@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
+import { ListSkeleton } from '@/components/table/list-skeleton'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../panel-page'
 import { Domains } from './domains'
-import { DomainsSkeleton } from './domains-skeleton'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pages')
@@ -19,7 +19,7 @@ export default async function DomainsPage() {
   return (
     <PanelPage crumbs={[{ label: t('domains') }]}>
       <MoreMessages messages={{ domains, domainState, zoneRefused, table }}>
-        <Suspense fallback={<DomainsSkeleton />}>
+        <Suspense fallback={<ListSkeleton title={t('domains')} />}>
           <Domains />
         </Suspense>
       </MoreMessages>

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
+import { ListSkeleton } from '@/components/table/list-skeleton'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../panel-page'
 import { Servers } from './servers'
-import { ServersSkeleton } from './servers-skeleton'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pages')
@@ -19,7 +19,7 @@ export default async function ServersPage() {
   return (
     <PanelPage crumbs={[{ label: t('title') }]}>
       <MoreMessages messages={{ servers, table }}>
-        <Suspense fallback={<ServersSkeleton />}>
+        <Suspense fallback={<ListSkeleton title={t('title')} />}>
           <Servers />
         </Suspense>
       </MoreMessages>

@@ -4,19 +4,18 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 const rows = Array.from({ length: 14 }, (_, row) => row)
 
-/** The list to come: its head, its toolbar and rows of the same height. */
-export function ServersSkeleton() {
-  const t = useTranslations('servers')
+/** A page's list to come: its head, its toolbar and rows of the same height. @param title the page's own */
+export function ListSkeleton({ title }: { title: string }) {
   const ui = useTranslations('ui')
   return (
     <div aria-busy="true">
       <PageHead
         tight
-        title={t('title')}
+        title={title}
         meta={[
           <span key="loading">
             <span className="sr" role="status">
-              {ui('loadingWhat', { what: t('title') })}
+              {ui('loadingWhat', { what: title })}
             </span>
             <Skeleton width="16rem" />
           </span>,
