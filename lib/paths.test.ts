@@ -71,7 +71,7 @@ test.each([
   paths.calendar(),
   paths.invoicePdf('12'),
   paths.invoicePay('12'),
-  paths.live.work({ installs: ['1'], apps: [] }),
+  paths.live.work(['install:1', 'iso:2:1']),
 ])('%s is a route', (address) => {
   expect(routes).toContain(patternOf(address))
 })

@@ -87,8 +87,9 @@ export const paths = {
     massTransfer: () => '/api/live/domains/mass-transfer',
     bgp: () => '/api/live/bgp',
     supportPin: () => '/api/live/support-pin',
-    work: ({ installs, apps }: { installs: readonly string[]; apps: readonly string[] }) =>
-      `/api/live/work?${new URLSearchParams({ installs: installs.join(','), apps: apps.join(',') })}`,
+    /** @param asks of `askText` */
+    work: (asks: readonly string[]) =>
+      `/api/live/work?${new URLSearchParams(asks.map((ask): [string, string] => ['ask', ask]))}`,
   },
 }
 

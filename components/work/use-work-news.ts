@@ -3,21 +3,20 @@
 import { useTranslations } from 'next-intl'
 import { toast } from '@/components/feedback/toast'
 import { announce } from '@/components/ui/announce'
-import { paths } from '@/lib/paths'
 import type { WorkItem } from './work-item'
+import { workPath } from './work-path'
 
 /** Says that work has ended: a toast for good news; what failed stays in the notification area and is only read out. */
 export function useWorkNews(): (item: WorkItem, path: string) => void {
   const t = useTranslations('work')
-  return ({ id, name, state, phase, appName }, path) => {
-    const page = paths.install(id)
+  return (item, path) => {
+    const page = workPath(item)
     // The page itself says it.
-    if (path === page) return
-    const about = { name, app: appName ?? t('theApp') }
-    if (state === 'failed') return announce(t(phase === 'app' ? 'news.appFailed' : 'news.failed', about))
-    toast({
-      title: t(phase === 'app' ? 'news.appDone' : 'news.done', about),
-      link: { label: t('news.open'), href: page },
-    })
+    if (path === page.split('?')[0]) return
+    const { kind, phase, name, state, about, counts } = item
+    const key = kind === 'install' ? phase : kind
+    const values = { name, about: about ?? t('theApp'), all: counts?.all ?? 1 }
+    if (state !== 'done') return announce(t(`news.${key}.failed`, values))
+    toast({ title: t(`news.${key}.done`, values), link: { label: t(`news.${key}.open`), href: page } })
   }
 }

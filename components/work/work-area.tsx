@@ -7,7 +7,7 @@ import { useId, useRef, useState } from 'react'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Icon } from '@/components/ui/icon'
 import { placeUnder } from '@/components/ui/place-under'
-import { inOrder, isOver } from './work-item'
+import { inOrder, isAtRest, needsPerson } from './work-item'
 import { useWork } from './work-provider'
 
 const WorkList = dynamic(() => import('./work-list').then((part) => part.WorkList), { ssr: false })
@@ -23,8 +23,9 @@ export function WorkArea() {
   const [open, setOpen] = useState(false)
 
   const shown = inOrder(items)
-  const underWay = shown.filter((item) => !isOver(item)).length
-  const failed = shown.filter((item) => item.state === 'failed' || item.state === 'stalled').length
+  const underWay = shown.filter((item) => !isAtRest(item)).length
+  const failed = shown.filter(needsPerson).length
+  const hasFailed = shown.some((item) => item.state === 'failed' || item.state === 'stalled')
   const done = shown.filter((item) => item.state === 'done').length
   const name = [
     underWay > 0 || failed + done + unsaved.length === 0 ? t('button', { count: underWay }) : t('buttonPlain'),
@@ -32,7 +33,13 @@ export function WorkArea() {
     done > 0 && t('buttonDone', { count: done }),
     unsaved.length > 0 && t('buttonUnsaved', { count: unsaved.length }),
   ]
-  const tone = failed > 0 ? 'danger' : unsaved.length > 0 ? 'warn' : done > 0 && underWay === 0 ? 'ok' : undefined
+  const tone = hasFailed
+    ? 'danger'
+    : failed + unsaved.length > 0
+      ? 'warn'
+      : done > 0 && underWay === 0
+        ? 'ok'
+        : undefined
   const number = shown.length + unsaved.length
   return (
     <>

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkProgress } from '@/lib/rules/work'
-import { inOrder, withProgress, withReported, type WorkItem } from './work-item'
+import { withProgress } from './follow-work'
+import { inOrder, withReported, type ReportedWork, type WorkItem } from './work-item'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 const began = at(10_000)
 const report = { kind: 'install' as const, id: '7', name: 'web-03' }
 const progress = (over: Partial<WorkProgress> = {}): WorkProgress => ({
+  kind: 'install',
   id: '7',
   state: 'underWay',
   phase: 'system',
@@ -13,7 +15,9 @@ const progress = (over: Partial<WorkProgress> = {}): WorkProgress => ({
   percent: 40,
   packagesDone: null,
   packagesTotal: null,
-  appName: null,
+  about: null,
+  counts: null,
+  servers: [],
   startedAt: began,
   ...over,
 })
@@ -42,9 +46,9 @@ describe('work that a page reported', () => {
   })
 
   it('goes on with the app, and ends with it', () => {
-    const run = progress({ phase: 'app', appName: 'Ghost' })
+    const run = progress({ phase: 'app', about: 'Ghost' })
     expect(after(progress(), run).items).toMatchObject([{ state: 'underWay', phase: 'app' }])
-    expect(after(progress(), run, { ...run, state: 'done' }).items).toMatchObject([{ state: 'done', appName: 'Ghost' }])
+    expect(after(progress(), run, { ...run, state: 'done' }).items).toMatchObject([{ state: 'done', about: 'Ghost' }])
     expect(after(progress(), { ...run, state: 'failed' }).items).toMatchObject([{ state: 'failed', phase: 'app' }])
   })
 
@@ -104,4 +108,63 @@ it('shows what failed first, then what goes on, then what is done, and nothing t
     of('failed', { state: 'failed' }),
   ])
   expect(shown.map(({ id }) => id)).toEqual(['failed', 'new', 'old', 'done'])
+})
+
+describe('other work', () => {
+  const follow = (work: ReportedWork, ...answers: [at: number, WorkProgress][]) =>
+    answers.reduce<readonly WorkItem[]>(
+      (items, [time, answer]) => withProgress(items, [answer], at(time)).items,
+      withReported([], [work], at(10_000)),
+    )
+  const of = (kind: WorkProgress['kind'], over: Partial<WorkProgress>) => progress({ kind, startedAt: null, ...over })
+  const snapshot = { kind: 'snapshot', id: '7', name: 'web-03', ordered: true, startedAt: began } as const
+
+  it('is kept apart from an install of the same server', () => {
+    const both = withReported(withReported([], [report], began), [snapshot], began)
+    expect(withProgress(both, [progress({ state: 'failed' })], at(10_060)).items).toMatchObject([
+      { kind: 'snapshot', state: 'underWay' },
+      { kind: 'install', state: 'failed' },
+    ])
+  })
+
+  it('does not take an earlier snapshot for the one that was asked for', () => {
+    const earlier = of('snapshot', { state: 'done', startedAt: at(9000), about: 'Old' })
+    const own = of('snapshot', { state: 'done', startedAt: at(10_001), about: 'New' })
+    expect(follow(snapshot, [10_060, earlier])).toMatchObject([{ state: 'underWay' }])
+    expect(follow(snapshot, [10_060, earlier], [10_120, own])).toMatchObject([{ state: 'done', about: 'New' }])
+  })
+
+  it('is lost when it is never listed, or no longer', () => {
+    const none = of('snapshot', { state: 'none' })
+    expect(follow(snapshot, [10_500, none])).toMatchObject([{ state: 'underWay' }])
+    expect(follow(snapshot, [10_601, none])).toMatchObject([{ state: 'lost' }])
+    const image = { kind: 'iso', id: '5', name: 'a.iso', at: '7' } as const
+    const listed = of('iso', { id: '5', state: 'underWay' })
+    expect(follow(image, [10_010, listed], [10_020, { ...listed, state: 'none' }])).toMatchObject([{ state: 'lost' }])
+  })
+
+  const batch = { kind: 'transfer', id: '3', name: 'a.no' } as const
+  const counts = { all: 3, done: 1, waiting: 1, failed: 0 }
+  const rests = of('transfer', { id: '3', state: 'waiting', counts })
+
+  it('rests, may be put away, and comes back when it moves', () => {
+    const resting = follow(batch, [10_010, rests])
+    expect(resting).toMatchObject([{ state: 'waiting', counts }])
+    const away = resting.map((item) => ({ ...item, dismissed: true }))
+    expect(withReported(resting, [batch], at(10_020))).toBe(resting)
+    expect(withReported(away, [batch], at(10_020))).toMatchObject([{ state: 'underWay', dismissed: false }])
+    const moving = { ...rests, state: 'underWay' as const }
+    expect(withProgress(resting, [moving], at(10_020)).items).toMatchObject([{ state: 'underWay' }])
+  })
+
+  it('is forgotten when its list has it no longer', () =>
+    expect(follow(batch, [10_010, rests], [10_020, { ...rests, state: 'none' }])).toEqual([]))
+
+  it('of an order stands for the installs of its servers', () => {
+    const order = { kind: 'deploy', id: '1,2', name: 'web-03' } as const
+    const items = withReported(follow(order, [10_010, of('deploy', { id: '1,2', servers: ['7'] })]), [report], began)
+    expect(inOrder(items).map(({ kind }) => kind)).toEqual(['deploy'])
+    const ready = withProgress(items, [of('deploy', { id: '1,2', state: 'done', servers: ['7'] })], at(10_020)).items
+    expect(inOrder(ready).map(({ kind }) => kind)).toEqual(['install', 'deploy'])
+  })
 })

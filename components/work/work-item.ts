@@ -1,11 +1,11 @@
-import { belongsTo, type WorkProgress } from '@/lib/rules/work'
+import { belongsTo, workRules, type WorkAsk, type WorkCounts, type WorkKind } from '@/lib/rules/work'
 
 /** Work as a page found it. */
 export type ReportedWork = {
-  kind: 'install'
-  /** The server's id. */
+  kind: WorkKind
+  /** As in `WorkProgress`. */
   id: string
-  /** The server's name. */
+  /** What it is told by: the server's name, the image's, the first domain's or host name. */
   name: string
   /** When it began, by the API's clock, where the page knows. */
   startedAt?: Date | null
@@ -13,17 +13,28 @@ export type ReportedWork = {
   ordered?: boolean
   /** Whether an SSH key was installed, where the page knows: then there is no root password. */
   sshKey?: boolean
+  /** The snapshot's name. */
+  about?: string
+  /** Of an ISO image: a server at which it can be asked for. */
+  at?: string
+  counts?: WorkCounts
 }
 
 /** Work as this device remembers it. Times in milliseconds, by the API's clock. Nothing in it is secret. */
 export type WorkItem = {
-  kind: 'install'
+  kind: WorkKind
   id: string
   name: string
-  state: 'underWay' | 'stalled' | 'done' | 'failed'
-  /** What the state is about. */
+  /** `lost`: nobody can tell how it ended. */
+  state: 'underWay' | 'waiting' | 'stalled' | 'done' | 'failed' | 'lost'
+  /** What the state of an install is about. */
   phase: 'system' | 'app'
-  appName: string | null
+  /** The name of the app or of the snapshot. */
+  about: string | null
+  at: string | null
+  counts: WorkCounts | null
+  /** Servers whose installs are a part of this. */
+  servers: readonly string[]
   startedAt: number | null
   reportedAt: number
   endedAt: number | null
@@ -35,12 +46,25 @@ export type WorkItem = {
   dismissed: boolean
 }
 
-/** How long the API may need to tell of an install that was ordered. */
-const settlingMs = 120_000
 const rememberedMs = 24 * 3_600_000
 const mostItems = 60
 
-export const isOver = (item: WorkItem) => item.state === 'done' || item.state === 'failed'
+/** What tells work from other work: a server can install while a snapshot of it is listed. */
+export const keyOf = ({ kind, id }: { kind: WorkKind; id: string }) => `${kind}:${id}`
+
+export const isOver = ({ state }: WorkItem) => state === 'done' || state === 'failed' || state === 'lost'
+
+/** Whether it goes no further by itself, so that a person may put it away. */
+export const isAtRest = (item: WorkItem) => isOver(item) || item.state === 'waiting'
+
+/** Whether a person has something to do about it. */
+export const needsPerson = ({ state, counts }: WorkItem) =>
+  state === 'failed' || state === 'stalled' || state === 'lost' || (state === 'waiting' && (counts?.waiting ?? 0) > 0)
+
+/** How the API is asked about it. */
+export function askOf({ kind, id, phase, at }: WorkItem): WorkAsk {
+  return { kind, id, at: kind === 'install' && phase === 'app' ? 'app' : at }
+}
 
 /**
  * Adds what a page found under way.
@@ -53,17 +77,12 @@ export function withReported(
   asOf: Date,
 ): readonly WorkItem[] {
   const changed = reported.flatMap((work) => {
-    const known = items.find(({ id }) => id === work.id)
-    return !known
-      ? [begin(work, asOf)]
-      : isAnother(known, work, asOf)
-        ? [begin(work, asOf)]
-        : known.name !== work.name
-          ? [{ ...known, name: work.name }]
-          : []
+    const known = items.find((item) => keyOf(item) === keyOf(work))
+    if (!known || isAnother(known, work, asOf)) return [begin(work, asOf)]
+    return known.name === work.name ? [] : [{ ...known, name: work.name }]
   })
   if (changed.length === 0) return items
-  const rest = items.filter(({ id }) => !changed.some((fresh) => fresh.id === id))
+  const rest = items.filter((item) => !changed.some((fresh) => keyOf(fresh) === keyOf(item)))
   const oldest = asOf.getTime() - rememberedMs
   return [...changed, ...rest.filter((item) => !item.dismissed || (item.endedAt ?? item.reportedAt) > oldest)].slice(
     0,
@@ -78,7 +97,10 @@ function begin(work: ReportedWork, asOf: Date): WorkItem {
     name: work.name,
     state: 'underWay',
     phase: 'system',
-    appName: null,
+    about: work.about ?? null,
+    at: work.at ?? null,
+    counts: work.counts ?? null,
+    servers: [],
     startedAt: work.startedAt?.getTime() ?? null,
     reportedAt: asOf.getTime(),
     endedAt: null,
@@ -89,80 +111,41 @@ function begin(work: ReportedWork, asOf: Date): WorkItem {
   }
 }
 
-/** Whether a report is about a later install than the one that is known. */
+/** How long a page may be behind what has been followed. */
+const behindMs = 60_000
+
+/** Whether a report is about later work than what is known. */
 function isAnother(known: WorkItem, work: ReportedWork, asOf: Date): boolean {
   if (work.ordered) return true
-  if (work.startedAt) {
-    return known.startedAt === null ? isOver(known) : !belongsTo(work.startedAt, new Date(known.startedAt))
+  // Put away while it waited, and now it moves again.
+  if (known.state === 'waiting') return known.dismissed
+  if (work.startedAt && work.kind !== 'transfer') {
+    return known.startedAt === null ? isOver(known) : !belongsTo(work.startedAt, new Date(known.startedAt), known.kind)
   }
   // A failed install counts as under way for as long as nothing replaces it, so without its time it is the same one.
-  return known.state === 'done' && known.endedAt !== null && asOf.getTime() > known.endedAt + settlingMs / 2
-}
-
-/**
- * Follows an answer of the API.
- *
- * @returns the items, and those that ended by it
- */
-export function withProgress(
-  items: readonly WorkItem[],
-  progress: readonly WorkProgress[],
-  asOf: Date,
-): { items: readonly WorkItem[]; ended: readonly WorkItem[] } {
-  const ended: WorkItem[] = []
-  let isChanged = false
-  const followed = items.flatMap((item) => {
-    const news = progress.find(({ id }) => id === item.id)
-    const next = news ? follow(item, news, asOf) : item
-    if (next && next !== item && isOver(next) && !isOver(item)) ended.push(next)
-    isChanged ||= next !== item
-    return next ? [next] : []
-  })
-  return { items: isChanged ? followed : items, ended }
-}
-
-/** The item after an answer; null when there is nothing to tell about it. */
-function follow(item: WorkItem, news: WorkProgress, asOf: Date): WorkItem | null {
-  const known = item.startedAt === null ? null : new Date(item.startedAt)
-  // A run from before this install says nothing about it.
-  const state = news.phase === 'app' && !belongsTo(known, news.startedAt) ? 'none' : news.state
-  if (state === 'none') return withoutNews(item, asOf)
-  const isNew = isOver(item) && known !== null && news.startedAt !== null && !belongsTo(news.startedAt, known)
-  if (isOver(item) && !isNew) return item
-  if (state === 'done' && !item.seen && item.startedAt === null) return null
-  return same(item, {
-    ...item,
-    state,
-    phase: news.phase,
-    appName: news.appName ?? item.appName,
-    startedAt: isNew ? (news.startedAt?.getTime() ?? null) : (item.startedAt ?? news.startedAt?.getTime() ?? null),
-    endedAt: state === 'done' || state === 'failed' ? asOf.getTime() : null,
-    seen: true,
-    dismissed: isNew ? false : item.dismissed,
-  })
-}
-
-/** Nothing installs any more: it is done when it was seen under way, and not yet begun when it was ordered just now. */
-function withoutNews(item: WorkItem, asOf: Date): WorkItem | null {
-  if (isOver(item)) return item
-  if (item.seen) return { ...item, state: 'done', phase: 'system', endedAt: asOf.getTime() }
-  return isSettling(item, asOf) ? item : null
+  const isEnded = known.kind === 'install' ? known.state === 'done' : isOver(known)
+  return isEnded && known.endedAt !== null && asOf.getTime() > known.endedAt + behindMs
 }
 
 /** Ordered so short a time ago that the API need not tell of it yet. */
 export function isSettling(item: WorkItem, asOf: Date): boolean {
-  return item.ordered && !item.seen && asOf.getTime() - item.reportedAt < settlingMs
+  return item.ordered && !item.seen && asOf.getTime() - item.reportedAt < workRules[item.kind].settlingMs
 }
 
-function same(before: WorkItem, after: WorkItem): WorkItem {
-  return JSON.stringify(before) === JSON.stringify(after) ? before : after
+/** What is told by itself: not what was put away, and not installs that belong to an order which is told. */
+export function told(items: readonly WorkItem[]): readonly WorkItem[] {
+  const kept = items.filter((item) => !item.dismissed)
+  const orders = kept.filter(({ kind }) => kind === 'deploy')
+  return kept.filter(
+    (item) =>
+      item.kind !== 'install' ||
+      !orders.some((order) => order.servers.includes(item.id) && (!isOver(order) || item.state === 'done')),
+  )
 }
 
 /** What the notification area shows: what failed first, then what goes on, then what is done; newest first in each. */
 export function inOrder(items: readonly WorkItem[]): readonly WorkItem[] {
-  const rank: Record<WorkItem['state'], number> = { failed: 0, stalled: 1, underWay: 2, done: 3 }
+  const rank: Record<WorkItem['state'], number> = { failed: 0, lost: 0, stalled: 1, underWay: 2, waiting: 3, done: 4 }
   const began = (item: WorkItem) => item.startedAt ?? item.reportedAt
-  return items
-    .filter((item) => !item.dismissed)
-    .toSorted((a, b) => rank[a.state] - rank[b.state] || began(b) - began(a))
+  return told(items).toSorted((a, b) => rank[a.state] - rank[b.state] || began(b) - began(a))
 }

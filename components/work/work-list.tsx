@@ -7,7 +7,7 @@ import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/lib/paths'
-import { inOrder, isOver } from './work-item'
+import { inOrder, isOver, keyOf } from './work-item'
 import { WorkRow } from './work-row'
 import { useWork } from './work-provider'
 
@@ -18,13 +18,13 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
   const { all: unsaved } = useSecrets()
   const shown = inOrder(items)
   const over = shown.filter(isOver)
-  const nameOf = (id: string) => items.find((item) => item.id === id)?.name
+  const nameOf = (id: string) => items.find((item) => item.kind === 'install' && item.id === id)?.name
   return (
     <>
       <div className="panel-head">
         <h2 id={titleId}>{t('title')}</h2>
         {over.length > 1 && (
-          <Button variant="quiet" size="small" onClick={() => dismiss(...over.map(({ id }) => id))}>
+          <Button variant="quiet" size="small" onClick={() => dismiss(...over.map(keyOf))}>
             {t('dismissAll')}
           </Button>
         )}
@@ -52,7 +52,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
             )
           })}
           {shown.map((item) => (
-            <WorkRow key={item.id} item={item} close={close} />
+            <WorkRow key={keyOf(item)} item={item} close={close} />
           ))}
         </ul>
       )}

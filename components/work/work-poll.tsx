@@ -3,15 +3,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { paths } from '@/lib/paths'
-import type { WorkProgress } from '@/lib/rules/work'
-import type { WorkItem } from './work-item'
+import { askText, type WorkKind, type WorkProgress } from '@/lib/rules/work'
+import { askOf, isAtRest, type WorkItem } from './work-item'
 
-/** More at once would be a burden to the API; the rest follows as these end. */
+/** Asked one by one: more at once would be a burden to the API; the rest follows as these end. */
+const oneByOne: readonly WorkKind[] = ['install', 'snapshot']
 const mostFollowed = 20
 
 const nothingYet = { value: [] as const, asOf: new Date(0) }
 
-/** Asks how work stands, every ten seconds while the tab is in front. Rendered only while there is something to ask. */
+/**
+ * Asks how work stands: at once, and every ten seconds while something moves and the tab is in front. Rendered only
+ * while there is something to ask.
+ */
 export function WorkPoll({
   items,
   take,
@@ -22,13 +26,14 @@ export function WorkPoll({
   /** How often the person has opened the list: each time asks at once. */
   looks: number
 }) {
-  const followed = items.slice(0, mostFollowed)
-  const ids = (phase: WorkItem['phase']) => followed.filter((item) => item.phase === phase).map(({ id }) => id)
+  const single = items.filter(({ kind }) => oneByOne.includes(kind)).slice(0, mostFollowed)
+  const asked = [...single, ...items.filter(({ kind }) => !oneByOne.includes(kind))]
   const live = useLive<readonly WorkProgress[]>({
-    url: paths.live.work({ installs: ids('system'), apps: ids('app') }),
+    url: paths.live.work(asked.map((item) => askText(askOf(item)))),
     initial: nothingYet,
-    moving: () => true,
+    moving: () => asked.some((item) => !isAtRest(item)),
     fastMs: 10_000,
+    slowMs: false,
     askAtOnce: true,
   })
   const answer = useEffectEvent(() => take(live.value, live.asOf))

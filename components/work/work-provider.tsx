@@ -1,29 +1,33 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { WorkProgress } from '@/lib/rules/work'
 import { useWorkNews } from './use-work-news'
-import { isOver, withProgress, withReported, type ReportedWork, type WorkItem } from './work-item'
-import { WorkPoll } from './work-poll'
+import { withProgress } from './follow-work'
+import { isOver, keyOf, told, withReported, type ReportedWork, type WorkItem } from './work-item'
 import { createWorkStore, readNothing } from './work-store'
 
-/** The latest progress of a server's work, and the API's clock when it was true. */
+const WorkPoll = dynamic(() => import('./work-poll').then((part) => part.WorkPoll), { ssr: false })
+
+/** The latest progress of a piece of work, and the API's clock when it was true. */
 export type KnownProgress = WorkProgress & { asOf: Date }
 
 type Work = {
   items: readonly WorkItem[]
-  /** Progress by server; only of this tab, and only while it goes on. */
+  /** Progress by key; only of this tab, and only while it goes on. */
   progress: Readonly<Record<string, KnownProgress>>
   /** Adds what was found or ordered. */
   report: (work: readonly ReportedWork[], asOf: Date) => void
   /** Takes over what the API told. */
   take: (progress: readonly WorkProgress[], asOf: Date) => void
-  dismiss: (...ids: string[]) => void
+  /** Puts away, by key. */
+  dismiss: (...keys: string[]) => void
   /** Asks the API now instead of in a while: the person looks. */
   askNow: () => void
-  /** Says that a page follows a server by itself, until what it returns is called. */
-  watch: (id: string) => () => void
+  /** Says that a page follows work by itself, until what it returns is called. */
+  watch: (keys: readonly string[]) => () => void
 }
 
 const WorkContext = createContext<Work | null>(null)
@@ -51,21 +55,24 @@ export function WorkProvider({ customerId, children }: { customerId: string; chi
       let ended: readonly WorkItem[] = []
       store.change((now) => {
         const next = withProgress(now, answers, asOf)
-        ended = next.ended
+        ended = told(next.items).filter((item) => next.ended.includes(item))
         return next.items
       })
-      setProgress((known) => ({ ...known, ...Object.fromEntries(answers.map((one) => [one.id, { ...one, asOf }])) }))
+      setProgress((known) => ({
+        ...known,
+        ...Object.fromEntries(answers.map((one) => [keyOf(one), { ...one, asOf }])),
+      }))
       for (const item of ended) tell(item, path)
     },
-    dismiss: (...ids) =>
-      store.change((now) => now.map((item) => (ids.includes(item.id) ? { ...item, dismissed: true } : item))),
+    dismiss: (...keys) =>
+      store.change((now) => now.map((item) => (keys.includes(keyOf(item)) ? { ...item, dismissed: true } : item))),
     askNow: () => setLooks((count) => count + 1),
-    watch: (id) => {
-      setWatched((all) => [...all, id])
-      return () => setWatched((all) => all.toSpliced(all.indexOf(id), 1))
+    watch: (keys) => {
+      setWatched((all) => [...all, ...keys])
+      return () => setWatched((all) => keys.reduce((left, key) => left.toSpliced(left.indexOf(key), 1), all))
     },
   }
-  const followed = items.filter((item) => !isOver(item) && !item.dismissed && !watched.includes(item.id))
+  const followed = told(items).filter((item) => !isOver(item) && !watched.includes(keyOf(item)))
   return (
     <WorkContext value={work}>
       {children}
@@ -97,14 +104,14 @@ export function useReportWork(found: readonly ReportedWork[], asOf: Date): void 
   }, [content, readAt])
 }
 
-/** For a page that follows a server's work by itself: its answers count, and nobody else asks. */
-export function useWatchWork(progress: WorkProgress, asOf: Date): void {
+/** For a page that follows work by itself: its answers count, and nobody else asks. */
+export function useWatchWork(progress: readonly WorkProgress[], asOf: Date): void {
   const { take, watch } = useWork()
-  const { id } = progress
-  const begin = useEffectEvent(() => watch(id))
-  const tell = useEffectEvent(() => take([progress], asOf))
+  const keys = progress.map(keyOf).join(' ')
+  const begin = useEffectEvent(() => watch(keys.split(' ')))
+  const tell = useEffectEvent(() => take(progress, asOf))
   const readAt = asOf.getTime()
-  useEffect(() => begin(), [id])
+  useEffect(() => (keys === '' ? undefined : begin()), [keys])
   useEffect(() => {
     tell()
   }, [readAt])

@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleCheck, OctagonX, TriangleAlert, X } from 'lucide-react'
+import { CircleCheck, CircleQuestionMark, Hourglass, OctagonX, TriangleAlert, X, type LucideIcon } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
@@ -10,89 +10,122 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Progress } from '@/components/ui/progress'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
-import { paths } from '@/lib/paths'
 import { installSteps } from '@/lib/rules/install-steps'
-import { isOver, type WorkItem } from './work-item'
-import { useWork } from './work-provider'
+import { isAtRest, keyOf, needsPerson, type WorkItem } from './work-item'
+import { workPath } from './work-path'
+import { useWork, type KnownProgress } from './work-provider'
 
-/** One piece of work: where it goes on, how far it has come, and when it is over a way to put it away. */
+/** One piece of work: where it goes on, how far it has come, and when it rests a way to put it away. */
 export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) {
   const t = useTranslations('work')
   const locale = useLocale()
   const { progress, dismiss } = useWork()
-  const known = progress[item.id]
-  const percent = known && !isOver(item) ? known.percent : null
+  const known = progress[keyOf(item)]
+  const isResting = isAtRest(item)
+  const percent = known && !isResting ? known.percent : null
+  const more = (item.counts?.all ?? 1) - 1
+  const name = more > 0 ? t('andMore', { name: item.name, count: more }) : item.name
   return (
     <li className="pair">
-      <Link className="strong" href={paths.install(item.id)} prefetch={false} onClick={close}>
-        {item.name}
+      <Link className="strong" href={workPath(item)} prefetch={false} onClick={close}>
+        {name}
       </Link>
-      {isOver(item) ? (
+      {isResting ? (
         <IconButton
           icon={X}
           variant="quiet"
           size="small"
-          label={t('dismiss', { name: item.name })}
-          onClick={() => dismiss(item.id)}
+          label={t('dismiss', { name })}
+          onClick={() => dismiss(keyOf(item))}
         />
       ) : (
         <span className="small muted">{percent === null ? '' : formatPercent(percent, locale)}</span>
       )}
-      {!isOver(item) && (
+      {!isResting && (
         <Progress
           className="wide"
-          label={t('progressOf', { name: item.name })}
+          label={t(`progressOf.${item.kind}`, { name })}
           value={percent === null ? undefined : percent}
         />
       )}
       <span className="wide small muted">
-        <Told item={item} />
+        <Told item={item} known={known} />
       </span>
     </li>
   )
 }
 
-function Told({ item }: { item: WorkItem }) {
+type Look = { icon: LucideIcon; tone: 'ok' | 'warn' | 'danger' | '' }
+
+function lookOf(item: WorkItem): Look | null {
+  switch (item.state) {
+    case 'done':
+      return { icon: CircleCheck, tone: 'ok' }
+    case 'failed':
+      return { icon: OctagonX, tone: 'danger' }
+    case 'lost':
+      return { icon: CircleQuestionMark, tone: 'warn' }
+    case 'stalled':
+      return { icon: TriangleAlert, tone: 'warn' }
+    case 'waiting':
+      return { icon: Hourglass, tone: needsPerson(item) ? 'warn' : '' }
+    case 'underWay':
+      return null
+  }
+}
+
+function Told({ item, known }: { item: WorkItem; known: KnownProgress | undefined }) {
+  const words = useWords(item, known)
+  const look = lookOf(item)
+  const isUnderWay = item.state === 'underWay' || item.state === 'stalled'
+  const text = (
+    <>
+      {words}
+      {isUnderWay && item.startedAt !== null && known && (
+        <>
+          , <Elapsed since={new Date(item.startedAt)} asOf={known.asOf} />
+        </>
+      )}
+    </>
+  )
+  if (!look) return text
+  return (
+    // An icon that stands for the whole colours itself; what needs somebody is coloured in words as well.
+    <span className={item.state === 'stalled' ? 'icon-line warn' : 'icon-line'}>
+      <Icon of={look.icon} className={look.tone || undefined} />
+      <span>{text}</span>
+    </span>
+  )
+}
+
+/** What each kind says of each state. */
+function useWords({ kind, state, phase, about, counts, endedAt }: WorkItem, known: KnownProgress | undefined): string {
   const t = useTranslations('work')
   const style = useTimeStyle()
-  const { progress } = useWork()
-  const known = progress[item.id]
-  const app = item.appName ?? t('theApp')
-  const at = (time: number | null) => (time === null ? '' : formatDayAndTime(new Date(time), style, new Date(time)))
-
-  if (item.state === 'done' || item.state === 'failed') {
-    const key = item.state === 'done' ? 'done' : 'failed'
-    const isDone = item.state === 'done'
-    return (
-      <span className="icon-line">
-        <Icon of={isDone ? CircleCheck : OctagonX} className={isDone ? 'ok' : 'danger'} />
-        <span>{t(`row.${item.phase}.${key}`, { app, time: at(item.endedAt) })}</span>
-      </span>
-    )
+  const time = endedAt === null ? '' : formatDayAndTime(new Date(endedAt), style, new Date(endedAt))
+  const { all, done, waiting, failed } = counts ?? { all: 1, done: 0, waiting: 0, failed: 0 }
+  if (kind === 'transfer') {
+    return t(`row.transfer.${state === 'done' || state === 'failed' ? state : 'moving'}`, {
+      ...{ all, done, waiting, failed, time },
+    })
   }
-  const elapsed = item.startedAt !== null && known && (
-    <>
-      , <Elapsed since={new Date(item.startedAt)} asOf={known.asOf} />
-    </>
-  )
-  if (item.state === 'stalled') {
-    return (
-      <span className="icon-line warn">
-        <Icon of={TriangleAlert} />
-        <span>
-          {t('row.stalled')}
-          {elapsed}
-        </span>
-      </span>
-    )
+  if (kind === 'deploy') {
+    const key = state === 'done' || state === 'lost' || state === 'waiting' ? state : 'underWay'
+    return t(`row.deploy.${key}`, { all, done, waiting, time })
   }
+  if (kind === 'iso') {
+    return t(`row.iso.${state === 'done' || state === 'failed' || state === 'lost' ? state : 'underWay'}`, { time })
+  }
+  if (kind === 'snapshot') {
+    const key = state === 'done' || state === 'lost' ? state : 'underWay'
+    return t(`row.snapshot.${key}`, { about: about ?? '', named: String(about !== null), time })
+  }
+  const app = about ?? t('theApp')
+  if (state === 'stalled') return t('row.stalled')
+  if (state === 'done' || state === 'failed') return t(`row.${phase}.${state}`, { app, time })
+  if (phase === 'app') return t('row.app.underWay', { app })
   const step = installSteps.find((one) => one === known?.step)
-  const packages = known && known.packagesDone !== null && known.packagesTotal !== null
-  return (
-    <>
-      {item.phase === 'app' ? t('row.app.underWay', { app }) : step ? t(`steps.${step}`) : t('row.system.underWay')}
-      {packages && `: ${t('packages', { done: known.packagesDone ?? 0, total: known.packagesTotal ?? 0 })}`}
-      {elapsed}
-    </>
-  )
+  const words = step ? t(`steps.${step}`) : t('row.system.underWay')
+  if (!known || known.packagesDone === null || known.packagesTotal === null) return words
+  return `${words}: ${t('packages', { done: known.packagesDone, total: known.packagesTotal })}`
 }

@@ -1,3 +1,4 @@
+import { workKinds } from '@/lib/rules/work'
 import type { WorkItem } from './work-item'
 
 /** Work that this device remembers, for all tabs of one customer: `localStorage`, cleared when signing out. */
@@ -70,20 +71,24 @@ function parse(text: string | null): readonly WorkItem[] {
   }
 }
 
-const states: readonly unknown[] = ['underWay', 'stalled', 'done', 'failed']
+const states: readonly unknown[] = ['underWay', 'waiting', 'stalled', 'done', 'failed', 'lost']
 const phases: readonly unknown[] = ['system', 'app']
 const isTime = (time: unknown) => typeof time === 'number' && Number.isFinite(time)
+const isText = (text: unknown) => typeof text === 'string'
 
 function isItem(item: unknown): item is WorkItem {
   if (!isRecord(item)) return false
-  const { kind, id, name, state, phase, appName, startedAt, reportedAt, endedAt } = item
+  const { kind, id, name, state, phase, about, at, counts, servers, startedAt, reportedAt, endedAt } = item
   return (
-    kind === 'install' &&
-    typeof id === 'string' &&
-    typeof name === 'string' &&
+    workKinds.some((known) => known === kind) &&
+    isText(id) &&
+    isText(name) &&
     states.includes(state) &&
     phases.includes(phase) &&
-    (appName === null || typeof appName === 'string') &&
+    (about === null || isText(about)) &&
+    (at === null || isText(at)) &&
+    (counts === null || (isRecord(counts) && Object.values(counts).every(isTime))) &&
+    Array.isArray(servers) &&
     (startedAt === null || isTime(startedAt)) &&
     isTime(reportedAt) &&
     (endedAt === null || isTime(endedAt))

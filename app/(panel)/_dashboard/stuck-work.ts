@@ -1,6 +1,6 @@
 import { inOrder, type WorkItem } from '@/components/work/work-item'
 
-/** Work that goes no further by itself. */
+/** Installs that go no further by themselves. What else went wrong is told where it is read from the API. */
 export function stuckWork(items: readonly WorkItem[]): readonly WorkItem[] {
-  return inOrder(items).filter(({ state }) => state === 'failed' || state === 'stalled')
+  return inOrder(items).filter(({ kind, state }) => kind === 'install' && (state === 'failed' || state === 'stalled'))
 }

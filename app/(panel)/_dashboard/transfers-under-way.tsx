@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { Panel } from '@/components/ui/panel'
+import { ReportTransfers } from '@/components/work/report-work'
 import { paths } from '@/lib/paths'
 import { groupOf } from '@/lib/rules/transfer-item'
+import { transferProgress } from '@/lib/rules/work-progress'
 import { readTransfers } from './reads'
 
 /** How many domains are named; the cockpit has them all. */
@@ -25,6 +27,7 @@ export async function TransfersUnderWay() {
         </Link>
       }
     >
+      <ReportTransfers batches={transferProgress(read.value.rows)} asOf={read.asOf} />
       <ul className="list">
         {moving.slice(0, named).map(({ id, readable, status }) => (
           <li className="pair" key={id}>

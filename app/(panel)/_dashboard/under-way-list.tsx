@@ -6,7 +6,7 @@ import { ServerState } from '@/components/server/server-state'
 import { AsOf } from '@/components/ui/as-of'
 import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
-import { inOrder, isOver } from '@/components/work/work-item'
+import { inOrder, isAtRest, keyOf } from '@/components/work/work-item'
 import { useReportWork, useWork } from '@/components/work/work-provider'
 import { WorkRow } from '@/components/work/work-row'
 import { paths } from '@/lib/paths'
@@ -27,11 +27,12 @@ export function UnderWayList({ installs, others, asOf }: UnderWayListProps) {
     installs.map(({ id, name }) => ({ kind: 'install', id, name })),
     asOf,
   )
-  const followed = inOrder(items).filter((item) => !isOver(item))
+  // Transfers have a list of their own beside this one.
+  const followed = inOrder(items).filter((item) => !isAtRest(item) && item.kind !== 'transfer')
   // Before the browser has followed anything, and what it was told to put away.
-  const plain = installs.filter(({ id }) => !items.some((item) => item.id === id))
+  const plain = installs.filter(({ id }) => !items.some((item) => item.kind === 'install' && item.id === id))
   const isEmpty = followed.length + plain.length + others.length === 0
-  const latest = Math.max(asOf.getTime(), ...followed.map(({ id }) => progress[id]?.asOf.getTime() ?? 0))
+  const latest = Math.max(asOf.getTime(), ...followed.map((item) => progress[keyOf(item)]?.asOf.getTime() ?? 0))
   return (
     <Panel title={t('title')} flush note={<AsOf time={new Date(latest)} word="updated" />}>
       {isEmpty ? (
@@ -39,7 +40,7 @@ export function UnderWayList({ installs, others, asOf }: UnderWayListProps) {
       ) : (
         <ul className="list">
           {followed.map((item) => (
-            <WorkRow key={item.id} item={item} close={stay} />
+            <WorkRow key={keyOf(item)} item={item} close={stay} />
           ))}
           {plain.map(({ id, name }) => (
             <li className="pair" key={id}>

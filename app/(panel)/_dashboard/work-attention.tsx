@@ -12,7 +12,7 @@ import { stuckWork } from './stuck-work'
 export function WorkAttention() {
   const t = useTranslations('dashboard.attention')
   const { items } = useWork()
-  return stuckWork(items).map(({ id, name, state, phase, appName }) => {
+  return stuckWork(items).map(({ id, name, state, phase, about }) => {
     const kind = state === 'stalled' ? 'stalled' : phase === 'app' ? 'appFailed' : 'installFailed'
     return (
       <li key={id} className="attn" data-tone={state === 'stalled' ? 'warn' : 'danger'}>
@@ -20,7 +20,7 @@ export function WorkAttention() {
           <Icon of={state === 'stalled' ? Hourglass : OctagonX} size={20} />
         </span>
         <div>
-          <p className="what">{t(`${kind}.what`, { name, app: appName ?? t('theApp') })}</p>
+          <p className="what">{t(`${kind}.what`, { name, app: about ?? t('theApp') })}</p>
           <p className="why2">{t(`${kind}.why`)}</p>
         </div>
         <ButtonLink className="attn-do" size="small" href={paths.install(id)} prefetch={false}>

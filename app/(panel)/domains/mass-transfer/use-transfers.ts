@@ -3,10 +3,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLive, type Live } from '@/components/live/use-live'
 import { useClock } from '@/components/ui/use-clock'
+import { movingWork } from '@/components/work/report-work'
+import { useReportWork, useWatchWork } from '@/components/work/work-provider'
 import type { Rows } from '@/lib/api/wire-list'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/rules/outcome'
 import { isMoving, type TransferItem } from '@/lib/rules/transfer-item'
+import { transferProgress } from '@/lib/rules/work-progress'
 
 export type TransferRows = Rows<TransferItem>
 
@@ -25,6 +28,9 @@ export function useTransfers(first: Reading<TransferRows>): Live<TransferRows> {
     fastMs: everyMs,
     slowMs: false,
   })
+  const batches = transferProgress(live.value.rows)
+  useReportWork(movingWork(batches), live.asOf)
+  useWatchWork(batches, live.asOf)
   const deadlines = live.value.rows.flatMap(({ status, expiresAt }) =>
     status === 'awaiting_code' && expiresAt ? [expiresAt.getTime()] : [],
   )

@@ -10,13 +10,14 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { IconButton } from '@/components/ui/icon-button'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
-import { useReportWork } from '@/components/work/work-provider'
+import { useReportWork, useWatchWork } from '@/components/work/work-provider'
 import type { Deployment, Deployments as List } from '@/lib/api/deploy-form'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/rules/outcome'
 import type { Rights } from '@/lib/rules/rights'
+import { deployProgress, isDeployed } from '@/lib/rules/work-progress'
 import { DeploymentRow } from './deployment-row'
-import { isEnd, isOver, type Followed } from './followed'
+import { isOver, type Followed } from './followed'
 import { Receipt } from './receipt'
 import { passwordScope, type RevealPassword } from './show-password'
 
@@ -32,8 +33,8 @@ export function Deployments({ orderIds, first, rights, reveal }: Props) {
   const live = useLive<List>({
     url: paths.live.deployments(orderIds),
     initial: first,
-    moving: ({ servers }) => servers.some(({ state }) => state !== 'waitlist' && !isEnd(state)),
-    done: ({ servers }) => servers.every(({ state }) => isEnd(state)),
+    moving: ({ servers }) => servers.some(({ state }) => state !== 'waitlist' && !isDeployed(state)),
+    done: ({ servers }) => servers.every(({ state }) => isDeployed(state)),
   })
   if (live.asOf > seen.at) setSeen({ at: live.asOf, by: { ...seen.by, ...byOrder(live.value.servers) } })
 
@@ -42,6 +43,15 @@ export function Deployments({ orderIds, first, rights, reveal }: Props) {
     const known = told[orderId] ?? seen.by[orderId] ?? blank(orderId)
     return { ...known, gone: told[orderId] === undefined }
   })
+  const progress = deployProgress(orderIds.join(','), live.value.servers)
+  const { state, id, counts } = progress
+  const name = rows.find(({ hostname }) => hostname !== null)?.hostname ?? orderIds[0] ?? ''
+  useReportWork(
+    state === 'underWay' || state === 'waiting' ? [{ kind: 'deploy', id, name, ...(counts && { counts }) }] : [],
+    live.asOf,
+  )
+  useWatchWork([progress], live.asOf)
+  // Told apart when the order is put away, and the only place that knows which of them have a password.
   useReportWork(
     rows.flatMap(({ serverId, hostname, state, hasPassword }) =>
       serverId && state === 'installing'

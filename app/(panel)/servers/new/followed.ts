@@ -1,6 +1,7 @@
 import { CircleCheck, CircleQuestionMark, Clock, LoaderCircle, type LucideIcon, Wrench } from 'lucide-react'
 import type { Tone } from '@/components/ui/tone'
 import type { Deployment, DeploymentState } from '@/lib/api/deploy-form'
+import { isDeployed } from '@/lib/rules/work-progress'
 
 /** An ordered server as it is followed. */
 export type Followed = Deployment & {
@@ -8,11 +9,7 @@ export type Followed = Deployment & {
   gone: boolean
 }
 
-const ends: readonly (DeploymentState | null)[] = ['ready', 'rescue', 'iso']
-
-export const isEnd = (state: DeploymentState | null) => ends.includes(state)
-
-export const isOver = ({ gone, state }: Followed) => gone || isEnd(state)
+export const isOver = ({ gone, state }: Followed) => gone || isDeployed(state)
 
 /** Icon and colour role of a state; its word goes with them. */
 export const stateLooks: Record<DeploymentState | 'unknown' | 'gone', { tone: Tone; icon: LucideIcon }> = {

@@ -10,7 +10,7 @@ import type { DeployCatalogue, Deployment } from '@/lib/api/deploy-form'
 import { paths } from '@/lib/paths'
 import { maxServers, type DeployOrder } from '@/lib/rules/deploy'
 import type { Rights } from '@/lib/rules/rights'
-import { isEnd } from './followed'
+import { isDeployed } from '@/lib/rules/work-progress'
 import { ImagePanel } from './image-panel'
 import type { Images } from './images'
 import { KeysPanel } from './keys-panel'
@@ -41,7 +41,7 @@ export function OrderForm({ catalogue, known, images, rights, owner, place }: Or
   // What it starts with, as the lists name it, and why it does not fit; null until they have come.
   const [image, setImage] = useState<{ name: string | null; against: string | null } | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const underWay = known.filter(({ state }) => state !== 'waitlist' && !isEnd(state))
+  const underWay = known.filter(({ state }) => state !== 'waitlist' && !isDeployed(state))
   const placing = usePlacing(place, { owner, known: idsOf(known), onDone: choices.clear })
   const problems = attempt > 0 ? problemsOf(choices) : []
   const words = (message: (typeof problems)[number]['message']) =>

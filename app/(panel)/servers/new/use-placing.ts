@@ -6,6 +6,7 @@ import { toast } from '@/components/feedback/toast'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
 import { askLive } from '@/components/live/ask'
+import { useWork } from '@/components/work/work-provider'
 import type { Deployments, OrderPlaced } from '@/lib/api/deploy-form'
 import { paths } from '@/lib/paths'
 import { orderPrint, type DeployOrder } from '@/lib/rules/deploy'
@@ -28,6 +29,7 @@ export function usePlacing(place: PlaceOrder, { owner, known, onDone }: Placing)
   const t = useTranslations('deploy')
   const router = useRouter()
   const change = useChange(place)
+  const { report } = useWork()
   const isUnderWay = useRef(false)
   const [last, setLast] = useState<DeployOrder | null>(null)
   const [twice, setTwice] = useState<{ order: DeployOrder; sent: SentOrder } | null>(null)
@@ -66,9 +68,11 @@ export function usePlacing(place: PlaceOrder, { owner, known, onDone }: Placing)
     }
     rememberSent(owner, { print: orderPrint(order), at: Date.now(), orderIds: placed.orderIds })
     keepReceipt(placed)
+    const id = placed.orderIds.join(',')
+    report([{ kind: 'deploy', id, name: order.hostnames[0] ?? id, ordered: true }], new Date())
     onDone(placed)
     // In place of the form: Back must not lead to an order that looks as if it waited to be sent.
-    router.replace(paths.deploy({ orders: placed.orderIds.join(',') }))
+    router.replace(paths.deploy({ orders: id }))
   }
 
   async function look() {

@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths'
 import { isAppRunOver } from '@/lib/rules/install-steps'
 import type { Reading } from '@/lib/rules/outcome'
 import type { Rights } from '@/lib/rules/rights'
-import { workProgress } from '@/lib/rules/work'
+import { installProgress } from '@/lib/rules/work-progress'
 import { AppPanel } from './app-panel'
 import { InstallAside } from './install-aside'
 import { InstallEnd } from './install-end'
@@ -42,7 +42,7 @@ export function InstallView({ server, initial, rights, reveal }: InstallViewProp
   const { id, name } = server
   const router = useRouter()
   const { items } = useWork()
-  const known = items.find((item) => item.id === id)
+  const known = items.find((item) => item.kind === 'install' && item.id === id)
   const isOrdered = useClock(initial.asOf, (now) => (known && isSettling(known, new Date(now)) ? 1 : 0)) === 1
   const isAppOpen = ({ app }: Installation) => app !== null && !isAppRunOver(app.status)
   const live = useLive<Installation>({
@@ -53,7 +53,7 @@ export function InstallView({ server, initial, rights, reveal }: InstallViewProp
     slowMs: 15_000,
   })
   const { install } = live.value
-  const progress = workProgress(id, install, live.value.app)
+  const progress = installProgress(id, install, live.value.app)
   const knownStart = known && known.startedAt !== null ? new Date(known.startedAt) : null
   const stage = stageOf(live.value, { wasSeen: known?.seen ?? false, isOrdered, startedAt: knownStart })
   const startedAt = install?.startedAt ?? knownStart ?? (stage === 'app' ? progress.startedAt : null)
@@ -63,7 +63,7 @@ export function InstallView({ server, initial, rights, reveal }: InstallViewProp
   const isUnderWay = goesOn.has(stage)
   const isOver = stage === 'done' || stage === 'appFailed'
   useReportWork(isUnderWay ? [{ kind: 'install', id, name, startedAt }] : [], live.asOf)
-  useWatchWork(progress, live.asOf)
+  useWatchWork([progress], live.asOf)
 
   // What the server is called and runs may be another thing now that the system is there.
   const renew = useEffectEvent(() => {

@@ -4,8 +4,11 @@ import { useState } from 'react'
 import { useLive, type Live } from '@/components/live/use-live'
 import type { IsoImage } from '@/lib/api/server-tools-form'
 import type { Rows } from '@/lib/api/wire-list'
+import { keyOf } from '@/components/work/work-item'
+import { useReportWork, useWatchWork, useWork } from '@/components/work/work-provider'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/rules/outcome'
+import { isoProgress } from '@/lib/rules/work-progress'
 import { useServer } from '../server-live'
 
 export type IsoList = Rows<IsoImage>
@@ -30,6 +33,15 @@ export function useIsoList(initial: Reading<IsoList>): WatchedIsos {
     fastMs: 5000,
     slowMs: false,
   })
+  const { dismiss } = useWork()
+  useReportWork(
+    uploads(live.value).map(({ id, name }) => ({ kind: 'iso', id, name, at: server.id })),
+    live.asOf,
+  )
+  useWatchWork(
+    live.value.rows.map(({ id }) => isoProgress(id, live.value.rows)),
+    live.asOf,
+  )
   const [seen, setSeen] = useState<{ uploads: IsoImage[]; vanished: string[]; asOf: Date }>(() => ({
     uploads: uploads(initial.value),
     vanished: [],
@@ -46,7 +58,10 @@ export function useIsoList(initial: Reading<IsoList>): WatchedIsos {
     vanished: seen.vanished,
     forgetVanished: () => setSeen({ ...seen, vanished: [] }),
     renew: (gone) => {
-      if (gone) setSeen({ ...seen, uploads: seen.uploads.filter(({ id }) => id !== gone) })
+      if (gone) {
+        setSeen({ ...seen, uploads: seen.uploads.filter(({ id }) => id !== gone) })
+        dismiss(keyOf({ kind: 'iso', id: gone }))
+      }
       live.refresh()
       serverLive.refresh()
     },

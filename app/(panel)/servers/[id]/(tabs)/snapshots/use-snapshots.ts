@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useLive, type Live } from '@/components/live/use-live'
 import type { Snapshot } from '@/lib/api/snapshot-wire'
 import type { Rows } from '@/lib/api/wire-list'
+import { useReportWork, useWatchWork, useWork } from '@/components/work/work-provider'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/rules/outcome'
 import { listedWithinMs, orderedProgress, type OrderedSnapshot } from '@/lib/rules/snapshots'
+import { snapshotProgress } from '@/lib/rules/work-progress'
 import { useServer } from '../server-live'
 
 export type SnapshotList = Rows<Snapshot>
@@ -21,11 +23,12 @@ export type WatchedSnapshots = {
 
 /** The snapshots of the server: watched while one is being made or on its way, and not after that. */
 export function useSnapshotList(initial: Reading<SnapshotList>): WatchedSnapshots {
-  const { server } = useServer()
+  const { id, name: serverName } = useServer().server
+  const { report } = useWork()
   // `askedAt` is this device's clock: it may be wrong, but the time that passes on it is not.
   const [ordered, setOrdered] = useState<(OrderedSnapshot & { askedAt: number }) | null>(null)
   const live = useLive<SnapshotList>({
-    url: paths.live.snapshots(server.id),
+    url: paths.live.snapshots(id),
     initial,
     moving: (list) => isMaking(list) || (ordered !== null && Date.now() - ordered.askedAt < listedWithinMs),
     fastMs: 3000,
@@ -33,11 +36,17 @@ export function useSnapshotList(initial: Reading<SnapshotList>): WatchedSnapshot
   })
   const now = ordered && orderedProgress(ordered, live.value.rows, live.asOf)
   if (now === 'listed') setOrdered(null)
+  const progress = snapshotProgress(id, live.value.rows)
+  const { state, about, startedAt } = progress
+  const work = { kind: 'snapshot', id, name: serverName } as const
+  useReportWork(state === 'underWay' ? [{ ...work, startedAt, about: about ?? '' }] : [], live.asOf)
+  useWatchWork([progress], live.asOf)
   return {
     live,
     ordered: ordered && now !== 'listed' ? { ...ordered, late: now === 'late' } : null,
     order: (name, at) => {
       setOrdered({ name, at, askedAt: Date.now(), before: live.value.rows.map(({ id }) => id) })
+      report([{ ...work, ordered: true, startedAt: at, about: name }], at)
       live.refresh()
     },
   }

@@ -1,0 +1,15 @@
+import type { Route } from 'next'
+import { paths } from '@/lib/paths'
+import type { WorkKind } from '@/lib/rules/work'
+import type { WorkItem } from './work-item'
+
+const places: Record<WorkKind, (item: Pick<WorkItem, 'id' | 'at'>) => Route> = {
+  install: ({ id }) => paths.install(id),
+  snapshot: ({ id }) => paths.snapshots(id),
+  iso: ({ id, at }) => paths.isos(at ?? id),
+  transfer: () => paths.massTransfer(),
+  deploy: ({ id }) => paths.deploy({ orders: id }),
+}
+
+/** The page where a piece of work goes on. */
+export const workPath = (item: Pick<WorkItem, 'kind' | 'id' | 'at'>): Route => places[item.kind](item)

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { serverId } from './support/servers'
+import { dialects, expect, test, type Account } from './support/test'
+
+const workButton = (page: Page) => page.getByRole('button', { name: /^(Work|Arbeid)/ })
+const area = (page: Page) => page.getByRole('dialog', { name: /^(Under way|Pågår)$/ })
+const work = (page: Page, name: string | RegExp) =>
+  area(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name }) })
+const transfers = /^\/dns\/domains\/masstransfer$/
+const reads = async (account: Account, path: RegExp) => (await account.requests({ method: 'GET', path })).length
+
+/** A name that nobody else has: domains belong to one account of the sandbox at most. */
+const own = (account: Account, name: string) => `${name}-${account.id}.no`.toLowerCase().replaceAll('_', '-')
+
+/** Opens the list, which asks at once, and leaves it closed. */
+async function look(page: Page) {
+  await workButton(page).click()
+  await expect(area(page)).toBeVisible()
+}
+
+for (const dialect of dialects) {
+  test(`a snapshot and an upload are followed from other pages, until they are done, in the ${dialect} dialect`, async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    const lab = await serverId(account, 'iso-lab')
+    const web = 'web-01.nordlysdrift.no'
+    const id = await serverId(account, web)
+    // The demo account's own images, of which one is being uploaded for ever; the mounted one stays.
+    const { data } = await account.api<{ iso_id: string }[]>('GET', `/servers/${lab}/isos`)
+    for (const { iso_id: iso } of data) await account.api('DELETE', `/servers/${lab}/iso/${iso}`)
+    await signIn(page, account.users.admin, `/servers/${id}/snapshots`)
+    await page.getByRole('textbox', { name: 'Name of the snapshot' }).fill('Before the move')
+    await page.keyboard.press('Enter')
+    await expect(workButton(page)).toHaveAccessibleName('Work under way: 1')
+    await page.getByRole('link', { name: 'ISO images', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Address of the ISO file' }).fill('https://mirror.example.net/iso/a.iso')
+    await page.keyboard.press('Enter')
+    await expect(workButton(page)).toHaveAccessibleName('Work under way: 2')
+
+    await page.goto('/settings')
+    await look(page)
+    await expect(work(page, web)).toContainText('Snapshot Before the move is being taken')
+    await expect(work(page, web).getByRole('link')).toHaveAttribute('href', `/servers/${id}/snapshots`)
+    await expect(work(page, 'a.iso')).toContainText('Being uploaded')
+    await expect(work(page, 'a.iso').getByRole('link')).toHaveAttribute('href', `/servers/${id}/isos`)
+    await checkAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await account.advance(180)
+    await look(page)
+    await expect(work(page, web)).toContainText(/Snapshot Before the move taken/)
+    await expect(work(page, 'a.iso')).toContainText(/^a\.isoUploaded/)
+    await expect(workButton(page)).toHaveAccessibleName('Work, done: 2')
+    await expect(page.getByRole('link', { name: 'See the snapshots' })).toBeVisible()
+
+    await page.reload()
+    const asked = await reads(account, /\/(snapshots|isos)$/)
+    await look(page)
+    await expect(work(page, web)).toBeVisible()
+    expect(await reads(account, /\/(snapshots|isos)$/)).toBe(asked)
+    await area(page).getByRole('button', { name: 'Dismiss all that ended' }).press('Enter')
+    await expect(area(page)).toContainText('Nothing is under way')
+  })
+}
+
+test('a transfer of 200 domains costs one call a round, rests while it waits for a code, and wakes when it has it', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount({ scenario: 'empty' })
+  const waits = own(account, 'venter')
+  await account.api('POST', '/dns/domains/masstransfer', {
+    items: [
+      ...Array.from({ length: 199 }, (_, at) => ({ zone_name: own(account, `m${at}`), auth_code: 'K' })),
+      { zone_name: waits },
+    ],
+  })
+  await signIn(page, account.users.admin, '/domains/mass-transfer')
+  await expect(workButton(page)).toHaveAccessibleName('Work under way: 1')
+  await page.goto('/settings')
+  await expect.poll(() => reads(account, transfers)).toBeGreaterThan(1)
+  const before = await reads(account, transfers)
+  await look(page)
+  const batch = work(page, /and 199 more$/)
+  await expect(batch).toContainText(/of 200 transferred, 1 waiting for a code/)
+  await expect(batch.getByRole('link')).toHaveAttribute('href', '/domains/mass-transfer')
+  expect(await reads(account, transfers)).toBe(before + 1)
+  await page.keyboard.press('Escape')
+
+  await account.advance(3600)
+  await look(page)
+  await expect(batch).toContainText('199 of 200 transferred, 1 waiting for a code')
+  await expect(workButton(page)).toHaveAccessibleName('Work, need attention: 1')
+  await page.keyboard.press('Escape')
+
+  // Nothing moves: a reload asks once, and then nobody asks any more.
+  await page.clock.install()
+  const rested = await reads(account, transfers)
+  await page.reload()
+  await expect.poll(() => reads(account, transfers)).toBe(rested + 1)
+  await page.clock.runFor(120_000)
+  expect(await reads(account, transfers)).toBe(rested + 1)
+
+  const { data } = await account.api<{ item_id: number; zone_name: string }[]>('GET', '/dns/domains/masstransfer')
+  const item = data.find(({ zone_name: name }) => name === waits)
+  await account.api('PUT', '/dns/domains/masstransfer', { codes: [{ item_id: item?.item_id, auth_code: 'K' }] })
+  await account.advance(3600)
+  await look(page)
+  await expect(batch).toContainText(/All 200 transferred/)
+})
+
+test('an order of two servers is one line until both are ready; a failed read leaves the rest standing', async ({
+  page,
+  createAccount,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 50\d/)
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/servers/new?product=13&start=os-103&term=hourly&quantity=2')
+  for (const place of [1, 2])
+    await page.getByRole('textbox', { name: `Host name of server ${place}` }).fill(`ny-0${place}.example.no`)
+  await page.getByRole('button', { name: 'Deploy 2 servers' }).click()
+  await expect(page).toHaveURL(/orders=/)
+  const url = new URL(page.url())
+  await page.goto('/settings')
+  await look(page)
+  const order = work(page, 'ny-01.example.no and 1 more')
+  await expect(order).toContainText('0 of 2 ready')
+  await account.advance(30)
+  await page.keyboard.press('Escape')
+  // The dashboard finds four installs under way: two belong to the order, and are not told apart from it.
+  await page.goto('/')
+  await expect(workButton(page)).toHaveAccessibleName('Work under way: 3')
+  await account.fault({ method: 'GET', path: '/deploy/status', status: 503, times: 3 })
+  await look(page)
+  await expect(order).toContainText('0 of 2 ready')
+  await account.clearFaults()
+  await page.keyboard.press('Escape')
+  await account.advance(300)
+  await look(page)
+  await expect(order).toContainText(/All 2 ready/)
+  await expect(work(page, /^ny-0/)).toHaveCount(1)
+  await order.getByRole('link').click()
+  await expect(page).toHaveURL(url.href)
+})
+
+test('phone, Norwegian: what goes on is told in words, and it is gone with the sign-in', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  await page.context().addCookies([{ name: 'havn-locale', value: 'nb', url: 'http://localhost' }])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const account = await createAccount({ scenario: 'empty' })
+  const [first, second] = [own(account, 'fjord'), own(account, 'vik')]
+  await account.api('POST', '/dns/domains/masstransfer', {
+    items: [{ zone_name: first, auth_code: 'K' }, { zone_name: second }],
+  })
+  await signIn(page, account.users.admin, '/domains/mass-transfer')
+  await page.goto('/')
+  await look(page)
+  await expect(work(page, `${first} og 1 til`)).toContainText('0 av 2 er overført, 1 venter på kode')
+  await checkAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /din konto/ }).click()
+  await page.getByRole('button', { name: 'Logg ut' }).click()
+  await expect(page).toHaveURL(/sign-in/)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('havn:work')))).toEqual([])
+})

@@ -1,0 +1,86 @@
+import 'server-only'
+import type { Reading } from '@/lib/rules/outcome'
+import type { WorkAsk, WorkKind, WorkProgress } from '@/lib/rules/work'
+import {
+  deployProgress,
+  installProgress,
+  isoProgress,
+  snapshotProgress,
+  transferProgress,
+  untold,
+} from '@/lib/rules/work-progress'
+import { listDeployments } from './deploy'
+import { isApiError } from './errors'
+import { getAppRun, getInstall } from './install'
+import { listIsos } from './isos'
+import { listTransfers } from './mass-transfer'
+import { listSnapshots } from './snapshots'
+
+type Answer = Promise<Reading<WorkProgress[]>>
+
+/** How each kind is asked for: server by server where the API knows no other way, and else all with one call. */
+const askers: Record<WorkKind, (token: string, asks: readonly [WorkAsk, ...WorkAsk[]]) => Answer[]> = {
+  install: (token, asks) => asks.map((ask) => askInstall(token, ask)),
+  snapshot: (token, asks) => asks.map((ask) => askSnapshots(token, ask)),
+  iso: (token, asks) => [askIsos(token, asks)],
+  transfer: (token, asks) => [askTransfers(token, asks)],
+  deploy: (token, asks) => [askDeployments(token, asks)],
+}
+
+/**
+ * How long work stands. What cannot be read is left out, and stands as it was; when nothing can be read, that is the
+ * answer.
+ *
+ * @throws ApiError
+ */
+export async function readWork(token: string, asked: readonly WorkAsk[]): Answer {
+  const calls = Object.entries(askers).flatMap(([kind, ask]) => {
+    const [first, ...more] = asked.filter((one) => one.kind === kind)
+    return first ? ask(token, [first, ...more]) : []
+  })
+  const answers = await Promise.allSettled(calls)
+  const read = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+  const grave = failed.find((error) => !isApiError(error) || error.kind === 'unauthenticated')
+  if (grave) throw grave
+  if (failed.length > 0 && read.length === 0) throw failed[0]
+  const latest = Math.max(0, ...read.map(({ asOf }) => asOf.getTime()))
+  return { value: read.flatMap(({ value }) => value), asOf: latest > 0 ? new Date(latest) : new Date() }
+}
+
+async function askInstall(token: string, { id, at }: WorkAsk): Answer {
+  const install = at === 'app' ? null : await getInstall(token, id)
+  if (install?.value) return { value: [installProgress(id, install.value, null)], asOf: install.asOf }
+  const app = await getAppRun(token, id)
+  return { value: [installProgress(id, null, app.value)], asOf: app.asOf }
+}
+
+async function askSnapshots(token: string, { id }: WorkAsk): Answer {
+  const { value, asOf } = await listSnapshots(token, id)
+  return { value: [snapshotProgress(id, value.rows)], asOf }
+}
+
+/** Any KVM server lists all images of the account (§4.3). */
+async function askIsos(token: string, asks: readonly [WorkAsk, ...WorkAsk[]]): Answer {
+  const { value, asOf } = await listIsos(token, asks[0].at ?? asks[0].id)
+  const told = asks.map(({ id }) => isoProgress(id, value.rows))
+  return { value: value.unreadable.length > 0 ? withoutMissing(told) : told, asOf }
+}
+
+async function askTransfers(token: string, asks: readonly WorkAsk[]): Answer {
+  const { value, asOf } = await listTransfers(token)
+  const batches = transferProgress(value.rows)
+  const told = asks.map((ask) => batches.find(({ id }) => id === ask.id) ?? untold(ask))
+  return { value: value.unreadable.length > 0 ? withoutMissing(told) : told, asOf }
+}
+
+/** A list with unreadable rows does not tell what is missing from it. */
+const withoutMissing = (told: readonly WorkProgress[]) => told.filter(({ state }) => state !== 'none')
+
+async function askDeployments(token: string, asks: readonly WorkAsk[]): Answer {
+  const { value, asOf } = await listDeployments(
+    token,
+    asks.flatMap(({ id }) => id.split(',')),
+  )
+  return { value: asks.map(({ id }) => deployProgress(id, value.servers)), asOf }
+}
