@@ -24,9 +24,7 @@ export function ToastList({ toasts }: { toasts: readonly ToastContent[] }) {
   }, [toasts])
   return (
     <Toast.Provider toastManager={manager} timeout={8000} limit={3}>
-      <Toast.Portal>
-        <Shown />
-      </Toast.Portal>
+      <Shown />
     </Toast.Provider>
   )
 }
@@ -35,10 +33,12 @@ function Shown() {
   const t = useTranslations('feedback')
   const { toasts } = Toast.useToastManager<{ link?: ToastContent['link'] }>()
   return (
-    // `Toaster` has the live region that reads toasts out; two would say everything twice.
+    // It stands in the live region of `Toaster`, which reads it out; two would say everything twice.
     <Toast.Viewport
       className="toasts fixed end-4 bottom-4 z-50 max-w-[calc(100vw-2rem)] max-sm:top-[calc(var(--size-bar)+0.5rem)] max-sm:bottom-auto"
-      aria-live="off"
+      aria-live={undefined}
+      aria-atomic={undefined}
+      aria-relevant={undefined}
       aria-label={t('toast.region')}
     >
       {toasts.map((shown) => (

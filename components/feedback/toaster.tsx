@@ -12,15 +12,11 @@ const ToastList = dynamic(() => import('./toast-list').then((loaded) => loaded.T
  * what changes in a region it already knows.
  */
 export function Toaster() {
-  const [toasts, setToasts] = useState<readonly (ToastContent & { id: number })[]>([])
-  useEffect(() => onToast((content) => setToasts((shown) => [...shown, { ...content, id: shown.length }])), [])
-  const newest = toasts.at(-1)
+  const [toasts, setToasts] = useState<readonly ToastContent[]>([])
+  useEffect(() => onToast((content) => setToasts((shown) => [...shown, content])), [])
   return (
-    <>
-      <div className="sr" role="status">
-        {newest && <p key={newest.id}>{[newest.title, newest.text].filter(Boolean).join('. ')}</p>}
-      </div>
-      {newest && <ToastList toasts={toasts} />}
-    </>
+    <div role="status" aria-atomic="false">
+      {toasts.length > 0 && <ToastList toasts={toasts} />}
+    </div>
   )
 }

@@ -17,9 +17,14 @@ export function ListForm({ items, why, draft, sending, onStart }: AddProps) {
   const t = useTranslations('massTransfer')
   const [problem, setProblem] = useState<FileProblem | null>(null)
   const { value, ready, set } = draft
-  // The letter appears at once; thousands of lines are checked when the browser has a moment.
-  const checked = useDeferredValue(value)
-  const lines = useMemo(() => planList(checked, items), [checked, items])
+  // The letter appears at once; thousands of lines are checked when the browser has a moment. What is ticked holds at
+  // once.
+  const text = useDeferredValue(value.text)
+  const { token, switchNs, choices, lostCodes } = value
+  const lines = useMemo(
+    () => planList({ text, token, switchNs, choices, lostCodes }, items),
+    [text, token, switchNs, choices, lostCodes, items],
+  )
   const tally = useMemo(() => tallyOf(lines), [lines])
   const coded = tally.withCode
 
@@ -73,16 +78,14 @@ export function ListForm({ items, why, draft, sending, onStart }: AddProps) {
             <Checkbox
               label={t('list.token')}
               hint={tally.ready > 0 ? t('list.tokenHint', { coded, ready: tally.ready }) : t('list.tokenMeans')}
-              checked={value.token}
-              onChange={({ target }) => set({ token: target.checked, choices: withoutChoice(value.choices, 'token') })}
+              checked={token}
+              onChange={({ target }) => set({ token: target.checked, choices: withoutChoice(choices, 'token') })}
             />
             <Checkbox
               label={t('list.ns')}
               hint={t('list.nsHint')}
-              checked={value.switchNs}
-              onChange={({ target }) =>
-                set({ switchNs: target.checked, choices: withoutChoice(value.choices, 'switchNs') })
-              }
+              checked={switchNs}
+              onChange={({ target }) => set({ switchNs: target.checked, choices: withoutChoice(choices, 'switchNs') })}
             />
           </fieldset>
         </div>

@@ -3,7 +3,8 @@
 import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useInPlace } from '@/components/form/use-in-place'
 import { IconButton } from '@/components/ui/icon-button'
 import { mayChange } from '@/lib/rules/rights'
 import { useServer } from './server-live'
@@ -15,14 +16,7 @@ export function RenameServer({ children }: { children: ReactNode }) {
   const t = useTranslations('server.rename')
   const reasons = useTranslations('reasons')
   const { server, rights } = useServer()
-  const [isOpen, setIsOpen] = useState(false)
-  const pencil = useRef<HTMLButtonElement>(null)
-
-  function close() {
-    setIsOpen(false)
-    // The pencil is there again after the next drawing.
-    requestAnimationFrame(() => pencil.current?.focus())
-  }
+  const { isOpen, opener, open, close } = useInPlace()
 
   if (isOpen) {
     return (
@@ -37,13 +31,13 @@ export function RenameServer({ children }: { children: ReactNode }) {
     <div className="title-row">
       <h1>{server.name}</h1>
       <IconButton
-        ref={pencil}
+        ref={opener}
         icon={Pencil}
         variant="quiet"
         size="small"
         label={t('start')}
         reason={mayChange(rights, 'servers') ? null : reasons('readOnly')}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       />
       {children}
     </div>

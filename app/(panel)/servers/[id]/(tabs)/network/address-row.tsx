@@ -3,7 +3,7 @@
 import { Ban, Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useRef, useState } from 'react'
+import { useInPlace } from '@/components/form/use-in-place'
 import { CopyValue } from '@/components/ui/copy-value'
 import { IconButton } from '@/components/ui/icon-button'
 import { State } from '@/components/ui/state'
@@ -18,15 +18,8 @@ export function AddressRow({ address, reason }: { address: Address; reason: { id
   const t = useTranslations('network.addresses')
   const kind = useAddressKind()
   const { server } = useServer()
-  const [isOpen, setIsOpen] = useState(false)
-  const pencil = useRef<HTMLButtonElement>(null)
+  const { isOpen, opener, open, close } = useInPlace()
   const { address: ip, gateway, netmask, reverse, nullRouted } = address
-
-  function close() {
-    setIsOpen(false)
-    // The pencil is there again after the next drawing.
-    requestAnimationFrame(() => pencil.current?.focus())
-  }
 
   return (
     <tr role="row">
@@ -52,14 +45,14 @@ export function AddressRow({ address, reason }: { address: Address; reason: { id
           <span className="row w-full flex-nowrap!">
             {reverse ? <CopyValue value={reverse} /> : <span className="muted">{t('noReverse')}</span>}
             <IconButton
-              ref={pencil}
+              ref={opener}
               className="push"
               icon={Pencil}
               size="small"
               variant="quiet"
               label={t('edit', { address: ip })}
               reason={reason ?? (address.id === null ? t('noId') : null)}
-              onClick={() => setIsOpen(true)}
+              onClick={open}
             />
           </span>
         )}

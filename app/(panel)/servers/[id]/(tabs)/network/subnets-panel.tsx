@@ -3,7 +3,7 @@
 import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useRef, useState } from 'react'
+import { useInPlace } from '@/components/form/use-in-place'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Kv, KvRow } from '@/components/ui/kv'
@@ -32,13 +32,7 @@ export function SubnetsPanel({ reason }: { reason: { id: string } | null }) {
 
 function OneSubnet({ subnet, reason }: { subnet: Subnet; reason: { id: string } | null }) {
   const t = useTranslations('network.subnets')
-  const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-
-  function close() {
-    setIsOpen(false)
-    requestAnimationFrame(() => button.current?.focus())
-  }
+  const { isOpen, opener, open, close } = useInPlace()
 
   return (
     <>
@@ -69,12 +63,7 @@ function OneSubnet({ subnet, reason }: { subnet: Subnet; reason: { id: string } 
         {isOpen ? (
           <DelegationForm subnet={subnet} onClose={close} />
         ) : (
-          <Button
-            ref={button}
-            icon={Pencil}
-            reason={reason ?? (subnet.id === null ? t('noId') : null)}
-            onClick={() => setIsOpen(true)}
-          >
+          <Button ref={opener} icon={Pencil} reason={reason ?? (subnet.id === null ? t('noId') : null)} onClick={open}>
             {t('edit')}
           </Button>
         )}
