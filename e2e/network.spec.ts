@@ -277,7 +277,7 @@ test('who may not, and servers that cannot: disabled with the reason, on a phone
       await page.context().clearCookies({ name: /session/ })
       await signIn(page, who, `/servers/${id}/network`)
     } else await page.goto(`/servers/${id}/network`)
-    const edit = page.getByRole('button', { name: /^Endre revers DNS for/ }).first()
+    const edit = page.getByRole('button', { name: /^Endre omvendt DNS for/ }).first()
     await expect(edit).toHaveAccessibleDescription(reason)
     await expect(button(page, 'Sett mange navn')).toHaveAccessibleDescription(reason)
     await expect(button(page, 'Bestill IPv4-adresser')).toHaveAccessibleDescription(reason)

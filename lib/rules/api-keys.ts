@@ -12,6 +12,12 @@ export type KeyGrant = { mode: 'r' | 'rw'; ids: readonly string[] | null }
 /** A category that is missing means no access. */
 export type KeyPermissions = Partial<Record<KeyArea, KeyGrant>>
 
+/** What a key may do everywhere, when that is the same in every category and limited in none; else null. */
+export function grantOfAll(permissions: KeyPermissions): KeyGrant['mode'] | null {
+  const mode = permissions[keyAreas[0]]?.mode ?? null
+  return keyAreas.every((area) => permissions[area]?.mode === mode && permissions[area]?.ids === null) ? mode : null
+}
+
 export const keyStates = ['active', 'expired', 'revoked'] as const
 export type KeyState = (typeof keyStates)[number]
 

@@ -1,14 +1,16 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Kv, KvRow } from '@/components/ui/kv'
 import { Panel } from '@/components/ui/panel'
 import type { Profile } from '@/lib/api/account-form'
+import { countryName } from '@/lib/format/country-name'
 import { supportAddress } from '@/lib/support'
 
 /** Who the customer is. The API lets nobody change it, so it says who can. */
 export function CustomerPanel({ profile }: { profile: Profile }) {
   const t = useTranslations('account.customer')
+  const locale = useLocale()
   const support = supportAddress()
   return (
     <Panel
@@ -31,7 +33,7 @@ export function CustomerPanel({ profile }: { profile: Profile }) {
         <KvRow name={t('name')}>{profile.name ?? t('none')}</KvRow>
         {profile.companyNumber && <KvRow name={t('companyNumber')}>{profile.companyNumber}</KvRow>}
         <KvRow name={t('address')}>
-          <Lines of={addressLines(profile.address)} none={t('none')} />
+          <Lines of={addressLines(profile.address, locale)} none={t('none')} />
         </KvRow>
         <KvRow name={t('email')}>{profile.email ?? t('none')}</KvRow>
         <KvRow name={t('billingEmail')}>
@@ -45,9 +47,9 @@ export function CustomerPanel({ profile }: { profile: Profile }) {
   )
 }
 
-function addressLines({ lines, postalCode, city, province, country }: Profile['address']): string[] {
+function addressLines({ lines, postalCode, city, province, country }: Profile['address'], locale: string): string[] {
   const place = [postalCode, city].filter(Boolean).join(' ')
-  return [...lines, place, province ?? '', country ?? ''].filter(Boolean)
+  return [...lines, place, province ?? '', country ? countryName(country, locale) : ''].filter(Boolean)
 }
 
 function Lines({ of, none }: { of: readonly string[]; none: string }) {

@@ -1,7 +1,8 @@
-import { Waypoints } from 'lucide-react'
+import { ChevronRight, Waypoints } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Empty } from '@/components/ui/empty'
+import { Icon } from '@/components/ui/icon'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import { Why } from '@/components/ui/why'
@@ -124,8 +125,11 @@ function TokenOrReason({ asn }: { asn: Asn }) {
 function TokenPlaces() {
   const t = useTranslations('bgp.registry')
   return (
-    <details className="panel-foot">
-      <summary>{t('title')}</summary>
+    <details className="panel-foot more">
+      <summary>
+        <Icon of={ChevronRight} />
+        {t('title')}
+      </summary>
       <dl className="kv">
         {registries.map((registry) => (
           <div key={registry}>

@@ -9,7 +9,7 @@ import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/tag'
 import type { Tone } from '@/components/ui/tone'
 import { formatDayKey, formatYearDay } from '@/lib/format/time'
-import { isReadOnlyKey, keyAreas, keyStates, type KeyState } from '@/lib/rules/api-keys'
+import { grantOfAll, isReadOnlyKey, keyAreas, keyStates, type KeyState } from '@/lib/rules/api-keys'
 import type { KeyRow } from './key-row'
 
 const looks: Record<KeyState, { tone: Tone; icon: LucideIcon }> = {
@@ -32,7 +32,12 @@ export function useApiKeyColumns(): TableColumn<KeyRow>[] {
         t('columns.never')
       )
     const csvDay = (date: Date | null) => date && formatDayKey(date, timeZone)
-    const access = ({ permissions }: KeyRow) =>
+    const access = ({ permissions }: KeyRow) => {
+      const same = grantOfAll(permissions)
+      if (same) return t('access.everything', { mode: t(`access.${same}`) })
+      return accessByArea(permissions)
+    }
+    const accessByArea = (permissions: KeyRow['permissions']) =>
       keyAreas
         .flatMap((name) => {
           const grant = permissions[name]

@@ -7,7 +7,7 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Notice } from '@/components/ui/notice'
 import type { Tone } from '@/components/ui/tone'
-import { formatDay } from '@/lib/format/time'
+import { formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import type { ServerState } from '@/lib/rules/server'
 import { useServer } from './server-live'
@@ -28,7 +28,7 @@ const isTold = (state: ServerState): state is keyof typeof told => state in told
 export function ServerNotices() {
   const t = useTranslations('server.notices')
   const style = useTimeStyle()
-  const { server, live } = useServer()
+  const { server } = useServer()
   const { state } = server
   if (!isTold(state) && !server.isoMounted) return null
 
@@ -57,7 +57,7 @@ export function ServerNotices() {
       </>
     ),
   }
-  const day = server.cancelledAt && formatDay(server.cancelledAt, style, live.asOf)
+  const day = server.cancelledAt && formatYearDay(server.cancelledAt, style)
   return (
     <div className="stack-2 mb-6">
       {isTold(state) && (

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Kv, KvRow } from '@/components/ui/kv'
 import { Panel } from '@/components/ui/panel'
 import type { Registrant } from '@/lib/api/domain-wire'
+import { countryName } from '@/lib/format/country-name'
 import { tldOf } from '@/lib/rules/domain-name'
 import { useDomain } from '../domain-live'
 
@@ -46,9 +47,4 @@ export function RegistrantPanel({ registrant, isTold }: RegistrantPanelProps) {
       </Kv>
     </Panel>
   )
-}
-
-function countryName(code: string, locale: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
 }

@@ -1,0 +1,11 @@
+import { intlTag } from './locale'
+
+/**
+ * A country's name in a language.
+ *
+ * @param code ISO 3166-1 alpha-2; anything else comes back as it is
+ */
+export function countryName(code: string, locale: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  return new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(code) ?? code
+}
