@@ -1,9 +1,9 @@
 'use client'
 
-import type { LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, type ButtonSize, type ButtonVariant } from './button'
 import { IconButton } from './icon-button'
+import type { LucideIcon } from './icons'
 import { menuKey } from './menu-keys'
 import { MenuItem, type MenuEntry } from './menu-item'
 import { placeUnder } from './place-under'

@@ -1,11 +1,11 @@
 'use client'
 
-import { Columns3, Ellipsis, HardDrive, Power, PowerOff, RotateCw, Server } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
+import { Columns3, Ellipsis, HardDrive, Power, PowerOff, RotateCw, Server } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
 import { TypedConfirm } from '@/components/ui/typed-confirm'
 import { typedMatches } from '@/components/ui/typed-match'

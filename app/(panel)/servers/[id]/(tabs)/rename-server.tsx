@@ -1,10 +1,10 @@
 'use client'
 
-import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
+import { Pencil } from '@/components/ui/icons'
 import { mayChange } from '@/lib/rules/rights'
 import { useServer } from './server-live'
 
