@@ -34,7 +34,7 @@ export function DialogsSection() {
           label={t('actionsFor')}
           icon={Ellipsis}
           variant="quiet"
-          groups={[
+          groups={() => [
             [
               { name: t('reboot'), icon: RotateCw, onChoose: () => setShown('confirm') },
               { name: t('powerOff'), icon: PowerOff, onChoose: nothing },
@@ -48,7 +48,7 @@ export function DialogsSection() {
           label={t('columns')}
           word={t('columns')}
           icon={Columns3}
-          groups={[[{ name: 'IPv6', onChoose: nothing }]]}
+          groups={() => [[{ name: 'IPv6', onChoose: nothing }]]}
         />
       </div>
       <TypedConfirm name={snapshot} value={typed} onChange={setTyped} />
