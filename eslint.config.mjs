@@ -23,6 +23,10 @@ const config = [
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
     rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'lucide-react', message: 'Icons come from components/ui/icons.tsx, drawn from one file.' },
+      ],
       'no-restricted-syntax': [
         'error',
         {
@@ -40,6 +44,7 @@ const config = [
       ],
     },
   },
+  { files: ['components/ui/icons.test.tsx'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['scripts/**', 'sandbox/**', 'e2e/**', '*.config.*', '.*.mjs'], rules: { 'no-console': 'off' } },
   { files: ['e2e/**', 'sandbox/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 ]

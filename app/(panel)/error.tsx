@@ -1,12 +1,12 @@
 'use client'
 
-import { CircleAlert, WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
 import { useOfflineSince } from '@/components/feedback/use-offline'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Icon } from '@/components/ui/icon'
+import { CircleAlert, WifiOff } from '@/components/ui/icons'
 
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void }
 

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
+import { Search } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { PanelPage } from './panel-page'
 

@@ -1,5 +1,5 @@
-import { CircleCheck, CircleMinus, Clock, Hourglass, type LucideIcon, OctagonAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { CircleCheck, CircleMinus, Clock, Hourglass, type LucideIcon, OctagonAlert } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import { invoiceTone, type InvoiceState as StateOfInvoice } from '@/lib/rules/invoice'
 

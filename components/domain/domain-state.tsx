@@ -1,5 +1,13 @@
-import { CircleCheck, CircleDashed, CircleQuestionMark, Hourglass, Lock, OctagonX, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleQuestionMark,
+  Hourglass,
+  Lock,
+  OctagonX,
+  type LucideIcon,
+} from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import { domainTone, type DomainState as StateOfDomain } from '@/lib/rules/domain'
 

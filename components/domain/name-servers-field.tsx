@@ -1,9 +1,9 @@
 'use client'
 
-import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import { Plus } from '@/components/ui/icons'
 import { maxNameServers } from '@/lib/rules/tlds/check'
 import type { FormWires } from './use-problem-text'
 

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
+import { Search } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 
 /** For an id that the account has no zone under, or that this key may not see (§7: 404). */

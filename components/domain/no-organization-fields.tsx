@@ -1,11 +1,11 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useAsked } from '@/components/live/use-asked'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
+import { Search } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { isOrgNumber, plainOrgNumber } from '@/lib/rules/org-number'
 import type { HolderForm } from '@/lib/rules/tlds/form'

@@ -1,8 +1,8 @@
 'use client'
 
-import { Check, ClipboardList } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
+import { Check, ClipboardList } from '@/components/ui/icons'
 import { useCopy } from '@/components/ui/use-copy'
 
 const load = () => import('./support-text')

@@ -1,4 +1,4 @@
-import { CircleAlert, Hourglass, type LucideIcon, Lock, Search } from 'lucide-react'
+import { CircleAlert, Hourglass, type LucideIcon, Lock, Search } from '@/components/ui/icons'
 import type { Tone } from '@/components/ui/tone'
 import type { FailureKind } from '@/lib/rules/outcome'
 

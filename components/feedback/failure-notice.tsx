@@ -1,8 +1,8 @@
 'use client'
 
-import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { Failure } from '@/lib/rules/outcome'
 import { CopyForSupport } from './copy-for-support'

@@ -1,7 +1,7 @@
-import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
+import { Lock } from '@/components/ui/icons'
 import { Reference } from '@/components/ui/reference'
 import { paths } from '@/lib/paths'
 import type { Failure } from '@/lib/rules/outcome'

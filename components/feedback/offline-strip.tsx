@@ -1,8 +1,8 @@
 'use client'
 
-import { WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
+import { WifiOff } from '@/components/ui/icons'
 import { formatClock } from '@/lib/format/time'
 import { useOfflineSince } from './use-offline'
 import { useTimeStyle } from './use-time-style'

@@ -1,10 +1,10 @@
 'use client'
 
-import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { catchError, type ErrorInfo } from 'next/error'
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
+import { RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { CopyForSupport } from './copy-for-support'
 

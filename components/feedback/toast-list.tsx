@@ -1,11 +1,11 @@
 'use client'
 
 import { Toast } from '@base-ui/react/toast'
-import { CircleCheck, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { CircleCheck, X } from '@/components/ui/icons'
 import type { ToastContent } from './toast'
 
 const manager = Toast.createToastManager<{ link?: ToastContent['link'] }>()

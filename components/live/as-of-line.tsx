@@ -1,10 +1,10 @@
 'use client'
 
-import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFailureText } from '@/components/feedback/use-failure-text'
 import { AsOf } from '@/components/ui/as-of'
 import { Icon } from '@/components/ui/icon'
+import { TriangleAlert } from '@/components/ui/icons'
 import type { Failure } from '@/lib/rules/outcome'
 import type { Live } from './use-live'
 

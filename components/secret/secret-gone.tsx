@@ -1,6 +1,6 @@
-import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { KeyRound } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 
 type SecretGoneProps = {

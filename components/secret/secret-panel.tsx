@@ -1,6 +1,5 @@
 'use client'
 
-import { Check, Download, Eye, EyeOff, KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { saveFile } from '@/components/form/save-file'
@@ -8,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { CopyIconButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
+import { Check, Download, Eye, EyeOff, KeyRound } from '@/components/ui/icons'
 import { inSentence, secretFile, type Secret, type SecretEntry } from './secret'
 
 /** A secret to save now: hidden from those who look over a shoulder, to show, copy or download. */

@@ -1,9 +1,9 @@
 'use client'
 
-import { LoaderCircle, RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Live } from '@/components/live/use-live'
 import { Icon } from '@/components/ui/icon'
+import { LoaderCircle, RefreshCw } from '@/components/ui/icons'
 import { Reference } from '@/components/ui/reference'
 import type { Pointing } from '@/lib/rules/pointing'
 

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
+import { Search } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 
 /** For an id that the account has no server under (§7: 404, also another customer's). */

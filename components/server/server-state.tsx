@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import {
   Archive,
   Ban,
@@ -7,8 +8,7 @@ import {
   type LucideIcon,
   PowerOff,
   Wrench,
-} from 'lucide-react'
-import { useTranslations } from 'next-intl'
+} from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import type { PowerAction } from '@/lib/rules/power'
 import { serverTone, type ServerState as StateOfServer } from '@/lib/rules/server'

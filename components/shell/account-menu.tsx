@@ -1,10 +1,10 @@
 'use client'
 
-import { ClipboardList, Languages, LogOut, Settings2, UserRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useId, useRef } from 'react'
+import { ClipboardList, Languages, LogOut, Settings2, UserRound } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { rememberPreference } from '@/lib/remember-preference'
 import { isReadOnly, type Viewer } from '@/lib/rules/viewer'

@@ -1,8 +1,8 @@
-import { ChevronLeft } from 'lucide-react'
 import type { Route } from 'next'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { ChevronLeft } from '@/components/ui/icons'
 
 /** A step of the way. The label may be a `Suspense` that waits for a server's name. */
 export type Crumb = { label: ReactNode; href?: Route }

@@ -1,10 +1,10 @@
 'use client'
 
-import { Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { Menu } from '@/components/ui/icons'
 import { menuPageOf, menuPages, type MenuPage, type MenuPageKey } from '@/lib/pages'
 
 /** Drawn on the server: the frame is part of every page's first load, and its icons need not be. */

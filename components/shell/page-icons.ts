@@ -8,7 +8,7 @@ import {
   UserRound,
   Waypoints,
   type LucideIcon,
-} from 'lucide-react'
+} from '@/components/ui/icons'
 import type { MenuPageKey } from '@/lib/pages'
 
 /** What stands for each page of the menu, in the frame and in the palette. */

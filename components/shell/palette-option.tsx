@@ -1,3 +1,7 @@
+import { useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
+import { ServerState } from '@/components/server/server-state'
+import { Icon } from '@/components/ui/icon'
 import {
   ArrowRight,
   CornerDownLeft,
@@ -12,11 +16,7 @@ import {
   Server,
   Activity,
   SunMoon,
-} from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import type { MouseEvent } from 'react'
-import { ServerState } from '@/components/server/server-state'
-import { Icon } from '@/components/ui/icon'
+} from '@/components/ui/icons'
 import { plainText, type PaletteAction, type PaletteChoice, type ServerAction } from '@/lib/palette'
 import { pageIcons } from './page-icons'
 

@@ -1,10 +1,10 @@
 'use client'
 
-import { Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
+import { Search, X } from '@/components/ui/icons'
 import type { PaletteChoice } from '@/lib/palette'
 import type { Viewer } from '@/lib/rules/viewer'
 import { PaletteOption } from './palette-option'

@@ -1,6 +1,5 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
@@ -9,6 +8,7 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState, type Comp
 import { flushSync } from 'react-dom'
 import { MoreMessages } from '@/components/more-messages'
 import { Icon } from '@/components/ui/icon'
+import { Search } from '@/components/ui/icons'
 import type { PaletteAction, PaletteChoice } from '@/lib/palette'
 import { paths } from '@/lib/paths'
 import type { Locale } from '@/lib/preferences'

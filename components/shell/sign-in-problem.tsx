@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { CircleAlert } from '@/components/ui/icons'
 import type { SignInProblem } from '@/lib/rules/sign-in'
 
 /** Why the sign-in did not go on, what to do, and the reference that support finds in the log. */

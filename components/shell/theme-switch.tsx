@@ -1,7 +1,7 @@
 'use client'
 
-import { SunMoon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { SunMoon } from '@/components/ui/icons'
 import type { Theme } from '@/lib/preferences'
 import { rememberPreference } from '@/lib/remember-preference'
 

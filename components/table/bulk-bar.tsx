@@ -1,9 +1,9 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
+import { X } from '@/components/ui/icons'
 
 type BulkBarProps = {
   count: number

@@ -1,10 +1,10 @@
 'use client'
 
-import { Columns3 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { Columns3 } from '@/components/ui/icons'
 import { placeUnder } from '@/components/ui/place-under'
 import { shownColumns, type TableColumn } from './column'
 

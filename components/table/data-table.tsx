@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { Tick } from '@/components/ui/tick'
-import { BulkBar } from './bulk-bar'
 import { ColumnChooser } from './column-chooser'
 import { filtersOf, shownColumns, type Sort, type TableColumn, type UnreadableRow as Unreadable } from './column'
 import { filterChoices, sortEntries, toEntries } from './entries'
@@ -15,9 +15,10 @@ import { TableHead } from './table-head'
 import { TablePages } from './table-pages'
 import { TableRow, UnreadableRow, type RowMenu } from './table-row'
 import { TableToolbar } from './table-toolbar'
-
 import { useTableRows } from './use-table-rows'
 import { useTableUrl } from './use-table-url'
+
+const BulkBar = dynamic(() => import('./bulk-bar').then((part) => part.BulkBar), { ssr: false })
 
 /** What can be done with the selected rows. */
 export type Bulk<Row> = (selected: { rows: readonly Row[]; clear: () => void }) => {

@@ -1,9 +1,9 @@
 'use client'
 
-import { Download } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { saveFile } from '@/components/form/save-file'
 import { Button } from '@/components/ui/button'
+import { Download } from '@/components/ui/icons'
 import type { TableColumn } from './column'
 import { csvFileName, toCsv } from './csv'
 import type { Entry } from './entries'

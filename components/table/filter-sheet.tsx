@@ -1,10 +1,10 @@
 'use client'
 
-import { ListFilter } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { ListFilter } from '@/components/ui/icons'
 import type { FilterDialogProps } from './filter-dialog'
 
 const FilterDialog = dynamic(() => import('./filter-dialog').then((part) => part.FilterDialog), { ssr: false })

@@ -1,9 +1,9 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
+import { Search } from '@/components/ui/icons'
 
 /** The list has rows, and none of them is what was looked for. */
 export function NoMatch({ typed, all, onClear }: { typed: string; all: number; onClear: () => void }) {

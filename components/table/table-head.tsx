@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { ArrowDown, ArrowUp } from '@/components/ui/icons'
 import { cellClass } from './cell-class'
 import type { Sort, TableColumn } from './column'
 

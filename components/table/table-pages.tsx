@@ -1,9 +1,9 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
 import { pageLinks } from './table-url'
 
 type TablePagesProps = {

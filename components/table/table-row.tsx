@@ -1,6 +1,6 @@
-import { Ellipsis, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ChangeEventHandler } from 'react'
+import { Ellipsis, TriangleAlert } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
 import type { MenuEntry } from '@/components/ui/menu-item'
 import { State } from '@/components/ui/state'
@@ -45,7 +45,7 @@ export function TableRow<Row>({ row, name, columns, columnsAreChosen, menu, tick
       )}
       {menu && (
         <td role="cell" className="c-menu">
-          <Menu label={t('actionsFor', { name })} icon={Ellipsis} variant="quiet" size="small" groups={menu(row)} />
+          <Menu label={t('actionsFor', { name })} icon={Ellipsis} variant="quiet" size="small" groups={() => menu(row)} />
         </td>
       )}
     </tr>

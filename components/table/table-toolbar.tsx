@@ -1,9 +1,9 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { Search } from '@/components/ui/icons'
 import { Input, Select } from '@/components/ui/input'
 import type { TableColumn } from './column'
 import { FilterSelect, type FilterWithChoices } from './filter-select'

@@ -1,10 +1,10 @@
-import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { chartScale, labelShown } from './chart-scale'
 import { ChartTable } from './chart-table'
 import { classNames } from './class-names'
 import { Icon } from './icon'
+import { ChevronRight } from './icons'
 
 /** One bar: a month, a day, a direction. */
 export type ChartBar = {

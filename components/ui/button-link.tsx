@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { type ComponentProps, useId } from 'react'
 import { buttonClass, type ButtonLook, Reason } from './button'
 import { Icon } from './icon'
+import type { LucideIcon } from './icons'
 
 type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   ButtonLook & {

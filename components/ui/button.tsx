@@ -1,7 +1,7 @@
-import { LoaderCircle, type LucideIcon } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
+import { LoaderCircle, type LucideIcon } from './icons'
 import { refuseClick } from './refuse-click'
 import { Why } from './why'
 

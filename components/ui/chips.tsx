@@ -1,6 +1,6 @@
-import { Check, Lock } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon'
+import { Check, Lock } from './icons'
 
 /** Small radio buttons in a row; stands in a fieldset with a legend. */
 export function Chips({ children }: { children: ReactNode }) {

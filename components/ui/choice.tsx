@@ -1,6 +1,6 @@
-import { Lock } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon'
+import { Lock } from './icons'
 
 /** Tiles to choose one of; stands in a fieldset with a legend. */
 export function Choices({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 'use client'
 
-import type { LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button, type ButtonVariant } from './button'
 import { Dialog } from './dialog'
+import type { LucideIcon } from './icons'
 
 type ConfirmDialogProps = {
   open: boolean

@@ -1,10 +1,10 @@
 'use client'
 
-import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button, type ButtonProps } from './button'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
+import { Check, Copy } from './icons'
 import { useCopy } from './use-copy'
 
 /** The bare copy button inside a CopyValue. */

@@ -1,9 +1,9 @@
 'use client'
 
-import { Hourglass, OctagonAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { deadlineTone, roundToTold, tellDuration } from './duration'
 import { Icon } from './icon'
+import { Hourglass, OctagonAlert } from './icons'
 import { useClock } from './use-clock'
 
 type CountdownProps = {

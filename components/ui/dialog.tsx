@@ -1,9 +1,9 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button'
+import { X } from './icons'
 
 export type DialogProps = {
   open: boolean

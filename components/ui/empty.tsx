@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
+import type { LucideIcon } from './icons'
 
 type EmptyProps = { icon: LucideIcon; title: ReactNode; level?: 1 | 2 | 3; children?: ReactNode; actions?: ReactNode }
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
 import { Icon } from './icon'
+import { CircleAlert } from './icons'
 
 export type FieldError = { /** Id of the control. */ id: string; message: string }
 

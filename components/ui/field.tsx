@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
+import { CircleAlert, CircleCheck } from './icons'
 import { Input } from './input'
 
 /** What binds a control to its label, hint and error. Spread it on the control. */

@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
 import { Button, type ButtonProps } from './button'
 import { classNames } from './class-names'
+import type { LucideIcon } from './icons'
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'wide' | 'aria-label'> & {
   icon: LucideIcon

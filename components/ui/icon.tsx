@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
 import { classNames } from './class-names'
+import type { LucideIcon } from './icons'
 
 type IconProps = { of: LucideIcon; size?: 16 | 20 | 24; className?: string }
 

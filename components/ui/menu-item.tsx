@@ -1,9 +1,9 @@
 'use client'
 
-import type { LucideIcon } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { Icon } from './icon'
+import type { LucideIcon } from './icons'
 
 /** What a menu offers: something to do or somewhere to go. */
 export type MenuEntry = {

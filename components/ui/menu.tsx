@@ -1,9 +1,9 @@
 'use client'
 
-import type { LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, type ButtonSize, type ButtonVariant } from './button'
 import { IconButton } from './icon-button'
+import type { LucideIcon } from './icons'
 import { menuKey } from './menu-keys'
 import { MenuItem, type MenuEntry } from './menu-item'
 import { placeUnder } from './place-under'
@@ -17,8 +17,8 @@ type MenuProps = {
   variant?: ButtonVariant
   size?: ButtonSize
   className?: string
-  /** Groups are divided by a line. */
-  groups: readonly (readonly MenuEntry[])[]
+  /** What it offers, asked for when it opens: a table has a menu in every row. Groups are divided by a line. */
+  groups: () => readonly (readonly MenuEntry[])[]
 }
 
 /** A button with a menu: the browser's own popover, so Escape and a click elsewhere close it and focus comes back. */
@@ -76,9 +76,8 @@ export function Menu({ label, word, icon, variant, size, className, groups }: Me
         onToggle={(event) => setOpen(event.newState === 'open')}
         onKeyDown={move}
       >
-        {/* Made when it opens: a table has a menu in every row. */}
         {open &&
-          groups.map((group, place) => (
+          groups().map((group, place) => (
             <div role="group" key={place}>
               {group.map((entry) => (
                 <MenuItem key={entry.name} entry={entry} close={() => box.current?.hidePopover()} />

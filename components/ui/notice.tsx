@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Icon } from './icon'
+import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, TriangleAlert } from './icons'
 import { Reference } from './reference'
 import type { Tone } from './tone'
 

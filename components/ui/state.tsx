@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
+import type { LucideIcon } from './icons'
 import type { Tone } from './tone'
 
 type StateProps = { tone: Tone; icon: LucideIcon; children: ReactNode }

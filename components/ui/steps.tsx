@@ -1,7 +1,7 @@
-import { Circle, CircleCheck, LoaderCircle, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
+import { Circle, CircleCheck, LoaderCircle, type LucideIcon, OctagonX, TriangleAlert } from './icons'
 
 export type StepState = 'done' | 'now' | 'todo' | 'failed' | 'stalled'
 

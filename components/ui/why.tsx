@@ -1,6 +1,6 @@
-import { Info, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
+import { Info, type LucideIcon } from './icons'
 
 type WhyProps = { id?: string; icon?: LucideIcon; className?: string; children: ReactNode }
 

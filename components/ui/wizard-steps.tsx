@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Icon } from './icon'
+import { Check } from './icons'
 
 type WizardStep = {
   id: string

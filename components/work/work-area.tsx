@@ -1,11 +1,11 @@
 'use client'
 
-import { Activity } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useId, useRef, useState } from 'react'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Icon } from '@/components/ui/icon'
+import { Activity } from '@/components/ui/icons'
 import { placeUnder } from '@/components/ui/place-under'
 import { inOrder, isAtRest, needsPerson } from './work-item'
 import { useWork } from './work-provider'

@@ -1,11 +1,11 @@
 'use client'
 
-import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { KeyRound } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { inOrder, isOver, keyOf } from './work-item'
 import { WorkRow } from './work-row'

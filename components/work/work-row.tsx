@@ -1,12 +1,20 @@
 'use client'
 
-import { CircleCheck, CircleQuestionMark, Hourglass, OctagonX, TriangleAlert, X, type LucideIcon } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Elapsed } from '@/components/ui/elapsed'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
+import {
+  CircleCheck,
+  CircleQuestionMark,
+  Hourglass,
+  OctagonX,
+  TriangleAlert,
+  X,
+  type LucideIcon,
+} from '@/components/ui/icons'
 import { Progress } from '@/components/ui/progress'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'

@@ -1,11 +1,11 @@
 import 'server-only'
-import { headers } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { z } from 'zod'
 import { paths } from '@/lib/paths'
 import type { Viewer } from '@/lib/rules/viewer'
-import { dropCookie, openCookie, sealCookie, unseal } from './cookies'
+import { cookieName, dropCookie, sealCookie, unseal } from './cookies'
 
 /** A signed-in person or key. The bearer token lives here and in the calls to the API, nowhere else. */
 export type Session = z.infer<typeof sessionShape>
@@ -30,12 +30,30 @@ const sessionShape = z.object({
 })
 
 /** The session of this request, or null. */
-export const readSession = cache(async (): Promise<Session | null> => parse(await openCookie('session')))
+export const readSession = cache(async (): Promise<Session | null> => {
+  const jar = await cookies()
+  return sessionFromCookie(jar.get(cookieName('session'))?.value)
+})
 
 /** As `readSession`, from the cookie's bare value; for the proxy. */
 export async function sessionFromCookie(value: string | undefined): Promise<Session | null> {
-  return parse(await unseal('session', value))
+  if (!value) return null
+  const known = opened.get(value)
+  if (known && Date.now() < known.until) return known.session
+  const session = parse(await unseal('session', value))
+  if (!session) return null
+  if (opened.size >= mostOpened) opened.clear()
+  opened.set(value, { session, until: Math.min(Date.now() + openedMs, session.tokenEnds * 1000) })
+  return session
 }
+
+/**
+ * Cookies opened lately, for `openedMs` each. Deriving the key and decrypting is done twice for every page and once for
+ * every poll of it, and gives the same each time.
+ */
+const opened = new Map<string, { session: Session; until: number }>()
+const openedMs = 30_000
+const mostOpened = 1000
 
 /** The session of this request; without one the person is sent to sign in and comes back afterwards. */
 export async function requireSession(): Promise<Session> {

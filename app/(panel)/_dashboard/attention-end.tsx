@@ -1,8 +1,8 @@
 'use client'
 
-import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
+import { CircleCheck } from '@/components/ui/icons'
 import { useWork } from '@/components/work/work-provider'
 import { stuckWork } from './stuck-work'
 

@@ -1,3 +1,7 @@
+import type { Route } from 'next'
+import { useLocale, useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
 import {
   Ban,
   CalendarX2,
@@ -13,11 +17,7 @@ import {
   TriangleAlert,
   UserRound,
   Wrench,
-} from 'lucide-react'
-import type { Route } from 'next'
-import { useLocale, useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button-link'
-import { Icon } from '@/components/ui/icon'
+} from '@/components/ui/icons'
 import { formatMoney } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { attentionTone, type Attention, type AttentionKind } from '@/lib/rules/attention'

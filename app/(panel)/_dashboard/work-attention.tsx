@@ -1,9 +1,9 @@
 'use client'
 
-import { Hourglass, OctagonX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
+import { Hourglass, OctagonX } from '@/components/ui/icons'
 import { useWork } from '@/components/work/work-provider'
 import { paths } from '@/lib/paths'
 import { stuckWork } from './stuck-work'

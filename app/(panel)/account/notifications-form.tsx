@@ -1,6 +1,5 @@
 'use client'
 
-import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
@@ -8,6 +7,7 @@ import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { Check } from '@/components/ui/icons'
 import { changedNotifications, notificationKeys, type Notifications } from '@/lib/rules/notifications'
 import { saveNotificationsAction } from './actions'
 

@@ -1,6 +1,6 @@
-import { Fingerprint } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Empty } from '@/components/ui/empty'
+import { Fingerprint } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import type { Passkey } from '@/lib/api/account-form'
 import { formatYearDay } from '@/lib/format/time'

@@ -1,9 +1,9 @@
-import { Lock } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { Empty } from '@/components/ui/empty'
+import { Lock } from '@/components/ui/icons'
 import type { Failure } from '@/lib/rules/outcome'
 
 /** A list that could not be read, or that this sign-in may not see. */

@@ -1,7 +1,7 @@
-import { ShieldCheck, ShieldAlert } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { CopyValue } from '@/components/ui/copy-value'
+import { ShieldCheck, ShieldAlert } from '@/components/ui/icons'
 import { Kv, KvRow } from '@/components/ui/kv'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'

@@ -1,12 +1,12 @@
 'use client'
 
-import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
 import { Button } from '@/components/ui/button'
+import { Plus } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
 import type { Bgp as BgpForm, BgpSession } from '@/lib/api/bgp-form'
 import { paths } from '@/lib/paths'

@@ -1,12 +1,12 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import type { Live } from '@/components/live/use-live'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Trash2 } from '@/components/ui/icons'
 import type { Bgp, BgpSession } from '@/lib/api/bgp-form'
 import { formatTime } from '@/lib/format/time'
 import { bgpRefusal } from '@/lib/rules/bgp'

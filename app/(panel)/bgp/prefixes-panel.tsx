@@ -1,7 +1,7 @@
-import { Waypoints } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Empty } from '@/components/ui/empty'
+import { Waypoints } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import { Why } from '@/components/ui/why'

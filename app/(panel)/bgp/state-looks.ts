@@ -1,4 +1,4 @@
-import { CircleCheck, CircleQuestionMark, Clock, LoaderCircle, OctagonX, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleQuestionMark, Clock, LoaderCircle, OctagonX, type LucideIcon } from '@/components/ui/icons'
 import type { Tone } from '@/components/ui/tone'
 import type { AsnState } from '@/lib/rules/asn'
 import type { SessionState } from '@/lib/rules/bgp'

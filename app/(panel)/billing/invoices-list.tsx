@@ -1,10 +1,10 @@
 'use client'
 
-import { ReceiptText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { DataTable } from '@/components/table/data-table'
 import { Empty } from '@/components/ui/empty'
+import { ReceiptText } from '@/components/ui/icons'
 import type { InvoiceRow } from './invoice-row'
 import { useInvoiceColumns } from './use-invoice-columns'
 import { useInvoiceMenu, type InvoiceWays } from './use-invoice-menu'

@@ -1,7 +1,7 @@
-import { OctagonAlert } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button-link'
 import { CopyValue } from '@/components/ui/copy-value'
+import { OctagonAlert } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatMoney } from '@/lib/format/number'
 import { paths } from '@/lib/paths'

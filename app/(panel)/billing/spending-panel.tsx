@@ -1,7 +1,7 @@
-import { ChartColumn } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
+import { ChartColumn } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import type { Billing } from '@/lib/api/billing-form'
 import { readPreferences } from '@/lib/i18n/preferences'

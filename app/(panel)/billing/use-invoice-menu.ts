@@ -1,10 +1,10 @@
 'use client'
 
-import { Copy, CreditCard, Download, SquareArrowOutUpRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { toast } from '@/components/feedback/toast'
 import type { RowMenu } from '@/components/table/table-row'
 import { announce } from '@/components/ui/announce'
+import { Copy, CreditCard, Download, SquareArrowOutUpRight } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { isOpen } from '@/lib/rules/invoice'
 import type { InvoiceRow } from './invoice-row'

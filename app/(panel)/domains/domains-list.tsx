@@ -1,15 +1,5 @@
 'use client'
 
-import {
-  ArrowRightLeft,
-  CalendarDays,
-  Globe,
-  Network,
-  Plus,
-  RefreshCw,
-  RefreshCwOff,
-  SquareArrowOutUpRight,
-} from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
@@ -22,6 +12,16 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { IconButton } from '@/components/ui/icon-button'
+import {
+  ArrowRightLeft,
+  CalendarDays,
+  Globe,
+  Network,
+  Plus,
+  RefreshCw,
+  RefreshCwOff,
+  SquareArrowOutUpRight,
+} from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
 import type { DomainRow, DomainRows } from '@/lib/api/domain-form'
 import { paths } from '@/lib/paths'

@@ -1,8 +1,8 @@
 'use client'
 
-import { RefreshCw, RefreshCwOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { RefreshCw, RefreshCwOff } from '@/components/ui/icons'
 import { countOf, type RenewRun } from './renew-run'
 
 type RenewConfirmProps = { plan: RenewRun; onKeep: () => void; onConfirm: () => void }

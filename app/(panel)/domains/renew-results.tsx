@@ -1,5 +1,13 @@
 'use client'
 
+import { useFormatter, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useEffect, useRef, useState } from 'react'
+import { useAutoRenewText } from '@/components/domain/use-auto-renew-text'
+import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { useFailureText } from '@/components/feedback/use-failure-text'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import {
   CircleCheck,
   CircleMinus,
@@ -10,15 +18,7 @@ import {
   RefreshCw,
   X,
   type LucideIcon,
-} from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
-import Link from 'next/link'
-import { useEffect, useRef, useState } from 'react'
-import { useAutoRenewText } from '@/components/domain/use-auto-renew-text'
-import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
-import { useFailureText } from '@/components/feedback/use-failure-text'
-import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
+} from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { Reference } from '@/components/ui/reference'
 import { State } from '@/components/ui/state'

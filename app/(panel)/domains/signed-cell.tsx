@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { askLive } from '@/components/live/ask'
+import { ShieldCheck, ShieldOff } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import type { Signed } from '@/lib/api/dnssec'
 import { paths } from '@/lib/paths'

@@ -1,6 +1,6 @@
-import { Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Plus } from '@/components/ui/icons'
 import { isDeployOffered } from '@/lib/api/deploy-offered'
 import { requireSession } from '@/lib/auth/session'
 import { paths } from '@/lib/paths'

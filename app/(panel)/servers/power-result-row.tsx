@@ -1,5 +1,9 @@
 'use client'
 
+import { useFormatter, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useFailureText } from '@/components/feedback/use-failure-text'
+import { Icon } from '@/components/ui/icon'
 import {
   CircleCheck,
   CircleMinus,
@@ -11,11 +15,7 @@ import {
   OctagonX,
   PowerOff,
   RefreshCw,
-} from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
-import Link from 'next/link'
-import { useFailureText } from '@/components/feedback/use-failure-text'
-import { Icon } from '@/components/ui/icon'
+} from '@/components/ui/icons'
 import { Reference } from '@/components/ui/reference'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'

@@ -1,10 +1,10 @@
 'use client'
 
-import { RefreshCw, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { RefreshCw, X } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { PowerResultRow } from './power-result-row'
 import { failedOf, isSending, tallyOf, type PowerItem, type PowerResult, type PowerRun } from './power-run'

@@ -1,10 +1,10 @@
 'use client'
 
-import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { IconButton } from '@/components/ui/icon-button'
+import { RefreshCw } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
 import type { ListedServer } from './server-pages'
 import { useCounted } from './use-counted'

@@ -1,12 +1,12 @@
 'use client'
 
-import { Server } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useMemo, useState, type ReactNode } from 'react'
 import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
+import { Server } from '@/components/ui/icons'
 import type { ServerPage } from '@/lib/api/server-form'
 import type { Reading } from '@/lib/rules/outcome'
 import { powerActions, type PowerAction } from '@/lib/rules/power'

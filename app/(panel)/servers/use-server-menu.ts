@@ -1,10 +1,10 @@
 'use client'
 
-import { Activity, Copy, HardDriveDownload, SquareArrowOutUpRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { toast } from '@/components/feedback/toast'
 import type { RowMenu } from '@/components/table/table-row'
 import { announce } from '@/components/ui/announce'
+import { Activity, Copy, HardDriveDownload, SquareArrowOutUpRight } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { canPower, powerActions, type PowerAction } from '@/lib/rules/power'
 import type { Permission } from '@/lib/rules/reasons'

@@ -1,12 +1,12 @@
 'use client'
 
-import { History } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Empty } from '@/components/ui/empty'
+import { History } from '@/components/ui/icons'
 import type { AccountEvent } from '@/lib/api/activity'
 import { formatClock, formatYearDay } from '@/lib/format/time'
 

@@ -1,12 +1,12 @@
 'use client'
 
-import { KeySquare, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useMemo, useState } from 'react'
 import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
+import { KeySquare, Pencil, Plus, RefreshCw, Trash2 } from '@/components/ui/icons'
 import { useDialogUrl } from '../use-dialog-url'
 import { newKey } from './key-draft'
 import type { KeyRow, Scopes } from './key-row'

@@ -1,12 +1,12 @@
 'use client'
 
-import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { RefreshCw } from '@/components/ui/icons'
 import { keyRefusal } from '@/lib/rules/api-keys'
 import { rotateKeyAction } from './actions'
 import type { KeyRow } from './key-row'

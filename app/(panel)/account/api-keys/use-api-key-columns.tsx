@@ -1,10 +1,10 @@
 'use client'
 
-import { Ban, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
+import { Ban, CircleCheck, Clock, type LucideIcon } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/tag'
 import type { Tone } from '@/components/ui/tone'

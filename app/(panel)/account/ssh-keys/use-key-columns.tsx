@@ -1,11 +1,11 @@
 'use client'
 
-import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy-value'
+import { TriangleAlert } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import { formatDayKey, formatYearDay } from '@/lib/format/time'
 import type { KeyRow } from './key-row'

@@ -1,10 +1,10 @@
 'use client'
 
-import { Clock, ShieldAlert, ShieldCheck, UserCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { TableColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy-value'
+import { Clock, ShieldAlert, ShieldCheck, UserCheck } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/tag'
 import type { Contact } from '@/lib/api/account-form'

@@ -1,12 +1,12 @@
 'use client'
 
-import { Pencil, Plus, Trash2, Users } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useMemo, useState } from 'react'
 import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
+import { Pencil, Plus, Trash2, Users } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { Contact } from '@/lib/api/account-form'
 import { isLastAdmin } from '@/lib/rules/users'

@@ -1,6 +1,6 @@
-import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
+import { CreditCard } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/tag'

@@ -1,10 +1,10 @@
 'use client'
 
-import { Package } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { DataTable } from '@/components/table/data-table'
 import { Empty } from '@/components/ui/empty'
+import { Package } from '@/components/ui/icons'
 import type { OrderRow } from './order-row'
 import { useOrderColumns } from './use-order-columns'
 

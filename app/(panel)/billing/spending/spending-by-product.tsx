@@ -1,6 +1,6 @@
-import { ChartColumn } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Empty } from '@/components/ui/empty'
+import { ChartColumn } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { BillingFailure } from '../billing-failure'

@@ -1,12 +1,12 @@
 'use client'
 
-import { Mail, RotateCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useMemo, useState, type ReactNode } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
+import { Mail, RotateCw } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
 import type { Reading } from '@/lib/rules/outcome'
 import { byDeadline, groupOf, type TransferItem } from '@/lib/rules/transfer-item'

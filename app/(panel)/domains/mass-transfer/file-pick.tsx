@@ -1,8 +1,8 @@
 'use client'
 
-import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { Upload } from '@/components/ui/icons'
 
 /** A button that lets a person choose a text file. */
 export function FilePick({ label, onFile }: { label: string; onFile: (file: File | undefined) => void }) {

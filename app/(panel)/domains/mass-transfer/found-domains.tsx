@@ -1,10 +1,10 @@
 'use client'
 
-import { ChevronLeft, ChevronRight, CircleCheck, CircleMinus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { IconButton } from '@/components/ui/icon-button'
+import { ChevronLeft, ChevronRight, CircleCheck, CircleMinus } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { State } from '@/components/ui/state'
 import { Tick } from '@/components/ui/tick'

@@ -1,12 +1,12 @@
 'use client'
 
-import { CircleAlert, CircleCheck, Trash2, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
+import { CircleAlert, CircleCheck, Trash2, TriangleAlert } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { paths } from '@/lib/paths'
 import { isInternationalised, readableDomain, toDomainName } from '@/lib/rules/domain-name'

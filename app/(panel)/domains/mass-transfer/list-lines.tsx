@@ -1,11 +1,11 @@
 'use client'
 
-import { ChevronLeft, ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Chip, Chips } from '@/components/ui/chips'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
+import { ChevronLeft, ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from '@/components/ui/icons'
 import type { PlannedLine, PlanTally } from '@/lib/rules/transfer-plan'
 import { ListLineRow } from './list-line-row'
 import type { ListDraftState } from './use-list-draft'

@@ -1,5 +1,12 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { saveFile } from '@/components/form/save-file'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import {
   CircleCheck,
   CircleMinus,
@@ -11,15 +18,8 @@ import {
   Mail,
   RotateCw,
   X,
-} from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
-import { saveFile } from '@/components/form/save-file'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
+  type LucideIcon,
+} from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { State } from '@/components/ui/state'

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import {
   CircleCheck,
   CircleMinus,
@@ -7,9 +8,8 @@ import {
   Mail,
   OctagonAlert,
   OctagonX,
-} from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+  type LucideIcon,
+} from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
 import type { TransferStatus } from '@/lib/rules/transfer-item'

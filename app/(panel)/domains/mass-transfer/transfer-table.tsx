@@ -1,6 +1,5 @@
 'use client'
 
-import { ArrowLeftRight, ClipboardPaste, Mail, RefreshCw, RotateCw, Send, SquareArrowOutUpRight, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useMemo, type ReactNode } from 'react'
@@ -10,6 +9,16 @@ import type { RowMenu } from '@/components/table/table-row'
 import { Chip, Chips } from '@/components/ui/chips'
 import { Empty } from '@/components/ui/empty'
 import { IconButton } from '@/components/ui/icon-button'
+import {
+  ArrowLeftRight,
+  ClipboardPaste,
+  Mail,
+  RefreshCw,
+  RotateCw,
+  Send,
+  SquareArrowOutUpRight,
+  X,
+} from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { groupOf, transferGroups, transferStatuses, whyNotAbort, type TransferItem } from '@/lib/rules/transfer-item'
 import type { TransferRows } from './use-transfers'

@@ -1,10 +1,10 @@
 'use client'
 
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { DomainNameField } from '@/components/domain/domain-name-field'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
+import { CircleAlert, CircleCheck } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'

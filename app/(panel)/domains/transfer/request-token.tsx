@@ -1,12 +1,12 @@
 'use client'
 
-import { Mail } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useDomainRefusal } from '@/components/domain/use-domain-refusal'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
 import { Button } from '@/components/ui/button'
+import { Mail } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { readableDomain } from '@/lib/rules/domain-name'
 

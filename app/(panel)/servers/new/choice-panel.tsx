@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { CircleAlert } from '@/components/ui/icons'
 import { fieldId } from './use-choices'
 
 type ChoicePanelProps = {

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleQuestionMark, Clock, LoaderCircle, type LucideIcon, Wrench } from 'lucide-react'
+import { CircleCheck, CircleQuestionMark, Clock, LoaderCircle, type LucideIcon, Wrench } from '@/components/ui/icons'
 import type { Tone } from '@/components/ui/tone'
 import type { Deployment, DeploymentState } from '@/lib/api/deploy-form'
 import { isDeployed } from '@/lib/rules/work-progress'

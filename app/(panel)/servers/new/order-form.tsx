@@ -1,10 +1,10 @@
 'use client'
 
-import { LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ErrorSummary } from '@/components/ui/error-summary'
+import { LoaderCircle } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { DeployCatalogue, Deployment } from '@/lib/api/deploy-form'
 import { paths } from '@/lib/paths'

@@ -1,8 +1,8 @@
-import { Download, Ellipsis, Plus, Power, RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { IconButton } from '@/components/ui/icon-button'
+import { Download, Ellipsis, Plus, Power, RefreshCw } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { Section } from '../section'
 

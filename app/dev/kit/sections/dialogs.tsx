@@ -1,11 +1,11 @@
 'use client'
 
-import { Columns3, Ellipsis, HardDrive, Power, PowerOff, RotateCw, Server } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
+import { Columns3, Ellipsis, HardDrive, Power, PowerOff, RotateCw, Server } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
 import { TypedConfirm } from '@/components/ui/typed-confirm'
 import { typedMatches } from '@/components/ui/typed-match'
@@ -34,7 +34,7 @@ export function DialogsSection() {
           label={t('actionsFor')}
           icon={Ellipsis}
           variant="quiet"
-          groups={[
+          groups={() => [
             [
               { name: t('reboot'), icon: RotateCw, onChoose: () => setShown('confirm') },
               { name: t('powerOff'), icon: PowerOff, onChoose: nothing },
@@ -48,7 +48,7 @@ export function DialogsSection() {
           label={t('columns')}
           word={t('columns')}
           icon={Columns3}
-          groups={[[{ name: 'IPv6', onChoose: nothing }]]}
+          groups={() => [[{ name: 'IPv6', onChoose: nothing }]]}
         />
       </div>
       <TypedConfirm name={snapshot} value={typed} onChange={setTyped} />

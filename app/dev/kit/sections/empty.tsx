@@ -1,7 +1,7 @@
-import { Camera } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
+import { Camera } from '@/components/ui/icons'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { Section } from '../section'
 

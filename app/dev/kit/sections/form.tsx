@@ -1,10 +1,10 @@
 'use client'
 
-import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { Button } from '@/components/ui/button'
+import { RotateCw } from '@/components/ui/icons'
 import type { Failure, Outcome } from '@/lib/rules/outcome'
 import { Section } from '../section'
 

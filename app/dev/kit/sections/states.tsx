@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import {
   Ban,
   CircleCheck,
@@ -10,8 +11,7 @@ import {
   OctagonX,
   PowerOff,
   Wrench,
-} from 'lucide-react'
-import { useTranslations } from 'next-intl'
+} from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/tag'
 import { Section } from '../section'

@@ -1,7 +1,7 @@
-import { Ban, CircleCheck, PowerOff, Server } from 'lucide-react'
 import Link from 'next/link'
 import type { TableColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy-value'
+import { Ban, CircleCheck, PowerOff, Server } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import { paths } from '@/lib/paths'
 

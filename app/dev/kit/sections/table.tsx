@@ -1,11 +1,11 @@
 'use client'
 
-import { HardDrive, Power, PowerOff, RotateCw } from 'lucide-react'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { useMemo, useState } from 'react'
 import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
+import { HardDrive, Power, PowerOff, RotateCw } from '@/components/ui/icons'
 import { Select } from '@/components/ui/input'
 import { Section } from '../section'
 import { sampleColumns, sampleIcon, sampleServers, type SampleServer } from './table-sample'

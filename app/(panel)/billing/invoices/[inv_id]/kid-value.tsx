@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Icon } from '@/components/ui/icon'
+import { CircleAlert, CircleCheck } from '@/components/ui/icons'
 import { kidIsRight } from '@/lib/rules/kid'
 
 /** The payment reference with its copy button, and whether its check digit is right. */

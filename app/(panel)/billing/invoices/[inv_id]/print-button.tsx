@@ -1,8 +1,8 @@
 'use client'
 
-import { Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { Printer } from '@/components/ui/icons'
 
 /** The page as it is, without the panel's frame. */
 export function PrintButton() {

@@ -1,9 +1,9 @@
 'use client'
 
-import { LifeBuoy, Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { use } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { LifeBuoy, Lock } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { termRefusal } from '@/lib/rules/billing-term'
 import type { TermPreviews } from './term-parts'

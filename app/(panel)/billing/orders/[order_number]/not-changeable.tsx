@@ -1,6 +1,6 @@
-import { LifeBuoy } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon'
+import { LifeBuoy } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { TermBlock } from '@/lib/rules/billing-term'
 import { supportAddress } from '@/lib/support'

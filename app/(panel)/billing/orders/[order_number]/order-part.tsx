@@ -1,7 +1,7 @@
-import { SearchX } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
+import { SearchX } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
 import { requireSession } from '@/lib/auth/session'
 import { paths } from '@/lib/paths'

@@ -1,11 +1,11 @@
 'use client'
 
-import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { useFailureText } from '@/components/feedback/use-failure-text'
 import { Button } from '@/components/ui/button'
+import { RefreshCw } from '@/components/ui/icons'
 import { Reference } from '@/components/ui/reference'
 import { termRefusal } from '@/lib/rules/billing-term'
 import type { Failure } from '@/lib/rules/outcome'

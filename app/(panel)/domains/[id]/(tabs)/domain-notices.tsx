@@ -1,8 +1,8 @@
 'use client'
 
-import { Hourglass, Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Hourglass, Lock } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { paths } from '@/lib/paths'
 import { daysLeft, expiryTone } from '@/lib/rules/domain'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
-import { Globe } from 'lucide-react'
+import { Globe } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { useDomain } from './domain-live'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { RefreshCw, RefreshCwOff } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { RefreshCw, RefreshCwOff } from '@/components/ui/icons'
 import { formatDay } from '@/lib/format/time'
 import { useDomain } from './domain-live'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { LifeBuoy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
+import { LifeBuoy } from '@/components/ui/icons'
 import { useDomain } from './domain-live'
 
 /** The way to support, where the operator has named one. */

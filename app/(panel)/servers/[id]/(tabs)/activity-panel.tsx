@@ -1,10 +1,10 @@
 'use client'
 
-import { ScrollText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
+import { ScrollText } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { useServer } from './server-live'
 import { useMoment } from './use-moment'

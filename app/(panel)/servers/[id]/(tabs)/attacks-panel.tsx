@@ -1,8 +1,8 @@
 'use client'
 
-import { ShieldCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Empty } from '@/components/ui/empty'
+import { ShieldCheck } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import type { Attack } from '@/lib/api/server-form'
 import { formatMegabits } from '@/lib/format/size'

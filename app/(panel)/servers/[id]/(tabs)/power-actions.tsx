@@ -1,10 +1,10 @@
 'use client'
 
-import { type LucideIcon, Power, PowerOff, RotateCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
+import { type LucideIcon, Power, PowerOff, RotateCw } from '@/components/ui/icons'
 import { Why } from '@/components/ui/why'
 import { canPower, type PowerAction } from '@/lib/rules/power'
 import type { ServerState } from '@/lib/rules/server'

@@ -1,9 +1,9 @@
 'use client'
 
-import { PowerOff, RotateCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Interruption } from '@/components/server/interruption'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { PowerOff, RotateCw } from '@/components/ui/icons'
 import type { Server } from '@/lib/api/server-form'
 
 type PowerDialogProps = {

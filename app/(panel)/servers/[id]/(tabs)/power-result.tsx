@@ -1,12 +1,12 @@
 'use client'
 
-import { CircleCheck, CircleQuestionMark, Hourglass, RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Button } from '@/components/ui/button'
+import { CircleCheck, CircleQuestionMark, Hourglass, RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatTime } from '@/lib/format/time'
 import { useServer } from './server-live'

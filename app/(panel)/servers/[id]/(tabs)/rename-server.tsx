@@ -1,11 +1,11 @@
 'use client'
 
-import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { useInPlace } from '@/components/form/use-in-place'
 import { IconButton } from '@/components/ui/icon-button'
+import { Pencil } from '@/components/ui/icons'
 import { mayChange } from '@/lib/rules/rights'
 import { useServer } from './server-live'
 

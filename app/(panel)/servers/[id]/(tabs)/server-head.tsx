@@ -1,12 +1,12 @@
 'use client'
 
-import { Disc3 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { ServerState } from '@/components/server/server-state'
 import { CopyValue } from '@/components/ui/copy-value'
+import { Disc3 } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import type { PowerReading } from '@/lib/api/server-form'
 import type { Settled } from '@/lib/rules/outcome'

@@ -1,10 +1,10 @@
 'use client'
 
-import { Archive, Ban, Disc3, LoaderCircle, type LucideIcon, Wrench } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Archive, Ban, Disc3, LoaderCircle, type LucideIcon, Wrench } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { Tone } from '@/components/ui/tone'
 import { formatYearDay } from '@/lib/format/time'

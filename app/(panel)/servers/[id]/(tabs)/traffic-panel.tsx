@@ -1,9 +1,9 @@
 'use client'
 
-import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { ChevronRight, CircleCheck, TriangleAlert } from '@/components/ui/icons'
 import { Meter } from '@/components/ui/meter'
 import { Panel } from '@/components/ui/panel'
 import type { Bandwidth } from '@/lib/api/server-form'

@@ -1,7 +1,7 @@
-import { Ban } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
+import { Ban } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 
 type WrongKindProps = { id: string; title: string; children: string }

@@ -1,7 +1,7 @@
-import { HardDriveDownload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
+import { HardDriveDownload } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import type { Rights } from '@/lib/rules/rights'
 import type { InstalledServer } from './installed-server'

@@ -1,7 +1,7 @@
-import { Bell } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Icon } from '@/components/ui/icon'
+import { Bell } from '@/components/ui/icons'
 import { Kv, KvRow } from '@/components/ui/kv'
 import { Panel } from '@/components/ui/panel'
 import type { AppRun } from '@/lib/api/install-form'

@@ -1,8 +1,16 @@
-import { CircleCheck, CircleDashed, Clock, LoaderCircle, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Elapsed } from '@/components/ui/elapsed'
+import {
+  CircleCheck,
+  CircleDashed,
+  Clock,
+  LoaderCircle,
+  type LucideIcon,
+  OctagonX,
+  TriangleAlert,
+} from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'

@@ -1,7 +1,7 @@
-import { HardDriveDownload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { ButtonVariant } from '@/components/ui/button'
+import { HardDriveDownload } from '@/components/ui/icons'
 import type { Install } from '@/lib/api/install-form'
 import { paths } from '@/lib/paths'
 import { canReinstall } from '@/lib/rules/reinstall'

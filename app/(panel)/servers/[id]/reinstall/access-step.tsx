@@ -1,9 +1,9 @@
 'use client'
 
-import { ArrowRight, Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { ArrowRight, Info } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { maxReinstallKeys } from '@/lib/rules/reinstall-order'

@@ -1,9 +1,9 @@
 'use client'
 
-import { LoaderCircle, Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ButtonLink } from '@/components/ui/button-link'
+import { LoaderCircle, Lock } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatDayAndTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'

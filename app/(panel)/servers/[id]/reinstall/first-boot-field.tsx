@@ -1,10 +1,10 @@
 'use client'
 
-import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
+import { TriangleAlert } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
 import { formatBytes } from '@/lib/format/size'
 import { maxFirstBootBytes, readFirstBoot } from '@/lib/rules/first-boot'

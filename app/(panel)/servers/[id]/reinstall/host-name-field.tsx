@@ -1,10 +1,10 @@
 'use client'
 
-import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
+import { TriangleAlert } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { normaliseHostName, offeredHostNames, resultingHostName } from '@/lib/rules/host-name'
 import { knownHostNames } from './first-values'

@@ -1,12 +1,12 @@
 'use client'
 
-import { Camera, Globe, HardDrive, Info, Network, Tag, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { BesideLine, useLookedWords } from '@/components/server/beside-line'
 import { usePointing, useSnapshots } from '@/components/server/use-beside'
 import { Icon } from '@/components/ui/icon'
+import { Camera, Globe, HardDrive, Info, Network, Tag, TriangleAlert, type LucideIcon } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { formatClock } from '@/lib/format/time'
 import { losses, type Loss } from '@/lib/rules/losses'

@@ -1,10 +1,10 @@
 'use client'
 
-import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { use, useId } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { Chip, Chips } from '@/components/ui/chips'
+import { Lock } from '@/components/ui/icons'
 import { Why } from '@/components/ui/why'
 import { reasonsAgainstRelease } from '@/lib/rules/reinstall'
 import { newestFirst, releaseLabel } from '@/lib/rules/release-name'

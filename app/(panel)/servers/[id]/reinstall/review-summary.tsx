@@ -1,10 +1,10 @@
 'use client'
 
-import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { TriangleAlert } from '@/components/ui/icons'
 import { Kv, KvRow } from '@/components/ui/kv'
 import { Panel } from '@/components/ui/panel'
 import { formatBytes } from '@/lib/format/size'

@@ -1,9 +1,9 @@
 'use client'
 
-import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { ArrowRight } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { AppFields } from './app-fields'
 import { HostNameField } from './host-name-field'

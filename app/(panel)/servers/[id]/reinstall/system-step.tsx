@@ -1,11 +1,11 @@
 'use client'
 
-import { ArrowRight, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { Icon } from '@/components/ui/icon'
+import { ArrowRight, Search } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { AppChoices } from './app-choices'
 import { useAppText } from './app-text'

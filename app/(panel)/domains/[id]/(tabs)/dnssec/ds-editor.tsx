@@ -1,6 +1,5 @@
 'use client'
 
-import { FileText, Plus, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { FileText, Plus, Undo2 } from '@/components/ui/icons'
 import { canDomain } from '@/lib/rules/domain'
 import {
   compareSets,

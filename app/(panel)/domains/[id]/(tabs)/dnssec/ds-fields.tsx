@@ -1,10 +1,10 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Field, TextField } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
+import { Trash2 } from '@/components/ui/icons'
 import { Select, Textarea } from '@/components/ui/input'
 import {
   algorithmNames,

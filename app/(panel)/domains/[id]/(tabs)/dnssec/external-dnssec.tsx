@@ -1,8 +1,8 @@
 'use client'
 
-import { Check, ShieldCheck, ShieldOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
+import { Check, ShieldCheck, ShieldOff } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'

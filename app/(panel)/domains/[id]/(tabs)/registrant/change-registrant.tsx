@@ -1,10 +1,10 @@
 'use client'
 
-import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Pencil } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import type { Country } from '@/lib/format/country'
 import { canDomain } from '@/lib/rules/domain'

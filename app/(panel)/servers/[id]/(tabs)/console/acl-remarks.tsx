@@ -1,9 +1,9 @@
 'use client'
 
-import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { CircleAlert, TriangleAlert } from '@/components/ui/icons'
 import type { AclEntry } from '@/lib/rules/acl'
 
 type AclRemarksProps = { entries: readonly AclEntry[]; onMend: (from: string, to: string) => void }

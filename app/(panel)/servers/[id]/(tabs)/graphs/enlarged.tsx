@@ -1,10 +1,10 @@
 'use client'
 
-import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
+import { Download } from '@/components/ui/icons'
 import { graphFileName, type Graph, type GraphSpan, type GraphType } from '@/lib/rules/graphs'
 import { useServer } from '../server-live'
 import { GraphPicture } from './graph-picture'

@@ -1,12 +1,12 @@
 'use client'
 
-import { ChartLine, Download, ImageOff, Maximize2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Empty } from '@/components/ui/empty'
 import { IconButton } from '@/components/ui/icon-button'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { ChartLine, Download, ImageOff, Maximize2 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { graphFileName, type Graph, type GraphSpan, type GraphType } from '@/lib/rules/graphs'
 import { useServer } from '../server-live'

@@ -1,9 +1,9 @@
 'use client'
 
-import { Disc3 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { Disc3 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { canUnmountIso, isoInDrive } from '@/lib/rules/isos'
 import { useServer } from '../server-live'

@@ -1,9 +1,9 @@
 'use client'
 
-import { Disc3, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
+import { Disc3, Trash2 } from '@/components/ui/icons'
 import { Why } from '@/components/ui/why'
 import type { IsoImage } from '@/lib/api/server-tools-form'
 import { canDeleteIso, canMountIso } from '@/lib/rules/isos'

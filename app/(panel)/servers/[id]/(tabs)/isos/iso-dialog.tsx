@@ -1,12 +1,12 @@
 'use client'
 
-import { Disc3, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { Interruption } from '@/components/server/interruption'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Disc3, Trash2 } from '@/components/ui/icons'
 import type { IsoImage } from '@/lib/api/server-tools-form'
 import { formatTime } from '@/lib/format/time'
 import { isoInDrive, isoRefusalOf } from '@/lib/rules/isos'

@@ -1,5 +1,5 @@
-import { CircleCheck, CircleQuestionMark, CircleX, Disc3, LoaderCircle, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { CircleCheck, CircleQuestionMark, CircleX, Disc3, LoaderCircle, type LucideIcon } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
 import type { IsoImage } from '@/lib/api/server-tools-form'

@@ -1,9 +1,9 @@
 'use client'
 
-import { Disc3 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Empty } from '@/components/ui/empty'
+import { Disc3 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { Why } from '@/components/ui/why'
 import { formatBytes } from '@/lib/format/size'

@@ -1,11 +1,11 @@
 'use client'
 
-import { CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { Button } from '@/components/ui/button'
+import { CircleX } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { Reading } from '@/lib/rules/outcome'
 import { ServerNotices } from '../server-notices'

@@ -1,11 +1,11 @@
 'use client'
 
-import { Ban, Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useInPlace } from '@/components/form/use-in-place'
 import { CopyValue } from '@/components/ui/copy-value'
 import { IconButton } from '@/components/ui/icon-button'
+import { Ban, Pencil } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import type { Address } from '@/lib/api/server-form'
 import { useServer } from '../server-live'

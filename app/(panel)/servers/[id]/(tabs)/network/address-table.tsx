@@ -1,8 +1,8 @@
 'use client'
 
-import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { ListChecks } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { inOrder } from '@/lib/rules/network'
 import { keyOf } from '@/lib/rules/reverse-name'

@@ -1,12 +1,12 @@
 'use client'
 
-import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { Plus, X } from '@/components/ui/icons'
 import type { Subnet } from '@/lib/api/server-form'
 import { normaliseHostName } from '@/lib/rules/host-name'
 import { mostNameServers, nameServerProblems } from '@/lib/rules/reverse-name'

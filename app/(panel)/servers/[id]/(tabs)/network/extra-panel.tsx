@@ -1,8 +1,8 @@
 'use client'
 
-import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { Plus } from '@/components/ui/icons'
 import { Meter } from '@/components/ui/meter'
 import { Panel } from '@/components/ui/panel'
 import { extraAddressesOf, orderAgainstLimit, usualExtraLimit } from '@/lib/rules/network'

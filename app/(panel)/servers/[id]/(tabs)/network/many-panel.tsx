@@ -1,9 +1,9 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
+import { X } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { ManyForm } from './many-form'
 import { ManyResults } from './many-results'

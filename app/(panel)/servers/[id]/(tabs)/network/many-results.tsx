@@ -1,8 +1,8 @@
 'use client'
 
-import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { RefreshCw } from '@/components/ui/icons'
 import { Progress } from '@/components/ui/progress'
 import { countResults, type NameItem } from '@/lib/rules/reverse-run'
 import { useServer } from '../server-live'

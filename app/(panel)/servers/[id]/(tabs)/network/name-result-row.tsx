@@ -1,5 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
+import { useFailureText } from '@/components/feedback/use-failure-text'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import {
   CircleCheck,
   CircleMinus,
@@ -8,10 +11,7 @@ import {
   LoaderCircle,
   type LucideIcon,
   OctagonX,
-} from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { useFailureText } from '@/components/feedback/use-failure-text'
-import { useTimeStyle } from '@/components/feedback/use-time-style'
+} from '@/components/ui/icons'
 import { Reference } from '@/components/ui/reference'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'

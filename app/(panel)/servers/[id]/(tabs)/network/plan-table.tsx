@@ -1,9 +1,9 @@
 'use client'
 
-import { ArrowRight, CircleAlert, CircleMinus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { ArrowRight, CircleAlert, CircleMinus } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import type { PlannedName } from '@/lib/rules/reverse-name'
 

@@ -1,11 +1,11 @@
 'use client'
 
-import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useInPlace } from '@/components/form/use-in-place'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
+import { Pencil } from '@/components/ui/icons'
 import { Kv, KvRow } from '@/components/ui/kv'
 import { Panel } from '@/components/ui/panel'
 import type { Subnet } from '@/lib/api/server-form'

@@ -1,6 +1,6 @@
-import { CircleCheck, CircleQuestionMark, LoaderCircle, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Elapsed } from '@/components/ui/elapsed'
+import { CircleCheck, CircleQuestionMark, LoaderCircle, type LucideIcon } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
 

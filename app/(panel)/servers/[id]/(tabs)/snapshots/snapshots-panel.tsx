@@ -1,12 +1,12 @@
 'use client'
 
-import { Camera, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
+import { Camera, Trash2 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { Why } from '@/components/ui/why'
 import type { Snapshot } from '@/lib/api/snapshot-wire'

@@ -1,9 +1,9 @@
 'use client'
 
-import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { Lock } from '@/components/ui/icons'
 import { Tag } from '@/components/ui/tag'
 import type { UpgradePackage } from '@/lib/api/server-tools-form'
 import { canChoosePackage, sizeChanges, sizeKeys, type Today } from '@/lib/rules/upgrade'
