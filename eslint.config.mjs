@@ -44,7 +44,6 @@ const config = [
       ],
     },
   },
-  { files: ['components/ui/icons.test.tsx'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['scripts/**', 'sandbox/**', 'e2e/**', '*.config.*', '.*.mjs'], rules: { 'no-console': 'off' } },
   { files: ['e2e/**', 'sandbox/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 ]

@@ -3,9 +3,8 @@ import sheet from './icons.svg'
 
 /**
  * The icons of the panel: lucide's, each by its name there. They are drawn from one file that the browser keeps
- * (icons.svg, made from this table by icons.test.ts), so that neither scripts nor pages carry their lines.
- *
- * A new one is a row here, then `npx vitest run components/ui/icons.test.ts -u`.
+ * (icons.svg, made from this table by every script that builds), so that neither scripts nor pages carry their lines. A
+ * new one is a row here.
  */
 export type LucideIcon = ComponentType<IconProps>
 

@@ -2,23 +2,26 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ensureIcons } from './icons.mjs'
 import { fail, quiet, run, say } from './run.mjs'
 
 /** What the two commands need on a bare checkout, each step done only when it is due. */
 
 const stamps = '.havn'
 
-/** The dependencies of the lock file, installed when it has changed since. */
+/** The dependencies of the lock file, installed when it has changed since, and what is made from them. */
 export async function ensureDependencies() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 9))
     fail(`Node.js 20.9 or newer is needed; this is ${process.versions.node}.`)
   const wanted = await hashOf(['package-lock.json'])
-  if (existsSync('node_modules') && (await readStamp('dependencies')) === wanted) return
-  say('Installing dependencies')
-  const { code } = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  if (code !== 0) fail('The dependencies could not be installed (npm ci).')
-  await writeStamp('dependencies', wanted)
+  if (!existsSync('node_modules') || (await readStamp('dependencies')) !== wanted) {
+    say('Installing dependencies')
+    const { code } = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+    if (code !== 0) fail('The dependencies could not be installed (npm ci).')
+    await writeStamp('dependencies', wanted)
+  }
+  await ensureIcons()
 }
 
 /** What a build is made of. Tests and the sandbox are not part of it. */
