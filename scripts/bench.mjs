@@ -32,7 +32,7 @@ const where = { panel: panel.url, sandbox: new URL(api).origin, chromium }
 const rows = []
 for (const [what, measure] of [
   ['Scripts and calls of the pages', measureScripts],
-  ['Lists of 50 and of 5,000 servers', measureLists],
+  ['Lists, short and long', measureLists],
   ['Throughput', measureThroughput],
 ]) {
   say(what)

@@ -14,9 +14,16 @@ import { type Account, accountTime, type Dialect, nextId, type Scenario } from '
 import { encodeBase32 } from './totp'
 import type { World } from './world'
 
-export type AccountRequest = { scenario: Scenario; servers?: number | undefined; dialect: Dialect }
+export type AccountRequest = {
+  scenario: Scenario
+  dialect: Dialect
+  /** Size of a fleet. */
+  servers?: number | undefined
+  domains?: number | undefined
+}
 
 const DEFAULT_FLEET = 1000
+const SERVERS_PER_DOMAIN = 10
 const FIRST_ACCOUNT_ID = 1000
 
 /** POST /_sandbox/accounts: a new customer with users and API keys of every kind of right. */
@@ -26,7 +33,9 @@ export function createAccount(world: World, request: AccountRequest) {
   const suffix = `a${account.id}.example.com`
   const admin = addContact(world, account, { name: 'Ingrid Solheim', username: `admin@${suffix}`, level: 'admin' })
   const people = addOtherContacts(world, account, suffix)
-  seedAccount(world, account, request.servers ?? DEFAULT_FLEET)
+  const servers = request.servers ?? DEFAULT_FLEET
+  const domains = request.domains ?? Math.floor(servers / SERVERS_PER_DOMAIN)
+  seedAccount(world, account, { servers, domains })
   const keys = addApiKeys(world, account, admin)
   return {
     account_id: account.id,
@@ -55,7 +64,7 @@ export function createDemoAccount(world: World): Account {
     password: 'demo',
   })
   addOtherContacts(world, account, 'example.com')
-  seedAccount(world, account, DEFAULT_FLEET)
+  seedAccount(world, account)
   addApiKeys(world, account, admin)
   return account
 }

@@ -13,6 +13,7 @@ import { addFault } from './fault-input'
 const accountInput = z.object({
   scenario: z.enum(SCENARIOS).default('demo'),
   servers: z.int().min(1).max(10_000).optional(),
+  domains: z.int().min(0).max(10_000).optional(),
   dialect: z.enum(DIALECTS).default('reference'),
 })
 

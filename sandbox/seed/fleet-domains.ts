@@ -3,10 +3,9 @@ import type { World } from '../accounts/world'
 import { addSeedDomain } from './domains'
 import { seededRandom } from './random'
 
-/** Many domains for the scenario `fleet`: one for every ten servers, most of them .no. */
-export function seedFleetDomains(world: World, account: Account, servers: number): void {
+/** Many domains for the scenario `fleet`, most of them .no. */
+export function seedFleetDomains(world: World, account: Account, wanted: number): void {
   const random = seededRandom('fleet-domains')
-  const wanted = Math.floor(servers / 10)
   for (let number = 1; number <= wanted; number++) {
     const tld = random.pick(['no', 'no', 'no', 'com', 'se', 'uk', 'fr', 'nl'])
     const autoRenew = !random.chance(0.15)

@@ -13,8 +13,11 @@ const ROLES = ['web', 'db', 'cache', 'queue', 'api', 'worker', 'mail', 'log'] as
 const SYSTEMS = [102, 103, 111, 112, 122, 132] as const
 const PRODUCTS = [12, 13, 14, 15] as const
 
-/** `fleet` is `demo` plus many servers, domains and invoices; `size` counts the servers in all. */
-export function seedFleet(world: World, account: Account, size: number): void {
+/** Servers in all, and domains beside those of `demo`. */
+export type FleetSize = { servers: number; domains: number }
+
+/** `fleet` is `demo` plus many servers, domains and invoices. */
+export function seedFleet(world: World, account: Account, { servers: size, domains }: FleetSize): void {
   const random = seededRandom('fleet')
   const missing = Math.max(0, size - account.servers.servers.length)
   account.servers.servers.splice(size)
@@ -36,7 +39,7 @@ export function seedFleet(world: World, account: Account, size: number): void {
     billBatch(account, batch)
     batch = []
   }
-  seedFleetDomains(world, account, size)
+  seedFleetDomains(world, account, domains)
 }
 
 function billBatch(account: Account, servers: readonly Server[]): void {

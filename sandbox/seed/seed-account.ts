@@ -5,14 +5,14 @@ import { seedBilling } from './billing'
 import { seedCustomer } from './customer'
 import { seedDeploy } from './deploy'
 import { seedDomains } from './domains'
-import { seedFleet } from './fleet'
+import { seedFleet, type FleetSize } from './fleet'
 import { seedServers } from './servers'
 
 /**
  * Fills a new account by its scenario. The order matters: orders and invoices name servers, BGP sessions name addresses.
  * Dates count from `account.created`; everything else comes from a seeded generator, so it is the same every time.
  */
-export function seedAccount(world: World, account: Account, fleetSize: number): void {
+export function seedAccount(world: World, account: Account, fleet?: FleetSize): void {
   seedCustomer(world, account)
   if (account.scenario === 'empty') return
   seedServers(account)
@@ -20,5 +20,5 @@ export function seedAccount(world: World, account: Account, fleetSize: number): 
   seedDomains(world, account)
   seedBgp(account)
   seedDeploy(account)
-  if (account.scenario === 'fleet') seedFleet(world, account, fleetSize)
+  if (account.scenario === 'fleet' && fleet) seedFleet(world, account, fleet)
 }

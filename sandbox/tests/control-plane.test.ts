@@ -52,7 +52,8 @@ describe('accounts', () => {
     [{ dialect: 'other' }, /"reference".*"wild"/],
     [{ scenario: 'fleet', servers: 10_001 }, /servers/],
     [{ scenario: 'fleet', servers: 0 }, /servers/],
-    [{ size: 3 }, /"size".*Known fields: scenario, servers, dialect/],
+    [{ scenario: 'fleet', domains: 10_001 }, /domains/],
+    [{ size: 3 }, /"size".*Known fields: scenario, servers, domains, dialect/],
   ])('%j is refused', async (body, message) => {
     const answer = await control('POST', '/accounts', body)
     expect(answer.status).toBe(400)

@@ -49,8 +49,10 @@ describe('fields §17.1 zones', () => {
     expect(await zones(await account({ scenario: 'empty' }))).toEqual([])
   })
 
-  test('a fleet has many domains', async () => {
-    expect((await zones(await account({ scenario: 'fleet', servers: 500 }))).length).toBeGreaterThan(60)
+  test('a fleet has as many domains as asked for, else one for every ten servers', async () => {
+    const few = (await zones(await account({ scenario: 'fleet', servers: 10, domains: 0 }))).length
+    expect((await zones(await account({ scenario: 'fleet', servers: 500 }))).length).toBe(few + 50)
+    expect((await zones(await account({ scenario: 'fleet', servers: 10, domains: 70 }))).length).toBe(few + 70)
   })
 
   test('added, listed, removed; a name belongs to one account of the whole sandbox', async () => {

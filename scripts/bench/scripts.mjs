@@ -53,7 +53,7 @@ export async function measureScripts(where, openSession) {
         asked: '≤ 30',
         ok: load.requests <= 30,
       })
-      const calls = load.api.filter((call) => call.path.endsWith('/servers'))
+      const calls = load.api.filter((call) => call.path === '/servers')
       rows.push({
         name: 'API calls for the list of servers',
         value: String(calls.length),
