@@ -6,6 +6,7 @@ import type { Reading } from '@/lib/rules/outcome'
 import type { Asn, Bgp, BgpSession, PrefixList } from './bgp-form'
 import type { Done } from './call'
 import { apiChange, apiRead } from './client'
+import { isApiError } from './errors'
 import { nothing } from './nothing'
 import { numericId } from './numeric-id'
 import { exactlyOne, flag, id, optional, required, seconds, text, word } from './wire'
@@ -102,6 +103,17 @@ const bgp = exactlyOne(
 export const readBgp = cache(async (token: string): Promise<Reading<Bgp>> =>
   apiRead(token, { path: '/bgp', schema: bgp }),
 )
+
+/** The AS numbers of the account; none where the API has no BGP. @throws ApiError */
+export async function listAsns(token: string): Promise<Reading<Asn[]>> {
+  try {
+    const { value, asOf } = await readBgp(token)
+    return { value: value.asns.rows, asOf }
+  } catch (error) {
+    if (isApiError(error) && error.kind === 'notFound') return { value: [], asOf: new Date() }
+    throw error
+  }
+}
 
 /** Submits an AS number for review, form-encoded as §4.8 wants it. @throws ApiError; `invalid` with the rule's words */
 export async function submitAsn(token: string, number: string): Promise<Done> {

@@ -123,9 +123,9 @@ it('tells the codes that are owed as one thing, with the time of the first', () 
 it('tells AS numbers that were rejected, with the reason, and those that wait', () =>
   expect(
     attentionToAsns([
-      { id: '1', asn: '64500', status: 'rejected', rejectedReason: 'No such AS' },
-      { id: '2', asn: '64501', status: 'pending', rejectedReason: null },
-      { id: '3', asn: '64502', status: 'active', rejectedReason: null },
+      { id: '1', asn: '64500', state: 'rejected', rejectedReason: 'No such AS' },
+      { id: '2', asn: '64501', state: 'pending', rejectedReason: null },
+      { id: '3', asn: '64502', state: 'active', rejectedReason: null },
     ]),
   ).toEqual([
     { kind: 'asnRejected', id: '1', asn: '64500', reason: 'No such AS' },

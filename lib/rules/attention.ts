@@ -1,4 +1,5 @@
 import { sameAmount, type Amounts } from './amounts'
+import type { AsnState } from './asn'
 import { daysLeft, expiryTone, type DomainState } from './domain'
 import type { ServerState, Tone } from './server'
 
@@ -176,12 +177,12 @@ export function attentionToTransfers(items: readonly TransferRow[], now: Date): 
   return [{ kind, count: owed.length, name: first.readable, hours: left }]
 }
 
-type AsnRow = { id: string; asn: string; status: string | null; rejectedReason: string | null }
+type AsnRow = { id: string; asn: string; state: AsnState; rejectedReason: string | null }
 
 /** From the AS numbers: those that were rejected, and those that wait for approval. */
 export function attentionToAsns(rows: readonly AsnRow[]): Attention[] {
-  return rows.flatMap(({ id, asn, status, rejectedReason }): Attention[] => {
-    if (status === 'rejected') return [{ kind: 'asnRejected', id, asn, reason: rejectedReason }]
-    return status === 'pending' ? [{ kind: 'asnPending', id, asn }] : []
+  return rows.flatMap(({ id, asn, state, rejectedReason }): Attention[] => {
+    if (state === 'rejected') return [{ kind: 'asnRejected', id, asn, reason: rejectedReason }]
+    return state === 'pending' ? [{ kind: 'asnPending', id, asn }] : []
   })
 }

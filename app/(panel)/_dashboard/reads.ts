@@ -1,6 +1,6 @@
 import 'server-only'
 import { getAccount } from '@/lib/api/account'
-import { listAsnStandings } from '@/lib/api/asn-standing'
+import { listAsns } from '@/lib/api/bgp'
 import { getDashboard } from '@/lib/api/dashboard'
 import { listDomains } from '@/lib/api/domains'
 import { listTransfers } from '@/lib/api/mass-transfer'
@@ -19,4 +19,4 @@ export const readDomains = () => readForPage(listDomains)
 
 export const readTransfers = () => readForPage(listTransfers)
 
-export const readAsns = () => readForPage(listAsnStandings)
+export const readAsns = () => readForPage(listAsns)

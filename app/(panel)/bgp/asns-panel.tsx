@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { PlainTable } from '@/components/table/plain-table'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
@@ -30,38 +31,21 @@ export function AsnsPanel({ asns: { rows, unreadable }, countries }: AsnsPanelPr
           {t('asns.empty.body')}
         </Empty>
       ) : (
-        <div className="table-scroll">
-          <table className="table" role="table">
-            <caption className="sr">{t('asns.title')}</caption>
-            <thead role="rowgroup">
-              <tr role="row">
-                <th scope="col" role="columnheader">
-                  {t('asn')}
-                </th>
-                <th scope="col" role="columnheader" className="c-state">
-                  {t('state.title')}
-                </th>
-                <th scope="col" role="columnheader" className="c-first">
-                  {t('asns.name')}
-                </th>
-                <th scope="col" role="columnheader" className="c-last hide-md">
-                  {t('asns.country')}
-                </th>
-                <th scope="col" role="columnheader" className="c-first hide-md">
-                  {t('asns.irr')}
-                </th>
-                <th scope="col" role="columnheader" className="wrap c-first c-wide">
-                  {t('asns.token')}
-                </th>
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {rows.map((asn) => (
-                <Row key={asn.id} asn={asn} country={countries[asn.country?.toUpperCase() ?? ''] ?? asn.country} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable
+          caption={t('asns.title')}
+          columns={[
+            t('asn'),
+            { name: t('state.title'), className: 'c-state' },
+            { name: t('asns.name'), className: 'c-first' },
+            { name: t('asns.country'), className: 'c-last hide-md' },
+            { name: t('asns.irr'), className: 'c-first hide-md' },
+            { name: t('asns.token'), className: 'wrap c-first c-wide' },
+          ]}
+        >
+          {rows.map((asn) => (
+            <Row key={asn.id} asn={asn} country={countries[asn.country?.toUpperCase() ?? ''] ?? asn.country} />
+          ))}
+        </PlainTable>
       )}
       {pending && <TokenPlaces />}
     </Panel>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { PlainTable } from '@/components/table/plain-table'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Empty } from '@/components/ui/empty'
 import { Waypoints } from '@/components/ui/icons'
@@ -33,47 +34,34 @@ export function PrefixesPanel({ prefixes: { rows, unreadable }, asns }: Prefixes
           {t('prefixes.empty.body')}
         </Empty>
       ) : (
-        <div className="table-scroll">
-          <table className="table" role="table">
-            <caption className="sr">{t('prefixes.title')}</caption>
-            <thead role="rowgroup">
-              <tr role="row">
-                <th scope="col" role="columnheader">
-                  {t('prefixes.prefix')}
-                </th>
-                <th scope="col" role="columnheader" className="c-state">
-                  {t('state.title')}
-                </th>
-                <th scope="col" role="columnheader" className="c-first">
-                  {t('prefixes.family')}
-                </th>
-                <th scope="col" role="columnheader" className="c-last">
-                  {t('asn')}
-                </th>
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {sorted.map((list) => (
-                <tr role="row" key={list.id}>
-                  <th scope="row" role="rowheader">
-                    <span className="mono">
-                      <CopyValue value={list.prefix} />
-                    </span>
-                  </th>
-                  <td role="cell" className="c-state" data-label={t('state.title')}>
-                    <State {...stateLooks[list.state]}>{t(`state.session.${list.state}`)}</State>
-                  </td>
-                  <td role="cell" className="c-first" data-label={t('prefixes.family')}>
-                    {list.family ? t(`family.${list.family}`) : t('none')}
-                  </td>
-                  <td role="cell" className="c-last" data-label={t('asn')}>
-                    <span className="mono">{asnOf(list) ? `AS${asnOf(list)}` : t('none')}</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable
+          caption={t('prefixes.title')}
+          columns={[
+            t('prefixes.prefix'),
+            { name: t('state.title'), className: 'c-state' },
+            { name: t('prefixes.family'), className: 'c-first' },
+            { name: t('asn'), className: 'c-last' },
+          ]}
+        >
+          {sorted.map((list) => (
+            <tr role="row" key={list.id}>
+              <th scope="row" role="rowheader">
+                <span className="mono">
+                  <CopyValue value={list.prefix} />
+                </span>
+              </th>
+              <td role="cell" className="c-state" data-label={t('state.title')}>
+                <State {...stateLooks[list.state]}>{t(`state.session.${list.state}`)}</State>
+              </td>
+              <td role="cell" className="c-first" data-label={t('prefixes.family')}>
+                {list.family ? t(`family.${list.family}`) : t('none')}
+              </td>
+              <td role="cell" className="c-last" data-label={t('asn')}>
+                <span className="mono">{asnOf(list) ? `AS${asnOf(list)}` : t('none')}</span>
+              </td>
+            </tr>
+          ))}
+        </PlainTable>
       )}
     </Panel>
   )

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { PlainTable } from '@/components/table/plain-table'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Empty } from '@/components/ui/empty'
@@ -35,41 +36,22 @@ export function SessionsPanel({ sessions: { rows, unreadable }, ...rest }: Sessi
           {t('sessions.empty.body')}
         </Empty>
       ) : (
-        <div className="table-scroll">
-          <table className="table" role="table">
-            <caption className="sr">{t('sessions.caption')}</caption>
-            <thead role="rowgroup">
-              <tr role="row">
-                <th scope="col" role="columnheader">
-                  {t('sessions.server')}
-                </th>
-                <th scope="col" role="columnheader" className="c-state">
-                  {t('state.title')}
-                </th>
-                <th scope="col" role="columnheader" className="c-first">
-                  {t('sessions.asn')}
-                </th>
-                <th scope="col" role="columnheader" className="c-last hide-md">
-                  {t('sessions.routes')}
-                </th>
-                <th scope="col" role="columnheader" className="c-first c-wide">
-                  {t('sessions.address')}
-                </th>
-                <th scope="col" role="columnheader" className="c-first c-wide hide-md">
-                  {t('sessions.neighbour')}
-                </th>
-                <th scope="col" role="columnheader" className="c-act">
-                  <span className="sr">{t('sessions.actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {rows.map((session) => (
-                <Row key={session.id} session={session} {...rest} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable
+          caption={t('sessions.caption')}
+          columns={[
+            t('sessions.server'),
+            { name: t('state.title'), className: 'c-state' },
+            { name: t('sessions.asn'), className: 'c-first' },
+            { name: t('sessions.routes'), className: 'c-last hide-md' },
+            { name: t('sessions.address'), className: 'c-first c-wide' },
+            { name: t('sessions.neighbour'), className: 'c-first c-wide hide-md' },
+            { name: t('sessions.actions'), className: 'c-act', hidden: true },
+          ]}
+        >
+          {rows.map((session) => (
+            <Row key={session.id} session={session} {...rest} />
+          ))}
+        </PlainTable>
       )}
     </Panel>
   )

@@ -1,13 +1,11 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import Link from 'next/link'
-import { useEffect, useRef, useState } from 'react'
 import { useAutoRenewText } from '@/components/domain/use-auto-renew-text'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { useFailureText } from '@/components/feedback/use-failure-text'
+import { ResultRow, ResultsPanel } from '@/components/table/results-panel'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
 import {
   CircleCheck,
   CircleMinus,
@@ -16,16 +14,13 @@ import {
   LoaderCircle,
   OctagonX,
   RefreshCw,
-  X,
   type LucideIcon,
 } from '@/components/ui/icons'
-import { Panel } from '@/components/ui/panel'
 import { Reference } from '@/components/ui/reference'
-import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
 import { paths } from '@/lib/paths'
 import type { Failure } from '@/lib/rules/outcome'
-import { countOf, failedOf, isRunning, type RenewItem, type RenewResult, type RenewRun } from './renew-run'
+import { countOf, failedOf, isRunning, type RenewResult, type RenewRun } from './renew-run'
 
 const looks: Record<RenewResult['is'], { tone: Tone; icon: LucideIcon }> = {
   unknown: { tone: 'warn', icon: CircleQuestionMark },
@@ -37,9 +32,7 @@ const looks: Record<RenewResult['is'], { tone: Tone; icon: LucideIcon }> = {
   skipped: { tone: 'idle', icon: CircleMinus },
 }
 
-/** What needs a look first, what went well last. */
-const order = Object.keys(looks)
-const fewest = 10
+const order = ['unknown', 'refused', 'held', 'sending', 'waiting', 'done', 'skipped'] as const
 
 type RenewResultsProps = {
   run: RenewRun
@@ -53,98 +46,47 @@ type RenewResultsProps = {
 /** What became of auto-renew for each domain. Only what failed can be sent again. */
 export function RenewResults({ run, standing, onAgain, onCheck, onClose }: RenewResultsProps) {
   const t = useTranslations('domains.renew')
-  const [showsAll, setShowsAll] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
   const running = isRunning(run)
   const failed = failedOf(run)
-  const title = t('results', { done: countOf(run, 'done'), all: run.items.length, on: String(run.on) })
-  const rows = running
-    ? run.items
-    : run.items.toSorted((a, b) => order.indexOf(a.result.is) - order.indexOf(b.result.is))
+  const names = { item: t('domain'), result: t('result'), why: t('what') }
   return (
-    <div className="mb-6" ref={place} tabIndex={-1}>
-      <p className="sr" role="status">
-        {title}
-      </p>
-      <Panel
-        title={title}
-        flush
-        busy={running}
-        aside={
-          !running && (
-            <div className="row">
-              {failed.length > 0 && (
-                <Button size="small" icon={RefreshCw} onClick={onAgain}>
-                  {t('again', { count: failed.length })}
-                </Button>
-              )}
-              {countOf(run, 'unknown') > 0 && (
-                <Button size="small" icon={RefreshCw} onClick={onCheck}>
-                  {t('check')}
-                </Button>
-              )}
-              <IconButton size="small" variant="quiet" icon={X} label={t('close')} onClick={onClose} />
-            </div>
-          )
-        }
-        foot={
-          rows.length > fewest && (
-            <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
-              {showsAll ? t('fewer') : t('all', { count: rows.length })}
-            </Button>
-          )
-        }
-      >
-        <div className="table-scroll">
-          <table className="table" role="table">
-            <caption className="sr">{t('caption')}</caption>
-            <thead role="rowgroup">
-              <tr role="row">
-                <th scope="col" role="columnheader">
-                  {t('domain')}
-                </th>
-                <th scope="col" role="columnheader" className="c-state">
-                  {t('result')}
-                </th>
-                <th scope="col" role="columnheader" className="wrap c-first c-wide">
-                  {t('what')}
-                </th>
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {(showsAll ? rows : rows.slice(0, fewest)).map((item) => (
-                <Row key={item.id} item={item} on={run.on} now={standing.get(item.id) ?? null} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </Panel>
-    </div>
-  )
-}
-
-function Row({ item: { id, name, result }, on, now }: { item: RenewItem; on: boolean; now: boolean | null }) {
-  const t = useTranslations('domains.renew')
-  const { tone, icon } = looks[result.is]
-  return (
-    <tr role="row">
-      <th scope="row" role="rowheader">
-        <Link href={paths.domain(id)} prefetch={false}>
-          {name}
-        </Link>
-      </th>
-      <td role="cell" className="c-state" data-label={t('result')}>
-        <State tone={tone} icon={icon}>
-          {t(`is.${result.is}`)}
-        </State>
-      </td>
-      <td role="cell" className="wrap c-first c-wide" data-label={t('what')}>
-        <div className="py-1">
-          <What result={result} on={on} now={now} />
-        </div>
-      </td>
-    </tr>
+    <ResultsPanel
+      title={t('results', { done: countOf(run, 'done'), all: run.items.length, on: String(run.on) })}
+      caption={t('caption')}
+      names={names}
+      items={run.items}
+      order={order}
+      settled={!running}
+      onClose={running ? null : onClose}
+      actions={
+        !running && (
+          <>
+            {failed.length > 0 && (
+              <Button size="small" icon={RefreshCw} onClick={onAgain}>
+                {t('again', { count: failed.length })}
+              </Button>
+            )}
+            {countOf(run, 'unknown') > 0 && (
+              <Button size="small" icon={RefreshCw} onClick={onCheck}>
+                {t('check')}
+              </Button>
+            )}
+          </>
+        )
+      }
+      row={({ id, name, result }) => (
+        <ResultRow
+          key={id}
+          href={paths.domain(id)}
+          name={name}
+          names={names}
+          {...looks[result.is]}
+          word={t(`is.${result.is}`)}
+        >
+          <What result={result} on={run.on} now={standing.get(id) ?? null} />
+        </ResultRow>
+      )}
+    />
   )
 }
 

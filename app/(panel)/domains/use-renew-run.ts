@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { sendChange } from '@/components/form/send-change'
+import { useStayWhile } from '@/components/form/use-stay-while'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { renewDomain } from './actions'
 import { againOf, isRunning, resultOf, withResult, type RenewRun } from './renew-run'
@@ -39,13 +40,7 @@ export function useRenewRun(onEnd: () => void) {
   }
 
   const running = run !== null && isRunning(run)
-  useEffect(() => {
-    if (!running) return
-    // What waits for its turn would not be sent.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [running])
+  useStayWhile(running)
 
   return {
     run,

@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useSecrets } from '@/components/secret/secret-provider'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
 import { keyLabelLimit, keyRefusal } from '@/lib/rules/api-keys'
@@ -31,7 +30,6 @@ export function CreateKeyDialog({ keys, scopes, draft, change, onClose, onSaved 
   const t = useTranslations('apiKeys')
   const router = useRouter()
   const secrets = useSecrets()
-  const formId = useId()
   const [tried, setTried] = useState(false)
   const { send, pending, outcome, reset } = useChange(createKeyAction, {
     announce: () => ({ title: t('new.done', { label: draft.label.trim() }) }),
@@ -61,67 +59,50 @@ export function CreateKeyDialog({ keys, scopes, draft, change, onClose, onSaved 
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('add')}
-      locked={pending}
-      foot={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('new.keep')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" icon={Plus} busy={pending}>
-            {t('new.save')}
-          </Button>
-        </>
-      }
+      keep={t('new.keep')}
+      save={t('new.save')}
+      icon={Plus}
+      pending={pending}
+      onClose={onClose}
+      onSave={save}
     >
-      <form
-        id={formId}
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
+      <TextField
+        label={t('fields.label')}
+        hint={t('fields.labelHint')}
+        error={told.label && t(`problems.${told.label}`)}
+        value={draft.label}
+        maxLength={keyLabelLimit + 1}
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => type({ label: event.target.value })}
+      />
+      <AccessFields
+        permissions={draft.permissions}
+        onChange={(permissions) => type({ permissions })}
+        scopes={scopes}
+        error={told.permissions && t(`problems.${told.permissions}`)}
+      />
+      <TextField
+        label={t('fields.expires')}
+        hint={t('fields.expiresHint')}
+        error={told.expires && t(`problems.${told.expires}`)}
+        optional
+        type="date"
+        value={draft.expires}
+        onChange={(event) => type({ expires: event.target.value })}
+      />
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('new.whether')}
+        refused={({ message }) => {
+          const means = keyRefusal(message)
+          return means && { means: t(`refused.${means}`) }
         }}
-      >
-        <TextField
-          label={t('fields.label')}
-          hint={t('fields.labelHint')}
-          error={told.label && t(`problems.${told.label}`)}
-          value={draft.label}
-          maxLength={keyLabelLimit + 1}
-          autoComplete="off"
-          data-autofocus
-          onChange={(event) => type({ label: event.target.value })}
-        />
-        <AccessFields
-          permissions={draft.permissions}
-          onChange={(permissions) => type({ permissions })}
-          scopes={scopes}
-          error={told.permissions && t(`problems.${told.permissions}`)}
-        />
-        <TextField
-          label={t('fields.expires')}
-          hint={t('fields.expiresHint')}
-          error={told.expires && t(`problems.${told.expires}`)}
-          optional
-          type="date"
-          value={draft.expires}
-          onChange={(event) => type({ expires: event.target.value })}
-        />
-        <OutcomeNotice
-          outcome={outcome}
-          whether={t('new.whether')}
-          refused={({ message }) => {
-            const means = keyRefusal(message)
-            return means && { means: t(`refused.${means}`) }
-          }}
-          standing={t(keys.some(({ label }) => label === draft.label.trim()) ? 'new.isThere' : 'new.notThere')}
-          check={{ onClick: () => router.refresh() }}
-        />
-      </form>
-    </Dialog>
+        standing={t(keys.some(({ label }) => label === draft.label.trim()) ? 'new.isThere' : 'new.notThere')}
+        check={{ onClick: () => router.refresh() }}
+      />
+    </FormDialog>
   )
 }

@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { Check } from '@/components/ui/icons'
 import { keyLabelLimit, keyRefusal } from '@/lib/rules/api-keys'
@@ -21,7 +20,6 @@ type Props = { apiKey: KeyRow; scopes: Promise<Scopes>; onClose: () => void }
 export function EditKeyDialog({ apiKey, scopes, onClose }: Props) {
   const t = useTranslations('apiKeys')
   const router = useRouter()
-  const formId = useId()
   const [draft, setDraft] = useState<KeyDraft>({ label: apiKey.label, permissions: apiKey.permissions, expires: '' })
   const { send, pending, outcome, reset } = useChange(changeKeyAction, {
     announce: () => ({ title: t('edit.done', { label: draft.label.trim() }) }),
@@ -41,57 +39,40 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('edit.title', { label: apiKey.label })}
-      locked={pending}
-      foot={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('edit.keep')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" icon={Check} busy={pending}>
-            {t('edit.save')}
-          </Button>
-        </>
-      }
+      keep={t('edit.keep')}
+      save={t('edit.save')}
+      icon={Check}
+      pending={pending}
+      onClose={onClose}
+      onSave={save}
     >
-      <form
-        id={formId}
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
+      <p className="small muted">{t('edit.means')}</p>
+      <TextField
+        label={t('fields.label')}
+        error={problems.label && t(`problems.${problems.label}`)}
+        value={draft.label}
+        maxLength={keyLabelLimit + 1}
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => type({ label: event.target.value })}
+      />
+      <AccessFields
+        permissions={draft.permissions}
+        onChange={(permissions) => type({ permissions })}
+        scopes={scopes}
+        error={problems.permissions && t(`problems.${problems.permissions}`)}
+      />
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('edit.whether')}
+        refused={({ message }) => {
+          const means = keyRefusal(message)
+          return means && { means: t(`refused.${means}`) }
         }}
-      >
-        <p className="small muted">{t('edit.means')}</p>
-        <TextField
-          label={t('fields.label')}
-          error={problems.label && t(`problems.${problems.label}`)}
-          value={draft.label}
-          maxLength={keyLabelLimit + 1}
-          autoComplete="off"
-          data-autofocus
-          onChange={(event) => type({ label: event.target.value })}
-        />
-        <AccessFields
-          permissions={draft.permissions}
-          onChange={(permissions) => type({ permissions })}
-          scopes={scopes}
-          error={problems.permissions && t(`problems.${problems.permissions}`)}
-        />
-        <OutcomeNotice
-          outcome={outcome}
-          whether={t('edit.whether')}
-          refused={({ message }) => {
-            const means = keyRefusal(message)
-            return means && { means: t(`refused.${means}`) }
-          }}
-          check={{ onClick: () => router.refresh() }}
-        />
-      </form>
-    </Dialog>
+        check={{ onClick: () => router.refresh() }}
+      />
+    </FormDialog>
   )
 }

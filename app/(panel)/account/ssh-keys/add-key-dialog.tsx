@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
@@ -31,7 +30,6 @@ type Props = {
 export function AddKeyDialog({ keys, draft, change, onClose, onSaved }: Props) {
   const t = useTranslations('sshKeys')
   const router = useRouter()
-  const formId = useId()
   const [tried, setTried] = useState(false)
   const { send, pending, outcome, reset } = useChange(addKeyAction, {
     announce: ({ value }) => ({ title: t('new.done', { name: value }) }),
@@ -55,57 +53,40 @@ export function AddKeyDialog({ keys, draft, change, onClose, onSaved }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('add')}
-      locked={pending}
-      foot={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('new.keep')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" icon={Plus} busy={pending}>
-            {t('new.save')}
-          </Button>
-        </>
-      }
+      keep={t('new.keep')}
+      save={t('new.save')}
+      icon={Plus}
+      pending={pending}
+      onClose={onClose}
+      onSave={save}
     >
-      <form
-        id={formId}
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
+      <KeyField text={draft.text} tried={tried} hasTwin={twin !== null} onType={(text) => type({ ...draft, text })} />
+      {twin && outcome?.status !== 'unknown' && (
+        <Notice tone="warn" title={t('new.twin', { name: twin.name })} role="status">
+          {t('new.twinMeans')}
+        </Notice>
+      )}
+      <TextField
+        label={t('name.label')}
+        hint={t('name.hint')}
+        error={nameError ? t('name.invalid') : undefined}
+        value={name}
+        maxLength={64}
+        autoComplete="off"
+        onChange={(event) => type({ ...draft, name: event.target.value })}
+      />
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('new.whether')}
+        refused={({ message }) => {
+          const means = sshKeyRefusal(message)
+          return means && { means: t(`refused.${means}`) }
         }}
-      >
-        <KeyField text={draft.text} tried={tried} hasTwin={twin !== null} onType={(text) => type({ ...draft, text })} />
-        {twin && outcome?.status !== 'unknown' && (
-          <Notice tone="warn" title={t('new.twin', { name: twin.name })} role="status">
-            {t('new.twinMeans')}
-          </Notice>
-        )}
-        <TextField
-          label={t('name.label')}
-          hint={t('name.hint')}
-          error={nameError ? t('name.invalid') : undefined}
-          value={name}
-          maxLength={64}
-          autoComplete="off"
-          onChange={(event) => type({ ...draft, name: event.target.value })}
-        />
-        <OutcomeNotice
-          outcome={outcome}
-          whether={t('new.whether')}
-          refused={({ message }) => {
-            const means = sshKeyRefusal(message)
-            return means && { means: t(`refused.${means}`) }
-          }}
-          standing={t(twin ? 'new.isThere' : 'new.notThere')}
-          check={{ onClick: () => router.refresh() }}
-        />
-      </form>
-    </Dialog>
+        standing={t(twin ? 'new.isThere' : 'new.notThere')}
+        check={{ onClick: () => router.refresh() }}
+      />
+    </FormDialog>
   )
 }

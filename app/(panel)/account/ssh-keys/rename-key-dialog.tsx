@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { Check } from '@/components/ui/icons'
 import { isKeyName } from '@/lib/rules/ssh-key'
@@ -18,7 +17,6 @@ import type { KeyRow } from './key-row'
 export function RenameKeyDialog({ sshKey, onClose }: { sshKey: KeyRow; onClose: () => void }) {
   const t = useTranslations('sshKeys')
   const router = useRouter()
-  const formId = useId()
   const [name, setName] = useState(sshKey.name)
   const { send, pending, outcome } = useChange(renameKeyAction, {
     announce: ({ value }) => ({ title: t('rename.done', { name: value }) }),
@@ -33,52 +31,35 @@ export function RenameKeyDialog({ sshKey, onClose }: { sshKey: KeyRow; onClose: 
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('rename.title', { name: sshKey.name })}
-      locked={pending}
-      foot={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('rename.keep')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" icon={Check} busy={pending}>
-            {t('rename.save')}
-          </Button>
-        </>
-      }
+      keep={t('rename.keep')}
+      save={t('rename.save')}
+      icon={Check}
+      pending={pending}
+      onClose={onClose}
+      onSave={save}
     >
-      <form
-        id={formId}
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
+      <TextField
+        label={t('name.label')}
+        hint={t('name.hint')}
+        error={isKeyName(name) ? undefined : t('name.invalid')}
+        value={name}
+        maxLength={64}
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => setName(event.target.value)}
+      />
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('rename.whether')}
+        refused={({ message }) => {
+          const means = sshKeyRefusal(message)
+          return means && { means: t(`refused.${means}`) }
         }}
-      >
-        <TextField
-          label={t('name.label')}
-          hint={t('name.hint')}
-          error={isKeyName(name) ? undefined : t('name.invalid')}
-          value={name}
-          maxLength={64}
-          autoComplete="off"
-          data-autofocus
-          onChange={(event) => setName(event.target.value)}
-        />
-        <OutcomeNotice
-          outcome={outcome}
-          whether={t('rename.whether')}
-          refused={({ message }) => {
-            const means = sshKeyRefusal(message)
-            return means && { means: t(`refused.${means}`) }
-          }}
-          standing={t('rename.standing', { name: sshKey.name })}
-          check={{ onClick: () => router.refresh() }}
-        />
-      </form>
-    </Dialog>
+        standing={t('rename.standing', { name: sshKey.name })}
+        check={{ onClick: () => router.refresh() }}
+      />
+    </FormDialog>
   )
 }

@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Plus } from '@/components/ui/icons'
 import type { Contact } from '@/lib/api/account-form'
 import { givenLevels, userRefusal } from '@/lib/rules/users'
@@ -26,7 +25,6 @@ type Props = {
 export function AddUserDialog({ users, draft, change, onClose, onSaved }: Props) {
   const t = useTranslations('users')
   const router = useRouter()
-  const formId = useId()
   const [tried, setTried] = useState(false)
   const { send, pending, outcome, reset } = useChange(addUserAction, {
     announce: ({ value }) => ({ title: t('new.done', { name: value }), text: t('new.doneMeans') }),
@@ -43,52 +41,35 @@ export function AddUserDialog({ users, draft, change, onClose, onSaved }: Props)
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('add')}
-      locked={pending}
-      foot={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('new.keep')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" icon={Plus} busy={pending}>
-            {t('new.save')}
-          </Button>
-        </>
-      }
+      keep={t('new.keep')}
+      save={t('new.save')}
+      icon={Plus}
+      pending={pending}
+      onClose={onClose}
+      onSave={save}
     >
-      <form
-        id={formId}
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
+      <p className="small muted">{t('new.means')}</p>
+      <UserFields
+        draft={draft}
+        change={(part) => {
+          change({ ...draft, ...part })
+          if (outcome?.status === 'refused') reset()
         }}
-      >
-        <p className="small muted">{t('new.means')}</p>
-        <UserFields
-          draft={draft}
-          change={(part) => {
-            change({ ...draft, ...part })
-            if (outcome?.status === 'refused') reset()
-          }}
-          problems={tried ? problems : {}}
-          current={null}
-        />
-        <OutcomeNotice
-          outcome={outcome}
-          whether={t('new.whether')}
-          refused={({ message }) => {
-            const means = userRefusal(message)
-            return means && { means: t(`refused.${means}`) }
-          }}
-          standing={t(problems.username === 'emailTaken' ? 'new.isThere' : 'new.notThere')}
-          check={{ onClick: () => router.refresh() }}
-        />
-      </form>
-    </Dialog>
+        problems={tried ? problems : {}}
+        current={null}
+      />
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('new.whether')}
+        refused={({ message }) => {
+          const means = userRefusal(message)
+          return means && { means: t(`refused.${means}`) }
+        }}
+        standing={t(problems.username === 'emailTaken' ? 'new.isThere' : 'new.notThere')}
+        check={{ onClick: () => router.refresh() }}
+      />
+    </FormDialog>
   )
 }

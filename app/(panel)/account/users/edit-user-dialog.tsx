@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { Check } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
@@ -22,7 +21,6 @@ type Props = { user: Contact; users: readonly Contact[]; isOwn: boolean; onClose
 export function EditUserDialog({ user, users, isOwn, onClose }: Props) {
   const t = useTranslations('users')
   const router = useRouter()
-  const formId = useId()
   const [draft, setDraft] = useState<UserDraft>(() => ({
     name: user.name ?? '',
     username: user.username ?? '',
@@ -55,69 +53,52 @@ export function EditUserDialog({ user, users, isOwn, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('edit.title', { name: user.name ?? user.username ?? user.id })}
-      locked={pending}
-      foot={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('edit.keep')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" icon={Check} busy={pending}>
-            {t('edit.save')}
-          </Button>
-        </>
-      }
+      keep={t('edit.keep')}
+      save={t('edit.save')}
+      icon={Check}
+      pending={pending}
+      onClose={onClose}
+      onSave={save}
     >
-      <form
-        id={formId}
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
+      <UserFields
+        draft={draft}
+        change={change}
+        problems={problems}
+        current={user.accessLevel}
+        isLast={isLastAdmin(users, user.id)}
+      />
+      {user.accessLevel === 'server' && draft.level !== 'server' && (
+        <Notice tone="warn" title={t('edit.serverEnds')} role="status" />
+      )}
+      {isOwn && user.accessLevel === 'admin' && draft.level !== 'admin' && (
+        <Notice tone="warn" title={t('edit.ownLevel')} role="status" />
+      )}
+      <TextField
+        label={t('fields.password')}
+        hint={t('fields.passwordHint')}
+        error={problems.password && t(`problems.${problems.password}`)}
+        optional
+        type="password"
+        autoComplete="new-password"
+        value={draft.password}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('edit.whether')}
+        refused={({ message }) => {
+          const means = userRefusal(message)
+          return means && { means: t(`refused.${means}`) }
         }}
-      >
-        <UserFields
-          draft={draft}
-          change={change}
-          problems={problems}
-          current={user.accessLevel}
-          isLast={isLastAdmin(users, user.id)}
-        />
-        {user.accessLevel === 'server' && draft.level !== 'server' && (
-          <Notice tone="warn" title={t('edit.serverEnds')} role="status" />
-        )}
-        {isOwn && user.accessLevel === 'admin' && draft.level !== 'admin' && (
-          <Notice tone="warn" title={t('edit.ownLevel')} role="status" />
-        )}
-        <TextField
-          label={t('fields.password')}
-          hint={t('fields.passwordHint')}
-          error={problems.password && t(`problems.${problems.password}`)}
-          optional
-          type="password"
-          autoComplete="new-password"
-          value={draft.password}
-          onChange={(event) => change({ password: event.target.value })}
-        />
-        <OutcomeNotice
-          outcome={outcome}
-          whether={t('edit.whether')}
-          refused={({ message }) => {
-            const means = userRefusal(message)
-            return means && { means: t(`refused.${means}`) }
-          }}
-          standing={t('edit.standing', {
-            name: user.name ?? '–',
-            username: user.username ?? '–',
-            level: t(`levels.${user.accessLevel ?? 'user'}.name`),
-          })}
-          check={{ onClick: () => router.refresh() }}
-        />
-      </form>
-    </Dialog>
+        standing={t('edit.standing', {
+          name: user.name ?? '–',
+          username: user.username ?? '–',
+          level: t(`levels.${user.accessLevel ?? 'user'}.name`),
+        })}
+        check={{ onClick: () => router.refresh() }}
+      />
+    </FormDialog>
   )
 }

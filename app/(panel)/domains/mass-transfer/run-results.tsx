@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { saveFile } from '@/components/form/save-file'
+import { PlainTable } from '@/components/table/plain-table'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
@@ -159,42 +160,31 @@ export function RunResults({ run, runs }: RunResultsProps) {
             check={{ onClick: () => void runs.look() }}
           />
         </div>
-        <div className="table-scroll">
-          <table className="table" role="table">
-            <caption className="sr">{t('run.caption')}</caption>
-            <thead role="rowgroup">
-              <tr role="row">
-                <th scope="col" role="columnheader">
-                  {t('run.csv.name')}
-                </th>
-                <th scope="col" role="columnheader" className="c-state">
-                  {t('run.csv.result')}
-                </th>
-                <th scope="col" role="columnheader" className="wrap c-first c-wide">
-                  {t('run.csv.reason')}
-                </th>
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {shown.map((item) => (
-                <tr role="row" key={item.entry.name}>
-                  <th scope="row" role="rowheader">
-                    <span className="wrapname">{readableDomain(item.entry.name)}</span>
-                  </th>
-                  <td role="cell" className="c-state" data-label={t('run.csv.result')}>
-                    <State {...looks[item.result.is]}>{t(`run.result.${item.result.is}`)}</State>
-                  </td>
-                  <td role="cell" className="wrap c-first c-wide" data-label={t('run.csv.reason')}>
-                    {reasonOf(item)}
-                    {item.result.is === 'rejected' && item.result.reason && (
-                      <span className="sub">{item.result.reason}</span>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable
+          caption={t('run.caption')}
+          columns={[
+            t('run.csv.name'),
+            { name: t('run.csv.result'), className: 'c-state' },
+            { name: t('run.csv.reason'), className: 'wrap c-first c-wide' },
+          ]}
+        >
+          {shown.map((item) => (
+            <tr role="row" key={item.entry.name}>
+              <th scope="row" role="rowheader">
+                <span className="wrapname">{readableDomain(item.entry.name)}</span>
+              </th>
+              <td role="cell" className="c-state" data-label={t('run.csv.result')}>
+                <State {...looks[item.result.is]}>{t(`run.result.${item.result.is}`)}</State>
+              </td>
+              <td role="cell" className="wrap c-first c-wide" data-label={t('run.csv.reason')}>
+                {reasonOf(item)}
+                {item.result.is === 'rejected' && item.result.reason && (
+                  <span className="sub">{item.result.reason}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </PlainTable>
       </Panel>
     </div>
   )

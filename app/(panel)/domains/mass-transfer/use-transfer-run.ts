@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { sendChange } from '@/components/form/send-change'
+import { useStayWhile } from '@/components/form/use-stay-while'
 import { askLive } from '@/components/live/ask'
 import { paths } from '@/lib/paths'
 import type { Outcome } from '@/lib/rules/outcome'
@@ -108,14 +108,4 @@ function sendRequest(from: TransferRun['from'], entries: TransferEntry[]): Promi
   if (from.is === 'list') return sendChange(startTransfersAction, { entries }, waitForSignIn)
   const names = entries.map(({ name }) => name)
   return sendChange(importDomainsAction, { importId: from.importId, names }, waitForSignIn)
-}
-
-/** The browser asks before the page is left: what waits for its turn would not be sent. */
-function useStayWhile(sending: boolean) {
-  useEffect(() => {
-    if (!sending) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [sending])
 }

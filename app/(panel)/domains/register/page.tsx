@@ -3,14 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { SkeletonPanel } from '@/components/ui/skeleton'
-import { listTldPrices } from '@/lib/api/pricing'
-import { readForPage } from '@/lib/auth/read'
-import { requireSession } from '@/lib/auth/session'
-import { countriesByName } from '@/lib/format/country'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../panel-page'
+import { readOrderForm } from '../read-order-form'
 import { registerAction } from './actions'
 import { RegisterView } from './register-view'
 
@@ -40,19 +37,5 @@ export default async function RegisterPage({ searchParams }: Props) {
 }
 
 async function RegisterPart({ searchParams }: Pick<Props, 'searchParams'>) {
-  const prices = readForPage(listTldPrices)
-  // Nobody may come to wait for it, because the page goes to sign-in first.
-  prices.catch(() => undefined)
-  const [{ name }, { locale }, session] = await Promise.all([searchParams, readPreferences(), requireSession()])
-  return (
-    <RegisterView
-      owner={`${session.customerId ?? ''}/${session.username ?? session.name}`}
-      asked={typeof name === 'string' ? name.slice(0, 253) : ''}
-      country={locale === 'nb' ? 'NO' : ''}
-      countries={countriesByName(locale)}
-      rights={session.rights}
-      prices={prices}
-      register={registerAction}
-    />
-  )
+  return <RegisterView {...await readOrderForm(searchParams)} register={registerAction} />
 }

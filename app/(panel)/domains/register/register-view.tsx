@@ -16,8 +16,8 @@ import { mayChange, type Rights } from '@/lib/rules/rights'
 import type { TldPrice } from '@/lib/rules/tlds/look-ups'
 import { rulesOf } from '@/lib/rules/tlds/tlds'
 import { DomainPanel } from './domain-panel'
-import { OrderPanel } from './order-panel'
 import { RegisterOutcome } from './register-outcome'
+import { RegisterOrder } from './register-order'
 import { useRegister, type RegisterState, type SendRegistration } from './use-register'
 
 type RegisterViewProps = {
@@ -87,7 +87,7 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
             </>
           )}
         </div>
-        <OrderPanel
+        <RegisterOrder
           state={state}
           prices={prices}
           reason={mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')}

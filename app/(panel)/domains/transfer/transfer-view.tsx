@@ -17,7 +17,7 @@ import type { TldPrice } from '@/lib/rules/tlds/look-ups'
 import { rulesOf } from '@/lib/rules/tlds/tlds'
 import { CodePanel } from './code-panel'
 import type { RequestToken } from './request-token'
-import { TransferOrderPanel } from './transfer-order-panel'
+import { TransferOrder } from './transfer-order'
 import { TransferOutcome } from './transfer-outcome'
 import { useTransfer, type SendTransfer, type TransferState } from './use-transfer'
 import { ZoneHere } from './zone-here'
@@ -73,7 +73,7 @@ export function TransferView({ countries, rights, prices, requestToken, ...sourc
             <HolderPanel state={state} countries={countries} />
           )}
         </div>
-        <TransferOrderPanel state={state} prices={prices} reason={reason} />
+        <TransferOrder state={state} prices={prices} reason={reason} />
       </form>
     </>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { PlainTable } from '@/components/table/plain-table'
 import { Button } from '@/components/ui/button'
 import { ListChecks } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
@@ -31,25 +32,14 @@ export function AddressTable({ reason, onMany }: AddressTableProps) {
       }
     >
       {first ? (
-        <div className="table-scroll">
-          <table className="table" role="table">
-            <caption className="sr">{t('caption')}</caption>
-            <thead role="rowgroup">
-              <tr role="row">
-                {(['address', 'gateway', 'netmask', 'reverse'] as const).map((column) => (
-                  <th key={column} scope="col" role="columnheader">
-                    {t(column)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {addresses.map((address) => (
-                <AddressRow key={keyOf(address)} address={address} reason={reason} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable
+          caption={t('caption')}
+          columns={(['address', 'gateway', 'netmask', 'reverse'] as const).map((column) => t(column))}
+        >
+          {addresses.map((address) => (
+            <AddressRow key={keyOf(address)} address={address} reason={reason} />
+          ))}
+        </PlainTable>
       ) : (
         <p className="muted p-4">{t('none')}</p>
       )}

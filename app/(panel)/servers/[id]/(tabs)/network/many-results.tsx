@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { PlainTable } from '@/components/table/plain-table'
 import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
 import { Progress } from '@/components/ui/progress'
@@ -21,25 +22,14 @@ export function ManyResults({ run, items }: { run: NameRun; items: readonly Name
         <p role="status">{title}</p>
         {run.running && <Progress label={title} value={done + failed + unknown} max={items.length} />}
       </div>
-      <div className="table-scroll">
-        <table className="table" role="table">
-          <caption className="sr">{t('caption')}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              {(['address', 'name', 'result', 'why'] as const).map((column) => (
-                <th key={column} scope="col" role="columnheader">
-                  {t(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {items.map((item) => (
-              <NameResultRow key={item.row.key} item={item} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        caption={t('caption')}
+        columns={(['address', 'name', 'result', 'why'] as const).map((column) => t(column))}
+      >
+        {items.map((item) => (
+          <NameResultRow key={item.row.key} item={item} />
+        ))}
+      </PlainTable>
       {!run.running && (
         <div className="panel-foot row">
           {failed > 0 && (

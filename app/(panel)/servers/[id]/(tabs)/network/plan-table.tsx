@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { PlainTable } from '@/components/table/plain-table'
 import { Button } from '@/components/ui/button'
 import { ArrowRight, CircleAlert, CircleMinus } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
@@ -16,25 +17,14 @@ export function PlanTable({ rows }: { rows: readonly PlannedName[] }) {
   const [showsAll, setShowsAll] = useState(false)
   return (
     <>
-      <div className="table-scroll">
-        <table className="table" role="table">
-          <caption className="sr">{t('preview')}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              {(['address', 'now', 'willBe', 'check'] as const).map((column) => (
-                <th key={column} scope="col" role="columnheader">
-                  {t(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {(showsAll ? rows : rows.slice(0, fewest)).map((row) => (
-              <PlanRow key={row.key} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        caption={t('preview')}
+        columns={(['address', 'now', 'willBe', 'check'] as const).map((column) => t(column))}
+      >
+        {(showsAll ? rows : rows.slice(0, fewest)).map((row) => (
+          <PlanRow key={row.key} row={row} />
+        ))}
+      </PlainTable>
       {rows.length > fewest && (
         <p className="p-4">
           <Button size="small" variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>

@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { waitForSignIn } from '@/components/feedback/session-events'
+import { useStayWhile } from '@/components/form/use-stay-while'
 import { toSend, type PlannedName } from '@/lib/rules/reverse-name'
 import { isRunning, mayGoAgain, nameResultOf, stopsAll, type NameItem, type NameResult } from '@/lib/rules/reverse-run'
 import { useServer } from '../server-live'
@@ -80,14 +80,4 @@ async function sendOne(id: string, { row, ipId }: NameItem): Promise<NameResult>
     // The browser got no answer: it may have happened, and is never sent by itself again.
     return { is: 'unknown', sentAt, reference: '' }
   }
-}
-
-/** The browser asks before the page is left: what waits for its turn would not be sent. */
-function useStayWhile(running: boolean) {
-  useEffect(() => {
-    if (!running) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [running])
 }

@@ -1,94 +1,17 @@
-'use client'
-
 import { useFormatter, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useFailureText } from '@/components/feedback/use-failure-text'
 import { Icon } from '@/components/ui/icon'
-import {
-  CircleCheck,
-  CircleMinus,
-  CircleQuestionMark,
-  Clock,
-  Hourglass,
-  LoaderCircle,
-  type LucideIcon,
-  OctagonX,
-  PowerOff,
-  RefreshCw,
-} from '@/components/ui/icons'
+import { RefreshCw } from '@/components/ui/icons'
 import { Reference } from '@/components/ui/reference'
-import { State } from '@/components/ui/state'
-import type { Tone } from '@/components/ui/tone'
-import { paths } from '@/lib/paths'
 import type { Failure } from '@/lib/rules/outcome'
 import type { PowerAction } from '@/lib/rules/power'
-import { powerProgress, type PowerProgress, type PowerWatch } from '@/lib/rules/power-watch'
-import type { PowerItem, PowerResult } from './power-run'
+import { powerProgress, type PowerWatch } from '@/lib/rules/power-watch'
+import type { PowerResult } from './power-run'
 
-type PowerResultRowProps = { item: PowerItem; action: PowerAction; onCheck: () => void }
+type PowerWhyProps = { result: PowerResult; action: PowerAction; onCheck: () => void }
 
-/** One server's result: what became of it, and why. */
-export function PowerResultRow({ item: { id, name, result }, action, onCheck }: PowerResultRowProps) {
-  const t = useTranslations('servers')
-  const { tone, icon, word } = lookOf(result, action)
-  return (
-    <tr role="row">
-      <th scope="row" role="rowheader">
-        <Link href={paths.server(id)} prefetch={false}>
-          {name}
-        </Link>
-      </th>
-      <td role="cell" className="c-state" data-label={t('results.result')}>
-        <State tone={tone} icon={icon}>
-          {t(`results.is.${word}`)}
-        </State>
-      </td>
-      <td role="cell" className="wrap c-first c-wide" data-label={t('results.why')}>
-        <div className="py-1">
-          <Why result={result} action={action} onCheck={onCheck} />
-        </div>
-      </td>
-    </tr>
-  )
-}
-
-type Word =
-  | 'waiting'
-  | 'sending'
-  | 'refused'
-  | 'unknown'
-  | 'held'
-  | 'skipped'
-  | 'nothing'
-  | 'late'
-  | `following.${PowerAction}`
-  | `reached.${PowerAction}`
-type Look = { tone: Tone; icon: LucideIcon; word: Word }
-
-const looks: Record<Exclude<PowerResult['is'], 'sent' | 'skipped'>, Look> = {
-  waiting: { tone: 'idle', icon: Clock, word: 'waiting' },
-  sending: { tone: 'busy', icon: LoaderCircle, word: 'sending' },
-  refused: { tone: 'danger', icon: OctagonX, word: 'refused' },
-  unknown: { tone: 'warn', icon: CircleQuestionMark, word: 'unknown' },
-  held: { tone: 'idle', icon: CircleMinus, word: 'held' },
-}
-
-function lookOf(result: PowerResult, action: PowerAction): Look {
-  if (result.is === 'skipped') {
-    const nothing = result.reason === 'alreadyOn' || result.reason === 'alreadyOff'
-    return { tone: 'idle', icon: CircleMinus, word: nothing ? 'nothing' : 'skipped' }
-  }
-  if (result.is !== 'sent') return looks[result.is]
-  const sent: Record<PowerProgress, Look> = {
-    following: { tone: 'busy', icon: LoaderCircle, word: `following.${action}` },
-    reached: { tone: 'ok', icon: action === 'off' ? PowerOff : CircleCheck, word: `reached.${action}` },
-    assumed: { tone: 'ok', icon: CircleCheck, word: `reached.${action}` },
-    late: { tone: 'warn', icon: Hourglass, word: 'late' },
-  }
-  return sent[powerProgress(result.watch)]
-}
-
-function Why({ result, action, onCheck }: { result: PowerResult; action: PowerAction; onCheck: () => void }) {
+/** Why a server's result is as it is, and what to do. */
+export function PowerWhy({ result, action, onCheck }: PowerWhyProps) {
   const t = useTranslations('servers')
   const reasons = useTranslations('reasons')
   const clock = useTime()

@@ -1,0 +1,43 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { holderName } from '@/components/domain/contact-book'
+import { OrderPanel } from '@/components/domain/order-panel'
+import { KvRow } from '@/components/ui/kv'
+import { readableDomain } from '@/lib/rules/domain-name'
+import type { Settled } from '@/lib/rules/outcome'
+import type { TldPrice } from '@/lib/rules/tlds/look-ups'
+import type { RegisterState } from './use-register'
+
+type RegisterOrderProps = {
+  state: RegisterState
+  prices: Promise<Settled<TldPrice[]>>
+  /** Why nothing can be ordered, or null. */
+  reason: string | null
+}
+
+/** The registration as it would be ordered now. */
+export function RegisterOrder({ state, prices, reason }: RegisterOrderProps) {
+  const t = useTranslations('register.order')
+  const { form, name, tld, pending, outcome, standing } = state
+  const holder = holderName(form.registrant.holder)
+  // After a lost answer nothing is sent before somebody has looked whether the domain is registered.
+  const isUnclear =
+    outcome?.status === 'unknown' && (!standing.known?.ok || standing.known.value.zone?.registered === true)
+  const domain = name === null ? null : { name, readable: readableDomain(name) }
+  return (
+    <OrderPanel
+      what="register"
+      domain={domain}
+      prices={prices}
+      send={domain && tld ? t('sendName', { name: domain.readable }) : t('send')}
+      kept={t('kept')}
+      busy={pending || outcome?.status === 'done'}
+      reason={reason ?? (isUnclear ? t('lookFirst') : null)}
+      onClear={state.clear}
+    >
+      <KvRow name={t('holder')}>{holder === '' ? t('none') : holder}</KvRow>
+      <KvRow name={t('nameServers')}>{t(form.ownNameServers ? 'own' : 'ours')}</KvRow>
+    </OrderPanel>
+  )
+}

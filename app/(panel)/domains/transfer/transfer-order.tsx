@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { OrderPanel } from '@/components/domain/order-panel'
+import { KvRow } from '@/components/ui/kv'
+import { readableDomain } from '@/lib/rules/domain-name'
+import type { Settled } from '@/lib/rules/outcome'
+import type { TldPrice } from '@/lib/rules/tlds/look-ups'
+import type { TransferState } from './use-transfer'
+
+type TransferOrderProps = {
+  state: TransferState
+  prices: Promise<Settled<TldPrice[]>>
+  /** Why nothing can be ordered, or null. */
+  reason: string | null
+}
+
+/** The transfer as it would be ordered now. */
+export function TransferOrder({ state, prices, reason }: TransferOrderProps) {
+  const t = useTranslations('transfer.order')
+  const { name, tld, pending, outcome, standing } = state
+  const zone = standing.known?.ok ? standing.known.value.zone : null
+  // After a lost answer nothing is sent before somebody has looked. A transfer that began is not begun twice: the API
+  // refuses with 409 (§4.7).
+  const isUnclear = outcome?.status === 'unknown' && standing.known?.ok !== true
+  const domain = name === null ? null : { name, readable: readableDomain(name) }
+  return (
+    <OrderPanel
+      what="transfer"
+      domain={domain}
+      prices={prices}
+      send={domain && tld ? t('sendName', { name: domain.readable }) : t('send')}
+      kept={t('kept')}
+      busy={pending || outcome?.status === 'done'}
+      reason={reason ?? (zone?.registered ? t('registered') : isUnclear ? t('lookFirst') : null)}
+      onClear={state.clear}
+    >
+      <KvRow name={t('zone')}>{domain ? t(zone === null ? 'zoneNew' : 'zoneHere') : '–'}</KvRow>
+    </OrderPanel>
+  )
+}

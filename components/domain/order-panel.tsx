@@ -1,0 +1,66 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Suspense, use, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Kv, KvRow } from '@/components/ui/kv'
+import type { Settled } from '@/lib/rules/outcome'
+import type { TldPrice } from '@/lib/rules/tlds/look-ups'
+import { PriceRows } from './price-rows'
+
+type OrderPanelProps = {
+  what: 'register' | 'transfer'
+  /** In ASCII and readable; null while there is none. */
+  domain: { name: string; readable: string } | null
+  prices: Promise<Settled<TldPrice[]>>
+  /** Word of the button. */
+  send: string
+  /** What of the form this device keeps, and what not. */
+  kept: string
+  /** It is being sent, or was accepted. */
+  busy: boolean
+  /** Why it cannot be sent, or null. */
+  reason: string | null
+  onClear: () => void
+  /** Rows of what is ordered, between the domain and the price. */
+  children: ReactNode
+}
+
+/** What is ordered, at what price, and the button that sends it once. */
+export function OrderPanel({ what, domain, prices, send, kept, busy, reason, onClear, children }: OrderPanelProps) {
+  const t = useTranslations('registrant.order')
+  const price = useTranslations('registrant.price')
+  return (
+    <aside className="sticky" aria-label={t('title')}>
+      <section className="panel">
+        <div className="panel-head">
+          <h2>{t('title')}</h2>
+        </div>
+        <Kv>
+          <KvRow name={t('domain')}>{domain ? <span className="mono">{domain.readable}</span> : t('none')}</KvRow>
+          {children}
+          <Suspense fallback={<KvRow name={price('title')}>{t('priceAsked')}</KvRow>}>
+            <Price prices={prices} name={domain?.name ?? null} what={what} />
+          </Suspense>
+        </Kv>
+        <div className="panel-foot stack">
+          <Button type="submit" variant="primary" size="large" wide busy={busy} reason={busy ? null : reason}>
+            {send}
+          </Button>
+          <p className="hint">{kept}</p>
+          <p>
+            <Button size="small" variant="quiet" onClick={onClear}>
+              {t('clear')}
+            </Button>
+          </p>
+        </div>
+      </section>
+    </aside>
+  )
+}
+
+type PriceProps = Pick<OrderPanelProps, 'prices' | 'what'> & { name: string | null }
+
+function Price({ prices, ...of }: PriceProps) {
+  return <PriceRows prices={use(prices)} {...of} />
+}

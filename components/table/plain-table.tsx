@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+/** Name of a column, or with how it shows: the classes that its cells have, or read out but not seen. */
+export type PlainColumn = string | { name: string; className?: string; hidden?: true }
+
+type PlainTableProps = { caption: string; columns: readonly PlainColumn[]; children: ReactNode }
+
+/** A table of few rows, without search and sorting: caption, head and rows. For long lists there is DataTable. */
+export function PlainTable({ caption, columns, children }: PlainTableProps) {
+  return (
+    <div className="table-scroll">
+      <table className="table" role="table">
+        <caption className="sr">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => {
+              const { name, className, hidden } = typeof column === 'string' ? { name: column } : column
+              return (
+                <th scope="col" role="columnheader" key={name} className={className}>
+                  {hidden ? <span className="sr">{name}</span> : name}
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">{children}</tbody>
+      </table>
+    </div>
+  )
+}
