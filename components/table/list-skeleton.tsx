@@ -17,7 +17,7 @@ export function ListSkeleton({ title }: { title: string }) {
             <span className="sr" role="status">
               {ui('loadingWhat', { what: title })}
             </span>
-            <Skeleton width="16rem" />
+            <Skeleton className="my-2" width="16rem" />
           </span>,
         ]}
       />
