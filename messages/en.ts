@@ -21,6 +21,7 @@ import network from './en/network.json'
 import pages from './en/pages.json'
 import palette from './en/palette.json'
 import reasons from './en/reasons.json'
+import records from './en/records.json'
 import register from './en/register.json'
 import registrant from './en/registrant.json'
 import reinstall from './en/reinstall.json'
@@ -65,6 +66,7 @@ export const en = {
   pages,
   palette,
   reasons,
+  records,
   register,
   registrant,
   reinstall,

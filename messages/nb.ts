@@ -21,6 +21,7 @@ import network from './nb/network.json'
 import pages from './nb/pages.json'
 import palette from './nb/palette.json'
 import reasons from './nb/reasons.json'
+import records from './nb/records.json'
 import register from './nb/register.json'
 import registrant from './nb/registrant.json'
 import reinstall from './nb/reinstall.json'
@@ -66,6 +67,7 @@ export const nb: Messages = {
   pages,
   palette,
   reasons,
+  records,
   register,
   registrant,
   reinstall,

@@ -40,6 +40,19 @@ function groupsOf(text: string): number[] | null {
   return parts.every((part) => /^[0-9a-f]{1,4}$/i.test(part)) ? parts.map((part) => Number.parseInt(part, 16)) : null
 }
 
+/** An address as it is usually written, IPv6 with its longest run of zeros left out (RFC 5952). */
+export function writeIp(family: IpFamily, value: bigint): string {
+  if (family === 'ipv4') return [24n, 16n, 8n, 0n].map((shift) => String((value >> shift) & 255n)).join('.')
+  const groups = Array.from({ length: 8 }, (_, at) => ((value >> BigInt((7 - at) * 16)) & 0xffffn).toString(16))
+  const runs = [...groups.join(':').matchAll(/(?<![^:])0(?::0)+(?![^:])/g)].map(([run]) => run)
+  const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), '')
+  if (longest === '') return groups.join(':')
+  const text = groups.join(':')
+  const at = text.search(new RegExp(`(?<![^:])${longest}(?![^:])`))
+  const [head, tail] = [text.slice(0, at).replace(/:$/, ''), text.slice(at + longest.length).replace(/^:/, '')]
+  return `${head}::${tail}`
+}
+
 /** True for two ways of writing one address. */
 export function isSameIp(one: string, other: string): boolean {
   const [a, b] = [parseIp(one), parseIp(other)]
