@@ -45,7 +45,7 @@ export const paths = {
   domainRegistrant: (id: string) => ofDomain(id, '/registrant'),
   domainDnssec: (id: string) => ofDomain(id, '/dnssec'),
   /** @param filter of the list of records, as its table writes it in the URL */
-  domainRecords: (id: string, filter: { q?: string; type?: string; dialog?: 'add' } = {}) =>
+  domainRecords: (id: string, filter: { q?: string; dialog?: 'add' | 'edit'; record?: string } = {}) =>
     ofDomain(id, '/records', filter),
   /** @param name to begin with */
   registerDomain: (name?: string) => ofDomains('/register', name ? { name } : {}),

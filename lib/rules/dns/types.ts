@@ -87,6 +87,11 @@ export const typeSpecs: Readonly<Record<RecordType, TypeSpec>> = {
   },
 }
 
+/** The fields of all types. */
+export const valueKeys: readonly ValueKey[] = [
+  ...new Set(Object.values(typeSpecs).flatMap(({ fields }) => fields.map(({ key }) => key))),
+]
+
 /** Fields that stand in double quotes in the presentation text. */
 export const quotedKinds: readonly FieldKind[] = ['caaValue', 'letters', 'quoted']
 

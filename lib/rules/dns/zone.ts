@@ -1,4 +1,4 @@
-import { contentKey, fullName, isFixed, type DnsRecord, type NewRecord } from '../dns-record'
+import { contentKey, fullName, isFixed, type DnsRecord, type NewRecord, type RecordContent } from '../dns-record'
 import { isBelow } from './name'
 import { textOf } from './text'
 import { typeSpecs } from './types'
@@ -16,6 +16,7 @@ export type ZoneWarning =
   | 'ttlDiffers'
   | 'naptrReplaces'
   | 'delegated'
+  | 'delegates'
   | 'belowDname'
   | 'dnameHides'
   | 'targetIsCname'
@@ -25,6 +26,13 @@ export type ZoneWarning =
 /** `other` is the record that it is about, where there is one. */
 export type Beside<K> = { key: K; other: DnsRecord | null }
 
+/** The record of a list that says the same; undefined when there is none. */
+export function findSame<R extends RecordContent>(record: RecordContent, among: readonly R[]): R | undefined {
+  const key = contentKey(record)
+  // The names first: there may be thousands, and a key costs more.
+  return among.find((one) => one.name === record.name && one.type === record.type && contentKey(one) === key)
+}
+
 const addresses: readonly string[] = ['A', 'AAAA', 'CNAME']
 
 /** Rules that forbid, in the order in which a person should hear them; the first counts. */
@@ -33,7 +41,7 @@ const problems: readonly {
   find: (record: NewRecord, others: readonly DnsRecord[]) => DnsRecord | boolean | undefined
 }[] = [
   { key: 'nsApex', find: (record) => isFixed(record) },
-  { key: 'duplicate', find: (record, others) => others.find((other) => contentKey(other) === contentKey(record)) },
+  { key: 'duplicate', find: (record, others) => findSame(record, others) },
   { key: 'cnameApex', find: ({ name, type }) => type === 'CNAME' && name === '@' },
   {
     key: 'second',
@@ -98,6 +106,12 @@ const warnings: readonly {
       ),
   },
   {
+    key: 'delegates',
+    find: ({ name, type }, others) =>
+      type === 'NS' &&
+      others.find((other) => isBelow(other.name, name) || (other.name === name && other.type !== 'NS')),
+  },
+  {
     key: 'belowDname',
     find: ({ name }, others) => others.find((other) => other.type === 'DNAME' && isBelow(name, other.name)),
   },
@@ -122,7 +136,7 @@ const warnings: readonly {
  * What a record means beside the others.
  *
  * @param others all other records of the zone: without the one that it takes the place of
- * @returns at most one problem, and every warning
+ * @returns one problem at most; without one, every warning
  */
 export function besideOthers(
   record: NewRecord,
@@ -130,7 +144,8 @@ export function besideOthers(
   zone: string,
 ): { problem: Beside<ZoneProblem> | null; warnings: Beside<ZoneWarning>[] } {
   const [problem = null] = found(problems, (rule) => rule.find(record, others))
-  return { problem, warnings: found(warnings, (rule) => rule.find(record, others, zone)) }
+  // Where it cannot be stored at all, the rest does not matter yet.
+  return { problem, warnings: problem ? [] : found(warnings, (rule) => rule.find(record, others, zone)) }
 }
 
 function found<R extends { key: string }>(

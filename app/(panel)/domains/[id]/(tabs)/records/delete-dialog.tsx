@@ -1,0 +1,81 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { formatDuration, formatTime } from '@/lib/format/time'
+import { defaultTtl, fullName, shownValue, type DnsRecord } from '@/lib/rules/dns-record'
+import { readableName } from '@/lib/rules/dns/name'
+import { findSame } from '@/lib/rules/dns/zone'
+import { useDomain } from '../domain-live'
+import { deleteRecord } from './actions'
+import { useRecordRefusal } from './use-record-refusal'
+
+type DeleteDialogProps = {
+  record: DnsRecord
+  records: readonly DnsRecord[]
+  /** When the list was read. */
+  asOf: Date
+  onRefresh: () => void
+  onClose: () => void
+}
+
+/** Asks before one record is deleted, and stays when it was not. */
+export function DeleteDialog({ record, records, asOf, onRefresh, onClose }: DeleteDialogProps) {
+  const t = useTranslations('records')
+  const locale = useLocale()
+  const times = useTimeStyle()
+  const { domain } = useDomain()
+  const refused = useRecordRefusal()
+  const name = `${fullName(readableName(record.name), domain.display)} ${record.type}`
+  const { send, pending, outcome } = useChange(deleteRecord, {
+    announce: () => ({ title: t('done.deleted', { name }) }),
+  })
+  const isThere = findSame(record, records) !== undefined
+  // Refused because it is gone, or gone by now after a lost answer: nothing is left to delete.
+  const isGone = outcome !== null && !isThere
+
+  async function remove() {
+    const { id, name: recordName, type, value, priority } = record
+    const answer = await send({ id: domain.id, record: { id, name: recordName, type, value, priority } })
+    if (!answer) return
+    onRefresh()
+    if (answer.status === 'done') onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onKeep={onClose}
+      onConfirm={() => void remove()}
+      busy={pending}
+      title={t('remove.title', { name })}
+      keep={t(isGone ? 'form.close' : 'remove.keep')}
+      confirm={{
+        label: t('remove.do'),
+        icon: Trash2,
+        variant: 'danger',
+        reason: isGone ? t('remove.gone') : null,
+      }}
+    >
+      <div className="stack-2">
+        <p className="record-line">{shownValue(record)}</p>
+        <p>
+          {domain.external
+            ? t('effect.external')
+            : t('remove.means', { time: formatDuration(record.ttl ?? defaultTtl, locale) })}
+        </p>
+        <OutcomeNotice
+          outcome={outcome}
+          refused={refused}
+          whether={t('whether.deleted', { name })}
+          standing={t(isThere ? 'standing.there' : 'standing.gone', { time: formatTime(asOf, times) })}
+          check={{ onClick: onRefresh }}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

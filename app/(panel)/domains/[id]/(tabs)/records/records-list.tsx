@@ -1,0 +1,196 @@
+'use client'
+
+import { Copy, ListTree, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useCallback, useMemo, useState } from 'react'
+import { useLive } from '@/components/live/use-live'
+import { DataTable } from '@/components/table/data-table'
+import type { RowMenu } from '@/components/table/table-row'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import type { RecordList } from '@/lib/api/records'
+import { paths } from '@/lib/paths'
+import { canRecord, fullName, isRecordType, shownValue, type DnsRecord } from '@/lib/rules/dns-record'
+import { readableName } from '@/lib/rules/dns/name'
+import type { Reading } from '@/lib/rules/outcome'
+import { mayChange } from '@/lib/rules/rights'
+import { useDomain } from '../domain-live'
+import { planDelete, type DeleteRun } from './delete-run'
+import { RecordsHead } from './records-head'
+import { useDeleteRun } from './use-delete-run'
+import { useRecordColumns } from './use-record-columns'
+import { useRecordDialog } from './use-record-dialog'
+
+const RecordDialog = dynamic(() => import('./record-dialog').then((part) => part.RecordDialog), { ssr: false })
+const DeleteDialog = dynamic(() => import('./delete-dialog').then((part) => part.DeleteDialog), { ssr: false })
+const DeleteConfirm = dynamic(() => import('./delete-confirm').then((part) => part.DeleteConfirm), { ssr: false })
+const DeleteResults = dynamic(() => import('./delete-results').then((part) => part.DeleteResults), { ssr: false })
+
+type RecordsListProps = {
+  initial: Reading<RecordList>
+  /** Whose forms are kept on this device. */
+  owner: string
+  /** The columns chosen on this device, or null for the usual ones. */
+  columns: readonly string[] | null
+}
+
+const usualSort = { column: 'name', descending: false }
+const rowId = ({ id }: DnsRecord) => id
+
+/** All records of a zone: to find, to change, to add to. */
+export function RecordsList({ initial, owner, columns: remembered }: RecordsListProps) {
+  const t = useTranslations('records')
+  const reasons = useTranslations('reasons')
+  const { domain, rights, live: ofDomain } = useDomain()
+  const live = useLive({
+    url: paths.live.records(domain.id),
+    initial,
+    moving: () => false,
+    slowMs: 5 * 60_000,
+  })
+  const { rows, unreadable } = live.value
+  const refresh = () => {
+    live.refresh()
+    ofDomain.refresh()
+  }
+  const columns = useRecordColumns(domain)
+  const dialog = useRecordDialog()
+  const [deleted, setDeleted] = useState<DnsRecord | null>(null)
+  const [asked, setAsked] = useState<{ plan: DeleteRun; clear: () => void } | null>(null)
+  const remove = useDeleteRun(domain.id, refresh)
+  const why = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
+
+  const rowName = useCallback(
+    (record: DnsRecord) =>
+      `${fullName(readableName(record.name), domain.display)} ${record.type} ${shownValue(record).slice(0, 60)}`,
+    [domain.display],
+  )
+  const cannotBeRead = useMemo(
+    () => unreadable.map(({ index }) => ({ key: String(index), name: t('unreadable.name') })),
+    [unreadable, t],
+  )
+
+  const menu: RowMenu<DnsRecord> = (record) => {
+    const [edit, erase] = (['edit', 'delete'] as const).map((action) => {
+      const permission = canRecord(action, record, rights)
+      return permission.allowed ? null : reasons(permission.reason)
+    })
+    return [
+      [
+        { name: t('menu.edit'), icon: Pencil, reason: edit ?? null, onChoose: () => dialog.open('edit', record.id) },
+        {
+          name: t('menu.copy'),
+          icon: Copy,
+          reason: why ?? (isRecordType(record.type) ? null : reasons('recordType')),
+          onChoose: () => dialog.open('copy', record.id),
+        },
+      ],
+      [
+        {
+          name: t('menu.delete'),
+          icon: Trash2,
+          danger: true,
+          reason: erase ?? (remove.running ? t('menu.wait') : null),
+          onChoose: () => setDeleted(record),
+        },
+      ],
+    ]
+  }
+  const add = () => dialog.open('add')
+  return (
+    <>
+      <DataTable
+        id="records"
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        rowName={rowName}
+        usualSort={usualSort}
+        searchLabel={t('search')}
+        remembered={remembered}
+        unreadable={cannotBeRead}
+        unreadableMeans={t('unreadable.means')}
+        rowMenu={menu}
+        head={(exportButton) => (
+          <>
+            <RecordsHead count={rows.length + unreadable.length} live={live} why={why} onAdd={add}>
+              {exportButton}
+            </RecordsHead>
+            {remove.run && (
+              <DeleteResults
+                run={remove.run}
+                records={rows}
+                onAgain={remove.again}
+                onCheck={refresh}
+                onClose={remove.close}
+              />
+            )}
+          </>
+        )}
+        empty={
+          <Empty
+            icon={ListTree}
+            level={3}
+            title={t('empty.title')}
+            actions={
+              <Button icon={Plus} reason={why && { id: 'records-why' }} onClick={add}>
+                {t('add')}
+              </Button>
+            }
+          >
+            {t('empty.what')}
+          </Empty>
+        }
+        bulk={({ rows: selected, clear }) => ({
+          summary: why ?? undefined,
+          actions: (
+            <Button
+              icon={Trash2}
+              busy={remove.running}
+              reason={why}
+              reasonHidden
+              onClick={() => setAsked({ plan: planDelete(selected, rights), clear })}
+            >
+              {t('menu.delete')}
+            </Button>
+          ),
+        })}
+      />
+      {dialog.mode && (
+        <RecordDialog
+          key={`${dialog.mode}-${dialog.recordId ?? ''}`}
+          mode={dialog.mode}
+          recordId={dialog.recordId}
+          records={rows}
+          owner={owner}
+          why={why}
+          asOf={live.asOf}
+          onRefresh={refresh}
+          onClose={dialog.close}
+        />
+      )}
+      {deleted && (
+        <DeleteDialog
+          record={deleted}
+          records={rows}
+          asOf={live.asOf}
+          onRefresh={refresh}
+          onClose={() => setDeleted(null)}
+        />
+      )}
+      {asked && (
+        <DeleteConfirm
+          plan={asked.plan}
+          onKeep={() => setAsked(null)}
+          onConfirm={() => {
+            asked.clear()
+            setAsked(null)
+            remove.start(asked.plan)
+          }}
+        />
+      )}
+    </>
+  )
+}
