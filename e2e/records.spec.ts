@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { serverId } from './support/servers'
 import { dialects, expect, test, type Account } from './support/test'
 import { zoneOf } from './support/zones'
 
@@ -11,8 +10,10 @@ const list = async (account: Account, zone: { id: string }) =>
 const bodies = async (account: Account, method: string) =>
   (await account.requests({ method, path: /\/records(\/\w+)?$/ })).map(({ body }) => body)
 const row = (page: Page, name: RegExp) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
-const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true })
-const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+/** Not a toast, which is a dialog of its own kind. */
+const form = (page: Page) => page.getByRole('dialog', { name: /^(Add record|Change|Duplicate|No such record)/ })
+const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true })
+const press = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).click()
 const choose = async (page: Page, record: RegExp, what: string) => {
   await page.getByRole('button', { name: record }).click()
   await page.getByRole('menuitem', { name: what }).click()
@@ -92,7 +93,7 @@ test('each type has its fields, checked as it is typed and beside the others', a
   const account = await createAccount()
   const zone = await home(account)
   await signIn(page, account.users.admin, `/domains/${zone.id}/records?dialog=add`)
-  const dialog = page.getByRole('dialog')
+  const dialog = form(page)
   const type = dialog.getByLabel('Type')
   await field(page, 'Name').fill('ny')
   // Nothing is sent that is known to be refused, and what was meant is offered.
@@ -237,18 +238,18 @@ test('every message of the API is shown and explained, and what was typed is kep
   for (const [message, says, of] of refusals) {
     await account.fault({ method: 'POST', path: '/dns/zones/*/records', status: 400, message })
     await press(page, 'Add A record')
-    const alert = page.getByRole('dialog').getByRole('alert').filter({ hasText: message })
+    const alert = form(page).getByRole('alert').filter({ hasText: message })
     await expect(alert).toContainText(says)
     if (of) await expect(field(page, of)).toHaveAccessibleDescription(says)
   }
   // Closed, left, loaded again: it is still there.
-  await press(page, 'Close')
+  await press(page, 'Not now')
   await page.goto('/domains')
   await page.goto(`/domains/${zone.id}/records?dialog=add`)
   await expect(field(page, 'IPv4 address')).toHaveValue('192.0.2.90')
   await press(page, 'Start over')
   await expect(field(page, 'IPv4 address')).toHaveValue('')
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Start over' })).toHaveCount(0)
+  await expect(form(page).getByRole('button', { name: 'Start over' })).toHaveCount(0)
 })
 
 test('somebody else has changed the record meanwhile', async ({ page, createAccount, signIn }) => {
@@ -263,7 +264,7 @@ test('somebody else has changed the record meanwhile', async ({ page, createAcco
     record_value: '192.0.2.32',
   })
   await press(page, 'Change record')
-  const dialog = page.getByRole('dialog')
+  const dialog = form(page)
   await expect(dialog.getByRole('alert')).toContainText('Record not found')
   await expect(dialog.getByRole('alert')).toContainText('changed or deleted meanwhile')
   await expect(dialog.getByText('This record is not in the zone any more')).toBeVisible()
@@ -301,12 +302,9 @@ test('only to read: a read-only user, the zone’s own records, a key of another
   await signIn(page, account.users.read_only, `/domains/${zone.id}/records`)
   await expect(page.getByRole('button', { name: 'Add record' })).toHaveAccessibleDescription(/may only read|read/i)
   await page.getByRole('button', { name: /^Actions for www/ }).click()
-  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('menuitem', { name: /^Delete/ })).toHaveAttribute('aria-disabled', 'true')
   await page.goto(`/domains/${zone.id}/records?dialog=add`)
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Add A record' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
+  await expect(form(page).getByRole('button', { name: 'Add A record' })).toHaveAttribute('aria-disabled', 'true')
 
   const key = await (await browser.newContext()).newPage()
   const limited = String(account.keys.zone_limited_zone_id)
@@ -335,11 +333,12 @@ test('the zone’s own records stay, with the reason; an address comes from my s
 }) => {
   const account = await createAccount()
   const zone = await home(account)
-  await serverId(account, 'web-01').catch(() => null)
   await signIn(page, account.users.admin, `/domains/${zone.id}/records?type=SOA`)
   await page.getByRole('button', { name: /^Actions for nordlys/ }).click()
   for (const name of ['Change', 'Delete']) {
-    await expect(page.getByRole('menuitem', { name })).toContainText('The service looks after this record')
+    await expect(page.getByRole('menuitem', { name: new RegExp(`^${name}`) })).toContainText(
+      'The service looks after this record',
+    )
   }
   await page.goto(`/domains/${zone.id}/records?dialog=add`)
   await field(page, 'Name').fill('egen')
@@ -388,7 +387,7 @@ test('a lost answer: the list tells how it stands', async ({ page, createAccount
   await field(page, 'IPv4 address').fill('192.0.2.91')
   await account.fault({ method: 'POST', path: '/dns/zones/*/records', drop: true })
   await press(page, 'Add A record')
-  const alert = page.getByRole('dialog').getByRole('alert')
+  const alert = form(page).getByRole('alert')
   await expect(alert).toContainText('We do not know whether')
   await expect(alert).toContainText('It is not in the list as read at')
   await account.fault({ method: 'POST', path: '/dns/zones/*/records', drop: true, after: true })
@@ -410,6 +409,7 @@ test('by keyboard, on a phone, in Norwegian, with long texts', async ({
   await signIn(page, account.users.admin, `/domains/${zone.id}/records`)
   await expect(page.getByRole('heading', { level: 2, name: 'DNS-poster' })).toBeVisible()
   await expect(page.getByText(`www.${zone.display}`)).toBeVisible()
+  await checkAccessible(page)
   await page.getByRole('button', { name: 'Legg til post' }).first().focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Legg til post' })
@@ -427,7 +427,6 @@ test('by keyboard, on a phone, in Norwegian, with long texts', async ({
   const long = row(page, /^nøkkel/)
   await long.getByRole('button', { name: /Vis alle 291 tegn/ }).click()
   await page.setViewportSize({ width: 320, height: 700 })
-  await checkAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   // Escape leaves, and gives the focus back.
   await page.getByRole('button', { name: /^Handlinger for nøkkel/ }).focus()

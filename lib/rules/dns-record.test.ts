@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { canRecord, contentKey, isFixed, presentedValue, recordTypes, shownValue, type DnsRecord } from './dns-record'
 import {
+  asType,
   draftOfRecord,
   draftOfText,
   draftProblems,
@@ -316,6 +317,17 @@ test.each<[Parameters<typeof wrong>, unknown[]]>([
   ],
 ])('what is wrong: %j', (draft, problem) => {
   expect(wrong(...draft)).toEqual([problem])
+})
+
+test('what was typed goes along to the type that is offered for it', () => {
+  const draft = { ...emptyDraft('A', 'www'), values: { address4: '2001:db8::1' } }
+  expect(asType(draft, 'AAAA')).toEqual({
+    ...draft,
+    type: 'AAAA',
+    values: { ...draft.values, address6: '2001:db8::1' },
+  })
+  const both = { ...draft, values: { ...draft.values, address6: '::1' } }
+  expect(asType(both, 'AAAA').values).toEqual(both.values)
 })
 
 const full = [

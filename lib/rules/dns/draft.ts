@@ -63,6 +63,14 @@ export function draftOfRecord(record: DnsRecord): RecordDraft | null {
   return draftOfText({ ...row, text: presentedValue(record) })
 }
 
+/** The draft as another type. What was typed in its first field goes along: it is why the other type is offered. */
+export function asType(draft: RecordDraft, type: RecordType): RecordDraft {
+  const [from, to] = [typeSpecs[draft.type].fields[0], typeSpecs[type].fields[0]]
+  const typed = from && draft.values[from.key]
+  if (!to || !typed || draft.values[to.key]) return { ...draft, type }
+  return { ...draft, type, values: { ...draft.values, [to.key]: typed } }
+}
+
 /** Words between spaces; what stands in double quotes is one, without them. */
 function wordsOf(text: string): string[] {
   return Array.from(text.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g), ([, quoted, bare]) => quoted ?? bare ?? '')

@@ -2,9 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
-import { shownValue, type DnsRecord, type RecordType } from '@/lib/rules/dns-record'
+import { fullName, shownValue, type DnsRecord, type RecordType } from '@/lib/rules/dns-record'
 import type { FieldWarning } from '@/lib/rules/dns/draft'
+import { readableName } from '@/lib/rules/dns/name'
 import type { Beside, besideOthers } from '@/lib/rules/dns/zone'
+import { useDomain } from '../domain-live'
 
 type BesideNoticesProps = {
   /** The name and type that are being typed. */
@@ -21,12 +23,14 @@ export const besideProblemId = 'record-beside'
 /** What a record means beside the others of its zone: why it cannot be so, and what had better be known before. */
 export function BesideNotices({ record, warnings, beside, onType, onTtl }: BesideNoticesProps) {
   const t = useTranslations('records')
+  const { domain } = useDomain()
+  const readable = (name: string) => fullName(readableName(name), domain.display)
   const problem = beside?.problem ?? null
   const known = [...warnings.map(({ warning }) => ({ key: warning, other: null })), ...(beside?.warnings ?? [])]
   const about = ({ other }: Beside<unknown>) => ({
-    name: record.name,
+    name: readable(record.name),
     type: record.type,
-    otherName: other?.name ?? '',
+    otherName: other ? readable(other.name) : '',
     otherType: other?.type ?? '',
     other: other ? shortly(other) : '',
     ttl: other?.ttl ?? 0,

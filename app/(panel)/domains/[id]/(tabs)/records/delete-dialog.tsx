@@ -53,7 +53,7 @@ export function DeleteDialog({ record, records, asOf, onRefresh, onClose }: Dele
       onConfirm={() => void remove()}
       busy={pending}
       title={t('remove.title', { name })}
-      keep={t(isGone ? 'form.close' : 'remove.keep')}
+      keep={t(isGone ? 'removeMany.understood' : 'remove.keep')}
       confirm={{
         label: t('remove.do'),
         icon: Trash2,

@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFailureText } from '@/components/feedback/use-failure-text'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
@@ -41,6 +41,7 @@ const looks: Record<DeleteResult['is'], { tone: Tone; icon: LucideIcon }> = {
   done: { tone: 'ok', icon: CircleCheck },
 }
 const order = Object.keys(looks)
+const fewest = 10
 
 type DeleteResultsProps = {
   run: DeleteRun
@@ -54,6 +55,7 @@ type DeleteResultsProps = {
 /** What became of each record that was to be deleted. Only what failed can be sent again. */
 export function DeleteResults({ run, records, onAgain, onCheck, onClose }: DeleteResultsProps) {
   const t = useTranslations('records.removeMany')
+  const [showsAll, setShowsAll] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   const running = isRunning(run)
@@ -86,9 +88,16 @@ export function DeleteResults({ run, records, onAgain, onCheck, onClose }: Delet
             </div>
           )
         }
+        foot={
+          rows.length > fewest && (
+            <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
+              {showsAll ? t('fewer') : t('all', { count: rows.length })}
+            </Button>
+          )
+        }
       >
         <ul className="list">
-          {rows.map((item) => (
+          {(showsAll ? rows : rows.slice(0, fewest)).map((item) => (
             <Row key={item.record.id} item={item} isThere={!running && findSame(item.record, records) !== undefined} />
           ))}
         </ul>

@@ -18,9 +18,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function RecordsPage({ params }: Props) {
   const [{ id }, { locale }] = await Promise.all([params, readPreferences()])
   if (!isZoneId(id)) return null
-  const { records } = messages[locale]
+  const { records, table } = messages[locale]
   return (
-    <MoreMessages messages={{ records }}>
+    <MoreMessages messages={{ records, table }}>
       <Suspense fallback={<PartSkeleton />}>
         <Records id={id} />
       </Suspense>

@@ -9,11 +9,10 @@ import { useTouched } from '@/components/form/use-touched'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { formatTime } from '@/lib/format/time'
 import { fullName, type DnsRecord, type NewRecord, type RecordType } from '@/lib/rules/dns-record'
-import type { RecordField } from '@/lib/rules/dns/draft'
+import { asType, type RecordDraft, type RecordField } from '@/lib/rules/dns/draft'
 import { readableName, relativeName } from '@/lib/rules/dns/name'
 import { recordRefusalOf } from '@/lib/rules/dns/refusal'
 import { typeSpecs, type ValueKey } from '@/lib/rules/dns/types'
@@ -22,6 +21,7 @@ import { useDomain } from '../domain-live'
 import { addRecord, changeRecord } from './actions'
 import { BesideNotices, besideProblemId } from './beside-notices'
 import { ErrorWithOffer } from './error-with-offer'
+import { NameField } from './name-field'
 import type { RecordDialogProps } from './record-dialog'
 import { RecordFields } from './record-fields'
 import { ServerAddresses } from './server-addresses'
@@ -65,19 +65,12 @@ export function RecordEditor({ mode, record, records, owner, why, asOf, onRefres
   )
   const named = relativeName(draft.name, domain.name)
 
-  function edit(part: Parameters<typeof form.set>[0]) {
+  function edit(part: Partial<RecordDraft>) {
     form.set(part)
     reset()
   }
-  function fill(key: ValueKey, value: string) {
-    edit({ values: { ...draft.values, [key]: value } })
-  }
-  /** What was typed in the first field goes along: that is what the other type is offered for. */
-  function turnInto(type: RecordType) {
-    const [from, to] = [typeSpecs[draft.type].fields[0], typeSpecs[type].fields[0]]
-    const typed = from && draft.values[from.key]
-    edit({ type, values: to && typed && !draft.values[to.key] ? { ...draft.values, [to.key]: typed } : draft.values })
-  }
+  const fill = (key: ValueKey, value: string) => edit({ values: { ...draft.values, [key]: value } })
+  const turnInto = (type: RecordType) => edit(asType(draft, type))
 
   function errorOf(field: RecordField) {
     const found = form.problems.find((one) => one.field === field)
@@ -172,24 +165,12 @@ export function RecordEditor({ mode, record, records, owner, why, asOf, onRefres
         ) : (
           <TypeField type={draft.type} onChange={(type) => edit({ type })} />
         )}
-        <TextField
-          label={t('form.name')}
-          id={idOf('name')}
-          hint={
-            'name' in named
-              ? t('form.full', { name: fullName(readableName(named.name), domain.display) })
-              : t('form.nameHint')
-          }
-          error={errorOf('name')}
-          data-autofocus={mode === 'edit' || undefined}
-          mono
+        <NameField
           value={draft.name}
-          onChange={(event) => edit({ name: event.target.value })}
-          placeholder="@"
-          autoCapitalize="none"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
+          onChange={(name) => edit({ name })}
+          id={idOf('name')}
+          error={errorOf('name')}
+          isFirst={mode === 'edit'}
         />
         <RecordFields
           draft={draft}
