@@ -59,15 +59,28 @@ export function isSameIp(one: string, other: string): boolean {
   return a !== null && b !== null && a.family === b.family && a.value === b.value
 }
 
+/** A network as it is compared: what its addresses have in common, and how many bits they differ in. */
+type Network = Ip & { hostBits: bigint }
+
+/** A network such as `2001:db8:53::/48`; null for what is none. */
+export function parseNetwork(cidr: string): Network | null {
+  const [network = '', prefix = ''] = cidr.split('/')
+  const base = parseIp(network)
+  if (!base || !/^\d{1,3}$/.test(prefix)) return null
+  const hostBits = (base.family === 'ipv4' ? 32 : 128) - Number(prefix)
+  return hostBits < 0
+    ? null
+    : { family: base.family, value: base.value >> BigInt(hostBits), hostBits: BigInt(hostBits) }
+}
+
+export function isInside(network: Network, ip: Ip): boolean {
+  return network.family === ip.family && ip.value >> network.hostBits === network.value
+}
+
 /** True when an address lies in a network such as `2001:db8:53::/48`. */
 export function isInNetwork(address: string, cidr: string): boolean {
-  const [network = '', prefix = ''] = cidr.split('/')
-  const [ip, base] = [parseIp(address), parseIp(network)]
-  if (!ip || !base || ip.family !== base.family || !/^\d{1,3}$/.test(prefix)) return false
-  const bits = base.family === 'ipv4' ? 32 : 128
-  if (Number(prefix) > bits) return false
-  const host = BigInt(bits - Number(prefix))
-  return ip.value >> host === base.value >> host
+  const [ip, network] = [parseIp(address), parseNetwork(cidr)]
+  return ip !== null && network !== null && isInside(network, ip)
 }
 
 /** All eight groups of an IPv6 address with four digits each, or the four octets of an IPv4 address. */

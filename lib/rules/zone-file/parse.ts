@@ -1,219 +1,173 @@
-import { toDomainName } from '../domain-name'
+import { draftProblems, recordOf, type FieldProblem, type RecordDraft } from '../dns/draft'
+import { relativeName } from '../dns/name'
+import { ttlSeconds } from '../dns/ttl'
+import { quotedKinds, typeSpecs, type FieldKind } from '../dns/types'
+import { defaultTtl, isFixed, isRecordType, type NewRecord, type RecordContent } from '../dns-record'
 import { statementsOf, type Statement, type Word } from './statements'
 import { unescaped } from './text'
-import { secondsOf } from './ttl'
 
-/** BIND zone files (RFC 1035 §5, api-fields §17.1) as records in the API's form, each line with what becomes of it. */
+/** BIND zone files (RFC 1035 §5, api-fields §17.1) as records that can be sent, each line with what becomes of it. */
+
+/** Why a line is not taken although it is well written. Keys under `zoneFile.left.*`. */
+type LeftReason = 'soa' | 'apexNs' | 'outside' | 'type' | 'signing' | 'class' | 'directive'
+
+/** What is wrong with a line. Keys under `zoneFile.bad.*`; a field's own problem has its words with the records. */
+type LineProblem =
+  'quote' | 'parenthesis' | 'noOwner' | 'noType' | 'noValue' | 'parts' | 'origin' | 'defaultTtl' | 'unquoted'
 
 /**
- * A record as the API writes it (api-fields §17.2): the name relative to the zone and in lower case, host names in full
- * with their dot, a text without quotes.
+ * - `record`: can be sent. `wrong`: breaks a rule of its type. What stands in the file is `written`, for a record that is
+ *   there already in just that form.
+ * - `left`: not taken. `bad`: cannot be read.
  */
-export type FileRecord = {
-  name: string
-  type: string
-  value: string
-  /** Seconds. */
-  ttl: number
-  priority: number | null
-}
-
-/** Why a line is not taken although it is well written. */
-export const leftReasons = ['soa', 'apexNs', 'outside', 'type', 'dnssec', 'class', 'directive'] as const
-type LeftReason = (typeof leftReasons)[number]
-
-/** What is wrong with a line. */
-export const lineProblems = [
-  'quote',
-  'parenthesis',
-  'noOwner',
-  'noType',
-  'noValue',
-  'parts',
-  'name',
-  'ttl',
-  'unquoted',
-] as const
-type LineProblem = (typeof lineProblems)[number]
-
-export type FileLine = {
-  /** From 1, as an editor counts. */
-  line: number
-  text: string
-} & (
-  | { is: 'record'; record: FileRecord }
+type Read =
+  | { is: 'record'; record: NewRecord; written: RecordContent }
+  | { is: 'wrong'; field: FieldProblem; written: RecordContent }
   | { is: 'left'; reason: LeftReason; detail: string }
   | { is: 'bad'; problem: LineProblem; detail: string }
-)
 
-type Part = 'number' | 'word' | 'host' | 'string'
-
-/** The parts of each type's value; `strings` are one or more. Other types are told apart, not read. */
-const shapes: Readonly<Record<string, readonly Part[] | 'strings'>> = {
-  A: ['word'],
-  AAAA: ['word'],
-  CNAME: ['host'],
-  ALIAS: ['host'],
-  DNAME: ['host'],
-  NS: ['host'],
-  PTR: ['host'],
-  MX: ['number', 'host'],
-  TXT: 'strings',
-  CAA: ['number', 'word', 'string'],
-  SRV: ['number', 'number', 'number', 'host'],
-  NAPTR: ['number', 'number', 'string', 'string', 'string', 'host'],
-}
+/** A statement of the file. `line` counts from 1, as an editor does; `text` is what stands there. */
+export type FileLine = { line: number; text: string } & Read
 
 /** Made by the service when the zone is signed; those of another provider would be wrong here. */
 const signing = new Set('RRSIG NSEC NSEC3 NSEC3PARAM DNSKEY CDS CDNSKEY SIG KEY NXT'.split(' '))
 
-/** Seconds where neither the file nor a record says (api-fields §17.2). */
-const usualTtl = 3600
-
+/** What counts for the lines that follow. */
 type State = { origin: string; owner: string | null; defaultTtl: number | null; lastTtl: number | null }
 
 /**
- * Reads a zone file. Nothing is dropped in silence: every statement comes back as a record, or with why not.
+ * Reads a zone file. Nothing is dropped in silence: every statement comes back as a record, or with why not. Only
+ * directives that did their work are not among the lines.
  *
  * @param zone the zone's name in ASCII, without a dot at the end
  */
 export function parseZoneFile(source: string, zone: string): FileLine[] {
-  const state: State = { origin: `${zone.toLowerCase()}.`, owner: null, defaultTtl: null, lastTtl: null }
+  const name = zone.toLowerCase()
+  const state: State = { origin: `${name}.`, owner: null, defaultTtl: null, lastTtl: null }
   return statementsOf(source).flatMap((statement) => {
-    const read = readStatement(statement, state, zone.toLowerCase())
+    const read = readStatement(statement, state, name)
     return read ? { line: statement.line, text: statement.text, ...read } : []
   })
 }
-
-type Read =
-  | { is: 'record'; record: FileRecord }
-  | { is: 'left'; reason: LeftReason; detail: string }
-  | { is: 'bad'; problem: LineProblem; detail: string }
 
 const bad = (problem: LineProblem, detail = ''): Read => ({ is: 'bad', problem, detail })
 const left = (reason: LeftReason, detail = ''): Read => ({ is: 'left', reason, detail })
 
 /** Null for a directive that did its work. */
-function readStatement(statement: Statement, state: State, zone: string): Read | null {
-  const { words, blank, problem } = statement
+function readStatement({ words, blank, problem }: Statement, state: State, zone: string): Read | null {
   if (problem) return bad(problem)
   const [first] = words
   if (!first) return bad('parenthesis')
   if (!first.quoted && first.text.startsWith('$')) return readDirective(words, state)
-  if (!blank) {
-    // An owner that cannot be read must not give its records to the one before.
-    state.owner = first.quoted ? null : absolute(first.text, state.origin)
-    if (state.owner === null) return bad('name', first.text)
-  }
-  const { owner } = state
-  if (owner === null) return bad('noOwner')
-  return readRecord(owner, blank ? words : words.slice(1), state, zone)
+  if (!blank) state.owner = absolute(first.text, state.origin)
+  if (state.owner === null) return bad('noOwner')
+  return readRecord(state.owner, blank ? words : words.slice(1), state, zone)
 }
 
 function readDirective([directive, value]: readonly Word[], state: State): Read | null {
   const name = directive?.text.toUpperCase() ?? ''
+  const text = value?.text ?? ''
   if (name === '$ORIGIN') {
-    const origin = value ? absolute(value.text, state.origin) : null
-    if (origin === null) return bad('name', value?.text)
-    state.origin = origin
+    if (text === '' || /^\..|\.\./.test(text)) return bad('origin', text)
+    state.origin = absolute(text, state.origin)
     return null
   }
   if (name === '$TTL') {
-    const ttl = secondsOf(value?.text ?? '')
-    if (ttl === null) return bad('ttl', value?.text)
-    state.defaultTtl = ttl
-    return null
+    state.defaultTtl = ttlSeconds(text)
+    return state.defaultTtl === null ? bad('defaultTtl', text) : null
   }
   return left('directive', name)
 }
 
 function readRecord(owner: string, words: readonly Word[], state: State, zone: string): Read {
-  let at = 0
+  const { ttl, isInternet, rest } = readClass(words)
+  const [type, ...values] = rest
+  if (!type || type.quoted || !/^[A-Z][A-Z0-9-]*$/i.test(type.text)) return bad('noType', type?.text)
+  const kind = type.text.toUpperCase()
+  if (ttl !== null) state.lastTtl = ttl
+  if (!isInternet) return left('class')
+  if (kind === 'SOA') {
+    // Its last number is the TTL of a file that gives none, as BIND reads it.
+    state.lastTtl ??= ttlSeconds(values.at(-1)?.text ?? '')
+    return left('soa')
+  }
+  if (signing.has(kind)) return left('signing', kind)
+  if (!isRecordType(kind)) return left('type', kind)
+  const seconds = ttl ?? state.defaultTtl ?? state.lastTtl ?? defaultTtl
+  return readValue({ type: kind, name: owner, ttl: String(seconds), values: {} }, values, state.origin, zone)
+}
+
+/** TTL and class stand before the type, in either order, or not at all. */
+function readClass(words: readonly Word[]): { ttl: number | null; isInternet: boolean; rest: readonly Word[] } {
   let ttl: number | null = null
   let isInternet = true
+  let at = 0
   for (; at < 2; at++) {
     const word = words[at]
     if (!word || word.quoted) break
-    const seconds = secondsOf(word.text)
+    const seconds = ttlSeconds(word.text)
     if (seconds !== null && ttl === null) ttl = seconds
     else if (/^(IN|CH|HS|CS)$/i.test(word.text)) isInternet = word.text.toUpperCase() === 'IN'
     else break
   }
-  const type = words[at]
-  if (!type || type.quoted || !/^[A-Z][A-Z0-9-]*$/i.test(type.text)) return bad('noType', type?.text)
-  const values = words.slice(at + 1)
-  const kind = type.text.toUpperCase()
-  if (ttl !== null) state.lastTtl = ttl
-  if (kind === 'SOA') return readSoa(values, state)
-  if (!isInternet) return left('class')
-  if (signing.has(kind)) return left('dnssec', kind)
-  const shape = Object.hasOwn(shapes, kind) ? shapes[kind] : undefined
-  if (!shape) return left('type', kind)
-  const name = relative(owner, zone)
-  if (name === null) return left('outside', owner)
-  if (kind === 'NS' && name === '@') return left('apexNs')
-  if (values.length === 0) return bad('noValue', kind)
-  // Without quotes each word is a string of its own, and the spaces are lost: hardly what was meant.
-  if (shape === 'strings' && values.length > 1 && values.some((word) => !word.quoted)) return bad('unquoted')
-  const value = readValue(values, shape, state.origin)
-  if (value === null) return bad('parts', kind)
-  const [, priority, target] = kind === 'MX' ? (/^(\d{1,9}) (.*)$/.exec(value) ?? []) : []
-  return {
-    is: 'record',
-    record: {
-      name,
-      type: kind,
-      value: target ?? value,
-      ttl: ttl ?? state.defaultTtl ?? state.lastTtl ?? usualTtl,
-      priority: priority === undefined ? null : Number(priority),
-    },
+  return { ttl, isInternet, rest: words.slice(at) }
+}
+
+/** The record by the rules of its type; `draft` has all but the value. */
+function readValue(draft: RecordDraft, words: readonly Word[], origin: string, zone: string): Read {
+  const { type } = draft
+  if (words.length === 0) return bad('noValue', type)
+  const { fields } = typeSpecs[type]
+  if (type === 'TXT') {
+    // Without quotes each word is a string of its own and the spaces are lost: hardly what was meant.
+    if (words.length > 1 && words.some((word) => !word.quoted)) return bad('unquoted')
+    const text = words.map((word) => unescaped(word.text)).join('')
+    return checked({ ...draft, values: { text } }, [text], zone)
   }
+  if (words.length !== fields.length) return bad('parts', type)
+  const parts = fields.map(({ kind }, place) => partOf(kind, words[place], origin))
+  const values = Object.fromEntries(fields.map(({ key }, place) => [key, parts[place]]))
+  const inQuotes = (part: string, place: number) => quotedKinds.includes(fields[place]?.kind ?? 'text')
+  return checked(
+    { ...draft, values },
+    parts.map((part, place) => (inQuotes(part, place) ? `"${part}"` : part)),
+    zone,
+  )
 }
 
-/** Its last number is the TTL of a file that gives none (RFC 1035, as BIND reads it). */
-function readSoa(values: readonly Word[], state: State): Read {
-  state.lastTtl ??= secondsOf(values.at(-1)?.text ?? '')
-  return left('soa')
+const hostKinds: readonly FieldKind[] = ['host', 'mailHost', 'hostOrNone']
+
+function partOf(kind: FieldKind, word: Word | undefined, origin: string): string {
+  if (!word) return ''
+  if (word.quoted && !quotedKinds.includes(kind)) return `"${word.text}"`
+  return hostKinds.includes(kind) ? absolute(word.text, origin) : word.text
 }
 
-/** Null when it has too few or too many parts, or words where numbers stand. */
-function readValue(words: readonly Word[], shape: readonly Part[] | 'strings', origin: string): string | null {
-  if (shape === 'strings') return textValue(words)
-  if (words.length !== shape.length) return null
-  const parts = shape.map((part, place) => partOf(part, words[place], origin))
-  return parts.includes(null) ? null : parts.join(' ')
+function checked(draft: RecordDraft, parts: readonly string[], zone: string): Read {
+  const { type } = draft
+  const named = relativeName(draft.name, zone)
+  if ('problem' in named && named.problem === 'nameOutside') return left('outside', draft.name)
+  const name = 'name' in named ? named.name : draft.name
+  if (isFixed({ name, type })) return left('apexNs')
+  const [first = '', ...rest] = parts
+  const isMx = type === 'MX' && /^\d{1,9}$/.test(first)
+  const written = { name, type, value: (isMx ? rest : parts).join(' '), priority: isMx ? Number(first) : null }
+  const text = type === 'TXT' ? textProblemOf(first) : null
+  if (text) return { is: 'wrong', field: text, written }
+  const record = recordOf(draft, zone)
+  if (record) return { is: 'record', record, written }
+  const [field] = draftProblems(draft, zone).problems
+  return field ? { is: 'wrong', field, written } : bad('parts', type)
 }
 
-function partOf(part: Part, word: Word | undefined, origin: string): string | null {
-  if (!word) return null
-  if (part === 'string') return `"${word.text}"`
-  if (word.quoted) return null
-  if (part === 'number') return /^\d{1,9}$/.test(word.text) ? String(Number(word.text)) : null
-  return part === 'host' ? (absolute(word.text, origin) ?? word.text) : word.text
+/** The rules for typed texts mend these; here nothing may be sent that the file does not have. */
+function textProblemOf(text: string): FieldProblem | null {
+  const problem = text.includes('"') ? 'textQuotes' : /\p{Cc}/u.test(text) ? 'textControl' : null
+  return problem && { field: 'text', problem, offer: null }
 }
 
-/** The strings of a TXT are one text, in the API's form: no quotes round it, as long as it may be. */
-function textValue(words: readonly Word[]): string {
-  return words.map(({ text }) => unescaped(text)).join('')
-}
-
-/** A name in full, in lower case and ASCII, with its dot. Null for what no name can be. */
-function absolute(written: string, origin: string): string | null {
+/** A name in full, with its dot. Whether it can be one is for the rules of records to say. */
+function absolute(written: string, origin: string): string {
   if (written === '@') return origin
-  const whole = (written.endsWith('.') ? written : `${written}.${origin === '.' ? '' : origin}`).toLowerCase()
-  if (whole === '.') return whole
-  const labels = whole.slice(0, -1).split('.').map(asciiLabel)
-  return labels.includes(null) ? null : `${labels.join('.')}.`
-}
-
-/** The service takes letters, digits, hyphens and underscores, and `*` as a label of its own. */
-function asciiLabel(label: string): string | null {
-  const ascii = /^[\x21-\x7e]+$/.test(label) ? label : (toDomainName(`${label}.no`)?.slice(0, -3) ?? '')
-  return ascii === '*' || /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/.test(ascii) ? ascii : null
-}
-
-/** Relative to the zone, `@` for its apex; null outside of it. */
-function relative(owner: string, zone: string): string | null {
-  if (owner === `${zone}.`) return '@'
-  return owner.endsWith(`.${zone}.`) ? owner.slice(0, -zone.length - 2) : null
+  return written.endsWith('.') ? written : `${written}.${origin === '.' ? '' : origin}`
 }

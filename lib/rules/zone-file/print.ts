@@ -1,11 +1,11 @@
-import type { FileRecord } from './parse'
-import { joinedText, quoted, stringsOf } from './text'
+import { textChunks, textOf } from '../dns/text'
+import { defaultTtl, isFixed, recordTypes, type DnsRecord } from '../dns-record'
+import { quoted } from './text'
 
-/** Types whose value ends in a host name: in full, so with a dot. */
+/** Types whose value ends in a host name: in a zone file it is whole, and so ends in a dot. */
 const hostTypes = new Set(['CNAME', 'ALIAS', 'DNAME', 'NS', 'PTR', 'MX', 'SRV', 'NAPTR'])
 
-/** SOA and NS first, as people look for them; then by name, the apex before all. */
-const typeOrder = ['SOA', 'NS', 'A', 'AAAA', 'ALIAS', 'CNAME', 'DNAME', 'MX', 'TXT', 'CAA', 'SRV', 'NAPTR', 'PTR']
+type Printed = Pick<DnsRecord, 'name' | 'type' | 'value' | 'ttl' | 'priority'>
 
 /**
  * The zone as a BIND zone file (RFC 1035 §5), which `parseZoneFile` and every name server read back.
@@ -13,39 +13,45 @@ const typeOrder = ['SOA', 'NS', 'A', 'AAAA', 'ALIAS', 'CNAME', 'DNAME', 'MX', 'T
  * @param records as the API writes them, the apex SOA and NS among them
  * @param how.zone the zone's name in ASCII, without a dot at the end
  * @param how.head what stands above it, as comments
- * @param how.aliasAsComment ALIAS is known to few name servers; the others refuse the whole file for it
+ * @param how.aliasAsComment few name servers know ALIAS; the others refuse a file that has one
  */
 export function printZoneFile(
-  records: readonly FileRecord[],
+  records: readonly Printed[],
   { zone, head, aliasAsComment }: { zone: string; head: readonly string[]; aliasAsComment: boolean },
 ): string {
-  const width = Math.min(40, Math.max(1, ...records.map(({ name }) => name.length)))
+  const width = Math.min(
+    40,
+    records.reduce((most, { name }) => Math.max(most, name.length), 1),
+  )
   const lines = records.toSorted(inOrder).map((record) => {
     const { name, type, ttl } = record
-    const line = `${name.padEnd(width)} ${String(ttl).padStart(6)} IN ${type.padEnd(5)} ${presentation(record)}`
+    const line = `${name.padEnd(width)} ${String(ttl ?? defaultTtl).padStart(6)} IN ${type.padEnd(5)} ${inZoneFile(record)}`
     return type === 'ALIAS' && aliasAsComment ? `; ${line}` : line
   })
-  return [...head.map((line) => `; ${line}`), `$ORIGIN ${zone}.`, '$TTL 3600', ...lines, ''].join('\n')
+  const comments = head.map((line) => `; ${line}`)
+  return [...comments, `$ORIGIN ${zone}.`, `$TTL ${defaultTtl}`, ...lines, ''].join('\n')
 }
 
 /** The value as a zone file writes it. */
-export function presentation({ type, value, priority }: FileRecord): string {
-  if (type === 'TXT') return stringsOf(joinedText(value)).map(quoted).join(' ')
+function inZoneFile({ type, value, priority }: Printed): string {
+  if (type === 'TXT') return textChunks(textOf(value)).map(quoted).join(' ') || '""'
   const full = hostTypes.has(type) ? value.replace(/[^.\s]$/, '$&.') : value
-  return priority === null ? full : `${priority} ${full}`
+  return type === 'MX' && priority !== null ? `${priority} ${full}` : full
 }
 
-function inOrder(a: FileRecord, b: FileRecord): number {
+const places: ReadonlyMap<string, number> = new Map(recordTypes.map((type, place) => [type, place]))
+
+/** The zone's own SOA and name servers first, as a zone file must; then by name, the zone itself before all. */
+function inOrder(a: Printed, b: Printed): number {
   return (
-    Number(isAuthority(b)) - Number(isAuthority(a)) ||
+    Number(b.type === 'SOA') - Number(a.type === 'SOA') ||
+    Number(isFixed(b)) - Number(isFixed(a)) ||
     Number(b.name === '@') - Number(a.name === '@') ||
     compare(a.name, b.name) ||
-    placeOf(a.type) - placeOf(b.type) ||
+    (places.get(a.type) ?? places.size) - (places.get(b.type) ?? places.size) ||
     (a.priority ?? 0) - (b.priority ?? 0) ||
     compare(a.value, b.value)
   )
 }
 
-const isAuthority = ({ name, type }: FileRecord) => name === '@' && (type === 'SOA' || type === 'NS')
-const placeOf = (type: string) => (typeOrder.indexOf(type) + typeOrder.length + 1) % (typeOrder.length + 1)
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,18 +1,13 @@
-/** Character strings of a zone file (RFC 1035 §5.1) and of TXT records in the API's form (api-fields §17.2). */
-
-/** Octets of one character string. */
-const longestString = 255
+/** Character strings of a zone file (RFC 1035 §5.1). */
 
 /** The text that a word stands for: `\"` is a quote, `\195\184` an ø. What is no UTF-8 comes out as U+FFFD. */
 export function unescaped(word: string): string {
   if (!word.includes('\\')) return word
+  const encoder = new TextEncoder()
   const octets: number[] = []
-  for (const [part = '', octet] of word.matchAll(/\\(\d{3})|\\?[^]/gu)) {
-    if (octet !== undefined && Number(octet) <= 255) octets.push(Number(octet))
-    else
-      octets.push(
-        ...new TextEncoder().encode(octet ?? (part.length > 1 && part.startsWith('\\') ? part.slice(1) : part)),
-      )
+  for (const [part = '', octet] of word.matchAll(/\\([01]\d\d|2[0-4]\d|25[0-5])|\\?[^]/gu)) {
+    if (octet !== undefined) octets.push(Number(octet))
+    else octets.push(...encoder.encode(part.length > 1 && part.startsWith('\\') ? part.slice(1) : part))
   }
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(octets))
 }
@@ -27,28 +22,4 @@ export function quoted(text: string): string {
     else out += `\\${String(octet).padStart(3, '0')}`
   }
   return `"${out}"`
-}
-
-/** The character strings of at most 255 octets that a text is kept in; none is cut inside a letter. */
-export function stringsOf(text: string): string[] {
-  const strings: string[] = []
-  let now = ''
-  let octets = 0
-  for (const letter of text) {
-    const size = new TextEncoder().encode(letter).length
-    if (octets + size > longestString) {
-      strings.push(now)
-      now = ''
-      octets = 0
-    }
-    now += letter
-    octets += size
-  }
-  return [...strings, now]
-}
-
-/** The whole text of a TXT record's value: the API joins its strings by `" "` and leaves out the outer quotes. */
-export function joinedText(value: string): string {
-  const inner = /^"([^]*)"$/.exec(value)?.[1] ?? value
-  return inner.split('" "').join('')
 }
