@@ -47,6 +47,9 @@ export const paths = {
   /** @param filter of the list of records, as its table writes it in the URL */
   domainRecords: (id: string, filter: { q?: string; dialog?: 'add' | 'edit'; record?: string } = {}) =>
     ofDomain(id, '/records', filter),
+  /** Reads a zone file into the records. */
+  importZone: (id: string) => ofDomain(id, '/records/import'),
+  domainRedirects: (id: string) => ofDomain(id, '/redirects'),
   /** @param name to begin with */
   registerDomain: (name?: string) => ofDomains('/register', name ? { name } : {}),
   /** What happens next, after a registration. */

@@ -22,15 +22,13 @@ const members = z.object({
 
 const redirectRow = withAliases(
   { target_url: ['target', 'url'] },
-  members.transform(
-    (wire): Redirect => ({
-      source: wire.source.trim().toLowerCase().replace(/\.$/, ''),
-      target: wire.target_url,
-      // Not told: an entry of the list is in effect unless it says otherwise.
-      enabled: wire.enabled ?? true,
-      createdAt: wire.created_at,
-    }),
-  ),
+  members.transform((wire): Redirect => ({
+    source: wire.source.trim().toLowerCase().replace(/\.$/, ''),
+    target: wire.target_url,
+    // Not told: an entry of the list is in effect unless it says otherwise.
+    enabled: wire.enabled ?? true,
+    createdAt: wire.created_at,
+  })),
 )
 
 const list = rowsOf('redirects', redirectRow, [])

@@ -127,12 +127,8 @@ function readValue(draft: RecordDraft, words: readonly Word[], origin: string, z
   if (words.length !== fields.length) return bad('parts', type)
   const parts = fields.map(({ kind }, place) => partOf(kind, words[place], origin))
   const values = Object.fromEntries(fields.map(({ key }, place) => [key, parts[place]]))
-  const inQuotes = (part: string, place: number) => quotedKinds.includes(fields[place]?.kind ?? 'text')
-  return checked(
-    { ...draft, values },
-    parts.map((part, place) => (inQuotes(part, place) ? `"${part}"` : part)),
-    zone,
-  )
+  const written = parts.map((part, place) => (quotedKinds.includes(fields[place]?.kind ?? 'text') ? `"${part}"` : part))
+  return checked({ ...draft, values }, written, zone)
 }
 
 const hostKinds: readonly FieldKind[] = ['host', 'mailHost', 'hostOrNone']

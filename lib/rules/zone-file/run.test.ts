@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest'
 import type { DnsRecord, NewRecord } from '../dns-record'
 import type { Failure, Outcome } from '../outcome'
 import type { WriteStep } from './compare'
-import { countOf, failedOf, isRunning, nextItem, pauseAfter, startRun, withOutcome, withPresent, withRetry, type ImportRun } from './run'
+import {
+  countOf,
+  failedOf,
+  isRunning,
+  nextItem,
+  pauseAfter,
+  startRun,
+  withOutcome,
+  withPresent,
+  withRetry,
+  type ImportRun,
+} from './run'
 
 const record = (name: string, ttl = 3600): NewRecord => ({ name, type: 'A', value: '192.0.2.1', ttl, priority: null })
 const present = (name: string, ttl = 3600): DnsRecord => ({ ...record(name, ttl), id: name })
@@ -51,7 +62,14 @@ describe('a run', () => {
     const run = answered(three(), done, lost)
     expect(results(run)).toEqual(['done', 'unknown', 'held'])
     expect(failedOf(run).map(({ step }) => step.is)).toEqual(['remove'])
-    expect(results(withPresent(run, ['a', 'b', 'c'].map((name) => present(name))))).toEqual(['done', 'found', 'held'])
+    expect(
+      results(
+        withPresent(
+          run,
+          ['a', 'b', 'c'].map((name) => present(name)),
+        ),
+      ),
+    ).toEqual(['done', 'found', 'held'])
     const absent = withPresent(run, [present('a'), present('c')])
     expect(results(absent)).toEqual(['done', 'absent', 'held'])
     expect(results(withRetry(absent))).toEqual(['done', 'waiting', 'waiting'])
@@ -76,7 +94,14 @@ describe('a run', () => {
 
 test('429 is waited for, longer each time, once the run has got somewhere', () => {
   const begun = answered(three(), done)
-  expect([1, 2, 3, 4, 5, 6].map((tries) => pauseAfter(begun, refused('tooMany'), tries))).toEqual([2, 4, 8, 16, 32, null])
+  expect([1, 2, 3, 4, 5, 6].map((tries) => pauseAfter(begun, refused('tooMany'), tries))).toEqual([
+    2,
+    4,
+    8,
+    16,
+    32,
+    null,
+  ])
   expect(pauseAfter(begun, refused('tooMany', 7), 1)).toBe(7)
   expect(pauseAfter(three(), refused('tooMany'), 1)).toBeNull()
   expect(pauseAfter(begun, refused('upstream'), 1)).toBeNull()

@@ -31,7 +31,8 @@ export function startRun(steps: readonly WriteStep[]): ImportRun {
   return { items, notice: null, waits: null }
 }
 
-export const nextItem = (run: ImportRun): RunItem | null => run.items.find(({ result }) => result.is === 'waiting') ?? null
+export const nextItem = (run: ImportRun): RunItem | null =>
+  run.items.find(({ result }) => result.is === 'waiting') ?? null
 
 export const isRunning = ({ items }: ImportRun) =>
   items.some(({ result }) => result.is === 'waiting' || result.is === 'sending')
@@ -49,14 +50,18 @@ export function withOutcome(run: ImportRun, key: string, outcome: Outcome): Impo
   if (outcome.status === 'unknown') return stopped(withResult(run, key, { is: 'unknown' }), outcome)
   if (outcome.status === 'signedOut') return stopped(withResult(run, key, { is: 'held' }), outcome)
   const told = withResult(run, key, { is: 'refused', failure: outcome.failure })
-  return ofOneRecord.includes(outcome.failure.kind) ? { ...told, notice: onlyRefusal(told, outcome) } : stopped(told, outcome)
+  return ofOneRecord.includes(outcome.failure.kind)
+    ? { ...told, notice: onlyRefusal(told, outcome) }
+    : stopped(told, outcome)
 }
 
 /** Said above the list when it is the only one; of several each has its words in its row. */
 const onlyRefusal = (run: ImportRun, outcome: Outcome) => (countOf(run, 'refused') === 1 ? outcome : null)
 
 function stopped(run: ImportRun, notice: Outcome): ImportRun {
-  const items = run.items.map((item): RunItem => (item.result.is === 'waiting' ? { ...item, result: { is: 'held' } } : item))
+  const items = run.items.map((item): RunItem =>
+    item.result.is === 'waiting' ? { ...item, result: { is: 'held' } } : item,
+  )
   return { ...run, items, notice }
 }
 
@@ -86,7 +91,11 @@ export function withPresent(run: ImportRun, present: readonly DnsRecord[]): Impo
   const look = ({ step, result, ...item }: RunItem): RunItem => {
     if (result.is === 'unknown') return { ...item, step, result: { is: isThere(step) ? 'found' : 'absent' } }
     if (result.is === 'done' && !isThere(step)) return { ...item, step, result: { is: 'unlike' } }
-    return { ...item, step, result: result.is !== 'done' && isFailed(result) && isThere(step) ? { is: 'found' } : result }
+    return {
+      ...item,
+      step,
+      result: result.is !== 'done' && isFailed(result) && isThere(step) ? { is: 'found' } : result,
+    }
   }
   return { ...run, items: run.items.map(look) }
 }

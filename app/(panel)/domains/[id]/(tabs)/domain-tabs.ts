@@ -12,6 +12,7 @@ const domainTabs = [
   { key: 'registrant', path: paths.domainRegistrant, tld: null },
   { key: 'dnssec', path: paths.domainDnssec, tld: null },
   { key: 'records', path: paths.domainRecords, tld: null },
+  { key: 'redirects', path: paths.domainRedirects, tld: null },
   { key: 'moveAway', path: paths.domainMoveAway, tld: 'uk' },
 ] as const satisfies readonly { key: string; path: (id: string) => Route; tld: string | null }[]
 

@@ -18,9 +18,7 @@ export function NotServedHere() {
         level={2}
         title={t('title')}
         actions={
-          domain.registered && (
-            <ButtonLink href={paths.domainNameServers(domain.id)}>{t('nameServers')}</ButtonLink>
-          )
+          domain.registered && <ButtonLink href={paths.domainNameServers(domain.id)}>{t('nameServers')}</ButtonLink>
         }
       >
         {t('body', { name: domain.display, registered: String(domain.registered) })}

@@ -67,8 +67,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
     if (answer?.status === 'unknown') router.refresh()
   }
 
-  const nameProblem =
-    tried && 'problem' in named ? t('problems.name') : twin ? t('problems.twin') : undefined
+  const nameProblem = tried && 'problem' in named ? t('problems.name') : twin ? t('problems.twin') : undefined
   return (
     <Dialog
       open
@@ -111,7 +110,11 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
           />
         )}
         {record && (
-          <Notice tone="warn" title={t('inTheWay.what', { name: readableDomain(full), type: record.type })} role="status">
+          <Notice
+            tone="warn"
+            title={t('inTheWay.what', { name: readableDomain(full), type: record.type })}
+            role="status"
+          >
             {t('inTheWay.means')}
           </Notice>
         )}

@@ -74,7 +74,15 @@ export function RedirectsList({ rows, unreadable, taken, columns: remembered }: 
         empty={empty}
         rowMenu={({ source }) => [
           [{ name: t('edit.start'), icon: Pencil, reason, onChoose: () => dialog.open('edit', source) }],
-          [{ name: t('delete.start'), icon: Trash2, danger: true, reason, onChoose: () => dialog.open('delete', source) }],
+          [
+            {
+              name: t('delete.start'),
+              icon: Trash2,
+              danger: true,
+              reason,
+              onChoose: () => dialog.open('delete', source),
+            },
+          ],
         ]}
       />
       {dialog.name === 'add' && reason === null && (

@@ -1,0 +1,19 @@
+'use client'
+
+import { createContext, useContext, type ReactNode } from 'react'
+import { Tick } from '@/components/ui/tick'
+
+type LeftOut = { keys: ReadonlySet<string>; toggle: (key: string) => void }
+
+const Context = createContext<LeftOut>({ keys: new Set(), toggle: () => undefined })
+
+/** Which changes are left out. Beside the table: thousands of rows stay as they are when one is left out. */
+export function LeftOutProvider({ value, children }: { value: LeftOut; children: ReactNode }) {
+  return <Context value={value}>{children}</Context>
+}
+
+/** Whether one change shall be written. */
+export function TakeTick({ of, label }: { of: string; label: string }) {
+  const { keys, toggle } = useContext(Context)
+  return <Tick label={label} checked={!keys.has(of)} onChange={() => toggle(of)} />
+}
