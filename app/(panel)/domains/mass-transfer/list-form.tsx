@@ -77,7 +77,8 @@ export function ListForm({ items, why, draft, sending, onStart }: AddProps) {
             <FilePick
               label={t('list.file.choose')}
               accept=".txt,.csv,.tsv,text/plain,text/csv"
-              onFile={(file) => void take(file)} />
+              onFile={(file) => void take(file)}
+            />
           </div>
           <fieldset className="stack-2">
             <legend className="sr">{t('list.forAll')}</legend>

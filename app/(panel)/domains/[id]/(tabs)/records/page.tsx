@@ -18,9 +18,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function RecordsPage({ params }: Props) {
   const [{ id }, { locale }] = await Promise.all([params, readPreferences()])
   if (!isZoneId(id)) return null
-  const { records, table } = messages[locale]
+  const { records, table, zoneFile } = messages[locale]
   return (
-    <MoreMessages messages={{ records, table }}>
+    <MoreMessages messages={{ records, table, zoneFile }}>
       <Suspense fallback={<PartSkeleton />}>
         <Records id={id} />
       </Suspense>

@@ -21,6 +21,7 @@ import { RecordsHead } from './records-head'
 import { useDeleteRun } from './use-delete-run'
 import { useRecordColumns } from './use-record-columns'
 import { useRecordDialog } from './use-record-dialog'
+import { ZoneFileMenu } from './zone-file-menu'
 
 const RecordDialog = dynamic(() => import('./record-dialog').then((part) => part.RecordDialog), { ssr: false })
 const DeleteDialog = dynamic(() => import('./delete-dialog').then((part) => part.DeleteDialog), { ssr: false })
@@ -116,6 +117,7 @@ export function RecordsList({ initial, owner, columns: remembered }: RecordsList
         head={(exportButton) => (
           <>
             <RecordsHead count={rows.length + unreadable.length} live={live} why={why} onAdd={add}>
+              <ZoneFileMenu records={rows} unreadable={unreadable.length} />
               {exportButton}
             </RecordsHead>
             {remove.run && (

@@ -65,7 +65,7 @@ export function useRedirectColumns(zone: string): TableColumn<Redirect>[] {
       {
         id: 'created',
         header: t('columns.created'),
-        phone: 'last',
+        phone: 'first',
         gives: true,
         cell: ({ createdAt }) =>
           createdAt ? (

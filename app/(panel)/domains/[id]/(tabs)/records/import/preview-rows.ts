@@ -15,9 +15,11 @@ export type PreviewRow = {
   name: string | null
   type: string | null
   text: string
-  /** How it stands now, where that is about to change. */
+  /** The value that is there now, where it becomes another. */
   before: string | null
+  /** Seconds; `ttlBefore` where it becomes another. */
   ttl: number | null
+  ttlBefore: number | null
   step: Step | null
   /** Where the file says something that is not taken: the line, for why. */
   source: FileLine | null
@@ -45,6 +47,7 @@ function ofLine(line: FileLine): PreviewRow {
     text: line.text,
     before: null,
     ttl: null,
+    ttlBefore: null,
     step: null,
     source: line,
   }
@@ -53,6 +56,8 @@ function ofLine(line: FileLine): PreviewRow {
 function ofStep(step: Step): PreviewRow {
   const subject = subjectOf(step)
   const isTaken = step.is !== 'refused' && step.is !== 'wrong'
+  const before = step.is === 'change' ? step.before : null
+  const ttl = step.is === 'wrong' ? null : 'record' in step ? step.record.ttl : step.before.ttl
   return {
     key: stepKey(step),
     kind: isTaken ? step.is : 'notTaken',
@@ -60,17 +65,12 @@ function ofStep(step: Step): PreviewRow {
     name: subject.name,
     type: subject.type,
     text: shownValue(subject),
-    before: step.is === 'change' ? changedFrom(step) : null,
-    ttl: step.is === 'wrong' ? null : 'record' in step ? step.record.ttl : step.before.ttl,
+    before: before && shownValue(before) !== shownValue(subject) ? shownValue(before) : null,
+    ttl,
+    ttlBefore: before && before.ttl !== ttl ? before.ttl : null,
     step,
     source: null,
   }
-}
-
-/** The value that goes, or the TTL when that is all. */
-function changedFrom({ before, record }: Extract<Step, { is: 'change' }>): string {
-  const value = shownValue(before)
-  return value === shownValue(record) ? `TTL ${before.ttl ?? '?'}` : value
 }
 
 /** How many rows there are of each kind. */

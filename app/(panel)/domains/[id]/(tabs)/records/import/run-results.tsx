@@ -18,6 +18,7 @@ import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { IconButton } from '@/components/ui/icon-button'
+import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { State } from '@/components/ui/state'
@@ -146,6 +147,13 @@ export function RunResults({ run, runs, onClear }: RunResultsProps) {
               )}
               check={{ onClick: () => void look(), busy: looking }}
             />
+          </div>
+        )}
+        {!running && runs.isBlind && (
+          <div className="panel-body">
+            <Notice tone="warn" title={t('blind.what')} role="alert">
+              {t('blind.means')}
+            </Notice>
           </div>
         )}
         <ul className="list" aria-label={t('list')}>

@@ -22,9 +22,14 @@ import {
 } from '@/lib/rules/zone-file/run'
 import { addRecord, changeRecord, deleteRecord } from '../actions'
 
-type Held = { run: ImportRun | null; reading: Reading<RecordList> | null }
+type Held = {
+  run: ImportRun | null
+  reading: Reading<RecordList> | null
+  /** The records could not be read when it was last tried. */
+  isBlind: boolean
+}
 
-const nothing: Held = { run: null, reading: null }
+const nothing: Held = { run: null, reading: null, isBlind: false }
 
 /**
  * Changes of a zone, one after the other, each sent once. It goes on while the person looks at another page. Afterwards,
@@ -57,6 +62,8 @@ export function useImportRun(zoneId: string, initial: Reading<RecordList>) {
   /** Reads the records again; true when that worked. */
   async function look(): Promise<boolean> {
     const answer = await askLive<RecordList>(paths.live.records(zoneId), new AbortController().signal)
+    if (!answer.ok && answer.failure.kind === 'unauthenticated') return (await waitForSignIn()) && look()
+    set({ isBlind: !answer.ok })
     if (!answer.ok) return false
     set({ reading: { value: answer.value, asOf: answer.asOf } })
     change((run) => withPresent(run, answer.value.rows))
@@ -92,6 +99,7 @@ export function useImportRun(zoneId: string, initial: Reading<RecordList>) {
   return {
     run: held.run,
     running,
+    isBlind: held.isBlind,
     /** The latest reading of the records that there is. */
     reading: reading && reading.asOf >= initial.asOf ? reading : initial,
     start: (steps: readonly WriteStep[]) => {

@@ -92,10 +92,15 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
                 <del className="mono muted wrap-anywhere">{row.before}</del>{' '}
               </>
             )}
-            <span className="mono wrap-anywhere">{row.kind === 'remove' ? <del>{row.text}</del> : row.text}</span>
+            <span className="mono wrap-anywhere">{row.text}</span>
+            {row.ttlBefore !== null && (
+              <span className="small muted block">
+                {t('ttlChange', { before: row.ttlBefore, after: row.ttl ?? row.ttlBefore })}
+              </span>
+            )}
             {whyNot(row) && (
               <span className="small block">
-                {row.line !== null && t('atLine', { line: row.line })} {whyNot(row)}
+                {row.name !== null && row.line !== null && t('atLine', { line: row.line })} {whyNot(row)}
               </span>
             )}
           </>
