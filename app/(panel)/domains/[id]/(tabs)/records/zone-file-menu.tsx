@@ -1,9 +1,9 @@
 'use client'
 
-import { Download, FileText, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { Download, FileText, Upload } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
 import { paths } from '@/lib/paths'
 import type { DnsRecord } from '@/lib/rules/dns-record'
@@ -22,7 +22,7 @@ export function ZoneFileMenu({ records, unreadable }: { records: readonly DnsRec
         label={t('menu')}
         word={t('menu')}
         icon={FileText}
-        groups={[
+        groups={() => [
           [
             { name: t('import'), icon: Upload, href: paths.importZone(domain.id) },
             { name: t('export.open'), icon: Download, onChoose: () => void setDialog('export') },

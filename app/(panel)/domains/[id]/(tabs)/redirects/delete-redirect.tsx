@@ -1,11 +1,11 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Trash2 } from '@/components/ui/icons'
 import { fullName } from '@/lib/rules/dns-record'
 import { readableDomain } from '@/lib/rules/domain-name'
 import type { Redirect } from '@/lib/rules/redirect'

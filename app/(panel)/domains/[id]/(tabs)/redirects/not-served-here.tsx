@@ -1,9 +1,9 @@
 'use client'
 
-import { Waypoints } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
+import { Waypoints } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { useDomain } from '../domain-live'
 

@@ -1,11 +1,11 @@
 'use client'
 
-import { CircleCheck, CirclePause, ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
 import { Icon } from '@/components/ui/icon'
+import { CircleCheck, CirclePause, ExternalLink } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import { formatDayKey, formatYearDay } from '@/lib/format/time'
 import { readableDomain } from '@/lib/rules/domain-name'

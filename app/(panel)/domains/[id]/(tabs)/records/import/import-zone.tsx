@@ -1,10 +1,10 @@
 'use client'
 
-import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { ArrowLeft } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { RecordList } from '@/lib/api/records'
 import { paths } from '@/lib/paths'

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleMinus, CirclePlus, CircleSlash, Pencil, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleMinus, CirclePlus, CircleSlash, Pencil, type LucideIcon } from '@/components/ui/icons'
 import type { Tone } from '@/components/ui/tone'
 import type { PreviewKind } from './preview-rows'
 

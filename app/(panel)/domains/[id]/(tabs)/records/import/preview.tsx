@@ -1,11 +1,11 @@
 'use client'
 
-import { FileText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
+import { FileText } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import type { DnsRecord } from '@/lib/rules/dns-record'
 import { mayChange } from '@/lib/rules/rights'

@@ -1,11 +1,11 @@
 'use client'
 
-import { Download, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { saveZoneFile, zoneFileText } from '@/components/domain/zone-export'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Download, Trash2 } from '@/components/ui/icons'
 import { TypedConfirm } from '@/components/ui/typed-confirm'
 import { typedProgress } from '@/components/ui/typed-match'
 import type { DnsRecord } from '@/lib/rules/dns-record'

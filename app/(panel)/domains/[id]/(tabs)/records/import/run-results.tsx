@@ -1,5 +1,12 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { IconButton } from '@/components/ui/icon-button'
 import {
   CircleCheck,
   CircleMinus,
@@ -10,14 +17,7 @@ import {
   RefreshCw,
   X,
   type LucideIcon,
-} from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
-import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
-import { IconButton } from '@/components/ui/icon-button'
+} from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
