@@ -1,11 +1,11 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Trash2 } from '@/components/ui/icons'
 import { formatDuration, formatTime } from '@/lib/format/time'
 import { defaultTtl, fullName, shownValue, type DnsRecord } from '@/lib/rules/dns-record'
 import { readableName } from '@/lib/rules/dns/name'
@@ -20,11 +20,13 @@ type DeleteDialogProps = {
   /** When the list was read. */
   asOf: Date
   onRefresh: () => void
+  /** The API has said so. */
+  onDeleted: (record: DnsRecord) => void
   onClose: () => void
 }
 
 /** Asks before one record is deleted, and stays when it was not. */
-export function DeleteDialog({ record, records, asOf, onRefresh, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ record, records, asOf, onRefresh, onDeleted, onClose }: DeleteDialogProps) {
   const t = useTranslations('records')
   const locale = useLocale()
   const times = useTimeStyle()
@@ -43,7 +45,9 @@ export function DeleteDialog({ record, records, asOf, onRefresh, onClose }: Dele
     const answer = await send({ id: domain.id, record: { id, name: recordName, type, value, priority } })
     if (!answer) return
     onRefresh()
-    if (answer.status === 'done') onClose()
+    if (answer.status !== 'done') return
+    onDeleted(record)
+    onClose()
   }
 
   return (

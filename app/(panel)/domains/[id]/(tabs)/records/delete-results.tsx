@@ -1,5 +1,11 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { useFailureText } from '@/components/feedback/use-failure-text'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import {
   CircleCheck,
   CircleMinus,
@@ -10,13 +16,7 @@ import {
   RefreshCw,
   X,
   type LucideIcon,
-} from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { useFailureText } from '@/components/feedback/use-failure-text'
-import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
+} from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { Reference } from '@/components/ui/reference'
 import { State } from '@/components/ui/state'

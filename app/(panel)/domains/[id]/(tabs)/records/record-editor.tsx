@@ -1,6 +1,5 @@
 'use client'
 
-import { Plus, RotateCcw, Save } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
@@ -9,6 +8,7 @@ import { useTouched } from '@/components/form/use-touched'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Plus, Undo2, Check } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatTime } from '@/lib/format/time'
 import { fullName, type DnsRecord, type NewRecord, type RecordType } from '@/lib/rules/dns-record'
@@ -22,6 +22,7 @@ import { addRecord, changeRecord } from './actions'
 import { BesideNotices, besideProblemId } from './beside-notices'
 import { ErrorWithOffer } from './error-with-offer'
 import { NameField } from './name-field'
+import { Presets } from './presets'
 import type { RecordDialogProps } from './record-dialog'
 import { RecordFields } from './record-fields'
 import { ServerAddresses } from './server-addresses'
@@ -115,7 +116,7 @@ export function RecordEditor({ mode, record, records, owner, why, asOf, onRefres
           {form.isChanged && (
             <Button
               variant="quiet"
-              icon={RotateCcw}
+              icon={Undo2}
               className="push-start"
               onClick={() => {
                 form.clear()
@@ -134,7 +135,7 @@ export function RecordEditor({ mode, record, records, owner, why, asOf, onRefres
             variant="primary"
             type="submit"
             form={formId}
-            icon={isEdit ? Save : Plus}
+            icon={isEdit ? Check : Plus}
             busy={pending}
             reason={why ?? notChanged ?? (isProblemShown ? { id: besideProblemId } : null)}
             reasonHidden={why !== null}
@@ -159,6 +160,15 @@ export function RecordEditor({ mode, record, records, owner, why, asOf, onRefres
           <Notice tone="warn" role="status" title={t('form.gone.what')}>
             {t('form.gone.means')}
           </Notice>
+        )}
+        {mode === 'add' && !form.isChanged && (
+          <Presets
+            zone={domain.name}
+            onPick={(preset) => {
+              edit(preset)
+              document.getElementById(idOf('name'))?.focus()
+            }}
+          />
         )}
         {mode === 'edit' ? (
           <p>{t(`types.${draft.type}.what`)}</p>

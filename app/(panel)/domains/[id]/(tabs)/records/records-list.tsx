@@ -1,6 +1,5 @@
 'use client'
 
-import { Copy, ListTree, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useCallback, useMemo, useState } from 'react'
@@ -9,10 +8,13 @@ import { DataTable } from '@/components/table/data-table'
 import type { RowMenu } from '@/components/table/table-row'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
+import { Notice } from '@/components/ui/notice'
+import { Copy, Globe, Pencil, Plus, Trash2 } from '@/components/ui/icons'
 import type { RecordList } from '@/lib/api/records'
 import { paths } from '@/lib/paths'
 import { canRecord, fullName, isRecordType, shownValue, type DnsRecord } from '@/lib/rules/dns-record'
 import { readableName } from '@/lib/rules/dns/name'
+import { findSame } from '@/lib/rules/dns/zone'
 import type { Reading } from '@/lib/rules/outcome'
 import { mayChange } from '@/lib/rules/rights'
 import { useDomain } from '../domain-live'
@@ -56,7 +58,10 @@ export function RecordsList({ initial, owner, columns: remembered }: RecordsList
   }
   const columns = useRecordColumns(domain)
   const dialog = useRecordDialog()
-  const [deleted, setDeleted] = useState<DnsRecord | null>(null)
+  const [toDelete, setToDelete] = useState<DnsRecord | null>(null)
+  // The service may say so of a record that it protects (api-fields §19.18): the list read after that tells.
+  const [deleted, setDeleted] = useState<{ record: DnsRecord; asOf: Date } | null>(null)
+  const stayed = deleted && live.asOf > deleted.asOf && findSame(deleted.record, rows)
   const [asked, setAsked] = useState<{ plan: DeleteRun; clear: () => void } | null>(null)
   const remove = useDeleteRun(domain.id, refresh)
   const why = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
@@ -92,7 +97,7 @@ export function RecordsList({ initial, owner, columns: remembered }: RecordsList
           icon: Trash2,
           danger: true,
           reason: erase ?? (remove.running ? t('menu.wait') : null),
-          onChoose: () => setDeleted(record),
+          onChoose: () => setToDelete(record),
         },
       ],
     ]
@@ -118,6 +123,13 @@ export function RecordsList({ initial, owner, columns: remembered }: RecordsList
             <RecordsHead count={rows.length + unreadable.length} live={live} why={why} onAdd={add}>
               {exportButton}
             </RecordsHead>
+            {stayed && (
+              <div className="mb-4">
+                <Notice tone="warn" role="status" title={t('stayed.what', { name: rowName(stayed) })}>
+                  {t('stayed.means')}
+                </Notice>
+              </div>
+            )}
             {remove.run && (
               <DeleteResults
                 run={remove.run}
@@ -131,7 +143,7 @@ export function RecordsList({ initial, owner, columns: remembered }: RecordsList
         )}
         empty={
           <Empty
-            icon={ListTree}
+            icon={Globe}
             level={3}
             title={t('empty.title')}
             actions={
@@ -171,13 +183,14 @@ export function RecordsList({ initial, owner, columns: remembered }: RecordsList
           onClose={dialog.close}
         />
       )}
-      {deleted && (
+      {toDelete && (
         <DeleteDialog
-          record={deleted}
+          record={toDelete}
           records={rows}
           asOf={live.asOf}
           onRefresh={refresh}
-          onClose={() => setDeleted(null)}
+          onDeleted={(record) => setDeleted({ record, asOf: live.asOf })}
+          onClose={() => setToDelete(null)}
         />
       )}
       {asked && (
