@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { canRecord, contentKey, isFixed, presentedValue, recordTypes, shownValue, type DnsRecord } from './dns-record'
+import {
+  findSame,
+  canRecord,
+  contentKey,
+  isFixed,
+  presentedValue,
+  recordTypes,
+  shownValue,
+  type DnsRecord,
+} from './dns-record'
 import {
   asType,
   draftOfRecord,
@@ -18,7 +27,7 @@ import { recordRefusalOf } from './dns/refusal'
 import { octetsOf, textChunks, textOf, textToSend, tidyText } from './dns/text'
 import { ttlProblem, ttlSeconds } from './dns/ttl'
 import { typeSpecs } from './dns/types'
-import { besideOthers, findSame } from './dns/zone'
+import { besideOthers } from './dns/zone'
 
 const zone = 'example.no'
 const of = (name: string, type: string, value: string, more: Partial<DnsRecord> = {}): DnsRecord => ({

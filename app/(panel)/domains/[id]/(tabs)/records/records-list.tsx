@@ -8,26 +8,22 @@ import { DataTable } from '@/components/table/data-table'
 import type { RowMenu } from '@/components/table/table-row'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
-import { Notice } from '@/components/ui/notice'
 import { Copy, Globe, Pencil, Plus, Trash2 } from '@/components/ui/icons'
 import type { RecordList } from '@/lib/api/records'
 import { paths } from '@/lib/paths'
 import { canRecord, fullName, isRecordType, shownValue, type DnsRecord } from '@/lib/rules/dns-record'
 import { readableName } from '@/lib/rules/dns/name'
-import { findSame } from '@/lib/rules/dns/zone'
 import type { Reading } from '@/lib/rules/outcome'
 import { mayChange } from '@/lib/rules/rights'
 import { useDomain } from '../domain-live'
-import { planDelete, type DeleteRun } from './delete-run'
 import { RecordsHead } from './records-head'
-import { useDeleteRun } from './use-delete-run'
 import { useRecordColumns } from './use-record-columns'
 import { useRecordDialog } from './use-record-dialog'
 
 const RecordDialog = dynamic(() => import('./record-dialog').then((part) => part.RecordDialog), { ssr: false })
 const DeleteDialog = dynamic(() => import('./delete-dialog').then((part) => part.DeleteDialog), { ssr: false })
-const DeleteConfirm = dynamic(() => import('./delete-confirm').then((part) => part.DeleteConfirm), { ssr: false })
-const DeleteResults = dynamic(() => import('./delete-results').then((part) => part.DeleteResults), { ssr: false })
+const DeleteMany = dynamic(() => import('./delete-many').then((part) => part.DeleteMany), { ssr: false })
+const StayedNotice = dynamic(() => import('./stayed-notice').then((part) => part.StayedNotice), { ssr: false })
 
 type RecordsListProps = {
   initial: Reading<RecordList>
@@ -59,11 +55,9 @@ export function RecordsList({ initial, owner, columns: remembered }: RecordsList
   const columns = useRecordColumns(domain)
   const dialog = useRecordDialog()
   const [toDelete, setToDelete] = useState<DnsRecord | null>(null)
-  // The service may say so of a record that it protects (api-fields §19.18): the list read after that tells.
   const [deleted, setDeleted] = useState<{ record: DnsRecord; asOf: Date } | null>(null)
-  const stayed = deleted && live.asOf > deleted.asOf && findSame(deleted.record, rows)
-  const [asked, setAsked] = useState<{ plan: DeleteRun; clear: () => void } | null>(null)
-  const remove = useDeleteRun(domain.id, refresh)
+  const [many, setMany] = useState<{ key: number; chosen: readonly DnsRecord[]; clear: () => void } | null>(null)
+  const [running, setRunning] = useState(false)
   const why = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
 
   const rowName = useCallback(
@@ -96,7 +90,7 @@ export function RecordsList({ initial, owner, columns: remembered }: RecordsList
           name: t('menu.delete'),
           icon: Trash2,
           danger: true,
-          reason: erase ?? (remove.running ? t('menu.wait') : null),
+          reason: erase ?? (running ? t('menu.wait') : null),
           onChoose: () => setToDelete(record),
         },
       ],
@@ -123,20 +117,16 @@ export function RecordsList({ initial, owner, columns: remembered }: RecordsList
             <RecordsHead count={rows.length + unreadable.length} live={live} why={why} onAdd={add}>
               {exportButton}
             </RecordsHead>
-            {stayed && (
-              <div className="mb-4">
-                <Notice tone="warn" role="status" title={t('stayed.what', { name: rowName(stayed) })}>
-                  {t('stayed.means')}
-                </Notice>
-              </div>
-            )}
-            {remove.run && (
-              <DeleteResults
-                run={remove.run}
+            {deleted && live.asOf > deleted.asOf && <StayedNotice record={deleted.record} records={rows} />}
+            {many && (
+              <DeleteMany
+                key={many.key}
+                chosen={many.chosen}
                 records={rows}
-                onAgain={remove.again}
-                onCheck={refresh}
-                onClose={remove.close}
+                onRefresh={refresh}
+                onRunning={setRunning}
+                onStart={many.clear}
+                onClose={() => setMany(null)}
               />
             )}
           </>
@@ -160,10 +150,10 @@ export function RecordsList({ initial, owner, columns: remembered }: RecordsList
           actions: (
             <Button
               icon={Trash2}
-              busy={remove.running}
+              busy={running}
               reason={why}
               reasonHidden
-              onClick={() => setAsked({ plan: planDelete(selected, rights), clear })}
+              onClick={() => setMany((before) => ({ key: (before?.key ?? 0) + 1, chosen: selected, clear }))}
             >
               {t('menu.delete')}
             </Button>
@@ -191,17 +181,6 @@ export function RecordsList({ initial, owner, columns: remembered }: RecordsList
           onRefresh={refresh}
           onDeleted={(record) => setDeleted({ record, asOf: live.asOf })}
           onClose={() => setToDelete(null)}
-        />
-      )}
-      {asked && (
-        <DeleteConfirm
-          plan={asked.plan}
-          onKeep={() => setAsked(null)}
-          onConfirm={() => {
-            asked.clear()
-            setAsked(null)
-            remove.start(asked.plan)
-          }}
         />
       )}
     </>
