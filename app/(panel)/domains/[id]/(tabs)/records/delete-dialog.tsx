@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
@@ -35,12 +36,15 @@ export function DeleteDialog({ record, records, asOf, onRefresh, onDeleted, onCl
   const { send, pending, outcome } = useChange(deleteRecord, {
     announce: () => ({ title: t('done.deleted', { name }) }),
   })
+  const [sentAsOf, setSentAsOf] = useState<Date | null>(null)
+  const isReadAgain = sentAsOf !== null && asOf > sentAsOf
   const isThere = findSame(record, records) !== undefined
   // Refused because it is gone, or gone by now after a lost answer: nothing is left to delete.
   const isGone = outcome !== null && !isThere
 
   async function remove() {
     const { id, name: recordName, type, value, priority } = record
+    setSentAsOf(asOf)
     const answer = await send({ id: domain.id, record: { id, name: recordName, type, value, priority } })
     if (!answer) return
     onRefresh()
@@ -75,7 +79,9 @@ export function DeleteDialog({ record, records, asOf, onRefresh, onDeleted, onCl
           outcome={outcome}
           refused={refused}
           whether={t('whether.deleted', { name })}
-          standing={t(isThere ? 'standing.there' : 'standing.gone', { time: formatTime(asOf, times) })}
+          standing={t(isThere ? (isReadAgain ? 'standing.there' : 'standing.notRead') : 'standing.gone', {
+            time: formatTime(asOf, times),
+          })}
           check={{ onClick: onRefresh }}
         />
       </div>
