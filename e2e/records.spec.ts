@@ -96,6 +96,12 @@ test('each type has its fields, checked as it is typed and beside the others', a
   const dialog = form(page)
   const type = dialog.getByLabel('Type')
   await field(page, 'Name').fill('ny')
+  await press(page, 'Start over')
+  await press(page, 'DMARC, reports only')
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(dialog.getByText('With two of them neither counts')).toBeVisible()
+  await press(page, 'Start over')
+  await field(page, 'Name').fill('ny')
   // Nothing is sent that is known to be refused, and what was meant is offered.
   await field(page, 'IPv4 address').fill('2001:db8::5')
   await press(page, 'Add A record')
@@ -250,6 +256,25 @@ test('every message of the API is shown and explained, and what was typed is kep
   await press(page, 'Start over')
   await expect(field(page, 'IPv4 address')).toHaveValue('')
   await expect(form(page).getByRole('button', { name: 'Start over' })).toHaveCount(0)
+})
+
+test('a record that the service keeps although it says otherwise', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const zone = await home(account)
+  await signIn(page, account.users.admin, `/domains/${zone.id}/records`)
+  // It is back before the page reads the list again: as if it had never gone.
+  let release = () => {}
+  const isBack = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/live/domains/*/records', async (route) => {
+    await isBack
+    await route.continue()
+  })
+  await choose(page, /^Actions for mail/, 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete record' }).click()
+  await expect(page.getByText(`mail.${zone.display} A has been deleted`).first()).toBeVisible()
+  await account.api('POST', `/dns/zones/${zone.id}/records`, { record_name: 'mail', record_value: '192.0.2.30' })
+  release()
+  await expect(page.getByRole('status').filter({ hasText: 'is still there' })).toContainText(`mail.${zone.display} A`)
 })
 
 test('somebody else has changed the record meanwhile', async ({ page, createAccount, signIn }) => {

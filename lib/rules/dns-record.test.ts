@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { canRecord, contentKey, isFixed, presentedValue, recordTypes, shownValue, type DnsRecord } from './dns-record'
+import {
+  findSame,
+  canRecord,
+  contentKey,
+  isFixed,
+  presentedValue,
+  recordTypes,
+  shownValue,
+  type DnsRecord,
+} from './dns-record'
 import {
   asType,
   draftOfRecord,
@@ -13,11 +22,12 @@ import {
 } from './dns/draft'
 import { negativeTtl, seenWithin } from './dns/effect'
 import { readableName, relativeName } from './dns/name'
+import { presetDraft, presetKeys } from './dns/presets'
 import { recordRefusalOf } from './dns/refusal'
 import { octetsOf, textChunks, textOf, textToSend, tidyText } from './dns/text'
 import { ttlProblem, ttlSeconds } from './dns/ttl'
 import { typeSpecs } from './dns/types'
-import { besideOthers, findSame } from './dns/zone'
+import { besideOthers } from './dns/zone'
 
 const zone = 'example.no'
 const of = (name: string, type: string, value: string, more: Partial<DnsRecord> = {}): DnsRecord => ({
@@ -317,6 +327,14 @@ test.each<[Parameters<typeof wrong>, unknown[]]>([
   ],
 ])('what is wrong: %j', (draft, problem) => {
   expect(wrong(...draft)).toEqual([problem])
+})
+
+test.each(presetKeys)('the preset %s is a good record', (key) => {
+  const draft = presetDraft(key, zone)
+  expect(draftProblems(draft, zone)).toEqual({ problems: [], warnings: [] })
+  expect(
+    besideOthers(recordOf(draft, zone) ?? { ...of('x', 'A', 'x'), type: 'A', ttl: 1 }, [], zone).problem,
+  ).toBeNull()
 })
 
 test('what was typed goes along to the type that is offered for it', () => {

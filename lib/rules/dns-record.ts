@@ -107,6 +107,13 @@ export function contentKey({ name, type, value, priority }: RecordContent): stri
   return [name.toLowerCase(), type, type === 'MX' ? (priority ?? '') : '', plainValue(type, value)].join('|')
 }
 
+/** The record of a list that says the same; undefined when there is none. */
+export function findSame<R extends RecordContent>(record: RecordContent, among: readonly R[]): R | undefined {
+  const key = contentKey(record)
+  // The names first: there may be thousands, and a key costs more.
+  return among.find((one) => one.name === record.name && one.type === record.type && contentKey(one) === key)
+}
+
 function plainValue(type: string, value: string): string {
   if (type === 'TXT') return textOf(value).trim()
   const ip = parseIp(value)

@@ -1,4 +1,4 @@
-import { contentKey, fullName, isFixed, type DnsRecord, type NewRecord, type RecordContent } from '../dns-record'
+import { findSame, fullName, isFixed, type DnsRecord, type NewRecord } from '../dns-record'
 import { isBelow } from './name'
 import { textOf } from './text'
 import { typeSpecs } from './types'
@@ -25,13 +25,6 @@ export type ZoneWarning =
 
 /** `other` is the record that it is about, where there is one. */
 export type Beside<K> = { key: K; other: DnsRecord | null }
-
-/** The record of a list that says the same; undefined when there is none. */
-export function findSame<R extends RecordContent>(record: RecordContent, among: readonly R[]): R | undefined {
-  const key = contentKey(record)
-  // The names first: there may be thousands, and a key costs more.
-  return among.find((one) => one.name === record.name && one.type === record.type && contentKey(one) === key)
-}
 
 const addresses: readonly string[] = ['A', 'AAAA', 'CNAME']
 

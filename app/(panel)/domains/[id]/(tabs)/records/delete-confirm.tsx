@@ -1,8 +1,8 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Trash2 } from '@/components/ui/icons'
 import { fullName, shownValue, type DnsRecord } from '@/lib/rules/dns-record'
 import { readableName } from '@/lib/rules/dns/name'
 import { useDomain } from '../domain-live'

@@ -1,5 +1,11 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { useFailureText } from '@/components/feedback/use-failure-text'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import {
   CircleCheck,
   CircleMinus,
@@ -10,21 +16,14 @@ import {
   RefreshCw,
   X,
   type LucideIcon,
-} from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { useFailureText } from '@/components/feedback/use-failure-text'
-import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
+} from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { Reference } from '@/components/ui/reference'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
 import { formatTime } from '@/lib/format/time'
-import { fullName, shownValue, type DnsRecord } from '@/lib/rules/dns-record'
+import { findSame, fullName, shownValue, type DnsRecord } from '@/lib/rules/dns-record'
 import { readableName } from '@/lib/rules/dns/name'
-import { findSame } from '@/lib/rules/dns/zone'
 import type { Failure } from '@/lib/rules/outcome'
 import { useDomain } from '../domain-live'
 import { countOf, failedOf, isRunning, type DeleteItem, type DeleteResult, type DeleteRun } from './delete-run'

@@ -1,6 +1,5 @@
 'use client'
 
-import { Copy, ListTree, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useCallback, useMemo, useState } from 'react'
@@ -9,6 +8,7 @@ import { DataTable } from '@/components/table/data-table'
 import type { RowMenu } from '@/components/table/table-row'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
+import { Copy, Globe, Pencil, Plus, Trash2 } from '@/components/ui/icons'
 import type { RecordList } from '@/lib/api/records'
 import { paths } from '@/lib/paths'
 import { canRecord, fullName, isRecordType, shownValue, type DnsRecord } from '@/lib/rules/dns-record'
@@ -16,17 +16,15 @@ import { readableName } from '@/lib/rules/dns/name'
 import type { Reading } from '@/lib/rules/outcome'
 import { mayChange } from '@/lib/rules/rights'
 import { useDomain } from '../domain-live'
-import { planDelete, type DeleteRun } from './delete-run'
 import { RecordsHead } from './records-head'
-import { useDeleteRun } from './use-delete-run'
 import { useRecordColumns } from './use-record-columns'
 import { useRecordDialog } from './use-record-dialog'
 import { ZoneFileMenu } from './zone-file-menu'
 
 const RecordDialog = dynamic(() => import('./record-dialog').then((part) => part.RecordDialog), { ssr: false })
 const DeleteDialog = dynamic(() => import('./delete-dialog').then((part) => part.DeleteDialog), { ssr: false })
-const DeleteConfirm = dynamic(() => import('./delete-confirm').then((part) => part.DeleteConfirm), { ssr: false })
-const DeleteResults = dynamic(() => import('./delete-results').then((part) => part.DeleteResults), { ssr: false })
+const DeleteMany = dynamic(() => import('./delete-many').then((part) => part.DeleteMany), { ssr: false })
+const StayedNotice = dynamic(() => import('./stayed-notice').then((part) => part.StayedNotice), { ssr: false })
 
 type RecordsListProps = {
   initial: Reading<RecordList>
@@ -57,9 +55,10 @@ export function RecordsList({ initial, owner, columns: remembered }: RecordsList
   }
   const columns = useRecordColumns(domain)
   const dialog = useRecordDialog()
-  const [deleted, setDeleted] = useState<DnsRecord | null>(null)
-  const [asked, setAsked] = useState<{ plan: DeleteRun; clear: () => void } | null>(null)
-  const remove = useDeleteRun(domain.id, refresh)
+  const [toDelete, setToDelete] = useState<DnsRecord | null>(null)
+  const [deleted, setDeleted] = useState<{ record: DnsRecord; asOf: Date } | null>(null)
+  const [many, setMany] = useState<{ key: number; chosen: readonly DnsRecord[]; clear: () => void } | null>(null)
+  const [running, setRunning] = useState(false)
   const why = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
 
   const rowName = useCallback(
@@ -92,8 +91,8 @@ export function RecordsList({ initial, owner, columns: remembered }: RecordsList
           name: t('menu.delete'),
           icon: Trash2,
           danger: true,
-          reason: erase ?? (remove.running ? t('menu.wait') : null),
-          onChoose: () => setDeleted(record),
+          reason: erase ?? (running ? t('menu.wait') : null),
+          onChoose: () => setToDelete(record),
         },
       ],
     ]
@@ -120,20 +119,23 @@ export function RecordsList({ initial, owner, columns: remembered }: RecordsList
               <ZoneFileMenu records={rows} unreadable={unreadable.length} />
               {exportButton}
             </RecordsHead>
-            {remove.run && (
-              <DeleteResults
-                run={remove.run}
+            {deleted && live.asOf > deleted.asOf && <StayedNotice record={deleted.record} records={rows} />}
+            {many && (
+              <DeleteMany
+                key={many.key}
+                chosen={many.chosen}
                 records={rows}
-                onAgain={remove.again}
-                onCheck={refresh}
-                onClose={remove.close}
+                onRefresh={refresh}
+                onRunning={setRunning}
+                onStart={many.clear}
+                onClose={() => setMany(null)}
               />
             )}
           </>
         )}
         empty={
           <Empty
-            icon={ListTree}
+            icon={Globe}
             level={3}
             title={t('empty.title')}
             actions={
@@ -150,10 +152,10 @@ export function RecordsList({ initial, owner, columns: remembered }: RecordsList
           actions: (
             <Button
               icon={Trash2}
-              busy={remove.running}
+              busy={running}
               reason={why}
               reasonHidden
-              onClick={() => setAsked({ plan: planDelete(selected, rights), clear })}
+              onClick={() => setMany((before) => ({ key: (before?.key ?? 0) + 1, chosen: selected, clear }))}
             >
               {t('menu.delete')}
             </Button>
@@ -173,24 +175,14 @@ export function RecordsList({ initial, owner, columns: remembered }: RecordsList
           onClose={dialog.close}
         />
       )}
-      {deleted && (
+      {toDelete && (
         <DeleteDialog
-          record={deleted}
+          record={toDelete}
           records={rows}
           asOf={live.asOf}
           onRefresh={refresh}
-          onClose={() => setDeleted(null)}
-        />
-      )}
-      {asked && (
-        <DeleteConfirm
-          plan={asked.plan}
-          onKeep={() => setAsked(null)}
-          onConfirm={() => {
-            asked.clear()
-            setAsked(null)
-            remove.start(asked.plan)
-          }}
+          onDeleted={(record) => setDeleted({ record, asOf: live.asOf })}
+          onClose={() => setToDelete(null)}
         />
       )}
     </>

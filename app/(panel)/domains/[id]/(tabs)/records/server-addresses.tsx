@@ -1,12 +1,12 @@
 'use client'
 
-import { Server } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFailureText } from '@/components/feedback/use-failure-text'
 import { useAsked } from '@/components/live/use-asked'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { Server } from '@/components/ui/icons'
 import { Select } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Server as ServerDetail, ServerPage } from '@/lib/api/server-form'
