@@ -43,6 +43,9 @@ test.each([
   paths.domainNameServers('12'),
   paths.domainRegistrant('12'),
   paths.domainDnssec('12'),
+  paths.domainRecords('12'),
+  paths.importZone('12'),
+  paths.domainRedirects('12'),
   paths.domainMoveAway('12'),
   paths.settings(),
 ])('%s is a page', (address) => {

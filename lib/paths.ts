@@ -44,6 +44,12 @@ export const paths = {
   domainNameServers: (id: string) => ofDomain(id, '/name-servers'),
   domainRegistrant: (id: string) => ofDomain(id, '/registrant'),
   domainDnssec: (id: string) => ofDomain(id, '/dnssec'),
+  /** @param filter of the list of records, as its table writes it in the URL */
+  domainRecords: (id: string, filter: { q?: string; dialog?: 'add' | 'edit'; record?: string } = {}) =>
+    ofDomain(id, '/records', filter),
+  /** Reads a zone file into the records. */
+  importZone: (id: string) => ofDomain(id, '/records/import'),
+  domainRedirects: (id: string) => ofDomain(id, '/redirects'),
   /** @param name to begin with */
   registerDomain: (name?: string) => ofDomains('/register', name ? { name } : {}),
   /** What happens next, after a registration. */
@@ -82,6 +88,7 @@ export const paths = {
       `/api/live/deployments?${new URLSearchParams({ ids: orderIds.join(',') })}`,
     domains: () => '/api/live/domains',
     domain: (id: string) => `/api/live/domains/${encodeURIComponent(id)}`,
+    records: (id: string) => `/api/live/domains/${encodeURIComponent(id)}/records`,
     signed: (zones: readonly { id: string; external: boolean }[]) =>
       `/api/live/domains/signed?own=${idsOf(zones, false)}&external=${idsOf(zones, true)}`,
     massTransfer: () => '/api/live/domains/mass-transfer',
@@ -125,6 +132,6 @@ const idsOf = (zones: readonly { id: string; external: boolean }[], external: bo
     .map(({ id }) => encodeURIComponent(id))
     .join(',')
 
-function ofDomain(id: string, part: '' | `/${string}` = ''): Route {
-  return ofDomains(`/${encodeURIComponent(id)}${part}`)
+function ofDomain(id: string, part: '' | `/${string}` = '', filter: Record<string, string> = {}): Route {
+  return ofDomains(`/${encodeURIComponent(id)}${part}`, filter)
 }

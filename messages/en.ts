@@ -21,6 +21,8 @@ import network from './en/network.json'
 import pages from './en/pages.json'
 import palette from './en/palette.json'
 import reasons from './en/reasons.json'
+import records from './en/records.json'
+import redirects from './en/redirects.json'
 import register from './en/register.json'
 import registrant from './en/registrant.json'
 import reinstall from './en/reinstall.json'
@@ -38,6 +40,7 @@ import ui from './en/ui.json'
 import upgrade from './en/upgrade.json'
 import users from './en/users.json'
 import work from './en/work.json'
+import zoneFile from './en/zone-file.json'
 import zoneRefused from './en/zone-refused.json'
 
 /** Every English text, a file for each part of the panel. The other languages must have the same keys. */
@@ -65,6 +68,8 @@ export const en = {
   pages,
   palette,
   reasons,
+  records,
+  redirects,
   register,
   registrant,
   reinstall,
@@ -82,6 +87,7 @@ export const en = {
   upgrade,
   users,
   work,
+  zoneFile,
   zoneRefused,
 }
 

@@ -21,6 +21,8 @@ import network from './nb/network.json'
 import pages from './nb/pages.json'
 import palette from './nb/palette.json'
 import reasons from './nb/reasons.json'
+import records from './nb/records.json'
+import redirects from './nb/redirects.json'
 import register from './nb/register.json'
 import registrant from './nb/registrant.json'
 import reinstall from './nb/reinstall.json'
@@ -38,6 +40,7 @@ import ui from './nb/ui.json'
 import upgrade from './nb/upgrade.json'
 import users from './nb/users.json'
 import work from './nb/work.json'
+import zoneFile from './nb/zone-file.json'
 import zoneRefused from './nb/zone-refused.json'
 import type { Messages } from './en'
 
@@ -66,6 +69,8 @@ export const nb: Messages = {
   pages,
   palette,
   reasons,
+  records,
+  redirects,
   register,
   registrant,
   reinstall,
@@ -83,5 +88,6 @@ export const nb: Messages = {
   upgrade,
   users,
   work,
+  zoneFile,
   zoneRefused,
 }

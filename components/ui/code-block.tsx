@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from './copy-button'
 
-type CodeBlockProps = { title: ReactNode; label: string; code: string }
+type CodeBlockProps = {
+  title: ReactNode
+  label: string
+  /** What is copied. */
+  code: string
+  /** What is seen, when that is a part of it. */
+  shown?: string
+}
 
 /** Code or configuration with its copy button; scrolls sideways by itself, also with the keyboard. */
-export function CodeBlock({ title, label, code }: CodeBlockProps) {
+export function CodeBlock({ title, label, code, shown = code }: CodeBlockProps) {
   return (
     <div className="code">
       <div className="code-head">
@@ -12,7 +19,7 @@ export function CodeBlock({ title, label, code }: CodeBlockProps) {
         <CopyButton text={code} size="small" />
       </div>
       <pre tabIndex={0} role="region" aria-label={label}>
-        {code}
+        {shown}
       </pre>
     </div>
   )

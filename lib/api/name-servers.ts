@@ -1,18 +1,11 @@
 import 'server-only'
-import { z } from 'zod'
 import { toDomainName } from '@/lib/rules/domain-name'
+import type { DnsRecord } from '@/lib/rules/dns-record'
 import type { Reading } from '@/lib/rules/outcome'
 import type { Done } from './call'
-import { apiChange, apiRead } from './client'
+import { apiChange } from './client'
 import { nothing } from './nothing'
-import { text, textOrEmpty } from './wire'
-import { rowsOf } from './wire-list'
-
-const records = rowsOf(
-  'zone records',
-  z.object({ record_name: textOrEmpty, record_type: text, record_value: text }),
-  [],
-)
+import { listRecords } from './records'
 
 /**
  * The service's own name servers: those that a zone here lists at its apex, whoever serves the domain. The API has no
@@ -21,16 +14,12 @@ const records = rowsOf(
  * @throws ApiError
  */
 export async function readServiceNameServers(token: string, zoneId: string): Promise<Reading<string[]>> {
-  const { value, asOf } = await apiRead(token, {
-    path: '/dns/zones/{zone_id}/records',
-    params: { zone_id: zoneId },
-    schema: records,
-  })
-  const hosts = value.rows.flatMap(({ record_name, record_type, record_value }) =>
-    record_type === 'NS' && (record_name === '@' || record_name === '') ? (toDomainName(record_value ?? '') ?? []) : [],
-  )
+  const { value, asOf } = await listRecords(token, zoneId)
+  const hosts = value.rows.flatMap((record) => (isApexNs(record) ? (toDomainName(record.value) ?? []) : []))
   return { value: [...new Set(hosts)], asOf }
 }
+
+const isApexNs = ({ name, type }: DnsRecord) => type === 'NS' && name === '@'
 
 /**
  * Replaces the name servers that the registry lists; each is asked for the zone first (§4.7 Nameservers).

@@ -1,25 +1,14 @@
 import 'server-only'
-import { z } from 'zod'
 import type { Reading } from '@/lib/rules/outcome'
 import { pointingDomain, zonesToLook, type AddressRecord, type LookableZone, type Pointing } from '@/lib/rules/pointing'
-import { apiRead } from './client'
 import { listDomains } from './domains'
 import { isApiError } from './errors'
+import { listRecords } from './records'
 import { getServer } from './servers'
 import type { Server } from './server-form'
-import { required, text } from './wire'
-import { listOf } from './wire-list'
 
 /** Calls at the same time: enough to be quick, few enough not to be a burden. */
 const atOnce = 6
-
-const record = z.object({ record_name: text, record_type: required(text), record_value: text })
-
-const addressRecords = listOf('zone records', record).transform((rows): AddressRecord[] =>
-  rows.flatMap(({ record_name, record_type, record_value }) =>
-    /^(a|aaaa)$/i.test(record_type) && record_value ? [{ name: record_name ?? '@', address: record_value }] : [],
-  ),
-)
 
 /**
  * Domains of the account whose records lead to a server, as far as the likeliest zones tell: one call for each of at
@@ -59,8 +48,10 @@ function pointingOf(server: Server, zone: LookableZone, records: readonly Addres
 /** Null for a zone that cannot be read. */
 async function recordsOf(token: string, zone: LookableZone): Promise<AddressRecord[] | null> {
   try {
-    const path = '/dns/zones/{zone_id}/records'
-    return (await apiRead(token, { path, params: { zone_id: zone.id }, schema: addressRecords })).value
+    const { value } = await listRecords(token, zone.id)
+    return value.rows.flatMap(({ name, type, value: address }) =>
+      type === 'A' || type === 'AAAA' ? [{ name, address }] : [],
+    )
   } catch (error) {
     if (isApiError(error) && error.kind !== 'unauthenticated') return null
     throw error

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aclEntries, aclToSend, ownAddress, withEntry, writeIp } from './acl'
-import { parseIp } from './ip-address'
+import { aclEntries, aclToSend, ownAddress, withEntry } from './acl'
+import { parseIp, writeIp } from './ip-address'
 
 it.each([
   ['203.0.113.7', null, null, null],

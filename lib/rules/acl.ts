@@ -1,4 +1,4 @@
-import { parseIp } from './ip-address'
+import { parseIp, writeIp } from './ip-address'
 import { isPublicIp } from './public-address'
 
 /**
@@ -64,19 +64,6 @@ function entryOf(text: string): AclEntry {
   }
   if (bits < wideBelow[ip.family]) return { text, problem: null, warning: 'wide', mended: null }
   return { text, problem: null, warning: isPublicIp(address) ? null : 'private', mended: null }
-}
-
-/** An address as it is usually written, IPv6 with its longest run of zeros left out (RFC 5952). */
-export function writeIp(family: 'ipv4' | 'ipv6', value: bigint): string {
-  if (family === 'ipv4') return [24n, 16n, 8n, 0n].map((shift) => String((value >> shift) & 255n)).join('.')
-  const groups = Array.from({ length: 8 }, (_, at) => ((value >> BigInt((7 - at) * 16)) & 0xffffn).toString(16))
-  const runs = [...groups.join(':').matchAll(/(?<![^:])0(?::0)+(?![^:])/g)].map(([run]) => run)
-  const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), '')
-  if (longest === '') return groups.join(':')
-  const text = groups.join(':')
-  const at = text.search(new RegExp(`(?<![^:])${longest}(?![^:])`))
-  const [head, tail] = [text.slice(0, at).replace(/:$/, ''), text.slice(at + longest.length).replace(/^:/, '')]
-  return `${head}::${tail}`
 }
 
 /**

@@ -40,21 +40,47 @@ function groupsOf(text: string): number[] | null {
   return parts.every((part) => /^[0-9a-f]{1,4}$/i.test(part)) ? parts.map((part) => Number.parseInt(part, 16)) : null
 }
 
+/** An address as it is usually written, IPv6 with its longest run of zeros left out (RFC 5952). */
+export function writeIp(family: IpFamily, value: bigint): string {
+  if (family === 'ipv4') return [24n, 16n, 8n, 0n].map((shift) => String((value >> shift) & 255n)).join('.')
+  const groups = Array.from({ length: 8 }, (_, at) => ((value >> BigInt((7 - at) * 16)) & 0xffffn).toString(16))
+  const runs = [...groups.join(':').matchAll(/(?<![^:])0(?::0)+(?![^:])/g)].map(([run]) => run)
+  const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), '')
+  if (longest === '') return groups.join(':')
+  const text = groups.join(':')
+  const at = text.search(new RegExp(`(?<![^:])${longest}(?![^:])`))
+  const [head, tail] = [text.slice(0, at).replace(/:$/, ''), text.slice(at + longest.length).replace(/^:/, '')]
+  return `${head}::${tail}`
+}
+
 /** True for two ways of writing one address. */
 export function isSameIp(one: string, other: string): boolean {
   const [a, b] = [parseIp(one), parseIp(other)]
   return a !== null && b !== null && a.family === b.family && a.value === b.value
 }
 
+/** A network as it is compared: what its addresses have in common, and how many bits they differ in. */
+type Network = Ip & { hostBits: bigint }
+
+/** A network such as `2001:db8:53::/48`; null for what is none. */
+export function parseNetwork(cidr: string): Network | null {
+  const [network = '', prefix = ''] = cidr.split('/')
+  const base = parseIp(network)
+  if (!base || !/^\d{1,3}$/.test(prefix)) return null
+  const hostBits = (base.family === 'ipv4' ? 32 : 128) - Number(prefix)
+  return hostBits < 0
+    ? null
+    : { family: base.family, value: base.value >> BigInt(hostBits), hostBits: BigInt(hostBits) }
+}
+
+export function isInside(network: Network, ip: Ip): boolean {
+  return network.family === ip.family && ip.value >> network.hostBits === network.value
+}
+
 /** True when an address lies in a network such as `2001:db8:53::/48`. */
 export function isInNetwork(address: string, cidr: string): boolean {
-  const [network = '', prefix = ''] = cidr.split('/')
-  const [ip, base] = [parseIp(address), parseIp(network)]
-  if (!ip || !base || ip.family !== base.family || !/^\d{1,3}$/.test(prefix)) return false
-  const bits = base.family === 'ipv4' ? 32 : 128
-  if (Number(prefix) > bits) return false
-  const host = BigInt(bits - Number(prefix))
-  return ip.value >> host === base.value >> host
+  const [ip, network] = [parseIp(address), parseNetwork(cidr)]
+  return ip !== null && network !== null && isInside(network, ip)
 }
 
 /** All eight groups of an IPv6 address with four digits each, or the four octets of an IPv4 address. */

@@ -1,4 +1,4 @@
-import { isInNetwork, parseIp } from './ip-address'
+import { isInside, parseIp, parseNetwork } from './ip-address'
 
 /** Networks that are not on the internet (RFC 6890). The documentation ranges are not among them: nothing uses them. */
 const notPublic = [
@@ -22,14 +22,15 @@ const notPublic = [
   'fe80::/10',
   'fec0::/10',
   'ff00::/8',
-]
+].flatMap((network) => parseNetwork(network) ?? [])
 
 const localNames =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|invalid|test)$/i
 
 /** True for an address that anyone on the internet may have; false for a private one and for what is no address. */
 export function isPublicIp(address: string): boolean {
-  return parseIp(address) !== null && !notPublic.some((network) => isInNetwork(address, network))
+  const ip = parseIp(address)
+  return ip !== null && !notPublic.some((network) => isInside(network, ip))
 }
 
 /**

@@ -208,6 +208,8 @@ describe('fields §17.2, §19 records', () => {
     [{ record_type: 'AAAA', record_value: '1.2.3.4' }, 'AAAA record value must be a valid IPv6 address'],
     [{ ...MX, record_value: '.' }, 'MX record value must be a valid mail server hostname'],
     [{ record_type: 'MX', record_value: 'mail.example.' }, 'Record priority is required for MX records.'],
+    [{ ...MX, record_priority: 65_536, record_value: 'mail.example.' }, 'Record priority is not valid.'],
+    [{ ...MX, record_priority: 'x', record_value: 'mail.example.' }, 'Record priority is not valid.'],
     [{ record_type: 'TXT', record_value: 'a"b' }, 'TXT record value cannot contain double quotes'],
     [
       { record_type: 'TXT', record_value: 'a'.repeat(256) },

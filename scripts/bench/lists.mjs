@@ -2,7 +2,7 @@
 
 const rounds = 5
 
-/** `few` and `many` rows of each list; the account with many. */
+/** `few` and `many` rows of each list and the accounts that have them; `path`, or what makes the list and gives it. */
 const lists = [
   {
     path: '/servers',
@@ -20,6 +20,14 @@ const lists = [
     accounts: { few: { servers: 20, domains: 50 }, many: { servers: 20, domains: 2000 } },
     word: 'kunde-49',
   },
+  {
+    path: zoneOfRecords,
+    few: '20',
+    many: '2,000',
+    what: 'records',
+    accounts: { few: { servers: 20 }, many: { servers: 20 } },
+    word: 'host-19',
+  },
 ]
 
 export async function measureLists(where, openSession) {
@@ -31,14 +39,16 @@ export async function measureLists(where, openSession) {
 async function measureList(where, openSession, { path, few: fewRows, many: manyRows, what, accounts, word }) {
   const few = await openSession(where, { scenario: 'fleet', ...accounts.few })
   const many = await openSession(where, { scenario: 'fleet', ...accounts.many })
+  const at = (session, rows) => (typeof path === 'string' ? path : path(session, where, rows))
+  const [fewPath, manyPath] = [await at(few, fewRows), await at(many, manyRows)]
   const times = { few: [], many: [] }
   // Turn about, so that whatever else the machine does hits both alike.
   for (let round = 0; round < rounds; round++) {
-    times.few.push(await firstRow(few, path))
-    times.many.push(await firstRow(many, path))
+    times.few.push(await firstRow(few, fewPath))
+    times.many.push(await firstRow(many, manyPath))
   }
   const ratio = median(times.many) / median(times.few)
-  const page = await openList(many, path)
+  const page = await openList(many, manyPath)
   const typing = await typingDelay(page, word)
   const frame = await scrollFrames(page)
   await Promise.all([few.close(), many.close()])
@@ -62,6 +72,19 @@ async function measureList(where, openSession, { path, few: fewRows, many: manyR
       ok: frame <= 34,
     },
   ]
+}
+
+/** Adds a zone with so many records, and gives the address of its page. */
+async function zoneOfRecords({ account }, { sandbox }, rows) {
+  const name = `bench-${account.account_id}.no`
+  const lines = Array.from({ length: Number(rows.replace(',', '')) }, (_, n) => `host-${n} 300 IN A 192.0.2.${n % 250}`)
+  const form = new FormData()
+  form.set('zone_name', name)
+  form.set('zone_file', new Blob([`$ORIGIN ${name}.\n${lines.join('\n')}\n`]), 'zone.txt')
+  const headers = { authorization: `Bearer ${account.api_keys.full}` }
+  await fetch(`${sandbox}/api/v0/dns/zones`, { method: 'POST', headers, body: form })
+  const { data } = await (await fetch(`${sandbox}/api/v0/dns/zones`, { headers })).json()
+  return `/domains/${data.find((zone) => zone.zone_name === name).zone_id}/records`
 }
 
 async function firstRow({ context }, path) {

@@ -10,6 +10,11 @@ export async function measureScripts(where, openSession) {
       headers: { authorization: `Bearer ${session.account.api_keys.full}` },
     })
   ).json()
+  const { data: zones } = await (
+    await fetch(`${where.sandbox}/api/v0/dns/zones`, {
+      headers: { authorization: `Bearer ${session.account.api_keys.full}` },
+    })
+  ).json()
   const kvm = servers.find((server) => server.srv_vps_type === 'kvm' && server.srv_status && !server.srv_suspended)
   const dedicated = servers.find((server) => server.srv_type === 'dedicated')
   const pages = [
@@ -34,6 +39,7 @@ export async function measureScripts(where, openSession) {
     ['list of domains', '/domains', 205_000],
     ['registration form', '/domains/register', 260_000],
     ['transfer form', '/domains/transfer', 260_000],
+    ['records of a domain', `/domains/${zones[0].zone_id}/records`, 205_000],
     ['mass transfer', '/domains/mass-transfer', 260_000],
     ['BGP page', '/bgp', 205_000],
   ]

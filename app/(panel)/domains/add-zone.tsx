@@ -23,6 +23,7 @@ export function AddZone({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const [defaultRecords, setDefaultRecords] = useState(true)
+  const [thenFile, setThenFile] = useState(false)
   const refused = useZoneRefusal()
   const { send, pending, outcome } = useChange(addZone, {
     announce: () => ({ title: t('done', { name: readableDomain(toDomainName(typed) ?? typed) }) }),
@@ -35,7 +36,7 @@ export function AddZone({ onClose }: { onClose: () => void }) {
     if (name === null) return
     const answer = await send({ name, defaultRecords, keepNameServers: false })
     if (answer?.status !== 'done') return
-    if (answer.value) router.push(paths.domain(answer.value))
+    if (answer.value) router.push(thenFile ? paths.importZone(answer.value) : paths.domain(answer.value))
     else router.push(paths.domains({ q: name }))
   }
 
@@ -98,6 +99,12 @@ export function AddZone({ onClose }: { onClose: () => void }) {
           hint={t('recordsHint')}
           checked={defaultRecords}
           onChange={(event) => setDefaultRecords(event.target.checked)}
+        />
+        <Checkbox
+          label={t('file')}
+          hint={t('fileHint')}
+          checked={thenFile}
+          onChange={(event) => setThenFile(event.target.checked)}
         />
         <OutcomeNotice
           outcome={outcome}

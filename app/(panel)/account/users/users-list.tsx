@@ -10,7 +10,7 @@ import { Pencil, Plus, Trash2, Users } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { Contact } from '@/lib/api/account-form'
 import { isLastAdmin } from '@/lib/rules/users'
-import { useDialogUrl } from '../use-dialog-url'
+import { useDialogUrl } from '@/components/table/use-dialog-url'
 import { newUser } from './user-draft'
 import { useUserColumns } from './use-user-columns'
 

@@ -2,15 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { FilePick } from '@/components/form/file-pick'
+import { readTextFile, type FileProblem } from '@/components/form/read-text-file'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Textarea } from '@/components/ui/input'
 import { entriesOf, perRequest, planList, tallyOf, type EntryChoice } from '@/lib/rules/transfer-plan'
 import type { AddProps } from './add-panel'
-import { FilePick } from './file-pick'
 import { ListLines } from './list-lines'
-import { readListFile, type FileProblem } from './read-list-file'
 import { listFieldId } from './use-list-draft'
+
+/** Bytes; 10,000 lines are a few hundred kilobytes. */
+const largestFile = 2_000_000
 
 /** A pasted or dropped list, with the check of each line beside it. */
 export function ListForm({ items, why, draft, sending, onStart }: AddProps) {
@@ -30,7 +33,7 @@ export function ListForm({ items, why, draft, sending, onStart }: AddProps) {
 
   const take = async (file: File | undefined) => {
     if (!file) return
-    const read = await readListFile(file)
+    const read = await readTextFile(file, largestFile)
     setProblem(read.ok ? null : read.problem)
     if (read.ok) draft.append(read.text)
   }
@@ -71,7 +74,11 @@ export function ListForm({ items, why, draft, sending, onStart }: AddProps) {
                 {t(`list.file.${problem}`)}
               </p>
             )}
-            <FilePick label={t('list.file.choose')} onFile={(file) => void take(file)} />
+            <FilePick
+              label={t('list.file.choose')}
+              accept=".txt,.csv,.tsv,text/plain,text/csv"
+              onFile={(file) => void take(file)}
+            />
           </div>
           <fieldset className="stack-2">
             <legend className="sr">{t('list.forAll')}</legend>

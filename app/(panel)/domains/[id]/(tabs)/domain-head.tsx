@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { DomainState } from '@/components/domain/domain-state'
 import { useAutoRenewText } from '@/components/domain/use-auto-renew-text'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
@@ -21,6 +20,9 @@ import { mayChange } from '@/lib/rules/rights'
 import { renewDomain } from './actions'
 import { useDomain } from './domain-live'
 
+const OutcomeNotice = dynamic(() => import('@/components/form/outcome-notice').then((part) => part.OutcomeNotice), {
+  ssr: false,
+})
 const RenewDialog = dynamic(() => import('./renew-dialog').then((part) => part.RenewDialog), { ssr: false })
 
 /** Name, state, expiry and auto-renew of the domain, the same above each of its tabs. */

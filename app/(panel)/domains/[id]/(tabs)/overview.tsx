@@ -82,7 +82,15 @@ export function Overview({ price }: { price: ReactNode }) {
           >
             <p>{t(domain.external ? 'external' : 'own')}</p>
           </Panel>
-          <Panel title={t('zone')} flush>
+          <Panel
+            title={t('zone')}
+            flush
+            aside={
+              <Link className="small" href={paths.domainRecords(domain.id)}>
+                {states('tabs.records')}
+              </Link>
+            }
+          >
             <Kv>
               <KvRow name={t('records')}>{domain.recordCount ?? <span className="muted">{t('notTold')}</span>}</KvRow>
               <KvRow name={t('updated')}>

@@ -5,7 +5,7 @@ import { isZoneId, readDomain } from './read-domain'
 /** The title of a tab: its word and the domain. */
 export async function tabMetadata(
   params: Promise<{ id: string }>,
-  tab: 'nameServers' | 'registrant' | 'dnssec' | 'moveAway',
+  tab: 'nameServers' | 'registrant' | 'dnssec' | 'records' | 'redirects' | 'moveAway',
 ): Promise<Metadata> {
   const [{ id }, t] = await Promise.all([params, getTranslations('domain')])
   const read = isZoneId(id) ? await readDomain(id) : null

@@ -1,19 +1,21 @@
 export type FileProblem = 'tooBig' | 'notText'
 
-/** 10,000 lines are a few hundred kilobytes. */
-const largest = 2_000_000
-
-/** Reads a file that a person chose or dropped. Nothing of it leaves the page. */
-export async function readListFile(
+/**
+ * Reads a file that a person chose or dropped. Nothing of it leaves the page.
+ *
+ * @param largest bytes
+ */
+export async function readTextFile(
   file: File,
+  largest: number,
 ): Promise<{ ok: true; text: string } | { ok: false; problem: FileProblem }> {
   if (file.size > largest) return { ok: false, problem: 'tooBig' }
-  const text = decodeList(new Uint8Array(await file.arrayBuffer()))
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
   return text === null ? { ok: false, problem: 'notText' } : { ok: true, text }
 }
 
-/** Text in the ways in which spreadsheets save it: UTF-8, UTF-16 with its mark, else Windows' Western European. */
-export function decodeList(bytes: Uint8Array): string | null {
+/** Text in the ways in which editors and spreadsheets save it: UTF-8, UTF-16 with its mark, else Windows' Western European. */
+export function decodeText(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
   if (wide) return new TextDecoder(wide).decode(bytes)

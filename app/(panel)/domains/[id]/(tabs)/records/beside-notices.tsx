@@ -1,0 +1,78 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Notice } from '@/components/ui/notice'
+import { fullName, shownValue, type DnsRecord, type RecordType } from '@/lib/rules/dns-record'
+import type { FieldWarning } from '@/lib/rules/dns/draft'
+import { readableName } from '@/lib/rules/dns/name'
+import type { Beside, besideOthers } from '@/lib/rules/dns/zone'
+import { useDomain } from '../domain-live'
+
+type BesideNoticesProps = {
+  /** The name and type that are being typed. */
+  record: { name: string; type: RecordType }
+  warnings: readonly FieldWarning[]
+  beside: ReturnType<typeof besideOthers> | null
+  onType: (type: RecordType) => void
+  onTtl: (ttl: string) => void
+}
+
+/** Why the record cannot be stored, for the button that would store it. */
+export const besideProblemId = 'record-beside'
+
+/** What a record means beside the others of its zone: why it cannot be so, and what had better be known before. */
+export function BesideNotices({ record, warnings, beside, onType, onTtl }: BesideNoticesProps) {
+  const t = useTranslations('records')
+  const { domain } = useDomain()
+  const readable = (name: string) => fullName(readableName(name), domain.display)
+  const problem = beside?.problem ?? null
+  const known = [...warnings.map(({ warning }) => ({ key: warning, other: null })), ...(beside?.warnings ?? [])]
+  const about = ({ other }: Beside<unknown>) => ({
+    name: readable(record.name),
+    type: record.type,
+    otherName: other ? readable(other.name) : '',
+    otherType: other?.type ?? '',
+    other: other ? shortly(other) : '',
+    ttl: other?.ttl ?? 0,
+  })
+  return (
+    <>
+      {problem && (
+        <Notice
+          id={besideProblemId}
+          tone="danger"
+          role="status"
+          title={t(`problems.${problem.key}`, about(problem))}
+          actions={
+            problem.key === 'cnameApex' && (
+              <button type="button" className="link-btn" onClick={() => onType('ALIAS')}>
+                {t('form.makeIt', { type: 'ALIAS' })}
+              </button>
+            )
+          }
+        />
+      )}
+      {known.length > 0 && (
+        <Notice tone="warn" role="status" title={t('form.know', { count: known.length })}>
+          <ul className="stack-2">
+            {known.map((one) => (
+              <li className="break-words" key={one.key}>
+                {t(`warnings.${one.key}`, about(one))}{' '}
+                {one.key === 'ttlDiffers' && (
+                  <button type="button" className="link-btn" onClick={() => onTtl(String(one.other?.ttl ?? ''))}>
+                    {t('form.sameTtl', { ttl: one.other?.ttl ?? 0 })}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function shortly(record: DnsRecord): string {
+  const value = shownValue(record)
+  return value.length > 60 ? `${value.slice(0, 60)}…` : value
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Trash2 } from '@/components/ui/icons'
+import { fullName, shownValue, type DnsRecord } from '@/lib/rules/dns-record'
+import { readableName } from '@/lib/rules/dns/name'
+import { useDomain } from '../domain-live'
+import { countOf, type DeleteRun } from './delete-run'
+
+type DeleteConfirmProps = { plan: DeleteRun; onKeep: () => void; onConfirm: () => void }
+
+const most = 20
+
+/** Which of the chosen records will be deleted, and which are left out and why. */
+export function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
+  const t = useTranslations('records.removeMany')
+  const reasons = useTranslations('reasons')
+  const { domain } = useDomain()
+  const count = countOf(plan, 'waiting')
+  const going = plan.flatMap(({ record, result }) => (result.is === 'waiting' ? [record] : []))
+  const left = plan.flatMap(({ record, result }) =>
+    result.is === 'skipped' ? [{ record, reason: result.reason }] : [],
+  )
+  const nameOf = ({ name, type }: DnsRecord) => `${fullName(readableName(name), domain.display)} ${type}`
+  return (
+    <ConfirmDialog
+      open
+      onKeep={onKeep}
+      onConfirm={onConfirm}
+      title={t('title', { count })}
+      keep={t(count === 0 ? 'understood' : 'keep')}
+      confirm={{ label: t('do', { count }), icon: Trash2, variant: 'danger', reason: count === 0 ? t('none') : null }}
+    >
+      <div className="stack-2">
+        {count > 0 && <p>{t('means', { count })}</p>}
+        <ul className="list small">
+          {going.slice(0, most).map((record) => (
+            <li key={record.id} className="wrap-anywhere">
+              <span className="strong">{nameOf(record)}</span> <span className="mono">{shortly(record)}</span>
+            </li>
+          ))}
+          {going.length > most && <li className="muted">{t('more', { count: going.length - most })}</li>}
+        </ul>
+        {left.length > 0 && (
+          <>
+            <p>{t('left', { count: left.length })}</p>
+            <ul className="list small">
+              {left.slice(0, most).map(({ record, reason }) => (
+                <li key={record.id}>
+                  <span className="strong">{nameOf(record)}</span> <span className="muted">{reasons(reason)}</span>
+                </li>
+              ))}
+              {left.length > most && <li className="muted">{t('more', { count: left.length - most })}</li>}
+            </ul>
+          </>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function shortly(record: DnsRecord): string {
+  const value = shownValue(record)
+  return value.length > 80 ? `${value.slice(0, 80)}…` : value
+}

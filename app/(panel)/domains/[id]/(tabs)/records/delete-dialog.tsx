@@ -1,0 +1,90 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Trash2 } from '@/components/ui/icons'
+import { formatDuration, formatTime } from '@/lib/format/time'
+import { findSame, defaultTtl, fullName, shownValue, type DnsRecord } from '@/lib/rules/dns-record'
+import { readableName } from '@/lib/rules/dns/name'
+import { useDomain } from '../domain-live'
+import { deleteRecord } from './actions'
+import { useRecordRefusal } from './use-record-refusal'
+
+type DeleteDialogProps = {
+  record: DnsRecord
+  records: readonly DnsRecord[]
+  /** When the list was read. */
+  asOf: Date
+  onRefresh: () => void
+  /** The API has said so. */
+  onDeleted: (record: DnsRecord) => void
+  onClose: () => void
+}
+
+/** Asks before one record is deleted, and stays when it was not. */
+export function DeleteDialog({ record, records, asOf, onRefresh, onDeleted, onClose }: DeleteDialogProps) {
+  const t = useTranslations('records')
+  const locale = useLocale()
+  const times = useTimeStyle()
+  const { domain } = useDomain()
+  const refused = useRecordRefusal()
+  const name = `${fullName(readableName(record.name), domain.display)} ${record.type}`
+  const { send, pending, outcome } = useChange(deleteRecord, {
+    announce: () => ({ title: t('done.deleted', { name }) }),
+  })
+  const [sentAsOf, setSentAsOf] = useState<Date | null>(null)
+  const isReadAgain = sentAsOf !== null && asOf > sentAsOf
+  const isThere = findSame(record, records) !== undefined
+  // Refused because it is gone, or gone by now after a lost answer: nothing is left to delete.
+  const isGone = outcome !== null && !isThere
+
+  async function remove() {
+    const { id, name: recordName, type, value, priority } = record
+    setSentAsOf(asOf)
+    const answer = await send({ id: domain.id, record: { id, name: recordName, type, value, priority } })
+    if (!answer) return
+    onRefresh()
+    if (answer.status !== 'done') return
+    onDeleted(record)
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onKeep={onClose}
+      onConfirm={() => void remove()}
+      busy={pending}
+      title={t('remove.title', { name })}
+      keep={t(isGone ? 'removeMany.understood' : 'remove.keep')}
+      confirm={{
+        label: t('remove.do'),
+        icon: Trash2,
+        variant: 'danger',
+        reason: isGone ? t('remove.gone') : null,
+      }}
+    >
+      <div className="stack-2">
+        <p className="record-line">{shownValue(record)}</p>
+        <p>
+          {domain.external
+            ? t('effect.external')
+            : t('remove.means', { time: formatDuration(record.ttl ?? defaultTtl, locale) })}
+        </p>
+        <OutcomeNotice
+          outcome={outcome}
+          refused={refused}
+          whether={t('whether.deleted', { name })}
+          standing={t(isThere ? (isReadAgain ? 'standing.there' : 'standing.notRead') : 'standing.gone', {
+            time: formatTime(asOf, times),
+          })}
+          check={{ onClick: onRefresh }}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FilePick } from '@/components/form/file-pick'
+import { readTextFile, type FileProblem } from '@/components/form/read-text-file'
+import { Radio } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/input'
+import { Panel } from '@/components/ui/panel'
+import { importModes } from '@/lib/rules/zone-file/compare'
+import type { ImportDraft } from './use-import-draft'
+
+/** Bytes: as much as the API takes in one file (api-fields §17.1). */
+const largest = 2 * 1024 * 1024
+
+type FilePanelProps = {
+  draft: ImportDraft
+  set: (part: Partial<ImportDraft>) => void
+  ready: boolean
+  /** While changes are being written. */
+  locked: boolean
+}
+
+/** The zone file, pasted, chosen or dropped, and how it is taken. */
+export function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
+  const t = useTranslations('zoneFile')
+  const [problem, setProblem] = useState<FileProblem | null>(null)
+
+  const take = async (file: File | undefined) => {
+    if (!file || locked) return
+    const read = await readTextFile(file, largest)
+    setProblem(read.ok ? null : read.problem)
+    if (read.ok) set({ text: read.text, leftOut: [] })
+  }
+  const type = (text: string) => {
+    // As much as the file itself might be: a browser would not keep more, nor anyone read it.
+    const isTooBig = new Blob([text]).size > largest
+    setProblem(isTooBig ? 'tooBig' : null)
+    if (!isTooBig) set({ text })
+  }
+
+  return (
+    <Panel title={t('title')} note={t('note')}>
+      <div className="cols cols-side">
+        <div className="stack-2">
+          <Field label={t('file.label')} hint={t('file.hint')} error={problem ? t(`file.${problem}`) : undefined}>
+            {(wires) => (
+              <Textarea
+                {...wires}
+                mono
+                rows={12}
+                wrap="off"
+                readOnly={!ready || locked}
+                spellCheck={false}
+                autoCapitalize="none"
+                autoComplete="off"
+                autoCorrect="off"
+                placeholder={'$TTL 3600\nwww  IN  A  192.0.2.10'}
+                value={draft.text}
+                onChange={(event) => type(event.target.value)}
+                onDragOver={(event) => event.preventDefault()}
+                onDrop={(event) => {
+                  const [file] = event.dataTransfer.files
+                  if (!file) return
+                  event.preventDefault()
+                  void take(file)
+                }}
+              />
+            )}
+          </Field>
+          <FilePick
+            label={t('file.choose')}
+            accept=".txt,.zone,.db,.bind,text/plain,text/dns"
+            onFile={(file) => void take(file)}
+          />
+        </div>
+        <fieldset className="stack-2" disabled={locked}>
+          <legend className="label">{t('mode.label')}</legend>
+          {importModes.map((mode) => (
+            <Radio
+              key={mode}
+              name="import-mode"
+              label={t(`mode.${mode}.name`)}
+              hint={t(`mode.${mode}.means`)}
+              checked={draft.mode === mode}
+              onChange={() => set({ mode })}
+            />
+          ))}
+          <p className="hint">{t('mode.fixed')}</p>
+        </fieldset>
+      </div>
+    </Panel>
+  )
+}

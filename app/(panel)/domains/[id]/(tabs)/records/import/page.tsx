@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { MoreMessages } from '@/components/more-messages'
+import { listRecords } from '@/lib/api/records'
+import { readForPage } from '@/lib/auth/read'
+import { readPreferences } from '@/lib/i18n/preferences'
+import { messages } from '@/messages/messages'
+import { PartSkeleton } from '../../domain-skeleton'
+import { isZoneId, readDomain } from '../../read-domain'
+import { ImportZone } from './import-zone'
+
+type Props = PageProps<'/domains/[id]/records/import'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ id }, t] = await Promise.all([params, getTranslations('zoneFile')])
+  const read = isZoneId(id) ? await readDomain(id) : null
+  return { title: t('pageTitle', { name: read?.ok ? read.value.display : id }) }
+}
+
+/** Reads a zone file into the records of a zone: what it would change is seen before anything is sent. */
+export default async function ImportPage({ params }: Props) {
+  const [{ id }, { locale }] = await Promise.all([params, readPreferences()])
+  if (!isZoneId(id)) return null
+  const { zoneFile, records, table } = messages[locale]
+  return (
+    <MoreMessages messages={{ zoneFile, records, table }}>
+      <Suspense fallback={<PartSkeleton />}>
+        <WithRecords id={id} />
+      </Suspense>
+    </MoreMessages>
+  )
+}
+
+async function WithRecords({ id }: { id: string }) {
+  const [read, t] = await Promise.all([readForPage((token) => listRecords(token, id)), getTranslations('zoneFile')])
+  // Without the records nobody could tell what would change.
+  if (!read.ok) return <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+  return <ImportZone initial={{ value: read.value, asOf: read.asOf }} />
+}

@@ -1,0 +1,81 @@
+import { shownValue, type DnsRecord } from '@/lib/rules/dns-record'
+import { compareZone, stepKey, subjectOf, type ImportMode, type Step } from '@/lib/rules/zone-file/compare'
+import { parseZoneFile, type FileLine } from '@/lib/rules/zone-file/parse'
+
+export const previewKinds = ['add', 'change', 'remove', 'same', 'notTaken'] as const
+export type PreviewKind = (typeof previewKinds)[number]
+
+/** A line of the file, or a record that no line names, as the preview shows it. */
+export type PreviewRow = {
+  key: string
+  kind: PreviewKind
+  /** Null for a record that would be removed. */
+  line: number | null
+  /** Null for a line that could not be read; `text` is then all there is of it. */
+  name: string | null
+  type: string | null
+  text: string
+  /** The value that is there now, where it becomes another. */
+  before: string | null
+  /** Seconds; `ttlBefore` where it becomes another. */
+  ttl: number | null
+  ttlBefore: number | null
+  step: Step | null
+  /** Where the file says something that is not taken: the line, for why. */
+  source: FileLine | null
+}
+
+/** What a file would do, in the order of its lines; what would be removed comes last. */
+export function previewRows(
+  text: string,
+  { zone, present, mode }: { zone: string; present: readonly DnsRecord[]; mode: ImportMode },
+): PreviewRow[] {
+  const lines = parseZoneFile(text, zone)
+  const unread = lines.flatMap((line) => (line.is === 'left' || line.is === 'bad' ? [ofLine(line)] : []))
+  const steps = compareZone(lines, present, mode).map(ofStep)
+  const place = ({ line }: PreviewRow) => line ?? Infinity
+  return [...unread, ...steps].toSorted((a, b) => place(a) - place(b) || 0)
+}
+
+function ofLine(line: FileLine): PreviewRow {
+  return {
+    key: `line ${line.line}`,
+    kind: 'notTaken',
+    line: line.line,
+    name: null,
+    type: null,
+    text: line.text,
+    before: null,
+    ttl: null,
+    ttlBefore: null,
+    step: null,
+    source: line,
+  }
+}
+
+function ofStep(step: Step): PreviewRow {
+  const subject = subjectOf(step)
+  const isTaken = step.is !== 'refused' && step.is !== 'wrong'
+  const before = step.is === 'change' ? step.before : null
+  const ttl = step.is === 'wrong' ? null : 'record' in step ? step.record.ttl : step.before.ttl
+  return {
+    key: stepKey(step),
+    kind: isTaken ? step.is : 'notTaken',
+    line: step.is === 'remove' ? null : step.line,
+    name: subject.name,
+    type: subject.type,
+    text: shownValue(subject),
+    before: before && shownValue(before) !== shownValue(subject) ? shownValue(before) : null,
+    ttl,
+    ttlBefore: before && before.ttl !== ttl ? before.ttl : null,
+    step,
+    source: null,
+  }
+}
+
+/** How many rows there are of each kind. */
+export function countKinds(rows: readonly PreviewRow[]): Record<PreviewKind, number> {
+  const counts = { add: 0, change: 0, remove: 0, same: 0, notTaken: 0 }
+  for (const { kind } of rows) counts[kind]++
+  return counts
+}

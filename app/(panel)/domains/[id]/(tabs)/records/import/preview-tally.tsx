@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { previewLooks } from './preview-looks'
+import { previewKinds, type PreviewKind } from './preview-rows'
+
+/** How many lines there are of each kind; those that are none are left out, but for a file that adds nothing. */
+export function PreviewTally({ counts }: { counts: Record<PreviewKind, number> }) {
+  const t = useTranslations('zoneFile')
+  return (
+    <p className="tally" role="status">
+      {previewKinds
+        .filter((kind) => kind === 'add' || counts[kind] > 0)
+        .map((kind) => (
+          <span key={kind} className={counts[kind] > 0 ? previewLooks[kind].tone : 'muted'}>
+            <Icon of={previewLooks[kind].icon} />
+            <b>{t(`counts.${kind}`, { count: counts[kind] })}</b>
+          </span>
+        ))}
+    </p>
+  )
+}

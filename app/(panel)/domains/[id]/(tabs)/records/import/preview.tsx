@@ -1,0 +1,113 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { DataTable } from '@/components/table/data-table'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { FileText } from '@/components/ui/icons'
+import { Panel } from '@/components/ui/panel'
+import type { DnsRecord } from '@/lib/rules/dns-record'
+import { mayChange } from '@/lib/rules/rights'
+import { inSendOrder, isWrite, type WriteStep } from '@/lib/rules/zone-file/compare'
+import { useDomain } from '../../domain-live'
+import { LeftOutProvider } from './left-out'
+import { countKinds, previewRows, type PreviewRow } from './preview-rows'
+import { PreviewTally } from './preview-tally'
+import { RemoveDialog } from './remove-dialog'
+import type { ImportDraft } from './use-import-draft'
+import { usePreviewColumns } from './use-preview-columns'
+
+type PreviewProps = {
+  draft: ImportDraft
+  set: (part: Partial<ImportDraft>) => void
+  present: readonly DnsRecord[]
+  /** False when some records could not be read: what is not known must not be removed. */
+  canReplace: boolean
+  onWrite: (steps: readonly WriteStep[]) => void
+}
+
+const usualSort = { column: 'line', descending: false }
+const rowId = ({ key }: PreviewRow) => key
+
+/** What the file would change, row by row; each change can be left out. */
+export function Preview({ draft, set, present, canReplace, onWrite }: PreviewProps) {
+  const t = useTranslations('zoneFile')
+  const reasons = useTranslations('reasons')
+  const { domain, rights } = useDomain()
+  const columns = usePreviewColumns()
+  const [asks, setAsks] = useState(false)
+  // The letter appears at once; thousands of lines are read when the browser has a moment.
+  const text = useDeferredValue(draft.text)
+  const mode = canReplace ? draft.mode : 'add'
+  const rows = useMemo(
+    () => previewRows(text, { zone: domain.name, present, mode }),
+    [text, domain.name, present, mode],
+  )
+  const leftOut = useMemo(() => new Set(draft.leftOut), [draft.leftOut])
+  const changes = rows.flatMap(({ key, step }) => (step && isWrite(step) ? [{ key, step }] : []))
+  const steps = inSendOrder(changes.flatMap(({ key, step }) => (leftOut.has(key) ? [] : [step])))
+  const removes = steps.filter(({ is }) => is === 'remove').length
+  const nothing = changes.length === 0 ? t('nothing') : steps.length === 0 ? t('allLeftOut') : null
+  const why = mayChange(rights, 'domains') ? nothing : reasons('domainsReadOnly')
+
+  const toggle = (key: string) =>
+    set({ leftOut: leftOut.has(key) ? draft.leftOut.filter((one) => one !== key) : [...draft.leftOut, key] })
+
+  return (
+    <>
+      <Panel
+        title={t('preview')}
+        foot={
+          <>
+            <Button
+              variant="primary"
+              reason={why}
+              busy={text !== draft.text}
+              onClick={() => (removes > 0 ? setAsks(true) : onWrite(steps))}
+            >
+              {t('write', { count: steps.length })}
+            </Button>
+            {changes.length > steps.length && (
+              <p className="hint">{t('leftOut', { count: changes.length - steps.length })}</p>
+            )}
+          </>
+        }
+      >
+        <PreviewTally counts={countKinds(rows)} />
+        {!canReplace && draft.mode === 'replace' && <p className="hint">{t('noReplace')}</p>}
+      </Panel>
+      <LeftOutProvider value={{ keys: leftOut, toggle }}>
+        <div>
+          <DataTable
+            id="zone-import"
+            caption={t('preview')}
+            columns={columns}
+            rows={rows}
+            rowId={rowId}
+            rowName={({ name, line }) => name ?? t('line', { line: line ?? 0 })}
+            usualSort={usualSort}
+            searchLabel={t('search')}
+            empty={
+              <Empty icon={FileText} level={3} title={t('empty.title')}>
+                {t('empty.what')}
+              </Empty>
+            }
+          />
+        </div>
+      </LeftOutProvider>
+      {asks && (
+        <RemoveDialog
+          removes={removes}
+          all={steps.length}
+          present={present}
+          onKeep={() => setAsks(false)}
+          onConfirm={() => {
+            setAsks(false)
+            onWrite(steps)
+          }}
+        />
+      )}
+    </>
+  )
+}

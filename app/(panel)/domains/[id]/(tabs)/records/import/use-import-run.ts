@@ -1,0 +1,143 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { waitForSignIn } from '@/components/feedback/session-events'
+import { sendChange } from '@/components/form/send-change'
+import { askLive } from '@/components/live/ask'
+import type { RecordList } from '@/lib/api/records'
+import { paths } from '@/lib/paths'
+import type { Outcome, Reading } from '@/lib/rules/outcome'
+import type { WriteStep } from '@/lib/rules/zone-file/compare'
+import {
+  isRunning,
+  nextItem,
+  pauseAfter,
+  startRun,
+  withOutcome,
+  withPresent,
+  withResult,
+  withRetry,
+  type ImportRun,
+} from '@/lib/rules/zone-file/run'
+import { addRecord, changeRecord, deleteRecord } from '../actions'
+
+type Held = {
+  run: ImportRun | null
+  reading: Reading<RecordList> | null
+  /** The records could not be read when it was last tried. */
+  isBlind: boolean
+}
+
+const nothing: Held = { run: null, reading: null, isBlind: false }
+
+/**
+ * Changes of a zone, one after the other, each sent once. It goes on while the person looks at another page. Afterwards,
+ * and before anything is sent again, the records are read: what is there is not written a second time.
+ *
+ * @param zoneId the zone
+ * @param initial the records as the page has read them
+ */
+export function useImportRun(zoneId: string, initial: Reading<RecordList>) {
+  const client = useQueryClient()
+  const key = ['zone-import', zoneId]
+  const current = () => client.getQueryData<Held>(key) ?? nothing
+  const { data: held } = useQuery<Held>({
+    queryKey: key,
+    queryFn: current,
+    initialData: nothing,
+    enabled: false,
+    gcTime: Infinity,
+    structuralSharing: false,
+  })
+  const set = (part: Partial<Held>) => client.setQueryData<Held>(key, { ...current(), ...part })
+  const change = (next: (run: ImportRun) => ImportRun) => {
+    const { run } = current()
+    if (run) set({ run: next(run) })
+  }
+  const running = held.run !== null && isRunning(held.run)
+  useStayWhile(running)
+  const isLooking = useRef(false)
+
+  /** Reads the records again; true when that worked. */
+  async function look(): Promise<boolean> {
+    const answer = await askLive<RecordList>(paths.live.records(zoneId), new AbortController().signal)
+    if (!answer.ok && answer.failure.kind === 'unauthenticated') return (await waitForSignIn()) && look()
+    set({ isBlind: !answer.ok })
+    if (!answer.ok) return false
+    set({ reading: { value: answer.value, asOf: answer.asOf } })
+    change((run) => withPresent(run, answer.value.rows))
+    return true
+  }
+
+  async function sendWaiting(): Promise<void> {
+    for (;;) {
+      const { run } = current()
+      const item = run && nextItem(run)
+      if (!item) break
+      change((now) => withResult(now, item.key, { is: 'sending' }))
+      const outcome = await sendPatiently(item.step)
+      change((now) => withOutcome(now, item.key, outcome))
+    }
+    await look()
+  }
+
+  /** Sends a change; again only after 429, when the API has asked for patience in the middle of a run. */
+  async function sendPatiently(step: WriteStep): Promise<Outcome> {
+    for (let tries = 1; ; tries++) {
+      const outcome = await sendStep(zoneId, step)
+      const { run } = current()
+      const seconds = run && pauseAfter(run, outcome, tries)
+      if (seconds === null) return outcome
+      change((now) => ({ ...now, waits: seconds }))
+      await new Promise((go) => setTimeout(go, seconds * 1000))
+      change((now) => ({ ...now, waits: null }))
+    }
+  }
+
+  const { reading } = held
+  return {
+    run: held.run,
+    running,
+    isBlind: held.isBlind,
+    /** The latest reading of the records that there is. */
+    reading: reading && reading.asOf >= initial.asOf ? reading : initial,
+    start: (steps: readonly WriteStep[]) => {
+      const { run } = current()
+      if ((run && isRunning(run)) || steps.length === 0) return
+      set({ run: startRun(steps) })
+      void sendWaiting()
+    },
+    /** Sends what failed once more, and nothing else. */
+    sendFailed: async () => {
+      const { run } = current()
+      if (!run || isRunning(run) || isLooking.current) return
+      isLooking.current = true
+      const known = await look()
+      isLooking.current = false
+      if (!known) return
+      change(withRetry)
+      await sendWaiting()
+    },
+    look,
+    close: () => void set({ run: null }),
+  }
+}
+
+export type ImportRuns = ReturnType<typeof useImportRun>
+
+function sendStep(id: string, step: WriteStep): Promise<Outcome> {
+  if (step.is === 'add') return sendChange(addRecord, { id, record: step.record }, waitForSignIn)
+  if (step.is === 'remove') return sendChange(deleteRecord, { id, record: step.before }, waitForSignIn)
+  return sendChange(changeRecord, { id, recordId: step.before.id, record: step.record }, waitForSignIn)
+}
+
+/** The browser asks before the page is left: what waits for its turn would not be sent. */
+function useStayWhile(running: boolean) {
+  useEffect(() => {
+    if (!running) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [running])
+}

@@ -1,0 +1,132 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import type { TableColumn } from '@/components/table/column'
+import { State } from '@/components/ui/state'
+import { readableDomain } from '@/lib/rules/domain-name'
+import { TakeTick } from './left-out'
+import { previewLooks } from './preview-looks'
+import { previewKinds, type PreviewRow } from './preview-rows'
+import { useWhyNot } from './use-why-not'
+
+/** What the preview shows, searches, filters, sorts and exports. */
+export function usePreviewColumns(): TableColumn<PreviewRow>[] {
+  const t = useTranslations('zoneFile')
+  const whyNot = useWhyNot()
+  return useMemo(() => {
+    const kindWord = (value: string) => {
+      const kind = previewKinds.find((one) => one === value)
+      return kind ? t(`kinds.${kind}`) : value
+    }
+    const nameOf = ({ name }: PreviewRow) => (name === null ? null : readableDomain(name))
+    const rowName = (row: PreviewRow) => `${nameOf(row) ?? ''} ${row.type ?? ''}`
+    return [
+      {
+        id: 'take',
+        header: t('columns.take'),
+        phone: 'first',
+        cell: (row) =>
+          row.kind === 'same' || row.kind === 'notTaken' ? (
+            <span className="muted">–</span>
+          ) : (
+            <TakeTick of={row.key} label={t('take', { kind: row.kind, what: rowName(row), value: row.text })} />
+          ),
+      },
+      {
+        id: 'line',
+        header: t('columns.line'),
+        numeric: true,
+        gives: true,
+        cell: ({ line }) => line ?? <span className="muted">–</span>,
+        sort: ({ line }) => line,
+        csv: ({ line }) => line,
+      },
+      {
+        id: 'change',
+        header: t('columns.change'),
+        phone: 'state',
+        cell: ({ kind }) => (
+          <State tone={previewLooks[kind].tone} icon={previewLooks[kind].icon}>
+            {kindWord(kind)}
+          </State>
+        ),
+        sort: ({ kind }) => previewKinds.indexOf(kind),
+        csv: ({ kind }) => kindWord(kind),
+        filter: { any: t('anyKind'), value: ({ kind }) => kind, name: kindWord },
+      },
+      {
+        id: 'name',
+        header: t('columns.name'),
+        phone: 'name',
+        wraps: true,
+        cell: (row) =>
+          row.name === null ? (
+            <span className="muted">{t('line', { line: row.line ?? 0 })}</span>
+          ) : (
+            <span className="mono wrap-anywhere">{nameOf(row)}</span>
+          ),
+        sort: nameOf,
+        search: (row) => [nameOf(row), row.name],
+        csv: nameOf,
+      },
+      {
+        id: 'type',
+        header: t('columns.type'),
+        phone: 'last',
+        cell: ({ type }) => type ?? <span className="muted">–</span>,
+        sort: ({ type }) => type,
+        search: ({ type }) => type,
+        csv: ({ type }) => type,
+        filter: { any: t('anyType'), value: ({ type }) => type },
+      },
+      {
+        id: 'value',
+        header: t('columns.value'),
+        phone: 'wide',
+        wraps: true,
+        cell: (row) => (
+          <>
+            {row.before !== null && (
+              <>
+                <del className="mono muted wrap-anywhere">{row.before}</del>{' '}
+              </>
+            )}
+            <span className="mono wrap-anywhere">{row.text}</span>
+            {row.ttlBefore !== null && (
+              <span className="small muted block">
+                {t('ttlChange', { before: row.ttlBefore, after: row.ttl ?? row.ttlBefore })}
+              </span>
+            )}
+            {whyNot(row) && (
+              <span className="small block">
+                {row.name !== null && row.line !== null && t('atLine', { line: row.line })} {whyNot(row)}
+              </span>
+            )}
+          </>
+        ),
+        sort: ({ text }) => text,
+        search: ({ text, before }) => [text, before],
+        csv: ({ text }) => text,
+      },
+      {
+        id: 'ttl',
+        header: 'TTL',
+        numeric: true,
+        gives: true,
+        cell: ({ ttl }) => ttl ?? <span className="muted">–</span>,
+        sort: ({ ttl }) => ttl,
+        csv: ({ ttl }) => ttl,
+      },
+      {
+        id: 'why',
+        header: t('columns.why'),
+        hidden: true,
+        cell: (row) => whyNot(row) ?? '–',
+        csv: whyNot,
+      },
+    ]
+    // The words change with the language alone, and then `t` does.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [t])
+}

@@ -1,0 +1,27 @@
+import { keptForms } from '@/components/form/use-kept'
+import { isRecordType } from '@/lib/rules/dns-record'
+import type { RecordDraft } from '@/lib/rules/dns/draft'
+import { valueKeys } from '@/lib/rules/dns/types'
+
+/** Records that are being typed: they outlive their dialog, the page and a reload. Nothing in them is secret. */
+export const keptDrafts = keptForms<RecordDraft>({
+  stored: (draft) => draft,
+  restored: ({ type, name, ttl, values }, first) => {
+    const typed = new Map(typeof values === 'object' && values !== null ? Object.entries(values) : [])
+    return {
+      type: typeof type === 'string' && isRecordType(type) ? type : first.type,
+      name: textOr(name, first.name),
+      ttl: textOr(ttl, first.ttl),
+      values: Object.fromEntries(
+        valueKeys.flatMap((key) => {
+          const value: unknown = typed.get(key)
+          return typeof value === 'string' ? [[key, value]] : []
+        }),
+      ),
+    }
+  },
+})
+
+function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise
+}

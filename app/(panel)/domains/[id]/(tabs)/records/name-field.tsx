@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { TextField } from '@/components/ui/field'
+import { fullName } from '@/lib/rules/dns-record'
+import { readableName, relativeName } from '@/lib/rules/dns/name'
+import { useDomain } from '../domain-live'
+
+type NameFieldProps = {
+  value: string
+  onChange: (value: string) => void
+  id: string
+  error: ReactNode
+  /** Has the focus when the dialog opens. */
+  isFirst: boolean
+}
+
+/** The name of a record, with what it comes to in full: the domain at its end may be typed or left out. */
+export function NameField({ value, onChange, id, error, isFirst }: NameFieldProps) {
+  const t = useTranslations('records.form')
+  const { domain } = useDomain()
+  const named = relativeName(value, domain.name)
+  return (
+    <TextField
+      label={t('name')}
+      id={id}
+      hint={'name' in named ? t('full', { name: fullName(readableName(named.name), domain.display) }) : t('nameHint')}
+      error={error}
+      data-autofocus={isFirst || undefined}
+      mono
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      placeholder="@"
+      autoCapitalize="none"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import type { RecordDraft } from '@/lib/rules/dns/draft'
+import { presetDraft, presetKeys } from '@/lib/rules/dns/presets'
+
+/** Fills an empty form with what is often wanted. */
+export function Presets({ zone, onPick }: { zone: string; onPick: (draft: RecordDraft) => void }) {
+  const t = useTranslations('records.presets')
+  return (
+    <div className="row" role="group" aria-label={t('label')}>
+      {presetKeys.map((key) => (
+        <Button key={key} size="small" onClick={() => onPick(presetDraft(key, zone))}>
+          {t(key)}
+        </Button>
+      ))}
+    </div>
+  )
+}

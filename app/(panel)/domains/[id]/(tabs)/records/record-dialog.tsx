@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { isRecordType, type DnsRecord } from '@/lib/rules/dns-record'
+import { useState } from 'react'
+import { RecordEditor } from './record-editor'
+import type { RecordMode } from './use-record-dialog'
+
+export type RecordDialogProps = {
+  mode: RecordMode
+  /** Of the record that is changed or copied. */
+  recordId: string | null
+  records: readonly DnsRecord[]
+  owner: string
+  /** Why nothing can be changed; null when it can. */
+  why: string | null
+  /** When the list was read. */
+  asOf: Date
+  /** Reads the list again. */
+  onRefresh: () => void
+  onClose: () => void
+}
+
+/** Adds, changes or copies a record. */
+export function RecordDialog(props: RecordDialogProps) {
+  const t = useTranslations('records.form')
+  const { mode, recordId, records, onClose } = props
+  // As it was when the dialog opened: the list may be read again meanwhile, without it.
+  const [record] = useState(() => records.find(({ id }) => id === recordId) ?? null)
+  if (mode !== 'add' && (!record || !isRecordType(record.type))) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('missing.title')}
+        foot={
+          <Button variant="primary" onClick={onClose} data-autofocus>
+            {t('missing.all')}
+          </Button>
+        }
+      >
+        <p>{t('missing.means')}</p>
+      </Dialog>
+    )
+  }
+  return <RecordEditor {...props} record={record} />
+}

@@ -1,0 +1,219 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useTouched } from '@/components/form/use-touched'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Plus, Undo2, Check } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
+import type { DnsRecord, RecordType } from '@/lib/rules/dns-record'
+import { asType, type RecordDraft, type RecordField } from '@/lib/rules/dns/draft'
+import { readableName, relativeName } from '@/lib/rules/dns/name'
+import { typeSpecs, type ValueKey } from '@/lib/rules/dns/types'
+import { useDomain } from '../domain-live'
+import { BesideNotices, besideProblemId } from './beside-notices'
+import { ErrorWithOffer } from './error-with-offer'
+import { NameField } from './name-field'
+import { Presets } from './presets'
+import type { RecordDialogProps } from './record-dialog'
+import { RecordFields } from './record-fields'
+import { ServerAddresses } from './server-addresses'
+import { StoredPreview } from './stored-preview'
+import { TtlField } from './ttl-field'
+import { TypeField } from './type-field'
+import { useRecordForm } from './use-record-form'
+import { useRecordRefusal } from './use-record-refusal'
+import { useRecordSave } from './use-record-save'
+
+const formId = 'record-form'
+const idOf = (field: RecordField) => `record-${field}`
+
+type RecordEditorProps = RecordDialogProps & { record: DnsRecord | null }
+
+/** The form of a record: the fields of its type, what is wrong where it is wrong, and how it will be stored. */
+export function RecordEditor({ mode, record, records, owner, why, asOf, onRefresh, onClose }: RecordEditorProps) {
+  const t = useTranslations('records')
+  const { domain } = useDomain()
+  const form = useRecordForm({ mode, record, owner, zone: domain, records })
+  const { draft, result, beside } = form
+  const touched = useTouched()
+  const [attempt, setAttempt] = useState(0)
+  const [round, setRound] = useState(0)
+  const refused = useRecordRefusal()
+  const saving = useRecordSave({ mode, record, records, asOf })
+  const { isEdit, isGone, arrived, refusal, outcome, reset } = saving
+  const refusedField = refusal?.fields.find(
+    (field) => field === 'name' || field === 'ttl' || typeSpecs[draft.type].fields.some(({ key }) => key === field),
+  )
+  const named = relativeName(draft.name, domain.name)
+
+  const isUntouchedCopy = mode === 'copy' && !form.isChanged
+  const notYet = arrived
+    ? t('form.arrived')
+    : isUntouchedCopy
+      ? t('form.sameCopy')
+      : isEdit && !form.isChanged
+        ? t('form.same')
+        : null
+  const shownBeside = arrived || isUntouchedCopy ? null : beside
+
+  function edit(part: Partial<RecordDraft>) {
+    form.set(part)
+    reset()
+  }
+  const fill = (key: ValueKey, value: string) => edit({ values: { ...draft.values, [key]: value } })
+  const turnInto = (type: RecordType) => edit(asType(draft, type))
+
+  function errorOf(field: RecordField) {
+    const found = form.problems.find((one) => one.field === field)
+    if (found && (attempt > 0 || touched.has(idOf(field)))) {
+      return (
+        <ErrorWithOffer
+          problem={found}
+          onValue={(value) => (field === 'name' || field === 'ttl' ? edit({ [field]: value }) : fill(field, value))}
+          onType={turnInto}
+        />
+      )
+    }
+    return refusal && refusedField === field ? t(`refused.${refusal.key}`) : undefined
+  }
+
+  async function submit() {
+    setAttempt((before) => before + 1)
+    const [first] = form.problems
+    if (first) return document.getElementById(idOf(first.field))?.focus()
+    if (!result || why !== null || notYet !== null || shownBeside?.problem) return
+    const answer = await saving.send(result)
+    if (!answer) return
+    onRefresh()
+    if (answer.status !== 'done') return
+    form.clear()
+    onClose()
+  }
+
+  function startOver() {
+    form.clear()
+    reset()
+    touched.clear()
+    setAttempt(0)
+    setRound((before) => before + 1)
+  }
+
+  function leave() {
+    // What has arrived after all need not be kept to be sent.
+    if (arrived) form.clear()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      locked={saving.pending}
+      title={t(`form.title.${mode}`, { type: record?.type ?? '', name: record ? readableName(record.name) : '' })}
+      foot={
+        <>
+          {form.isChanged && (
+            <Button variant="quiet" icon={Undo2} onClick={startOver}>
+              {t('form.over')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={leave}>
+            {t('form.close')}
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            icon={isEdit ? Check : Plus}
+            busy={saving.pending}
+            reason={why ?? notYet ?? (shownBeside?.problem ? { id: besideProblemId } : null)}
+            reasonHidden={why !== null}
+          >
+            {isEdit ? t('form.change') : t('form.add', { type: draft.type })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="form"
+        noValidate
+        onFocus={touched.onFocus}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {why !== null && <p className="hint">{why}</p>}
+        {isGone && (
+          <Notice tone="warn" role="status" title={t('form.gone.what')}>
+            {t('form.gone.means')}
+          </Notice>
+        )}
+        {mode === 'add' && !form.isChanged && (
+          <Presets
+            zone={domain.name}
+            onPick={(preset) => {
+              edit(preset)
+              document.getElementById(idOf('name'))?.focus()
+            }}
+          />
+        )}
+        {mode === 'edit' ? (
+          <p>{t(`types.${draft.type}.what`)}</p>
+        ) : (
+          <TypeField type={draft.type} onChange={(type) => edit({ type })} />
+        )}
+        <NameField
+          value={draft.name}
+          onChange={(name) => edit({ name })}
+          id={idOf('name')}
+          error={errorOf('name')}
+          isFirst={mode === 'edit'}
+        />
+        <RecordFields
+          draft={draft}
+          onChange={fill}
+          idOf={idOf}
+          errorOf={errorOf}
+          help={
+            (draft.type === 'A' || draft.type === 'AAAA') && (
+              <ServerAddresses
+                key={draft.type}
+                family={draft.type === 'A' ? 'ipv4' : 'ipv6'}
+                onPick={(address) => fill(draft.type === 'A' ? 'address4' : 'address6', address)}
+              />
+            )
+          }
+        />
+        <TtlField
+          key={round}
+          value={draft.ttl}
+          onChange={(ttl) => edit({ ttl })}
+          id={idOf('ttl')}
+          error={errorOf('ttl')}
+        />
+        <BesideNotices
+          record={{ name: 'name' in named ? named.name : draft.name, type: draft.type }}
+          warnings={form.warnings}
+          beside={shownBeside}
+          onType={turnInto}
+          onTtl={(ttl) => edit({ ttl })}
+        />
+        {result && (
+          <StoredPreview record={result} before={mode === 'edit' && record ? [record] : records} zone={domain} />
+        )}
+        <OutcomeNotice
+          outcome={outcome}
+          refused={refused}
+          whether={saving.whether}
+          standing={saving.standing}
+          check={{ onClick: onRefresh }}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Field } from '@/components/ui/field'
+import { Input, Select, Textarea } from '@/components/ui/input'
+import { valueOf, type RecordDraft, type RecordField } from '@/lib/rules/dns/draft'
+import { octetsOf, textChunks, tidyText } from '@/lib/rules/dns/text'
+import { caaTags, typeSpecs, type FieldSpec, type ValueKey } from '@/lib/rules/dns/types'
+
+/** What each field may look like; not translated, because it is code. */
+const examples: Record<ValueKey, string> = {
+  address4: '192.0.2.10',
+  address6: '2001:db8::10',
+  target: 'host.example.com',
+  mailServer: 'mail.example.com',
+  nameServer: 'ns1.example.com',
+  priority: '10',
+  weight: '5',
+  port: '5060',
+  service: 'sip.example.com',
+  text: 'v=spf1 mx -all',
+  flags: '0',
+  tag: 'issue',
+  caaValue: 'ca.example.net',
+  order: '100',
+  preference: '10',
+  naptrFlags: 'U',
+  naptrService: 'E2U+sip',
+  regexp: '!^.*$!sip:post@example.com!',
+  replacement: '.',
+}
+
+const plainTyping = { autoCapitalize: 'none', autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const
+
+type RecordFieldsProps = {
+  draft: RecordDraft
+  onChange: (key: ValueKey, value: string) => void
+  idOf: (field: RecordField) => string
+  errorOf: (field: RecordField) => ReactNode
+  /** Stands under the first field: other ways to fill it. */
+  help: ReactNode
+}
+
+/** The fields of the draft's type. Numbers stand beside each other. */
+export function RecordFields({ draft, onChange, idOf, errorOf, help }: RecordFieldsProps) {
+  const { fields } = typeSpecs[draft.type]
+  return (
+    <div className="fields fields-2">
+      {fields.map((field) => (
+        <OneField
+          key={field.key}
+          field={field}
+          value={valueOf(draft, field)}
+          onChange={(value) => onChange(field.key, value)}
+          id={idOf(field.key)}
+          error={errorOf(field.key)}
+        />
+      ))}
+      {help && <div className="span-2">{help}</div>}
+    </div>
+  )
+}
+
+const short: readonly FieldSpec['kind'][] = ['number', 'octet', 'caaTag', 'letters']
+
+type OneFieldProps = {
+  field: FieldSpec
+  value: string
+  onChange: (value: string) => void
+  id: string
+  error: ReactNode
+}
+
+function OneField({ field: { key, kind }, value, onChange, id, error }: OneFieldProps) {
+  const t = useTranslations('records')
+  const type = (event: { target: { value: string } }) => onChange(event.target.value)
+  const tags: readonly string[] = caaTags
+  return (
+    <Field
+      label={t(`fields.${key}`)}
+      hint={kind === 'text' ? <TextHint text={value} /> : t(`hints.${key}`)}
+      error={error}
+      id={id}
+      className={short.includes(kind) ? undefined : 'span-2'}
+    >
+      {(wires) =>
+        kind === 'text' ? (
+          <Textarea
+            {...wires}
+            {...plainTyping}
+            mono
+            fit
+            rows={3}
+            value={value}
+            onChange={type}
+            placeholder={examples[key]}
+          />
+        ) : kind === 'caaTag' ? (
+          <Select {...wires} value={value} onChange={type}>
+            {(tags.includes(value) ? tags : [...tags, value]).map((tag) => (
+              <option key={tag}>{tag}</option>
+            ))}
+          </Select>
+        ) : (
+          <Input
+            {...wires}
+            {...plainTyping}
+            mono
+            inputMode={kind === 'number' || kind === 'octet' ? 'numeric' : undefined}
+            value={value}
+            onChange={type}
+            placeholder={examples[key]}
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+/** How long the text is, and that it is stored in parts when it is too long for one. */
+function TextHint({ text }: { text: string }) {
+  const t = useTranslations('records')
+  const tidy = tidyText(text)
+  const parts = textChunks(tidy).length
+  if (parts <= 1) return t('hints.text')
+  return t('hints.textParts', { octets: octetsOf(tidy), parts })
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import Link from 'next/link'
+import { paths } from '@/lib/paths'
+import { isFixed, isRecordType, type DnsRecord } from '@/lib/rules/dns-record'
+import { readableName } from '@/lib/rules/dns/name'
+import { useRecordDialog } from './use-record-dialog'
+
+/** The name with the zone after it; leads to the record's dialog where it can be changed. */
+export function RecordName({ record, zone }: { record: DnsRecord; zone: { id: string; display: string } }) {
+  const { open } = useRecordDialog()
+  const { name, type } = record
+  const text = (
+    <span className="break-words">
+      {readableName(name)}
+      <span className="muted font-normal">{name === '@' ? ` ${zone.display}` : `.${zone.display}`}</span>
+    </span>
+  )
+  if (isFixed(record) || !isRecordType(type)) return text
+  return (
+    <Link
+      href={paths.domainRecords(zone.id, { dialog: 'edit', record: record.id })}
+      prefetch={false}
+      scroll={false}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        // The dialog is on this page: the server has nothing to add.
+        event.preventDefault()
+        open('edit', record.id)
+      }}
+    >
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { AsOfLine } from '@/components/live/as-of-line'
+import type { Live } from '@/components/live/use-live'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { IconButton } from '@/components/ui/icon-button'
+import { Plus, RefreshCw } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
+import { paths } from '@/lib/paths'
+import { useDomain } from '../domain-live'
+
+type RecordsHeadProps = {
+  /** How many there are; 0 leaves the buttons to the empty list. */
+  count: number
+  live: Pick<Live<unknown>, 'asOf' | 'failure' | 'isStale' | 'refresh'>
+  /** Why nothing can be changed; null when it can. */
+  why: string | null
+  onAdd: () => void
+  /** Other things to do with the whole list. */
+  children?: ReactNode
+}
+
+/** What the tab is, how fresh, what can be done, and whether the records are in use at all. */
+export function RecordsHead({ count, live, why, onAdd, children }: RecordsHeadProps) {
+  const t = useTranslations('records')
+  const { domain } = useDomain()
+  return (
+    <>
+      {domain.external && (
+        <div className="mb-4">
+          <Notice
+            tone="warn"
+            title={t('external.what')}
+            actions={
+              <ButtonLink href={paths.domainNameServers(domain.id)} prefetch={false}>
+                {t('external.servers')}
+              </ButtonLink>
+            }
+          >
+            {t('external.means')}
+          </Notice>
+        </div>
+      )}
+      {!domain.active && !domain.external && (
+        <div className="mb-4">
+          <Notice tone="warn" title={t('notServed.what')}>
+            {t('notServed.means')}
+          </Notice>
+        </div>
+      )}
+      <div className="page-head">
+        <div>
+          <h2>{t('title')}</h2>
+          <p className="meta">
+            <span>{t('count', { count })}</span>
+            <span className="row">
+              <AsOfLine live={live} />
+              <IconButton size="small" variant="quiet" icon={RefreshCw} label={t('refresh')} onClick={live.refresh} />
+            </span>
+          </p>
+        </div>
+        <div className="actions">
+          {children}
+          <Button variant="primary" icon={Plus} reason={why && { id: 'records-why' }} onClick={onAdd}>
+            {t('add')}
+          </Button>
+        </div>
+        {why && (
+          <p className="below hint" id="records-why">
+            {why}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

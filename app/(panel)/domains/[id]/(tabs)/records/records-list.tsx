@@ -1,0 +1,190 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useCallback, useMemo, useState } from 'react'
+import { useLive } from '@/components/live/use-live'
+import { DataTable } from '@/components/table/data-table'
+import type { RowMenu } from '@/components/table/table-row'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { Copy, Globe, Pencil, Plus, Trash2 } from '@/components/ui/icons'
+import type { RecordList } from '@/lib/api/records'
+import { paths } from '@/lib/paths'
+import { canRecord, fullName, isRecordType, shownValue, type DnsRecord } from '@/lib/rules/dns-record'
+import { readableName } from '@/lib/rules/dns/name'
+import type { Reading } from '@/lib/rules/outcome'
+import { mayChange } from '@/lib/rules/rights'
+import { useDomain } from '../domain-live'
+import { RecordsHead } from './records-head'
+import { useRecordColumns } from './use-record-columns'
+import { useRecordDialog } from './use-record-dialog'
+import { ZoneFileMenu } from './zone-file-menu'
+
+const RecordDialog = dynamic(() => import('./record-dialog').then((part) => part.RecordDialog), { ssr: false })
+const DeleteDialog = dynamic(() => import('./delete-dialog').then((part) => part.DeleteDialog), { ssr: false })
+const DeleteMany = dynamic(() => import('./delete-many').then((part) => part.DeleteMany), { ssr: false })
+const StayedNotice = dynamic(() => import('./stayed-notice').then((part) => part.StayedNotice), { ssr: false })
+
+type RecordsListProps = {
+  initial: Reading<RecordList>
+  /** Whose forms are kept on this device. */
+  owner: string
+  /** The columns chosen on this device, or null for the usual ones. */
+  columns: readonly string[] | null
+}
+
+const usualSort = { column: 'name', descending: false }
+const rowId = ({ id }: DnsRecord) => id
+
+/** All records of a zone: to find, to change, to add to. */
+export function RecordsList({ initial, owner, columns: remembered }: RecordsListProps) {
+  const t = useTranslations('records')
+  const reasons = useTranslations('reasons')
+  const { domain, rights, live: ofDomain } = useDomain()
+  const live = useLive({
+    url: paths.live.records(domain.id),
+    initial,
+    moving: () => false,
+    slowMs: 5 * 60_000,
+  })
+  const { rows, unreadable } = live.value
+  const refresh = () => {
+    live.refresh()
+    ofDomain.refresh()
+  }
+  const columns = useRecordColumns(domain)
+  const dialog = useRecordDialog()
+  const [toDelete, setToDelete] = useState<DnsRecord | null>(null)
+  const [deleted, setDeleted] = useState<{ record: DnsRecord; asOf: Date } | null>(null)
+  const [many, setMany] = useState<{ key: number; chosen: readonly DnsRecord[]; clear: () => void } | null>(null)
+  const [running, setRunning] = useState(false)
+  const why = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
+
+  const rowName = useCallback(
+    (record: DnsRecord) =>
+      `${fullName(readableName(record.name), domain.display)} ${record.type} ${shownValue(record).slice(0, 60)}`,
+    [domain.display],
+  )
+  const cannotBeRead = useMemo(
+    () => unreadable.map(({ index }) => ({ key: String(index), name: t('unreadable.name') })),
+    [unreadable, t],
+  )
+
+  const menu: RowMenu<DnsRecord> = (record) => {
+    const [edit, erase] = (['edit', 'delete'] as const).map((action) => {
+      const permission = canRecord(action, record, rights)
+      return permission.allowed ? null : reasons(permission.reason)
+    })
+    return [
+      [
+        { name: t('menu.edit'), icon: Pencil, reason: edit ?? null, onChoose: () => dialog.open('edit', record.id) },
+        {
+          name: t('menu.copy'),
+          icon: Copy,
+          reason: why ?? (isRecordType(record.type) ? null : reasons('recordType')),
+          onChoose: () => dialog.open('copy', record.id),
+        },
+      ],
+      [
+        {
+          name: t('menu.delete'),
+          icon: Trash2,
+          danger: true,
+          reason: erase ?? (running ? t('menu.wait') : null),
+          onChoose: () => setToDelete(record),
+        },
+      ],
+    ]
+  }
+  const add = () => dialog.open('add')
+  return (
+    <>
+      <DataTable
+        id="records"
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        rowName={rowName}
+        usualSort={usualSort}
+        searchLabel={t('search')}
+        remembered={remembered}
+        unreadable={cannotBeRead}
+        unreadableMeans={t('unreadable.means')}
+        rowMenu={menu}
+        head={(exportButton) => (
+          <>
+            <RecordsHead count={rows.length + unreadable.length} live={live} why={why} onAdd={add}>
+              <ZoneFileMenu records={rows} unreadable={unreadable.length} />
+              {exportButton}
+            </RecordsHead>
+            {deleted && live.asOf > deleted.asOf && <StayedNotice record={deleted.record} records={rows} />}
+            {many && (
+              <DeleteMany
+                key={many.key}
+                chosen={many.chosen}
+                records={rows}
+                onRefresh={refresh}
+                onRunning={setRunning}
+                onStart={many.clear}
+                onClose={() => setMany(null)}
+              />
+            )}
+          </>
+        )}
+        empty={
+          <Empty
+            icon={Globe}
+            level={3}
+            title={t('empty.title')}
+            actions={
+              <Button icon={Plus} reason={why && { id: 'records-why' }} onClick={add}>
+                {t('add')}
+              </Button>
+            }
+          >
+            {t('empty.what')}
+          </Empty>
+        }
+        bulk={({ rows: selected, clear }) => ({
+          summary: why ?? undefined,
+          actions: (
+            <Button
+              icon={Trash2}
+              busy={running}
+              reason={why}
+              reasonHidden
+              onClick={() => setMany((before) => ({ key: (before?.key ?? 0) + 1, chosen: selected, clear }))}
+            >
+              {t('menu.delete')}
+            </Button>
+          ),
+        })}
+      />
+      {dialog.mode && (
+        <RecordDialog
+          key={`${dialog.mode}-${dialog.recordId ?? ''}`}
+          mode={dialog.mode}
+          recordId={dialog.recordId}
+          records={rows}
+          owner={owner}
+          why={why}
+          asOf={live.asOf}
+          onRefresh={refresh}
+          onClose={dialog.close}
+        />
+      )}
+      {toDelete && (
+        <DeleteDialog
+          record={toDelete}
+          records={rows}
+          asOf={live.asOf}
+          onRefresh={refresh}
+          onDeleted={(record) => setDeleted({ record, asOf: live.asOf })}
+          onClose={() => setToDelete(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { formatDuration } from '@/lib/format/time'
+import type { DnsRecord, NewRecord } from '@/lib/rules/dns-record'
+import { zoneFileLine } from '@/lib/rules/dns/draft'
+import { seenWithin } from '@/lib/rules/dns/effect'
+
+type StoredPreviewProps = {
+  record: NewRecord
+  /** The records whose answers others may still keep: the whole zone, or the one that is changed. */
+  before: readonly DnsRecord[]
+  zone: { name: string; external: boolean }
+}
+
+/** How the record will be stored, and when that is seen. */
+export function StoredPreview({ record, before, zone }: StoredPreviewProps) {
+  const t = useTranslations('records')
+  const locale = useLocale()
+  const { seconds, isNew } = seenWithin(record, before)
+  return (
+    <div className="stack-2 small" role="group" aria-label={t('form.stored')}>
+      <p className="strong">{t('form.stored')}</p>
+      <p className="record-line">{zoneFileLine(record, zone.name)}</p>
+      <p className="muted">
+        {zone.external
+          ? t('effect.external')
+          : t(isNew ? 'effect.new' : 'effect.old', { time: formatDuration(seconds, locale) })}
+      </p>
+    </div>
+  )
+}

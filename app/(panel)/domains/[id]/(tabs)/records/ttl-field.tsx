@@ -1,0 +1,53 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { Field } from '@/components/ui/field'
+import { Input, Select } from '@/components/ui/input'
+import { formatDuration } from '@/lib/format/time'
+import { ttlProblem, ttlSeconds, usualTtls } from '@/lib/rules/dns/ttl'
+
+type TtlFieldProps = { value: string; onChange: (value: string) => void; id: string; error: ReactNode }
+
+/** How long others may keep the answer: the usual times at hand, any other in words such as `2h`. */
+export function TtlField({ value, onChange, id, error }: TtlFieldProps) {
+  const t = useTranslations('records.ttl')
+  const locale = useLocale()
+  const isOdd = ttlProblem(value) !== null
+  const [isOther, setIsOther] = useState(isOdd)
+  const seconds = ttlSeconds(value)
+  const offered = seconds === null || isOdd ? usualTtls : [...new Set([...usualTtls, seconds])].sort((a, b) => a - b)
+  return (
+    <Field label={t('label')} hint={t(isOther ? 'form' : 'hint')} error={error} id={id}>
+      {(wires) => (
+        <div className="row flex-nowrap">
+          <Select
+            {...(isOther ? { 'aria-label': t('choose') } : wires)}
+            value={isOther ? 'other' : String(seconds ?? '')}
+            onChange={(event) => {
+              setIsOther(event.target.value === 'other')
+              if (event.target.value !== 'other') onChange(event.target.value)
+            }}
+          >
+            {offered.map((one) => (
+              <option key={one} value={one}>
+                {formatDuration(one, locale)}
+              </option>
+            ))}
+            <option value="other">{t('other')}</option>
+          </Select>
+          {isOther && (
+            <Input
+              {...wires}
+              mono
+              autoComplete="off"
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              placeholder="3600"
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

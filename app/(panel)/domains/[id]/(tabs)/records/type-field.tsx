@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/input'
+import { isRecordType, recordTypes, rejectedTypes, type RecordType } from '@/lib/rules/dns-record'
+
+/** The type of a new record, with what it is for. Those that the service refuses stand there, and say so. */
+export function TypeField({ type, onChange }: { type: RecordType; onChange: (type: RecordType) => void }) {
+  const t = useTranslations('records')
+  return (
+    <Field label={t('form.type')} hint={t(`types.${type}.what`)}>
+      {(wires) => (
+        <Select
+          {...wires}
+          data-autofocus
+          value={type}
+          onChange={(event) => isRecordType(event.target.value) && onChange(event.target.value)}
+        >
+          {recordTypes.map((one) => (
+            <option key={one} value={one}>
+              {`${one} – ${t(`types.${one}.short`)}`}
+            </option>
+          ))}
+          <optgroup label={t('form.notTaken')}>
+            {rejectedTypes.map((one) => (
+              <option key={one} disabled>
+                {one}
+              </option>
+            ))}
+          </optgroup>
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useDeferredValue, useState } from 'react'
+import { useKept } from '@/components/form/use-kept'
+import type { DnsRecord } from '@/lib/rules/dns-record'
+import { draftOfRecord, draftProblems, emptyDraft, recordOf, type RecordDraft } from '@/lib/rules/dns/draft'
+import { besideOthers } from '@/lib/rules/dns/zone'
+import { keptDrafts } from './kept-draft'
+import type { RecordMode } from './use-record-dialog'
+
+export type RecordFormOptions = {
+  mode: RecordMode
+  /** The record that is changed or copied; null for a new one. */
+  record: DnsRecord | null
+  /** Whose form it is. */
+  owner: string
+  zone: { id: string; name: string }
+  /** All records of the zone. */
+  records: readonly DnsRecord[]
+}
+
+/** A record that is being typed, what is wrong with it, and what it means beside the others of its zone. */
+export function useRecordForm({ mode, record, owner, zone, records }: RecordFormOptions) {
+  const key = `record:${owner}:${zone.id}:${mode}:${record?.id ?? ''}`
+  const [first] = useState(() => (record && draftOfRecord(record)) ?? emptyDraft('A'))
+  const kept = useKept<RecordDraft>(keptDrafts, key, () => first)
+  const draft = kept.value
+  const { problems, warnings } = draftProblems(draft, zone.name)
+  const result = recordOf(draft, zone.name)
+
+  // Looking through thousands of records waits until the letter is on the screen.
+  const looked = useDeferredValue(draft)
+  const lookedResult = recordOf(looked, zone.name)
+  const others = mode === 'edit' ? records.filter(({ id }) => id !== record?.id) : records
+  const beside = lookedResult && besideOthers(lookedResult, others, zone.name)
+
+  return {
+    draft,
+    problems,
+    warnings,
+    /** The record as it will be stored; null while something is wrong with it. */
+    result,
+    beside,
+    isChanged: JSON.stringify(draft) !== JSON.stringify(first),
+    set: (part: Partial<RecordDraft>) => kept.change((now) => ({ ...now, ...part })),
+    clear: kept.clear,
+    ready: kept.ready,
+  }
+}
+
+export type RecordForm = ReturnType<typeof useRecordForm>

@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from '@/components/feedback/toast'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { useChange } from '@/components/form/use-change'
+import { formatTime } from '@/lib/format/time'
+import { findSame, fullName, type DnsRecord, type NewRecord } from '@/lib/rules/dns-record'
+import { readableName } from '@/lib/rules/dns/name'
+import { recordRefusalOf } from '@/lib/rules/dns/refusal'
+import { useDomain } from '../domain-live'
+import { addRecord, changeRecord } from './actions'
+import type { RecordMode } from './use-record-dialog'
+
+type Input = { id: string; recordId: string | null; record: NewRecord }
+
+/** One or the other, so that one outcome is shown. */
+const save = ({ id, recordId, record }: Input) =>
+  recordId === null ? addRecord({ id, record }) : changeRecord({ id, recordId, record })
+
+type RecordSaveOptions = {
+  mode: RecordMode
+  record: DnsRecord | null
+  records: readonly DnsRecord[]
+  asOf: Date
+}
+
+/** Sends the record that was typed, once, and tells by the list how it stands when the answer was lost. */
+export function useRecordSave({ mode, record, records, asOf }: RecordSaveOptions) {
+  const t = useTranslations('records')
+  const times = useTimeStyle()
+  const { domain } = useDomain()
+  const [sent, setSent] = useState<{ record: NewRecord; asOf: Date } | null>(null)
+  const { send, pending, outcome, reset } = useChange(save)
+  const there = sent && outcome?.status === 'unknown' ? findSame(sent.record, records) : undefined
+  /** The answer was lost, and the list has the record as it was sent. */
+  const arrived = there !== undefined && (there.ttl === null || there.ttl === sent?.record.ttl)
+  // A record that has gone meanwhile cannot be changed; what was typed can still be added.
+  const isGone = mode === 'edit' && !arrived && !records.some(({ id }) => id === record?.id)
+  const isEdit = mode === 'edit' && !isGone
+  const sentName = sent ? nameOf(sent.record) : ''
+  const isReadAgain = sent !== null && asOf > sent.asOf
+  const standing = !isReadAgain ? 'notRead' : arrived ? 'there' : 'notThere'
+
+  function nameOf({ name, type }: Pick<NewRecord, 'name' | 'type'>): string {
+    return `${fullName(readableName(name), domain.display)} ${type}`
+  }
+
+  return {
+    pending,
+    outcome,
+    reset,
+    arrived,
+    isGone,
+    isEdit,
+    refusal: outcome?.status === 'refused' ? recordRefusalOf(outcome.failure) : null,
+    whether: t(isEdit ? 'whether.changed' : 'whether.added', { name: sentName }),
+    standing: t(`standing.${standing}`, { time: formatTime(asOf, times) }),
+    send: async (next: NewRecord) => {
+      setSent({ record: next, asOf })
+      const answer = await send({ id: domain.id, recordId: isEdit ? (record?.id ?? null) : null, record: next })
+      if (answer?.status === 'done') toast({ title: t(isEdit ? 'done.changed' : 'done.added', { name: nameOf(next) }) })
+      return answer
+    },
+  }
+}

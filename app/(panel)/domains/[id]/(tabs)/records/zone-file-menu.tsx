@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { Download, FileText, Upload } from '@/components/ui/icons'
+import { Menu } from '@/components/ui/menu'
+import { paths } from '@/lib/paths'
+import type { DnsRecord } from '@/lib/rules/dns-record'
+import { useDomain } from '../domain-live'
+
+const ExportDialog = dynamic(() => import('./export-dialog').then((part) => part.ExportDialog), { ssr: false })
+
+/** The zone as a file: read into the records, or written out of them. The open dialog is in the URL. */
+export function ZoneFileMenu({ records, unreadable }: { records: readonly DnsRecord[]; unreadable: number }) {
+  const t = useTranslations('zoneFile')
+  const { domain } = useDomain()
+  const [dialog, setDialog] = useQueryState('dialog', parseAsStringLiteral(['export']).withOptions({ history: 'push' }))
+  return (
+    <>
+      <Menu
+        label={t('menu')}
+        word={t('menu')}
+        icon={FileText}
+        groups={() => [
+          [
+            { name: t('import'), icon: Upload, href: paths.importZone(domain.id) },
+            { name: t('export.open'), icon: Download, onChoose: () => void setDialog('export') },
+          ],
+        ]}
+      />
+      {dialog === 'export' && (
+        <ExportDialog
+          records={records}
+          unreadable={unreadable}
+          onClose={() => void setDialog(null, { history: 'replace' })}
+        />
+      )}
+    </>
+  )
+}

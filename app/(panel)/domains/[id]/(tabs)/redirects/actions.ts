@@ -1,0 +1,40 @@
+'use server'
+
+import { z } from 'zod'
+import { changeAction } from '@/lib/actions'
+import { createRedirect, deleteRedirect, updateRedirect } from '@/lib/api/redirects'
+import { targetProblem } from '@/lib/rules/redirect'
+
+const id = z.string().regex(/^\d{1,19}$/)
+const source = z.string().min(1).max(253)
+const input = z.object({
+  id,
+  source,
+  target: z.string().refine((target) => targetProblem(target, '') === null),
+  enabled: z.boolean(),
+})
+const right = 'domains'
+
+/** Adds a redirect. */
+export const addRedirect = changeAction({
+  name: 'redirect.add',
+  right,
+  input,
+  run: ({ id: zone, ...redirect }, { token }) => createRedirect(token, zone, redirect),
+})
+
+/** Changes where a name leads, or whether it does. */
+export const changeRedirect = changeAction({
+  name: 'redirect.change',
+  right,
+  input,
+  run: ({ id: zone, ...redirect }, { token }) => updateRedirect(token, zone, redirect),
+})
+
+/** Deletes the redirect of a name. */
+export const removeRedirect = changeAction({
+  name: 'redirect.delete',
+  right,
+  input: z.object({ id, source }),
+  run: (redirect, { token }) => deleteRedirect(token, redirect.id, redirect.source),
+})

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { MoreMessages } from '@/components/more-messages'
+import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
+import { SkeletonPanel } from '@/components/ui/skeleton'
+import { listRecords } from '@/lib/api/records'
+import { listRedirects } from '@/lib/api/redirects'
+import { readForPage } from '@/lib/auth/read'
+import { readPreferences } from '@/lib/i18n/preferences'
+import { isAddressType } from '@/lib/rules/redirect'
+import { redirectRefusalOf } from '@/lib/rules/redirect-refusal'
+import { messages } from '@/messages/messages'
+import { isZoneId, readDomain } from '../read-domain'
+import { tabMetadata } from '../tab-metadata'
+import { NotServedHere } from './not-served-here'
+import { RedirectsList } from './redirects-list'
+
+type Props = PageProps<'/domains/[id]/redirects'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return tabMetadata(params, 'redirects')
+}
+
+/** Names of the zone that lead browsers to another address. */
+export default async function RedirectsPage({ params }: Props) {
+  const [{ id }, { locale }] = await Promise.all([params, readPreferences()])
+  if (!isZoneId(id)) return null
+  const { redirects, table } = messages[locale]
+  return (
+    <MoreMessages messages={{ redirects, table }}>
+      <Suspense fallback={<SkeletonPanel rows={4} />}>
+        <Redirects id={id} />
+      </Suspense>
+    </MoreMessages>
+  )
+}
+
+async function Redirects({ id }: { id: string }) {
+  const [domain, t] = await Promise.all([readDomain(id), getTranslations('redirects')])
+  // What became of the domain itself is said above.
+  if (!domain.ok) return null
+  if (domain.value.external) return <NotServedHere />
+  const [read, records, jar] = await Promise.all([
+    readForPage((token) => listRedirects(token, id)),
+    readForPage((token) => listRecords(token, id)),
+    cookies(),
+  ])
+  if (!read.ok && redirectRefusalOf(read.failure) === 'external') return <NotServedHere />
+  if (!read.ok) return <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+  return (
+    <RedirectsList
+      rows={read.value.rows}
+      unreadable={read.value.unreadable.map(({ index }) => ({
+        key: String(index),
+        name: t('unreadable', { place: index + 1 }),
+      }))}
+      // Without the records all works; only the warning of one in the way does not.
+      taken={records.ok ? records.value.rows.filter(isAddressType).map(({ name, type }) => ({ name, type })) : []}
+      columns={readColumns(jar.get(columnsCookie('redirects'))?.value)}
+    />
+  )
+}

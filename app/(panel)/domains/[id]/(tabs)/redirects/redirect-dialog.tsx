@@ -1,0 +1,167 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Dialog } from '@/components/ui/dialog'
+import { TextField } from '@/components/ui/field'
+import { Check, Plus } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
+import { relativeName } from '@/lib/rules/dns/name'
+import { fullName } from '@/lib/rules/dns-record'
+import { readableDomain } from '@/lib/rules/domain-name'
+import { mendedTarget, recordInTheWay, targetProblem, targetToSend, type Redirect } from '@/lib/rules/redirect'
+import { useDomain } from '../domain-live'
+import { addRedirect, changeRedirect } from './actions'
+import { useRefused } from './use-refused'
+
+/** What is typed so far. */
+export type RedirectDraft = { source: string; target: string; enabled: boolean }
+
+type RedirectDialogProps = {
+  /** The one that is changed; null for a new one. */
+  redirect: Redirect | null
+  rows: readonly Redirect[]
+  taken: readonly { name: string; type: string }[]
+  draft: RedirectDraft
+  change: (draft: RedirectDraft) => void
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** A redirect, new or changed. Its name is what the API knows it by, so that stays. */
+export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, onSaved }: RedirectDialogProps) {
+  const t = useTranslations('redirects')
+  const router = useRouter()
+  const formId = useId()
+  const { domain } = useDomain()
+  const refused = useRefused()
+  const [tried, setTried] = useState(false)
+  const is = redirect ? 'edit' : 'new'
+  const named = relativeName(draft.source, domain.name)
+  const source = redirect ? redirect.source : 'name' in named ? named.name : null
+  const full = source === null ? '' : fullName(source, domain.name)
+  const { send, pending, outcome, reset } = useChange(redirect ? changeRedirect : addRedirect, {
+    announce: () => ({ title: t(`${is}.done`, { name: readableDomain(full) }) }),
+  })
+  const standing = rows.find((row) => row.source === source) ?? null
+  const twin = redirect === null && outcome?.status !== 'unknown' ? standing : null
+  const record = source === null ? null : recordInTheWay(source, taken)
+  const wrong = targetProblem(draft.target, full)
+  const mended = wrong === null ? null : mendedTarget(draft.target)
+
+  function type(part: Partial<RedirectDraft>) {
+    change({ ...draft, ...part })
+    if (outcome?.status === 'refused') reset()
+  }
+
+  async function save() {
+    setTried(true)
+    if (source === null || twin || wrong !== null) return
+    const answer = await send({ id: domain.id, source, target: targetToSend(draft.target), enabled: draft.enabled })
+    if (answer?.status === 'done') onSaved()
+    if (answer?.status === 'unknown') router.refresh()
+  }
+
+  const nameProblem = tried && 'problem' in named ? t('problems.name') : twin ? t('problems.twin') : undefined
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={redirect ? t('edit.title', { name: readableDomain(full) }) : t('add')}
+      locked={pending}
+      foot={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t(`${is}.keep`)}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" icon={redirect ? Check : Plus} busy={pending}>
+            {t(`${is}.save`)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {redirect === null && (
+          <TextField
+            label={t('source.label')}
+            hint={t('source.hint', { name: readableDomain(full || domain.name) })}
+            error={nameProblem}
+            mono
+            value={draft.source}
+            onChange={(event) => type({ source: event.target.value })}
+            data-autofocus
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        )}
+        {record && (
+          <Notice
+            tone="warn"
+            title={t('inTheWay.what', { name: readableDomain(full), type: record.type })}
+            role="status"
+          >
+            {t('inTheWay.means')}
+          </Notice>
+        )}
+        <TextField
+          label={t('target.label')}
+          hint={t('target.hint')}
+          error={
+            tried && wrong ? (
+              <>
+                {t(`problems.${wrong}`)}{' '}
+                {mended && (
+                  <button type="button" className="link-btn" onClick={() => type({ target: mended })}>
+                    {t('target.use', { url: mended })}
+                  </button>
+                )}
+              </>
+            ) : undefined
+          }
+          mono
+          value={draft.target}
+          onChange={(event) => type({ target: event.target.value })}
+          data-autofocus={redirect ? true : undefined}
+          placeholder="https://"
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="url"
+        />
+        <Checkbox
+          label={t('enabled.label')}
+          hint={t('enabled.hint')}
+          checked={draft.enabled}
+          onChange={(event) => type({ enabled: event.target.checked })}
+        />
+        <OutcomeNotice
+          outcome={outcome}
+          refused={refused}
+          whether={t(`${is}.whether`)}
+          standing={
+            standing
+              ? t('standing.there', { target: standing.target ?? '–', on: String(standing.enabled) })
+              : t('standing.notThere')
+          }
+          check={{ onClick: () => router.refresh() }}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useMemo, useState } from 'react'
+import { DataTable } from '@/components/table/data-table'
+import { useDialogUrl } from '@/components/table/use-dialog-url'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { CornerUpRight, Pencil, Plus, Trash2 } from '@/components/ui/icons'
+import { readableDomain } from '@/lib/rules/domain-name'
+import { fullName } from '@/lib/rules/dns-record'
+import type { Redirect } from '@/lib/rules/redirect'
+import { mayChange } from '@/lib/rules/rights'
+import { useDomain } from '../domain-live'
+import type { RedirectDraft } from './redirect-dialog'
+import { useRedirectColumns } from './use-redirect-columns'
+
+const RedirectDialog = dynamic(() => import('./redirect-dialog').then((part) => part.RedirectDialog), { ssr: false })
+const DeleteDialog = dynamic(() => import('./delete-redirect').then((part) => part.DeleteRedirect), { ssr: false })
+
+type RedirectsListProps = {
+  rows: readonly Redirect[]
+  unreadable: readonly { key: string; name: string }[]
+  /** Names with a record that a browser would be led by instead. */
+  taken: readonly { name: string; type: string }[]
+  /** Those chosen on this device. */
+  columns: readonly string[] | null
+}
+
+const usualSort = { column: 'name', descending: false }
+const rowId = ({ source }: Redirect) => source
+const untouched: RedirectDraft = { source: '', target: '', enabled: true }
+
+/** The redirects of a zone, with the dialogs to add, change and delete. */
+export function RedirectsList({ rows, unreadable, taken, columns: remembered }: RedirectsListProps) {
+  const t = useTranslations('redirects')
+  const reasons = useTranslations('reasons')
+  const { domain, rights } = useDomain()
+  const columns = useRedirectColumns(domain.name)
+  const dialog = useDialogUrl(['add', 'edit', 'delete'])
+  // Here and not in the dialog: closing it by mistake loses nothing.
+  const [draft, setDraft] = useState(untouched)
+  const reason = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
+  const chosen = rows.find(({ source }) => source === dialog.of)
+  const empty = useMemo(
+    () => (
+      <Empty icon={CornerUpRight} level={2} title={t('empty.title')}>
+        {t('empty.what', { name: domain.display })}
+      </Empty>
+    ),
+    [t, domain.display],
+  )
+  return (
+    <>
+      <div className="row mb-4">
+        <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
+          {t('add')}
+        </Button>
+        <p className="small muted">{t('about')}</p>
+      </div>
+      <DataTable
+        id="redirects"
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        rowName={({ source }) => readableDomain(fullName(source, domain.name))}
+        usualSort={usualSort}
+        searchLabel={t('search')}
+        remembered={remembered}
+        unreadable={unreadable}
+        unreadableMeans={t('unreadableMeans')}
+        empty={empty}
+        rowMenu={({ source }) => [
+          [{ name: t('edit.start'), icon: Pencil, reason, onChoose: () => dialog.open('edit', source) }],
+          [
+            {
+              name: t('delete.start'),
+              icon: Trash2,
+              danger: true,
+              reason,
+              onChoose: () => dialog.open('delete', source),
+            },
+          ],
+        ]}
+      />
+      {dialog.name === 'add' && reason === null && (
+        <RedirectDialog
+          redirect={null}
+          rows={rows}
+          taken={taken}
+          draft={draft}
+          change={setDraft}
+          onClose={dialog.close}
+          onSaved={() => {
+            setDraft(untouched)
+            dialog.close()
+          }}
+        />
+      )}
+      {dialog.name === 'edit' && chosen && reason === null && (
+        <EditDialog key={chosen.source} redirect={chosen} rows={rows} taken={taken} onClose={dialog.close} />
+      )}
+      {dialog.name === 'delete' && dialog.of && reason === null && (
+        <DeleteDialog key={dialog.of} source={dialog.of} redirect={chosen ?? null} onClose={dialog.close} />
+      )}
+    </>
+  )
+}
+
+type EditDialogProps = Pick<RedirectsListProps, 'rows' | 'taken'> & { redirect: Redirect; onClose: () => void }
+
+/** Begins with what is there. */
+function EditDialog({ redirect, ...rest }: EditDialogProps) {
+  const { source, target, enabled } = redirect
+  const [draft, setDraft] = useState<RedirectDraft>({ source, target: target ?? '', enabled })
+  return <RedirectDialog {...rest} redirect={redirect} draft={draft} change={setDraft} onSaved={rest.onClose} />
+}

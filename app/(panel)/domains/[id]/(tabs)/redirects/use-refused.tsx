@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import type { Failure } from '@/lib/rules/outcome'
+import { redirectRefusalOf } from '@/lib/rules/redirect-refusal'
+
+/** What a refusal of a redirect means, for `OutcomeNotice`. */
+export function useRefused(): (failure: Failure) => { means: ReactNode } | null {
+  const t = useTranslations('redirects.refused')
+  const ofZone = useZoneRefusal()
+  return (failure) => {
+    const key = redirectRefusalOf(failure)
+    return key ? { means: t(key) } : ofZone(failure)
+  }
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { eachFault } from './support/faults'
+import { expect, type Account } from './support/test'
+import { zoneOf } from './support/zones'
+
+const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+const target = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Leads to' })
+const path = '/dns/zones/*/redirect'
+const redirects = async (account: Account, query: string) =>
+  `/domains/${(await zoneOf(account, 'nordlysdrift', 'no')).id}/redirects${query}`
+const gone = (page: Page) => expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeHidden()
+
+eachFault({
+  name: 'a redirect is added',
+  method: 'POST',
+  path,
+  open: (account) => redirects(account, '?dialog=add'),
+  send: async (page) => {
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('feil')
+    await target(page).fill('https://example.com/feil')
+    await press(page, 'Save redirect')
+  },
+  again: (page) => press(page, 'Save redirect'),
+  kept: (page) => expect(target(page)).toHaveValue('https://example.com/feil'),
+  done: gone,
+  lost: (page) => expect(page.getByText('the name leads to https://example.com/feil')).toBeVisible(),
+})
+
+eachFault({
+  name: 'a redirect is changed',
+  method: 'PUT',
+  path,
+  open: (account) => redirects(account, '?dialog=edit&of=jobb'),
+  send: async (page) => {
+    await target(page).fill('https://example.com/endret')
+    await press(page, 'Save redirect')
+  },
+  again: (page) => press(page, 'Save redirect'),
+  kept: (page) => expect(target(page)).toHaveValue('https://example.com/endret'),
+  done: gone,
+  lost: (page) => expect(page.getByText('the name leads to https://example.com/endret')).toBeVisible(),
+})
+
+eachFault({
+  name: 'a redirect is deleted',
+  method: 'DELETE',
+  path,
+  open: (account) => redirects(account, '?dialog=delete&of=jobb'),
+  send: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete redirect' }).click(),
+  done: gone,
+  lost: (page) => expect(page.getByText('The redirect is not there any more.')).toBeVisible(),
+})

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { eachFault, type FaultCase } from './support/faults'
+import { expect } from './support/test'
+import { zoneOf } from './support/zones'
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Zone file' })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const written = (page: Page) => expect(page.getByRole('region', { name: '1 of 1 changes written' })).toBeVisible()
+
+const common = {
+  open: async (account) => `/domains/${(await zoneOf(account, 'kundeportal', 'net')).id}/records/import`,
+  again: (page) => press(page, 'Send 1 again'),
+  kept: (page) => expect(text(page)).toHaveValue(/\S/),
+  done: written,
+  lost: async (page) => {
+    await expect(page.getByRole('alert').filter({ hasText: 'it was written' })).toBeVisible()
+    await written(page)
+  },
+} satisfies Partial<FaultCase>
+
+eachFault({
+  ...common,
+  name: 'an import adds a record',
+  method: 'POST',
+  path: '/dns/zones/*/records',
+  send: async (page) => {
+    await text(page).fill('feil A 192.0.2.70')
+    await press(page, 'Write 1 change')
+  },
+})
+
+eachFault({
+  ...common,
+  name: 'an import changes a record',
+  method: 'PUT',
+  path: '/dns/zones/*/records/*',
+  send: async (page) => {
+    await text(page).fill('@ 60 A 192.0.2.21')
+    await press(page, 'Write 1 change')
+  },
+})
+
+eachFault({
+  ...common,
+  name: 'an import removes a record',
+  method: 'DELETE',
+  path: '/dns/zones/*/records/*',
+  send: async (page) => {
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await text(page).fill(`@ A 192.0.2.21\nwww CNAME ${name}.`)
+    await page.getByRole('radio', { name: 'Remove them' }).check()
+    await press(page, 'Write 1 change')
+    await page.getByRole('alertdialog').getByRole('textbox').fill(name)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Write 1 change' }).click()
+  },
+})

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { dialects, expect, test, type Account } from './support/test'
+import { zoneOf, type SeedZone } from './support/zones'
+
+type WireRecord = { record_name: string; record_type: string; record_value: string; record_ttl: number }
+
+const home = (account: Account) => zoneOf(account, 'nordlysdrift', 'no')
+const records = async (account: Account, zone: SeedZone) =>
+  (await account.api<WireRecord[]>('GET', `/dns/zones/${zone.id}/records`)).data
+const writes = async (account: Account) =>
+  (await account.requests({ path: /\/records(\/\w+)?$/ })).filter(({ method }) => method !== 'GET')
+const sent = async (account: Account) => (await writes(account)).map(({ method, status }) => `${method} ${status}`)
+const field = (page: Page) => page.getByRole('textbox', { name: 'Zone file' })
+const tally = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const results = (page: Page, words: string) => page.getByRole('region', { name: words })
+
+/** Records as one can compare them, whatever the dialect. */
+const plain = (all: readonly WireRecord[]) =>
+  all.map((one) => `${one.record_name} ${one.record_ttl} ${one.record_type} ${one.record_value}`).sort()
+
+for (const dialect of dialects) {
+  test(`a zone file is seen line by line, then written, ${dialect} dialect`, async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    const zone = await home(account)
+    await signIn(page, account.users.admin, `/domains/${zone.id}/records`)
+    await press(page, 'Zone file')
+    await page.getByRole('menuitem', { name: 'Import zone file' }).click()
+    await expect(page).toHaveURL(`/domains/${zone.id}/records/import`)
+    await expect(page).toHaveTitle(new RegExp(`^Import zone file, ${zone.display}`))
+    await field(page).fill(
+      [
+        `$ORIGIN ${zone.name}.`,
+        '$TTL 2h',
+        '@ IN SOA ns1.example. post.example. ( 1 ; serial',
+        '  2 3 4 5 )',
+        '@ IN NS ns1.old.example.',
+        'mail 900 IN A 192.0.2.30',
+        'www IN CNAME web.example.net.',
+        'ny 300 A 198.51.100.7',
+        '   AAAA 2001:DB8:0:0::7',
+        'tekst TXT "a b; c" "d"',
+        'x TLSA 3 1 1 00',
+        'feil A 300.1.1.1',
+        'spf TXT v=spf1 -all',
+        'borte.example.com. A 192.0.2.1',
+        'apen A ( 192.0.2.9',
+      ].join('\n'),
+    )
+    await expect(tally(page, '3 added')).toContainText(/3 added\s*1 changed\s*1 unchanged\s*7 not taken/)
+    await expect(row(page, 'web.example.net')).toContainText(`${zone.name} web.example.net`)
+    await expect(row(page, 'web.example.net')).toContainText('TTL 3600 becomes 7200')
+    await expect(row(page, '300.1.1.1')).toContainText('Line 12: Not an IPv4 address')
+    await expect(row(page, 'TLSA')).toContainText('The service does not take records of type TLSA.')
+    await expect(row(page, 'borte.example.com')).toContainText('is not in this zone')
+    await expect(row(page, 'v=spf1 -all')).toContainText('Put it in double quotes')
+    await expect(row(page, 'apen')).toContainText('Line 15')
+    await expect(row(page, 'ns1.old.example')).toContainText('changed under Name servers')
+    await checkAccessible(page)
+
+    await page.getByRole('combobox', { name: 'Change' }).selectOption({ label: 'Added' })
+    await expect(page).toHaveURL(/change=add/)
+    await expect(page.getByRole('checkbox', { name: /^Add / })).toHaveCount(3)
+    await page.getByRole('checkbox', { name: 'Add ny AAAA 2001:db8::7' }).uncheck()
+    await expect(page.getByText('1 change is left out.')).toBeVisible()
+    await press(page, 'Write 3 changes')
+    await expect(results(page, '3 of 3 changes written')).toBeVisible()
+    await expect(tally(page, '1 added')).toContainText(/1 added\s*4 unchanged/)
+    expect((await writes(account)).map(({ method, body, status }) => ({ method, body, status }))).toEqual([
+      {
+        method: 'PUT',
+        status: 200,
+        body: { record_name: 'www', record_type: 'CNAME', record_value: 'web.example.net.', record_ttl: 7200 },
+      },
+      {
+        method: 'POST',
+        status: 201,
+        body: { record_name: 'ny', record_type: 'A', record_value: '198.51.100.7', record_ttl: 300 },
+      },
+      {
+        method: 'POST',
+        status: 201,
+        body: { record_name: 'tekst', record_type: 'TXT', record_value: 'a b; cd', record_ttl: 7200 },
+      },
+    ])
+    await page.getByRole('link', { name: 'See the records' }).click()
+    await expect(row(page, '198.51.100.7')).toBeVisible()
+  })
+
+  test(`an export that is imported changes nothing, ${dialect} dialect`, async ({
+    page,
+    createAccount,
+    signIn,
+    checkAccessible,
+  }) => {
+    const account = await createAccount({ dialect })
+    const zone = await home(account)
+    const before = plain(await records(account, zone))
+    await signIn(page, account.users.admin, `/domains/${zone.id}/records`)
+    await press(page, 'Zone file')
+    await page.getByRole('menuitem', { name: 'Export zone file' }).click()
+    await expect(page).toHaveURL(/dialog=export/)
+    const dialog = page.getByRole('dialog', { name: `Zone file of ${zone.display}` })
+    await expect(dialog.getByRole('region', { name: `${zone.name}.zone` })).toContainText(`$ORIGIN ${zone.name}.`)
+    await checkAccessible(page)
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: `Save ${zone.name}.zone` }).click()
+    const saved = await download
+    expect(saved.suggestedFilename()).toBe(`${zone.name}.zone`)
+    const text = await readFile(await saved.path(), 'utf8')
+    expect(text).toMatch(/^mail +900 IN A +192\.0\.2\.30$/m)
+    expect(text).toMatch(/^status +3600 IN ALIAS status\.example\.net\.$/m)
+    expect(text).toMatch(/TXT +"v=DKIM1; k=rsa; p=A{230,240}" "B+"/)
+    await dialog.getByRole('checkbox', { name: 'Write the ALIAS record as a comment' }).check()
+    await expect(dialog.getByRole('region', { name: `${zone.name}.zone` })).toContainText('; status')
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+    await page.goto(`/domains/${zone.id}/records/import`)
+    const file = { name: 'x.zone', mimeType: 'text/dns', buffer: Buffer.from(text) }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('radio', { name: 'Remove them' }).check()
+    await expect(tally(page, 'unchanged')).toContainText(/0 added\s*17 unchanged\s*4 not taken/)
+    await expect(page.getByRole('button', { name: 'Write 0 changes' })).toHaveAccessibleDescription(
+      'The file changes nothing.',
+    )
+    expect(plain(await records(account, zone))).toEqual(before)
+    expect(await writes(account)).toEqual([])
+  })
+}
+
+test('replaced: a copy, the name typed, each record deleted by its value', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const zone = await home(account)
+  await signIn(page, account.users.admin, `/domains/${zone.id}/records/import`)
+  await field(page).fill('@ A 192.0.2.21\n@ MX 20 reserve.example.net.\nwww 3600 A 192.0.2.50')
+  await page.getByRole('radio', { name: 'Remove them' }).check()
+  await expect(tally(page, '1 added')).toContainText(/1 added\s*15 removed\s*2 unchanged/)
+  await press(page, 'Write 16 changes')
+  const dialog = page.getByRole('alertdialog', { name: `Remove 15 records from ${zone.display}?` })
+  const confirm = dialog.getByRole('button', { name: 'Write 16 changes' })
+  await expect(confirm).toHaveAccessibleDescription('Type the name of the zone first.')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save a copy first' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('reserve.example.net.')
+  await dialog.getByRole('textbox').fill(zone.display)
+  await confirm.click()
+  await expect(results(page, '16 of 16 changes written')).toBeVisible()
+  const left = (await records(account, zone)).filter(({ record_type: type }) => !/SOA|NS/.test(type))
+  expect(plain(left)).toEqual(['@ 3600 A 192.0.2.21', '@ 3600 MX reserve.example.net.', 'www 3600 A 192.0.2.50'])
+  // The CNAME of www goes before the address comes: nothing may stand beside one.
+  const order = await sent(account)
+  expect(order.filter((one) => one === 'POST 201')).toHaveLength(1)
+  expect(order.indexOf('POST 201')).toBeGreaterThan(0)
+  const deleted = await account.requests({ method: 'DELETE' })
+  expect(deleted).toHaveLength(15)
+})
+
+test('what failed is sent again alone, with the reason', async ({ page, createAccount, signIn, checkAccessible }) => {
+  const account = await createAccount()
+  const zone = await home(account)
+  await signIn(page, account.users.admin, `/domains/${zone.id}/records/import`)
+  await field(page).fill('en A 192.0.2.61\nto A 192.0.2.62\ntre A 192.0.2.63')
+  await account.fault({ method: 'POST', path: '/dns/zones/*/records', status: 400, message: 'Record already exists.' })
+  await press(page, 'Write 3 changes')
+  const panel = results(page, '2 of 3 changes written')
+  await expect(panel).toBeVisible()
+  await expect(panel.getByRole('listitem').first()).toContainText('Refused')
+  await expect(panel.getByRole('listitem').first()).toContainText('Record already exists.')
+  await expect(panel.getByRole('alert')).toContainText('Reference')
+  await checkAccessible(page)
+  await press(page, 'Send 1 again')
+  await expect(results(page, '3 of 3 changes written')).toBeVisible()
+  expect(await sent(account)).toEqual(['POST 400', 'POST 201', 'POST 201', 'POST 201'])
+})
+
+test('429 in the middle is waited for; an interrupted import goes on where it was', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const zone = await home(account)
+  const path = '/dns/zones/*/records'
+  await signIn(page, account.users.admin, `/domains/${zone.id}/records/import`)
+  await field(page).fill(Array.from({ length: 30 }, (_, at) => `vert${at} A 192.0.2.${at}`).join('\n'))
+  await expect(tally(page, '30 added')).toBeVisible()
+  await press(page, 'Write 30 changes')
+  await expect.poll(async () => (await writes(account)).length).toBeGreaterThan(2)
+  await account.fault({ method: 'POST', path, status: 429, message: 'Too many requests.' })
+  await expect(page.getByText('The service asks for patience.', { exact: false })).toBeVisible()
+  await expect.poll(async () => (await sent(account)).slice(-1)).toEqual(['POST 201'])
+  // The person leaves in the middle of it.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await account.fault({ method: 'POST', path, delay_ms: 2000 })
+  await expect.poll(async () => (await writes(account)).length).toBeLessThan(30)
+  await page.reload()
+  await expect(field(page)).toHaveValue(/vert29/)
+  await expect(page.getByRole('button', { name: /^Write \d+ changes?$/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await page.getByRole('button', { name: /^Write \d+ changes?$/ }).click()
+  await expect(page.getByRole('region', { name: /^(\d+) of \1 changes written$/ })).toBeVisible({ timeout: 30_000 })
+  const made = (await sent(account)).filter((one) => one === 'POST 201')
+  expect(made).toHaveLength(30)
+  expect((await records(account, zone)).filter(({ record_name: name }) => name.startsWith('vert'))).toHaveLength(30)
+})
+
+test('files that are none, and who may only read', async ({ page, createAccount, signIn, signInWithKey }) => {
+  const account = await createAccount()
+  const [zone, external] = await Promise.all([home(account), zoneOf(account, 'nordlyslab', 'no')])
+  await signIn(page, account.users.read_only, `/domains/${zone.id}/records/import`)
+  const choose = (buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'x.zone', mimeType: 'text/dns', buffer })
+  await choose(Buffer.alloc(2 * 1024 * 1024 + 1, 'a'))
+  await expect(field(page)).toHaveAccessibleDescription(/larger than 2 MB/)
+  await choose(Buffer.from([80, 75, 0, 0]))
+  await expect(field(page)).toHaveAccessibleDescription(/not a text file/)
+  await choose(Buffer.from('\uFEFFa\tIN\tA\t192.0.2.8\r\n'))
+  await expect(row(page, '192.0.2.8')).toContainText('Added')
+  await expect(page.getByRole('button', { name: 'Write 1 change' })).toHaveAccessibleDescription(/only read/)
+  await page.context().clearCookies()
+  await signInWithKey(page, account.keys.full, `/domains/${external.id}/records/import`)
+  await expect(page.getByText('The domain uses external name servers').first()).toBeVisible()
+})
+
+test('a zone that is added goes on to its zone file', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/domains?dialog=zone')
+  await page.getByRole('textbox', { name: 'Domain name' }).fill(`sonefil-${Date.now()}.no`)
+  await page.getByRole('checkbox', { name: 'Begin with the usual records' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Then import a zone file' }).check()
+  await press(page, 'Add zone')
+  await expect(page).toHaveURL(/\/records\/import$/)
+  await field(page).fill('@ A 192.0.2.1')
+  await press(page, 'Write 1 change')
+  await expect(results(page, '1 of 1 changes written')).toBeVisible()
+})
+
+test('on a phone, in Norwegian, with the keyboard', async ({ page, createAccount, signIn, checkAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const account = await createAccount()
+  const zone = await home(account)
+  await signIn(page, account.users.admin)
+  await page.context().addCookies([{ name: 'havn-locale', value: 'nb', url: new URL(page.url()).origin }])
+  await page.goto(`/domains/${zone.id}/records/import`)
+  const text = page.getByRole('textbox', { name: 'Sonefil' })
+  await text.focus()
+  await page.keyboard.type('tastatur A 192.0.2.90')
+  await expect(page.getByRole('checkbox', { name: 'Legg til tastatur A 192.0.2.90' })).toBeVisible()
+  await checkAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Skriv 1 endring' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: '1 av 1 endringer skrevet' })).toBeVisible()
+  expect(await sent(account)).toEqual(['POST 201'])
+})

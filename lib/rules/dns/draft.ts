@@ -1,0 +1,121 @@
+import {
+  defaultTtl,
+  fullName,
+  isRecordType,
+  presentedValue,
+  type DnsRecord,
+  type NewRecord,
+  type RecordType,
+} from '../dns-record'
+import { fieldRules, type Offer, type ValueProblem, type ValueWarning } from './fields'
+import { readableName, relativeName, type NameProblem } from './name'
+import { textOf } from './text'
+import { ttlProblem, ttlSeconds, type TtlProblem } from './ttl'
+import { quotedKinds, typeSpecs, type FieldSpec, type ValueKey } from './types'
+
+/** Records as they are typed: in fields of their type, checked field by field before anything is sent. */
+
+/** A record as it is typed. Fields of other types than its own may stand in `values`; they wait there. */
+export type RecordDraft = {
+  type: RecordType
+  name: string
+  /** Seconds, or with units: `3600`, `1h`. */
+  ttl: string
+  values: Readonly<Partial<Record<ValueKey, string>>>
+}
+
+export type RecordField = 'name' | 'ttl' | ValueKey
+
+/** Something that keeps a record from being stored (`problem`), or that a person should know of (`warning`). */
+export type FieldProblem = { field: RecordField; problem: NameProblem | TtlProblem | ValueProblem; offer: Offer | null }
+export type FieldWarning = { field: RecordField; warning: ValueWarning }
+
+/** An empty draft of a type, with its usual first values. */
+export function emptyDraft(type: RecordType, name = ''): RecordDraft {
+  return { type, name, ttl: String(defaultTtl), values: {} }
+}
+
+/** What a field holds: as typed, or the first value of its type. */
+export function valueOf(draft: RecordDraft, { key, first = '' }: FieldSpec): string {
+  return draft.values[key] ?? first
+}
+
+/**
+ * A draft from presentation text, as zone files and other panels write it: `10 mail.example.com.`, `0 issue "ca.net"`,
+ * `"v=spf1 -all"`. Missing parts stay empty, for the check to find.
+ *
+ * @param text the value, an MX with its priority
+ * @returns null when there is more in the text than the type has fields
+ */
+export function draftOfText(row: { type: RecordType; name: string; ttl: string; text: string }): RecordDraft | null {
+  const { type, name, ttl, text } = row
+  const { fields } = typeSpecs[type]
+  const parts = type === 'TXT' ? [textOf(text)] : wordsOf(text)
+  if (parts.length > fields.length) return null
+  return { type, name, ttl, values: Object.fromEntries(fields.map(({ key }, place) => [key, parts[place] ?? ''])) }
+}
+
+/** The draft of a record of the list; null for a type without fields here. */
+export function draftOfRecord(record: DnsRecord): RecordDraft | null {
+  const { type } = record
+  if (!isRecordType(type)) return null
+  const row = { type, name: readableName(record.name), ttl: String(record.ttl ?? defaultTtl) }
+  return draftOfText({ ...row, text: presentedValue(record) })
+}
+
+/** The draft as another type. What was typed in its first field goes along: it is why the other type is offered. */
+export function asType(draft: RecordDraft, type: RecordType): RecordDraft {
+  const [from, to] = [typeSpecs[draft.type].fields[0], typeSpecs[type].fields[0]]
+  const typed = from && draft.values[from.key]
+  if (!to || !typed || draft.values[to.key]) return { ...draft, type }
+  return { ...draft, type, values: { ...draft.values, [to.key]: typed } }
+}
+
+/** Words between spaces; what stands in double quotes is one, without them. */
+function wordsOf(text: string): string[] {
+  return Array.from(text.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g), ([, quoted, bare]) => quoted ?? bare ?? '')
+}
+
+/** The record that a draft stands for; null while something is wrong with it. */
+export function recordOf(draft: RecordDraft, zone: string): NewRecord | null {
+  const named = relativeName(draft.name, zone)
+  const ttl = ttlSeconds(draft.ttl)
+  if (!('name' in named) || ttl === null || draftProblems(draft, zone).problems.length > 0) return null
+  const { type } = draft
+  const { fields } = typeSpecs[type]
+  const written = fields.map((field) => ({ field, text: fieldRules[field.kind].write(valueOf(draft, field)) }))
+  // The priority of an MX goes beside its value (api-fields §17.2), that of an SRV is part of it.
+  const inValue = written.filter(({ field }) => type !== 'MX' || field.key !== 'priority')
+  const priority = type === 'MX' ? Number(written[0]?.text) : null
+  const value = inValue.map(({ field, text }) => (quotedKinds.includes(field.kind) ? `"${text}"` : text)).join(' ')
+  return { name: named.name, type, value, ttl, priority }
+}
+
+/** What is wrong with a draft, and what a person should know of it: field by field, the name first. */
+export function draftProblems(
+  draft: RecordDraft,
+  zone: string,
+): { problems: FieldProblem[]; warnings: FieldWarning[] } {
+  const problems: FieldProblem[] = []
+  const warnings: FieldWarning[] = []
+  const named = relativeName(draft.name, zone)
+  if ('problem' in named) problems.push({ field: 'name', problem: named.problem, offer: null })
+  const tag = fieldRules.caaTag.write(draft.values.tag ?? 'issue')
+  const context = { zone, type: draft.type, isApex: 'name' in named && named.name === '@', tag }
+  for (const field of typeSpecs[draft.type].fields) {
+    const verdict = fieldRules[field.kind].check(valueOf(draft, field), context)
+    if (verdict && 'problem' in verdict) {
+      problems.push({ field: field.key, problem: verdict.problem, offer: verdict.offer ?? null })
+    } else if (verdict) warnings.push({ field: field.key, warning: verdict.warning })
+  }
+  const ttl = ttlProblem(draft.ttl)
+  if (ttl) problems.push({ field: 'ttl', problem: ttl, offer: null })
+  return { problems, warnings }
+}
+
+/** One line of a zone file: how the record will stand there. */
+export function zoneFileLine(record: NewRecord, zone: string): string {
+  const text = presentedValue(record)
+  const value = record.type === 'TXT' && !text.startsWith('"') ? `"${text}"` : text
+  return `${fullName(record.name, zone)}. ${record.ttl} IN ${record.type} ${value}`
+}

@@ -1,0 +1,27 @@
+import { defaultTtl, type DnsRecord } from '../dns-record'
+
+/** How long others may go on with what they have asked before: until then a change is not seen everywhere. */
+
+/**
+ * How long "there is no such name" is kept, in seconds: the smaller of the SOA's last number and its TTL (RFC 2308).
+ */
+export function negativeTtl(records: readonly DnsRecord[]): number {
+  const soa = records.find(({ type }) => type === 'SOA')
+  const least = Number(soa?.value.trim().split(/\s+/).at(-1))
+  if (!soa || !Number.isInteger(least) || least < 0) return defaultTtl
+  return Math.min(least, soa.ttl ?? least)
+}
+
+/**
+ * Until when a change is seen everywhere, in seconds from now.
+ *
+ * @param before the records of that name and type as they are until now
+ */
+export function seenWithin(
+  record: Pick<DnsRecord, 'name' | 'type'>,
+  before: readonly DnsRecord[],
+): { seconds: number; isNew: boolean } {
+  const same = before.filter(({ name, type }) => name === record.name && type === record.type)
+  if (same.length === 0) return { seconds: negativeTtl(before), isNew: true }
+  return { seconds: Math.max(...same.map(({ ttl }) => ttl ?? defaultTtl)), isNew: false }
+}

@@ -1,0 +1,20 @@
+import { emptyDraft, type RecordDraft } from './draft'
+
+/** Records that are often wanted, ready to be looked at and added. Words are `records.presets.*`. */
+export const presetKeys = ['www', 'noMail', 'dmarc', 'certificates'] as const
+export type PresetKey = (typeof presetKeys)[number]
+
+const made: Readonly<Record<PresetKey, (zone: string) => RecordDraft>> = {
+  www: (zone) => ({ ...emptyDraft('CNAME', 'www'), values: { target: zone } }),
+  noMail: () => ({ ...emptyDraft('TXT', '@'), values: { text: 'v=spf1 -all' } }),
+  dmarc: (zone) => ({
+    ...emptyDraft('TXT', '_dmarc'),
+    values: { text: `v=DMARC1; p=none; rua=mailto:postmaster@${zone}` },
+  }),
+  certificates: () => ({ ...emptyDraft('CAA', '@'), values: { caaValue: 'letsencrypt.org' } }),
+}
+
+/** The draft that a preset begins with. @param zone the zone's name as it is sent */
+export function presetDraft(key: PresetKey, zone: string): RecordDraft {
+  return made[key](zone)
+}

@@ -1,0 +1,98 @@
+import type { RecordType } from '../dns-record'
+
+/**
+ * The types of records, each with the fields that it is made of in the order of its presentation text (api-fields
+ * §17.2). Words of a type are `records.types.*`, of a field `records.fields.*`.
+ */
+
+/** What a field holds, and so which rule it must keep (`fields.ts`). */
+export type FieldKind =
+  | 'ipv4'
+  | 'ipv6'
+  | 'host'
+  | 'mailHost'
+  | 'hostOrNone'
+  | 'octet'
+  | 'number'
+  | 'text'
+  | 'caaTag'
+  | 'caaValue'
+  | 'letters'
+  | 'quoted'
+
+export type ValueKey =
+  | 'address4'
+  | 'address6'
+  | 'target'
+  | 'mailServer'
+  | 'nameServer'
+  | 'priority'
+  | 'weight'
+  | 'port'
+  | 'service'
+  | 'text'
+  | 'flags'
+  | 'tag'
+  | 'caaValue'
+  | 'order'
+  | 'preference'
+  | 'naptrFlags'
+  | 'naptrService'
+  | 'regexp'
+  | 'replacement'
+
+export type FieldSpec = {
+  key: ValueKey
+  kind: FieldKind
+  /** What a new record begins with. */
+  first?: string
+}
+
+export type TypeSpec = {
+  fields: readonly FieldSpec[]
+  /** At one name there may be no more than one of these. */
+  alone?: true
+}
+
+const host = (key: ValueKey, kind: FieldKind = 'host'): FieldSpec => ({ key, kind })
+const count = (key: ValueKey, first: string): FieldSpec => ({ key, kind: 'number', first })
+
+export const typeSpecs: Readonly<Record<RecordType, TypeSpec>> = {
+  A: { fields: [{ key: 'address4', kind: 'ipv4' }] },
+  AAAA: { fields: [{ key: 'address6', kind: 'ipv6' }] },
+  CNAME: { fields: [host('target')], alone: true },
+  MX: { fields: [count('priority', '10'), host('mailServer', 'mailHost')] },
+  TXT: { fields: [{ key: 'text', kind: 'text' }] },
+  NS: { fields: [host('nameServer', 'mailHost')] },
+  SRV: { fields: [count('priority', '10'), count('weight', '5'), count('port', ''), host('service', 'hostOrNone')] },
+  CAA: {
+    fields: [
+      { key: 'flags', kind: 'octet', first: '0' },
+      { key: 'tag', kind: 'caaTag', first: 'issue' },
+      { key: 'caaValue', kind: 'caaValue' },
+    ],
+  },
+  ALIAS: { fields: [host('target')], alone: true },
+  PTR: { fields: [host('target')] },
+  DNAME: { fields: [host('target')], alone: true },
+  NAPTR: {
+    fields: [
+      count('order', '100'),
+      count('preference', '10'),
+      { key: 'naptrFlags', kind: 'letters', first: 'U' },
+      { key: 'naptrService', kind: 'quoted' },
+      { key: 'regexp', kind: 'quoted' },
+      { key: 'replacement', kind: 'hostOrNone', first: '.' },
+    ],
+  },
+}
+
+/** The fields of all types. */
+export const valueKeys: readonly ValueKey[] = [
+  ...new Set(Object.values(typeSpecs).flatMap(({ fields }) => fields.map(({ key }) => key))),
+]
+
+/** Fields that stand in double quotes in the presentation text. */
+export const quotedKinds: readonly FieldKind[] = ['caaValue', 'letters', 'quoted']
+
+export const caaTags = ['issue', 'issuewild', 'iodef', 'issuemail'] as const

@@ -1,0 +1,152 @@
+import { findSame, fullName, isFixed, type DnsRecord, type NewRecord } from '../dns-record'
+import { isBelow } from './name'
+import { textOf } from './text'
+import { typeSpecs } from './types'
+
+/** What a record means beside the others of its zone: what cannot stand together, and what had better not. */
+
+/** Keys under `records.problems.*`: it cannot be stored so. */
+export type ZoneProblem =
+  'duplicate' | 'cnameApex' | 'cnameBeside' | 'besideCname' | 'aliasBeside' | 'second' | 'nsApex'
+
+/** Keys under `records.warnings.*`. */
+export type ZoneWarning =
+  | 'spfTwice'
+  | 'dmarcTwice'
+  | 'ttlDiffers'
+  | 'naptrReplaces'
+  | 'delegated'
+  | 'delegates'
+  | 'belowDname'
+  | 'dnameHides'
+  | 'targetIsCname'
+  | 'srvName'
+  | 'underscore'
+
+/** `other` is the record that it is about, where there is one. */
+export type Beside<K> = { key: K; other: DnsRecord | null }
+
+const addresses: readonly string[] = ['A', 'AAAA', 'CNAME']
+
+/** Rules that forbid, in the order in which a person should hear them; the first counts. */
+const problems: readonly {
+  key: ZoneProblem
+  find: (record: NewRecord, others: readonly DnsRecord[]) => DnsRecord | boolean | undefined
+}[] = [
+  { key: 'nsApex', find: (record) => isFixed(record) },
+  { key: 'duplicate', find: (record, others) => findSame(record, others) },
+  { key: 'cnameApex', find: ({ name, type }) => type === 'CNAME' && name === '@' },
+  {
+    key: 'second',
+    find: ({ name, type }, others) =>
+      typeSpecs[type].alone && others.find((other) => other.name === name && other.type === type),
+  },
+  {
+    key: 'cnameBeside',
+    find: ({ name, type }, others) => type === 'CNAME' && others.find((other) => other.name === name),
+  },
+  {
+    key: 'besideCname',
+    find: ({ name }, others) => others.find((other) => other.name === name && other.type === 'CNAME'),
+  },
+  {
+    key: 'aliasBeside',
+    find: ({ name, type }, others) =>
+      others.find(
+        (other) =>
+          other.name === name &&
+          ((type === 'ALIAS' && addresses.includes(other.type)) ||
+            (addresses.includes(type) && other.type === 'ALIAS')),
+      ),
+  },
+]
+
+const isText = (pattern: RegExp) => (record: Pick<DnsRecord, 'type' | 'value'>) =>
+  record.type === 'TXT' && pattern.test(textOf(record.value))
+const isSpf = isText(/^v=spf1(\s|$)/i)
+const isDmarc = isText(/^v=dmarc1\b/i)
+
+const warnings: readonly {
+  key: ZoneWarning
+  find: (record: NewRecord, others: readonly DnsRecord[], zone: string) => DnsRecord | boolean | undefined
+}[] = [
+  {
+    key: 'spfTwice',
+    find: (record, others) => isSpf(record) && others.find((other) => other.name === record.name && isSpf(other)),
+  },
+  {
+    key: 'dmarcTwice',
+    find: (record, others) => isDmarc(record) && others.find((other) => other.name === record.name && isDmarc(other)),
+  },
+  {
+    key: 'naptrReplaces',
+    find: ({ name, type }, others) =>
+      type === 'NAPTR' && others.find((other) => other.name === name && other.type === type),
+  },
+  {
+    key: 'ttlDiffers',
+    find: ({ name, type, ttl }, others) =>
+      others.find((other) => other.name === name && other.type === type && other.ttl !== null && other.ttl !== ttl),
+  },
+  {
+    key: 'delegated',
+    find: ({ name, type }, others) =>
+      others.find(
+        (other) =>
+          other.type === 'NS' &&
+          !isFixed(other) &&
+          (isBelow(name, other.name) || (name === other.name && type !== 'NS')),
+      ),
+  },
+  {
+    key: 'delegates',
+    find: ({ name, type }, others) =>
+      type === 'NS' &&
+      others.find((other) => isBelow(other.name, name) || (other.name === name && other.type !== 'NS')),
+  },
+  {
+    key: 'belowDname',
+    find: ({ name }, others) => others.find((other) => other.type === 'DNAME' && isBelow(name, other.name)),
+  },
+  {
+    key: 'dnameHides',
+    find: ({ name, type }, others) => type === 'DNAME' && others.find((other) => isBelow(other.name, name)),
+  },
+  {
+    key: 'targetIsCname',
+    find: ({ type, value }, others, zone) =>
+      (type === 'MX' || type === 'NS') &&
+      others.find((other) => other.type === 'CNAME' && `${fullName(other.name, zone)}.` === value),
+  },
+  { key: 'srvName', find: ({ name, type }) => type === 'SRV' && !/^_[^.]+\._[^.]+(\.|$)/.test(name) },
+  {
+    key: 'underscore',
+    find: ({ name, type }) => ['A', 'AAAA', 'MX'].includes(type) && name.includes('_'),
+  },
+]
+
+/**
+ * What a record means beside the others.
+ *
+ * @param others all other records of the zone: without the one that it takes the place of
+ * @returns one problem at most; without one, every warning
+ */
+export function besideOthers(
+  record: NewRecord,
+  others: readonly DnsRecord[],
+  zone: string,
+): { problem: Beside<ZoneProblem> | null; warnings: Beside<ZoneWarning>[] } {
+  const [problem = null] = found(problems, (rule) => rule.find(record, others))
+  // Where it cannot be stored at all, the rest does not matter yet.
+  return { problem, warnings: problem ? [] : found(warnings, (rule) => rule.find(record, others, zone)) }
+}
+
+function found<R extends { key: string }>(
+  rules: readonly R[],
+  find: (rule: R) => DnsRecord | boolean | undefined,
+): Beside<R['key']>[] {
+  return rules.flatMap((rule) => {
+    const other = find(rule)
+    return other ? [{ key: rule.key, other: other === true ? null : other }] : []
+  })
+}

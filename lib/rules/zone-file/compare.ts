@@ -1,0 +1,144 @@
+import type { FieldProblem } from '../dns/draft'
+import { typeSpecs } from '../dns/types'
+import { besideOthers, type ZoneProblem } from '../dns/zone'
+import { contentKey, isFixed, isRecordType, type DnsRecord, type NewRecord, type RecordContent } from '../dns-record'
+import type { FileLine } from './parse'
+
+/** What a zone file would change in the records that are there. */
+
+/** A record of a file and the line that it stands on. */
+type Given = { line: number; record: NewRecord }
+
+/**
+ * What one line, or one record that no line names, comes to.
+ * - `add`: there is no such record. `change`: one of the same name and type becomes this one.
+ * - `remove`: is there and not in the file. `same`: is there as the file has it.
+ * - `refused`: cannot stand beside what an earlier line, or the zone, has. `wrong`: breaks a rule of its type.
+ */
+export type Step =
+  | ({ is: 'add' } & Given)
+  | ({ is: 'change'; before: DnsRecord } & Given)
+  | { is: 'remove'; before: DnsRecord }
+  | { is: 'same'; line: number; before: DnsRecord }
+  | ({ is: 'refused'; reason: ZoneProblem } & Given)
+  | { is: 'wrong'; line: number; written: RecordContent; field: FieldProblem }
+
+/** `add` keeps what the file does not have; `replace` removes it. */
+export const importModes = ['add', 'replace'] as const
+export type ImportMode = (typeof importModes)[number]
+
+/** A name has one of these at most; a second NAPTR would even replace the first (api-fields §19.19). */
+const isSingle = (type: string) => type === 'NAPTR' || (isRecordType(type) && typeSpecs[type].alone === true)
+
+/**
+ * Compares a file with the records of the zone. Those that the service looks after, and those of a type that cannot be
+ * written, are left alone (api-fields §17.2). The order is that of the file, then what would be removed.
+ *
+ * @param lines of `parseZoneFile`; those that are no records have no step
+ * @param present the zone's records, as last read
+ */
+export function compareZone(lines: readonly FileLine[], present: readonly DnsRecord[], mode: ImportMode): Step[] {
+  const own = present.filter((record) => !isFixed(record) && isRecordType(record.type))
+  const byKey = new Map(own.map((record) => [contentKey(record), record]))
+  const given = lines.flatMap((line) => {
+    if (line.is !== 'record' && line.is !== 'wrong') return []
+    const key = contentKey(line.is === 'record' ? line.record : line.written)
+    return [{ line, key, exact: byKey.get(key) ?? byKey.get(contentKey(line.written)) }]
+  })
+  const named = new Set(given.map(({ exact }) => exact))
+  // A record that a line names stays as it is; of the others the first of a name and type is the first to be changed.
+  const free = groupBy(own.filter((record) => !named.has(record)).toReversed(), setOf)
+  const sets = new Set(given.map(({ line }) => setOf(line.written)))
+  const stays = (record: DnsRecord) => mode === 'add' && !(isSingle(record.type) && sets.has(setOf(record)))
+  const refusalOf = admission(own.filter(stays))
+  const kept = new Set<DnsRecord>()
+
+  const steps = given.map(({ line: one, key, exact }): Step => {
+    const { line } = one
+    if (one.is === 'wrong') {
+      const { written, field } = one
+      if (exact) kept.add(exact)
+      return exact ? { is: 'same', line, before: exact } : { is: 'wrong', line, written, field }
+    }
+    const { record } = one
+    const reason = refusalOf(record, key)
+    // What stands in the zone already stands there, by the rules or not.
+    if (reason && (!exact || kept.has(exact))) return { is: 'refused', line, record, reason }
+    const takesAnother = mode === 'replace' || isSingle(record.type)
+    const before = exact ?? (takesAnother ? free.get(setOf(record))?.pop() : undefined)
+    if (!before) return { is: 'add', line, record }
+    kept.add(before)
+    const isSame = before === exact && (before.ttl === null || before.ttl === record.ttl)
+    return isSame ? { is: 'same', line, before } : { is: 'change', line, record, before }
+  })
+  if (mode === 'add') return steps
+  return [...steps, ...own.flatMap((before): Step[] => (kept.has(before) ? [] : [{ is: 'remove', before }]))]
+}
+
+/** Tells of each record in turn why it cannot stand beside the ones before it and the records that stay. */
+function admission(staying: readonly DnsRecord[]): (record: NewRecord, key: string) => ZoneProblem | null {
+  const keys = new Set<string>()
+  // One of each type stands for all: what matters here is which types a name has, and zones may have thousands.
+  const byName = new Map<string, Map<string, DnsRecord>>()
+  const enter = ({ name, type }: Pick<DnsRecord, 'name' | 'type'>) => {
+    const types = byName.get(name) ?? new Map<string, DnsRecord>()
+    byName.set(name, types.set(type, { id: '', name, type, value: '', ttl: null, priority: null }))
+  }
+  staying.forEach(enter)
+  return (record, key) => {
+    if (keys.has(key)) return 'duplicate'
+    const types = byName.get(record.name)
+    if (record.type === 'NAPTR' && types?.has('NAPTR')) return 'second'
+    const { problem } = besideOthers(record, [...(types?.values() ?? [])], '')
+    if (problem) return problem.key
+    keys.add(key)
+    enter(record)
+    return null
+  }
+}
+
+const setOf = ({ name, type }: Pick<DnsRecord, 'name' | 'type'>) => `${name} ${type}`
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
+
+/** A step that changes something. */
+export type WriteStep = Extract<Step, { is: 'add' | 'change' | 'remove' }>
+
+export function isWrite(step: Step): step is WriteStep {
+  return step.is === 'add' || step.is === 'change' || step.is === 'remove'
+}
+
+/** What a step is about, the same when the comparison is made again. */
+export function stepKey(step: Step): string {
+  return `${step.is === 'remove' ? 'remove' : step.line} ${contentKey(subjectOf(step))}`
+}
+
+/**
+ * The order in which steps are sent: a name is never without an answer for longer than it takes, so what goes is removed
+ * last, unless something that stands alone at its name comes or goes.
+ */
+export function inSendOrder(steps: readonly WriteStep[]): WriteStep[] {
+  const alone = new Set(
+    steps.flatMap((step) => (step.is !== 'change' && isSingle(subjectOf(step).type) ? [subjectOf(step).name] : [])),
+  )
+  const rank = (step: WriteStep) => {
+    if (step.is === 'change') return 0
+    if (step.is === 'add') return 2
+    return alone.has(step.before.name) ? 1 : 3
+  }
+  return steps.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** The record that a step is about: as it will be, or is, or stands in the file. */
+export function subjectOf(step: Step): RecordContent {
+  if (step.is === 'remove' || step.is === 'same') return step.before
+  return step.is === 'wrong' ? step.written : step.record
+}

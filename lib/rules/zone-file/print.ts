@@ -1,0 +1,57 @@
+import { textChunks, textOf } from '../dns/text'
+import { defaultTtl, isFixed, recordTypes, type DnsRecord } from '../dns-record'
+import { quoted } from './text'
+
+/** Types whose value ends in a host name: in a zone file it is whole, and so ends in a dot. */
+const hostTypes = new Set(['CNAME', 'ALIAS', 'DNAME', 'NS', 'PTR', 'MX', 'SRV', 'NAPTR'])
+
+type Printed = Pick<DnsRecord, 'name' | 'type' | 'value' | 'ttl' | 'priority'>
+
+/**
+ * The zone as a BIND zone file (RFC 1035 §5), which `parseZoneFile` and every name server read back.
+ *
+ * @param records as the API writes them, the apex SOA and NS among them
+ * @param how.zone the zone's name in ASCII, without a dot at the end
+ * @param how.head what stands above it, as comments
+ * @param how.aliasAsComment few name servers know ALIAS; the others refuse a file that has one
+ */
+export function printZoneFile(
+  records: readonly Printed[],
+  { zone, head, aliasAsComment }: { zone: string; head: readonly string[]; aliasAsComment: boolean },
+): string {
+  const width = Math.min(
+    40,
+    records.reduce((most, { name }) => Math.max(most, name.length), 1),
+  )
+  const lines = records.toSorted(inOrder).map((record) => {
+    const { name, type, ttl } = record
+    const line = `${name.padEnd(width)} ${String(ttl ?? defaultTtl).padStart(6)} IN ${type.padEnd(5)} ${inZoneFile(record)}`
+    return type === 'ALIAS' && aliasAsComment ? `; ${line}` : line
+  })
+  const comments = head.map((line) => `; ${line}`)
+  return [...comments, `$ORIGIN ${zone}.`, `$TTL ${defaultTtl}`, ...lines, ''].join('\n')
+}
+
+/** The value as a zone file writes it. */
+function inZoneFile({ type, value, priority }: Printed): string {
+  if (type === 'TXT') return textChunks(textOf(value)).map(quoted).join(' ') || '""'
+  const full = hostTypes.has(type) ? value.replace(/[^.\s]$/, '$&.') : value
+  return type === 'MX' && priority !== null ? `${priority} ${full}` : full
+}
+
+const places: ReadonlyMap<string, number> = new Map(recordTypes.map((type, place) => [type, place]))
+
+/** The zone's own SOA and name servers first, as a zone file must; then by name, the zone itself before all. */
+function inOrder(a: Printed, b: Printed): number {
+  return (
+    Number(b.type === 'SOA') - Number(a.type === 'SOA') ||
+    Number(isFixed(b)) - Number(isFixed(a)) ||
+    Number(b.name === '@') - Number(a.name === '@') ||
+    compare(a.name, b.name) ||
+    (places.get(a.type) ?? places.size) - (places.get(b.type) ?? places.size) ||
+    (a.priority ?? 0) - (b.priority ?? 0) ||
+    compare(a.value, b.value)
+  )
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,104 @@
+/** The words of a zone file (RFC 1035 §5.1): lines, quotes, comments and parentheses, before they mean anything. */
+
+/** A word as it stands, its escapes included. What stood in quotes is a text even if it looks like something else. */
+export type Word = { text: string; quoted: boolean }
+
+type StatementProblem = 'quote' | 'parenthesis'
+
+/** One record or directive, on one line or on several in parentheses. */
+export type Statement = {
+  /** From 1, as an editor counts. */
+  line: number
+  /** What stands there, on one line, for a person to recognise. */
+  text: string
+  /** Begins with a space: the owner is that of the record before. */
+  blank: boolean
+  words: readonly Word[]
+  problem: StatementProblem | null
+}
+
+/** No record is longer; a parenthesis that is not closed within so many lines never is. */
+const longest = 500
+
+type Line = { raw: string; blank: boolean; words: Word[]; depth: number; lowest: number; problem: 'quote' | null }
+
+/** Splits a file into statements. Comments and empty lines are none. Never throws, whatever the text is. */
+export function statementsOf(source: string): Statement[] {
+  const lines = withoutIndent(source.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)).map(readLine)
+  const statements: Statement[] = []
+  let at = 0
+  while (at < lines.length) {
+    const first = lines[at]
+    if (!first || (first.words.length === 0 && first.depth <= 0 && first.lowest >= 0 && !first.problem)) {
+      at++
+      continue
+    }
+    const end = endOf(lines, at)
+    const part = lines.slice(at, (end ?? at) + 1)
+    statements.push({
+      line: at + 1,
+      text: part.map(({ raw }) => raw.trim()).join(' '),
+      blank: first.blank,
+      words: part.flatMap(({ words }) => words),
+      problem: part.some(({ problem }) => problem) ? 'quote' : end === null ? 'parenthesis' : null,
+    })
+    at += part.length
+  }
+  return statements
+}
+
+/** The line on which all parentheses are closed that were opened since `from`; null when they never are. */
+function endOf(lines: readonly Line[], from: number): number | null {
+  let depth = 0
+  for (let at = from; at < Math.min(lines.length, from + longest); at++) {
+    const line = lines[at]
+    if (!line || depth + line.lowest < 0) return null
+    depth += line.depth
+    if (depth === 0) return at
+  }
+  return null
+}
+
+/** A whole file that was copied with an indent would have no owners at all. */
+function withoutIndent(lines: readonly string[]): readonly string[] {
+  const indents = lines.flatMap((line) => (/^\s*(;|$)/.test(line) ? [] : [line.search(/\S/)]))
+  const indent = indents.reduce((least, one) => Math.min(least, one), indents[0] ?? 0)
+  return indent === 0 ? lines : lines.map((line) => line.slice(Math.min(indent, line.search(/\S|$/))))
+}
+
+const space = /\s/
+
+function readLine(raw: string): Line {
+  const line: Line = { raw, blank: space.test(raw.charAt(0)), words: [], depth: 0, lowest: 0, problem: null }
+  let at = 0
+  while (at < raw.length) {
+    const letter = raw.charAt(at)
+    if (letter === ';') break
+    if (letter === '(') line.depth++
+    if (letter === ')') line.lowest = Math.min(line.lowest, --line.depth)
+    if (letter === '(' || letter === ')' || space.test(letter)) {
+      at++
+      continue
+    }
+    const quoted = letter === '"'
+    const end = quoted ? endOfQuotes(raw, at + 1) : endOfWord(raw, at)
+    if (end === null) return { ...line, problem: 'quote' }
+    line.words.push({ text: raw.slice(quoted ? at + 1 : at, end), quoted })
+    at = quoted ? end + 1 : end
+  }
+  return line
+}
+
+function endOfQuotes(raw: string, from: number): number | null {
+  for (let at = from; at < raw.length; at++) {
+    if (raw.charAt(at) === '\\') at++
+    else if (raw.charAt(at) === '"') return at
+  }
+  return null
+}
+
+function endOfWord(raw: string, from: number): number {
+  let at = from
+  while (at < raw.length && !/[\s;()"]/.test(raw.charAt(at))) at += raw.charAt(at) === '\\' ? 2 : 1
+  return Math.min(at, raw.length)
+}

@@ -1,0 +1,25 @@
+/** Character strings of a zone file (RFC 1035 §5.1). */
+
+/** The text that a word stands for: `\"` is a quote, `\195\184` an ø. What is no UTF-8 comes out as U+FFFD. */
+export function unescaped(word: string): string {
+  if (!word.includes('\\')) return word
+  const encoder = new TextEncoder()
+  const octets: number[] = []
+  for (const [part = '', octet] of word.matchAll(/\\([01]\d\d|2[0-4]\d|25[0-5])|\\?[^]/gu)) {
+    if (octet !== undefined) octets.push(Number(octet))
+    else octets.push(...encoder.encode(part.length > 1 && part.startsWith('\\') ? part.slice(1) : part))
+  }
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(octets))
+}
+
+/** A text in quotes, as every name server reads it: plain ASCII, all else as `\DDD`. */
+export function quoted(text: string): string {
+  let out = ''
+  for (const octet of new TextEncoder().encode(text)) {
+    const letter = String.fromCharCode(octet)
+    if (letter === '"' || letter === '\\') out += `\\${letter}`
+    else if (octet >= 32 && octet < 127) out += letter
+    else out += `\\${String(octet).padStart(3, '0')}`
+  }
+  return `"${out}"`
+}
