@@ -1,5 +1,7 @@
 import { textOf } from './text-of'
 
+export { textOf } from './text-of'
+
 /** Texts of TXT records: on the wire in chunks of at most 255 octets, to people in one piece (api-fields §17.2). */
 
 /** Octets of one chunk. */
