@@ -13,7 +13,7 @@ export function askSandbox(tld: string) {
   const account = createAccount(world, { scenario: 'empty', dialect: 'reference' })
   let count = 0
 
-  async function post(path: string, body: unknown): Promise<{ status: number; message: unknown }> {
+  async function post(path: string, body: unknown): Promise<{ status: number; message: unknown; data: unknown }> {
     const outcome = await answerApi(world, router, {
       method: 'POST',
       path,
@@ -22,8 +22,8 @@ export function askSandbox(tld: string) {
       raw: { bytes: Buffer.from(JSON.stringify(body)), contentType: 'application/json', contentEncoding: '' },
     })
     if (outcome.kind === 'cut') throw new Error('The sandbox gave no answer.')
-    const { meta } = JSON.parse(outcome.text)
-    return { status: outcome.status, message: meta.message }
+    const { meta, data } = JSON.parse(outcome.text)
+    return { status: outcome.status, message: meta.message, data }
   }
 
   /** A name that was never asked for. @param special with letters beyond a to z */

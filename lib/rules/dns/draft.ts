@@ -9,7 +9,7 @@ import {
 } from '../dns-record'
 import { fieldRules, type Offer, type ValueProblem, type ValueWarning } from './fields'
 import { readableName, relativeName, type NameProblem } from './name'
-import { textOf } from './text'
+import { textOf } from './text-of'
 import { ttlProblem, ttlSeconds, type TtlProblem } from './ttl'
 import { quotedKinds, typeSpecs, type FieldSpec, type ValueKey } from './types'
 

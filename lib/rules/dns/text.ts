@@ -1,3 +1,7 @@
+import { textOf } from './text-of'
+
+export { textOf } from './text-of'
+
 /** Texts of TXT records: on the wire in chunks of at most 255 octets, to people in one piece (api-fields §17.2). */
 
 /** Octets of one chunk. */
@@ -5,13 +9,6 @@ export const chunkOctets = 255
 
 /** Octets of a whole value with the length of each of its chunks: no record of DNS holds more. */
 const mostOctets = 65_535
-
-/** The text in one piece: without outer quotes, its chunks joined. */
-export function textOf(value: string): string {
-  const bare = value.trim()
-  const inner = /^"([^]*)"$/.exec(bare)?.[1] ?? value
-  return inner.split(/"\s*"/).join('')
-}
 
 /** The text as it is sent: trimmed, as it is up to 255 octets, in quoted chunks beyond that. */
 export function textToSend(text: string): string {

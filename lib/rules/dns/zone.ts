@@ -1,6 +1,6 @@
 import { findSame, fullName, isFixed, type DnsRecord, type NewRecord } from '../dns-record'
 import { isBelow } from './name'
-import { textOf } from './text'
+import { textOf } from './text-of'
 import { typeSpecs } from './types'
 
 /** What a record means beside the others of its zone: what cannot stand together, and what had better not. */

@@ -4,13 +4,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { DomainState } from '@/components/domain/domain-state'
-import { useAutoRenewText } from '@/components/domain/use-auto-renew-text'
-import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { useChange } from '@/components/form/use-change'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
 import { CalendarClock, RefreshCw, RefreshCwOff } from '@/components/ui/icons'
-import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
 import { autoRenewRefusal } from '@/lib/rules/auto-renew'
@@ -20,9 +17,7 @@ import { mayChange } from '@/lib/rules/rights'
 import { renewDomain } from './actions'
 import { useDomain } from './domain-live'
 
-const OutcomeNotice = dynamic(() => import('@/components/form/outcome-notice').then((part) => part.OutcomeNotice), {
-  ssr: false,
-})
+const RenewOutcome = dynamic(() => import('./renew-outcome').then((part) => part.RenewOutcome), { ssr: false })
 const RenewDialog = dynamic(() => import('./renew-dialog').then((part) => part.RenewDialog), { ssr: false })
 
 /** Name, state, expiry and auto-renew of the domain, the same above each of its tabs. */
@@ -31,8 +26,6 @@ export function DomainHead() {
   const reasons = useTranslations('reasons')
   const locale = useLocale()
   const { domain, live, rights } = useDomain()
-  const outcomeText = useAutoRenewText()
-  const refused = useZoneRefusal()
   const { send, pending, outcome } = useChange(renewDomain)
   const [asks, setAsks] = useState(false)
   const [sent, setSent] = useState(false)
@@ -91,18 +84,7 @@ export function DomainHead() {
           </p>
         )}
       </PageHead>
-      {outcome && (
-        <div className="mb-4">
-          {outcome.status === 'done' && <Notice tone="ok" role="status" title={outcomeText(sent, outcome.message)} />}
-          <OutcomeNotice
-            outcome={outcome}
-            refused={refused}
-            whether={t(sent ? 'renew.whetherOn' : 'renew.whetherOff', { name: domain.display })}
-            standing={t('renew.standing', { on: String(domain.autoRenew) })}
-            check={{ onClick: live.refresh }}
-          />
-        </div>
-      )}
+      {outcome && <RenewOutcome outcome={outcome} on={sent} />}
       {asks && <RenewDialog on={on} busy={pending} onKeep={() => setAsks(false)} onConfirm={() => void renew()} />}
     </>
   )

@@ -2,8 +2,8 @@
 
 import Link from 'next/link'
 import { paths } from '@/lib/paths'
-import { isFixed, isRecordType, type DnsRecord } from '@/lib/rules/dns-record'
-import { readableName } from '@/lib/rules/dns/name'
+import { isFixed, isRecordType, type DnsRecord } from '@/lib/rules/dns/record'
+import { readableDomain } from '@/lib/rules/domain-name'
 import { useRecordDialog } from './use-record-dialog'
 
 /** The name with the zone after it; leads to the record's dialog where it can be changed. */
@@ -12,7 +12,7 @@ export function RecordName({ record, zone }: { record: DnsRecord; zone: { id: st
   const { name, type } = record
   const text = (
     <span className="break-words">
-      {readableName(name)}
+      {readableDomain(name)}
       <span className="muted font-normal">{name === '@' ? ` ${zone.display}` : `.${zone.display}`}</span>
     </span>
   )

@@ -1,16 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import type { Live } from '@/components/live/use-live'
 import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
 import { IconButton } from '@/components/ui/icon-button'
 import { Plus, RefreshCw } from '@/components/ui/icons'
-import { Notice } from '@/components/ui/notice'
-import { paths } from '@/lib/paths'
 import { useDomain } from '../domain-live'
+
+// Fetched only where it is shown; then it comes with the page.
+const ZoneNotices = dynamic(() => import('./zone-notices').then((part) => part.ZoneNotices))
 
 type RecordsHeadProps = {
   /** How many there are; 0 leaves the buttons to the empty list. */
@@ -29,28 +30,7 @@ export function RecordsHead({ count, live, why, onAdd, children }: RecordsHeadPr
   const { domain } = useDomain()
   return (
     <>
-      {domain.external && (
-        <div className="mb-4">
-          <Notice
-            tone="warn"
-            title={t('external.what')}
-            actions={
-              <ButtonLink href={paths.domainNameServers(domain.id)} prefetch={false}>
-                {t('external.servers')}
-              </ButtonLink>
-            }
-          >
-            {t('external.means')}
-          </Notice>
-        </div>
-      )}
-      {!domain.active && !domain.external && (
-        <div className="mb-4">
-          <Notice tone="warn" title={t('notServed.what')}>
-            {t('notServed.means')}
-          </Notice>
-        </div>
-      )}
+      {(domain.external || !domain.active) && <ZoneNotices />}
       <div className="page-head">
         <div>
           <h2>{t('title')}</h2>

@@ -11,8 +11,8 @@ import { Empty } from '@/components/ui/empty'
 import { Copy, Globe, Pencil, Plus, Trash2 } from '@/components/ui/icons'
 import type { RecordList } from '@/lib/api/records'
 import { paths } from '@/lib/paths'
-import { canRecord, fullName, isRecordType, shownValue, type DnsRecord } from '@/lib/rules/dns-record'
-import { readableName } from '@/lib/rules/dns/name'
+import { canRecord, fullName, isRecordType, shownValue, type DnsRecord } from '@/lib/rules/dns/record'
+import { readableDomain } from '@/lib/rules/domain-name'
 import type { Reading } from '@/lib/rules/outcome'
 import { mayChange } from '@/lib/rules/rights'
 import { useDomain } from '../domain-live'
@@ -63,7 +63,7 @@ export function RecordsList({ initial, owner, columns: remembered }: RecordsList
 
   const rowName = useCallback(
     (record: DnsRecord) =>
-      `${fullName(readableName(record.name), domain.display)} ${record.type} ${shownValue(record).slice(0, 60)}`,
+      `${fullName(readableDomain(record.name), domain.display)} ${record.type} ${shownValue(record).slice(0, 60)}`,
     [domain.display],
   )
   const cannotBeRead = useMemo(

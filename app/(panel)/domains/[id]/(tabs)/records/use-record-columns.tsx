@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import type { TableColumn } from '@/components/table/column'
 import { Tag } from '@/components/ui/tag'
 import { formatDuration } from '@/lib/format/time'
-import { fullName, recordTypes, shownValue, type DnsRecord } from '@/lib/rules/dns-record'
-import { readableName } from '@/lib/rules/dns/name'
+import { fullName, recordTypes, shownValue, type DnsRecord } from '@/lib/rules/dns/record'
+import { readableDomain } from '@/lib/rules/domain-name'
 import { RecordName } from './record-name'
 import { RecordValue } from './record-value'
 
@@ -15,7 +15,7 @@ const order: readonly string[] = ['SOA', 'NS', ...recordTypes.filter((type) => t
 
 function nameKey({ name, type }: DnsRecord): string {
   const place = String(order.indexOf(type) + 1 || 99).padStart(2, '0')
-  return `${name === '@' ? '' : readableName(name)} ${place}`
+  return `${name === '@' ? '' : readableDomain(name)} ${place}`
 }
 
 /**
@@ -37,7 +37,7 @@ export function useRecordColumns(zone: { id: string; name: string; display: stri
         wraps: true,
         cell: (record) => <RecordName record={record} zone={{ id, display }} />,
         sort: nameKey,
-        search: ({ name }) => [fullName(readableName(name), display), fullName(name, zoneName), name],
+        search: ({ name }) => [fullName(readableDomain(name), display), fullName(name, zoneName), name],
         csv: ({ name }) => name,
       },
       {

@@ -1,0 +1,29 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useAutoRenewText } from '@/components/domain/use-auto-renew-text'
+import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { Notice } from '@/components/ui/notice'
+import type { Outcome } from '@/lib/rules/outcome'
+import { useDomain } from './domain-live'
+
+/** What became of a change of auto-renew. @param on what was asked for */
+export function RenewOutcome({ outcome, on }: { outcome: Outcome; on: boolean }) {
+  const t = useTranslations('domain')
+  const { domain, live } = useDomain()
+  const outcomeText = useAutoRenewText()
+  const refused = useZoneRefusal()
+  return (
+    <div className="mb-4">
+      {outcome.status === 'done' && <Notice tone="ok" role="status" title={outcomeText(on, outcome.message)} />}
+      <OutcomeNotice
+        outcome={outcome}
+        refused={refused}
+        whether={t(on ? 'renew.whetherOn' : 'renew.whetherOff', { name: domain.display })}
+        standing={t('renew.standing', { on: String(domain.autoRenew) })}
+        check={{ onClick: live.refresh }}
+      />
+    </div>
+  )
+}
