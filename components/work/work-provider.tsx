@@ -1,15 +1,13 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { WorkProgress } from '@/lib/rules/work'
 import { useWorkNews } from './use-work-news'
 import { withProgress } from './follow-work'
 import { isOver, keyOf, told, withReported, type ReportedWork, type WorkItem } from './work-item'
+import { WorkPoll } from './work-poll'
 import { createWorkStore, readNothing } from './work-store'
-
-const WorkPoll = dynamic(() => import('./work-poll').then((part) => part.WorkPoll), { ssr: false })
 
 /** The latest progress of a piece of work, and the API's clock when it was true. */
 export type KnownProgress = WorkProgress & { asOf: Date }

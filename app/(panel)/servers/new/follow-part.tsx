@@ -2,7 +2,7 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { getTranslations } from 'next-intl/server'
 import { requireSession } from '@/lib/auth/session'
 import { revealPasswordAction } from './actions'
-import { Deployments } from './deployments'
+import { Deployments } from './lazy-parts'
 import { readDeployments } from './read'
 
 /** The ordered servers, followed live. */
