@@ -250,6 +250,49 @@ test('a key sees invoices, and claims no extension that it cannot see', async ({
   await expect(page.getByRole('region', { name: 'Owed' })).not.toContainText('overdue')
 })
 
+test('an admin who may only read sees all of billing, and why its one change is not possible', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  // What the API answers to such a sign-in when it is asked for its rights (§5).
+  for (const path of ['/account/sshkey/0', '/servers/0/name', '/dns/zones/0/dnssec']) {
+    await account.fault({ method: 'PUT', path, status: 403, message: 'You do not have permission for this operation.' })
+  }
+  const { orders, invoices } = await rawBilling(account)
+  const open = invoices.find(isOpen)
+  const order = orders.find(({ order_status, order_billing_type }) => {
+    return order_status === 'active' && order_billing_type !== 'hourly'
+  })
+  if (!open || !order) throw new Error('The demo account has no open invoice, or no order by a term.')
+  await signIn(page, account.users.admin, '/billing')
+  await expect(rows(page).first()).toBeVisible()
+  for (const path of ['/billing/spending', '/billing/orders', '/billing/credit']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  }
+  await page.goto(`/billing/invoices/${open.inv_id}`)
+  await expect(page.getByRole('heading', { level: 1, name: `Invoice ${open.inv_number}` })).toBeVisible()
+
+  // The terms are shown, and can be compared; the change is not possible, and says why before anything is chosen.
+  await page.goto(`/billing/orders/${order.order_number}`)
+  const change = page.getByRole('button', { name: 'Change billing term' })
+  const why = 'This sign-in may only read the account, not change it.'
+  await expect(change).toHaveAccessibleDescription(why)
+  await page.getByRole('radio', { disabled: false }).last().check()
+  await expect(page).toHaveURL(/term=/)
+  await expect(change).toHaveAccessibleDescription(why)
+  await change.click({ force: true })
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await checkAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(change).toHaveAccessibleDescription(why)
+  expect(await account.requests({ method: 'POST', path: /billing-term|\/account\/order/ })).toEqual([])
+})
+
 test('billing fails and is loaded again; without the dashboard the rest is there', async ({
   page,
   createAccount,

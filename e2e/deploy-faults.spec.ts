@@ -21,6 +21,25 @@ eachFault({
 })
 
 eachFault({
+  name: 'an SSH key is added while ordering',
+  account: { scenario: 'empty' },
+  method: 'POST',
+  path: '/account/sshkey',
+  open: () => Promise.resolve('/servers/new?product=13&start=os-103&term=monthly'),
+  send: async (page) => {
+    await page.getByRole('button', { name: 'Add an SSH key' }).click()
+    await page
+      .getByLabel('Public key')
+      .fill('ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl kåre@bord')
+    await page.getByRole('button', { name: 'Save SSH key' }).click()
+  },
+  again: (page) => page.getByRole('button', { name: 'Save SSH key' }).click(),
+  kept: (page) => expect(page.getByLabel('Public key')).toHaveValue(/^ssh-ed25519/),
+  done: (page) => expect(page.getByRole('checkbox', { name: /^kåre@bord/ })).toBeChecked(),
+  lost: (page) => expect(page.getByText('The key is in the list now: it was saved.')).toBeVisible(),
+})
+
+eachFault({
   name: 'the waiting list is left',
   account: { scenario: 'empty' },
   method: 'DELETE',

@@ -85,6 +85,47 @@ for (const dialect of dialects) {
   })
 }
 
+test('an SSH key is added on the spot and chosen at once, and nothing of the order is lost', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl kåre@skrivebord'
+  const added = (account: Account) => account.requests({ method: 'POST', path: /\/account\/sshkey$/ })
+  const account = await createAccount()
+  await signIn(page, account.users.admin, usual)
+  await name(page, 'ny-01.example.no')
+  const keys = group(page, 'SSH keys')
+  await keys.getByRole('checkbox').first().check()
+  const before = await added(account)
+  await keys.getByRole('button', { name: 'Add an SSH key' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add SSH key' })
+  await dialog.getByLabel('Public key').fill(key)
+  await checkAccessible(page)
+  await account.fault({ method: 'POST', path: '/account/sshkey', status: 400, message: 'SSH-key invalid' })
+  await dialog.getByRole('button', { name: 'Save SSH key' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The service does not take this key.')
+  await dialog.getByLabel('Name').press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(keys.getByRole('checkbox', { name: /^kåre@skrivebord/ })).toBeChecked()
+  await expect(keys.getByRole('checkbox').first()).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Host name' })).toHaveValue('ny-01.example.no')
+  expect((await added(account)).slice(before.length).map(({ status }) => status)).toEqual([400, 200])
+  expect(await ordered(account)).toHaveLength(0)
+
+  // The same key once more: it is there already, and can be chosen.
+  await keys.getByRole('checkbox', { name: /^kåre@skrivebord/ }).uncheck()
+  await keys.getByRole('button', { name: 'Add an SSH key' }).click()
+  await dialog.getByLabel('Public key').fill(key.replace('kåre@skrivebord', 'other'))
+  await dialog.getByRole('button', { name: 'Choose kåre@skrivebord' }).click()
+  await expect(keys.getByRole('checkbox', { name: /^kåre@skrivebord/ })).toBeChecked()
+  await order(page).getByRole('button', { name: 'Deploy server' }).click()
+  await expect(page).toHaveURL(/orders=/)
+  const [sent] = await ordered(account)
+  expect((sent?.body as { ssh_keys: number[] }).ssh_keys).toHaveLength(2)
+})
+
 test('what is missing is said before anything is sent, with the keyboard alone', async ({
   page,
   createAccount,

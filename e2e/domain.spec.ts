@@ -106,6 +106,63 @@ test('name servers: checked, compared, refused per server, ours by one click', a
   ])
 })
 
+test('unsent name servers and DS records stay when the page is left, and say when the domain has moved on', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const zone = await zoneOf(account, 'nordlysdrift', 'no')
+  await signIn(page, account.users.admin, `/domains/${zone.id}/name-servers`)
+  const line = (place: number) => page.getByRole('textbox', { name: `Name server ${place}` })
+  const kept = page.getByText('Your changes are kept on this device')
+  await line(1).fill('ns1.other.example')
+  await expect(kept).toBeVisible()
+  await tab(page, 'Overview').click()
+  await tab(page, 'Name servers').click()
+  await expect(line(1)).toHaveValue('ns1.other.example')
+  await page.reload()
+  await expect(line(1)).toHaveValue('ns1.other.example')
+  await page.getByRole('button', { name: 'Undo changes' }).click()
+  await expect(line(1)).toHaveValue('ns1.sandbox.example')
+  await expect(kept).toHaveCount(0)
+
+  await line(1).fill('ns1.other.example')
+  await line(2).fill('ns2.other.example')
+  await account.api('PUT', `/dns/zones/${zone.id}/nameservers`, {
+    nameservers: ['ns1.third.example', 'ns2.third.example'],
+  })
+  await page.reload()
+  const moved = page.getByRole('status').filter({ hasText: 'This has been changed since you began' })
+  await expect(moved).toBeVisible()
+  await expect(line(1)).toHaveValue('ns1.other.example')
+  await checkAccessible(page)
+  await moved.getByRole('button', { name: 'Go on with my draft' }).click()
+  await expect(moved).toHaveCount(0)
+  await expect(line(1)).toHaveValue('ns1.other.example')
+  await page.getByRole('button', { name: 'Undo changes' }).click()
+  await expect(line(1)).toHaveValue('')
+  expect(await account.requests({ method: 'PUT', path: /nameservers$/ })).toHaveLength(1)
+
+  const signed = await zoneOf(account, 'nordlysdrift', 'be')
+  await page.goto(`/domains/${signed.id}/dnssec`)
+  const tag = page.getByRole('group', { name: 'DS record 1' }).getByRole('textbox', { name: 'Key tag' })
+  await tag.fill('1234')
+  await page.goto('/settings')
+  await page.goto(`/domains/${signed.id}/dnssec`)
+  await expect(tag).toHaveValue('1234')
+  await account.api('POST', `/dns/zones/${signed.id}/ds-records/external`, { ds_records: [] })
+  await page.reload()
+  await expect(moved).toBeVisible()
+  await expect(tag).toHaveValue('1234')
+  await moved.getByRole('button', { name: 'Discard my draft' }).press('Enter')
+  await expect(tag).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Replace DS records' })).toHaveAccessibleDescription(
+    'Nothing has been changed.',
+  )
+})
+
 test('DNSSEC with our name servers: on, DS records, off', async ({ page, createAccount, signIn, checkAccessible }) => {
   const account = await createAccount()
   const zone = await zoneOf(account, 'nordlysdrift', 'no')

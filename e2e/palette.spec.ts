@@ -103,6 +103,53 @@ test('finds a server on a later page of a large account', async ({ page, createA
   await expect(page.getByRole('option', { name: wanted.srv_name }).first()).toBeVisible()
 })
 
+test('finds a domain and an invoice, each list asked for once and only when it may answer', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const { data } = await account.api<{ invoices: { inv_id: string; inv_number: string }[] }>('GET', '/billing')
+  const [invoice] = data.invoices
+  if (!invoice) throw new Error('The demo account has no invoice.')
+  const before = (await account.requests({ path: /^\/billing$/ })).length
+  const asked = async () => (await account.requests({ path: /^\/billing$/ })).length - before
+  await signIn(page, account.users.admin, '/settings')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('nordlysdrift')
+  await expect(page.getByRole('group', { name: 'Domains' }).getByRole('option').first()).toContainText('nordlysdrift')
+  expect(await asked()).toBe(0)
+  const field = page.getByRole('combobox', { name: /Search/ })
+  await field.fill(String(invoice.inv_number))
+  const option = page.getByRole('option', { name: `Invoice ${invoice.inv_number}`, exact: true })
+  await expect(option).toBeVisible()
+  await checkAccessible(page)
+  expect(await asked()).toBe(1)
+  expect(await account.requests({ path: /^\/dns\/zones$/ })).toHaveLength(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/billing/invoices/${invoice.inv_id}$`))
+})
+
+test('who may not see billing finds no invoices, and is told of no failure', async ({
+  page,
+  createAccount,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/403/)
+  const account = await createAccount()
+  const { data } = await account.api<{ invoices: { inv_number: string }[] }>('GET', '/billing')
+  await signIn(page, account.users.user, '/settings')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(String(data.invoices[0]?.inv_number))
+  await expect
+    .poll(async () => (await account.requests({ path: /^\/billing$/ })).map(({ status }) => status))
+    .toContain(403)
+  await expect(page.getByRole('option', { name: /^Invoice/ })).toHaveCount(0)
+  await expect(page.getByText('could not be loaded')).toHaveCount(0)
+})
+
 test('servers that cannot be loaded leave pages and actions at hand, and can be loaded again', async ({
   page,
   createAccount,

@@ -26,6 +26,10 @@ for (const dialect of dialects) {
     await page.keyboard.press('Space')
     await expect(page.getByRole('radio', { name: wanted.product_name })).toHaveAccessibleDescription(/per month/)
     await expect(page.getByText(/NOK.+ more per month/).first()).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`package=${wanted.product_id}$`))
+    await page.reload()
+    await expect(page.getByRole('radio', { name: wanted.product_name })).toBeChecked()
+    await expect(page.getByRole('button', { name: `Upgrade to ${wanted.product_name}` })).toBeVisible()
     await checkAccessible(page)
     await button.click()
     const dialog = page.getByRole('alertdialog')
@@ -36,6 +40,7 @@ for (const dialect of dialects) {
     await expect(dialog).toBeHidden()
     await expect(page.getByText('This server is being upgraded')).toBeVisible()
     await expect(now).toContainText(wanted.product_name)
+    await expect(page).not.toHaveURL(/package=/)
     expect(await sent(account)).toMatchObject([{ status: 200, body: { product_id: Number(wanted.product_id) } }])
   })
 }
@@ -48,7 +53,10 @@ test('each refusal is explained; what the state or kind forbids is said; on a ph
   await page.setViewportSize({ width: 390, height: 844 })
   const account = await createAccount()
   const id = await serverId(account, 'web-01.nordlysdrift.no')
-  await signIn(page, account.users.admin, `/servers/${id}/upgrade`)
+  await signIn(page, account.users.admin, `/servers/${id}/upgrade?package=999999`)
+  await expect(page.getByRole('button', { name: 'Upgrade server' })).toHaveAccessibleDescription(
+    /package that the link names is not offered/,
+  )
   await page.getByRole('radio').first().press('Space')
   await page.getByRole('button', { name: /^Upgrade to/ }).click()
   const dialog = page.getByRole('alertdialog')

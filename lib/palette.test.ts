@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { menuPages } from './pages'
-import { findServers, plainText, rank, serverChoices, standingChoices, type PaletteServer } from './palette'
+import {
+  domainThing,
+  findServers,
+  findThings,
+  invoiceThing,
+  plainText,
+  rank,
+  serverChoices,
+  standingChoices,
+  type PaletteServer,
+} from './palette'
 
 const server = (over: Partial<PaletteServer> = {}): PaletteServer => ({
   id: '48213',
@@ -77,4 +87,23 @@ describe('finding', () => {
     expect(rank(plainText('Østvik'), 'ostvik-fisk', [])).toBe(1)
     expect(rank('nothing', 'Tromsø', ['x'])).toBeNull()
   })
+})
+
+describe('domains and invoices', () => {
+  const things = [
+    domainThing({ id: '7', name: 'xn--blbrtur-fxaj.no', display: 'blåbærtur.no' }),
+    domainThing({ id: '8', name: 'tur.no', display: 'tur.no' }),
+    invoiceThing({ id: '90', number: '104821', kid: '0010482108', orderNumber: 'N-55' }),
+  ]
+  it.each([
+    ['tur.no', 'domain', ['domain:8', 'domain:7']],
+    ['blåbær', 'domain', ['domain:7']],
+    ['xn--bl', 'domain', ['domain:7']],
+    ['104821', 'invoice', ['invoice:90']],
+    ['0010482108', 'invoice', ['invoice:90']],
+    ['faktura 1048', 'invoice', ['invoice:90']],
+    ['tur.no', 'invoice', []],
+  ] as const)('“%s” finds each %s it names', (typed, kind, ids) =>
+    expect(findThings(plainText(typed), things, kind).choices.map(({ id }) => id)).toEqual(ids),
+  )
 })

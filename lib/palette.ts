@@ -7,7 +7,7 @@ import { canReinstall } from './rules/reinstall'
 import type { Rights } from './rules/rights'
 import type { ServerState } from './rules/server'
 
-/** What the command palette can find: one registry of pages and actions, and the account's servers. */
+/** What the command palette can find: one registry of pages and actions, and the account's servers, domains and invoices. */
 
 /** What the palette needs of an entry of the list of servers. */
 export type PaletteServer = {
@@ -34,7 +34,30 @@ export type PaletteChoice = { id: string; refused?: ReasonKey } & (
   | { kind: 'action'; key: PaletteAction }
   | { kind: 'server'; key: ServerAction; server: PaletteServer; href: Route }
   | { kind: 'allServers'; query: string; href: Route }
+  | { kind: 'thing'; thing: PaletteThing; href: Route }
 )
+
+/** What is found by its name or number, and has one page. */
+export type PaletteThing = {
+  kind: 'domain' | 'invoice'
+  id: string
+  name: string
+  /** What else it is known by. */
+  also: readonly string[]
+  href: Route
+}
+
+export type PaletteDomain = { id: string; name: string; display: string }
+export type PaletteInvoice = { id: string; number: string; kid: string | null; orderNumber: string | null }
+
+export function domainThing({ id, name, display }: PaletteDomain): PaletteThing {
+  return { kind: 'domain', id, name: display, also: [name, id], href: paths.domain(id) }
+}
+
+export function invoiceThing({ id, number, kid, orderNumber }: PaletteInvoice): PaletteThing {
+  const also = [kid, orderNumber, 'invoice faktura'].filter((text) => text !== null)
+  return { kind: 'invoice', id, name: number, also, href: paths.invoice(id) }
+}
 
 /** Every page and every action without a server, in the order of the menu. */
 export const standingChoices: readonly PaletteChoice[] = [
@@ -114,6 +137,27 @@ export function findServers(
     })
     .sort((one, other) => one.rank - other.rank || compare(one.server.name, other.server.name))
 }
+
+/** Things of one kind that answer what was typed, the best first, and how well the best one does. */
+export function findThings(
+  query: string,
+  things: readonly PaletteThing[],
+  kind: PaletteThing['kind'],
+): { place: number; choices: PaletteChoice[] } {
+  const found = things
+    .filter((thing) => thing.kind === kind)
+    .flatMap((thing) => {
+      const place = rank(query, thing.name, thing.also)
+      return place === null ? [] : [{ thing, place }]
+    })
+    .sort((one, other) => one.place - other.place || compare(one.thing.name, other.thing.name))
+  const choices = found
+    .slice(0, mostThings)
+    .map(({ thing }): PaletteChoice => ({ kind: 'thing', id: `${kind}:${thing.id}`, thing, href: thing.href }))
+  return { place: found[0]?.place ?? 9, choices }
+}
+
+const mostThings = 6
 
 const { compare } = new Intl.Collator('nb', { numeric: true })
 

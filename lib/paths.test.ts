@@ -74,6 +74,7 @@ test.each([
   paths.calendar(),
   paths.invoicePdf('12'),
   paths.invoicePay('12'),
+  paths.live.invoices(),
   paths.live.work(['install:1', 'iso:2:1']),
 ])('%s is a route', (address) => {
   expect(routes).toContain(patternOf(address))

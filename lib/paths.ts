@@ -92,6 +92,7 @@ export const paths = {
     signed: (zones: readonly { id: string; external: boolean }[]) =>
       `/api/live/domains/signed?own=${idsOf(zones, false)}&external=${idsOf(zones, true)}`,
     massTransfer: () => '/api/live/domains/mass-transfer',
+    invoices: () => '/api/live/invoices',
     bgp: () => '/api/live/bgp',
     supportPin: () => '/api/live/support-pin',
     /** @param asks of `askText` */

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { measureLists } from './bench/lists.mjs'
+import { measureParser } from './bench/parser.mjs'
 import { measureScripts } from './bench/scripts.mjs'
 import { measureThroughput } from './bench/throughput.mjs'
 import { openSession } from './bench/session.mjs'
@@ -34,6 +35,7 @@ for (const [what, measure] of [
   ['Scripts and calls of the pages', measureScripts],
   ['Lists, short and long', measureLists],
   ['Throughput', measureThroughput],
+  ['Pasted lists', measureParser],
 ]) {
   say(what)
   rows.push(...(await measure(where, openSession)))

@@ -15,6 +15,8 @@ type FailureNoticeProps = {
   what: string
   /** The button that tries again: "Load traffic again". */
   retry?: { label: string; onClick: () => void; busy?: boolean }
+  /** What it means here and what to do, where the kind of failure does not say it. */
+  means?: ReactNode
   /** Other ways on, such as a link to the list. */
   actions?: ReactNode
   /** `alert` when it appears while the page is in use. */
@@ -22,8 +24,9 @@ type FailureNoticeProps = {
 }
 
 /** A read that failed: what happened, what it means, what to do, and the reference that support finds in the log. */
-export function FailureNotice({ failure, what, retry, actions, role }: FailureNoticeProps) {
-  const { quote, means, todo } = useFailureText(failure)
+export function FailureNotice({ failure, what, retry, means, actions, role }: FailureNoticeProps) {
+  const text = useFailureText(failure)
+  const { quote } = text
   return (
     <Notice
       {...failureLook[failure.kind]}
@@ -43,9 +46,7 @@ export function FailureNotice({ failure, what, retry, actions, role }: FailureNo
       }
     >
       {quote && <p>{quote}</p>}
-      <p>
-        {means} {todo}
-      </p>
+      <p>{means || `${text.means} ${text.todo}`}</p>
     </Notice>
   )
 }

@@ -12,16 +12,18 @@ type PartFailureProps = {
   what: string
   /** As it stands in "Load traffic again". */
   part: string
+  /** What it means here, where the kind of failure does not say it. */
+  means?: ReactNode
   /** Other ways on. */
   actions?: ReactNode
 }
 
 /** One part of a page that failed while the rest of it stays in use. Trying again renews the page's reads in place. */
-export function PartFailure({ failure, what, part, actions }: PartFailureProps) {
+export function PartFailure({ failure, what, part, means, actions }: PartFailureProps) {
   const t = useTranslations('feedback')
   const router = useRouter()
   const [busy, startTransition] = useTransition()
   const again = () => startTransition(() => router.refresh())
   const retry = { label: t('again', { part }), onClick: again, busy }
-  return <FailureNotice failure={failure} what={what} retry={retry} actions={actions} />
+  return <FailureNotice failure={failure} what={what} retry={retry} means={means} actions={actions} />
 }

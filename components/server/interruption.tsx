@@ -10,19 +10,58 @@ import { usePointing } from './use-beside'
 /** What stops a server: for good until it is powered on, or for as long as it takes to start. */
 type Interrupts = 'off' | 'reboot' | 'mount' | 'unmount'
 
-/** As much of a server as an interruption touches. */
-type InterruptedServer = {
-  id: string
+/** As much of a server as a list of servers knows, and an interruption touches. */
+export type ListedInterrupted = {
   primaryIp: string | null
   otherIps: readonly string[]
-  bgpSessions: readonly { asn: string | null }[]
   state: ServerState
   isoMounted: boolean
+}
+
+type InterruptedServer = ListedInterrupted & {
+  id: string
+  bgpSessions: readonly { asn: string | null }[]
   /** An open console session. */
   console: object | null
 }
 
 type InterruptionProps = { by: Interrupts; server: InterruptedServer; label: string }
+
+/** What of a server an interruption touches, as far as it is known without asking. */
+function useKnown(by: Interrupts, server: ListedInterrupted & Partial<InterruptedServer>): string[] {
+  const t = useTranslations('continuity')
+  const lasts = by === 'off' ? 'off' : 'reboot'
+  const { primaryIp, otherIps, bgpSessions = [], state, isoMounted, console } = server
+  const asns = [...new Set(bgpSessions.flatMap(({ asn }) => (asn ? `AS${asn}` : [])))].join(', ')
+  return [
+    primaryIp && t(`${lasts}.address`, { address: primaryIp, others: otherIps.length }),
+    bgpSessions.length > 0 && t(`${lasts}.bgp`, { count: bgpSessions.length, asns: asns || '–' }),
+    state === 'snapshot' && t('snapshot'),
+    by === 'reboot' && isoMounted && t('iso'),
+    console && t('console'),
+  ].filter((text) => typeof text === 'string')
+}
+
+/** One of many servers in the dialog that asks before all of them are interrupted: no call is made for it. */
+export function ListedInterruption({ by, server }: { by: 'off' | 'reboot'; server: ListedInterrupted }) {
+  const known = useKnown(by, server)
+  return known.map((text) => (
+    <span className="small muted block" key={text}>
+      {text}
+    </span>
+  ))
+}
+
+/** What nobody has looked up about servers of a list, and what stays as it is. */
+export function ListedInterruptionLimits() {
+  const t = useTranslations('continuity')
+  return (
+    <>
+      <p className="small">{t('notLooked')}</p>
+      <p className="small muted">{t('stays')}</p>
+    </>
+  )
+}
 
 /** Names before "and 4 more". */
 const most = 3
@@ -34,15 +73,7 @@ const most = 3
 export function Interruption({ by, server, label }: InterruptionProps) {
   const t = useTranslations('continuity')
   const pointing = usePointing(server.id)
-  const lasts = by === 'off' ? 'off' : 'reboot'
-  const asns = [...new Set(server.bgpSessions.flatMap(({ asn }) => (asn ? `AS${asn}` : [])))].join(', ')
-  const known = [
-    server.primaryIp && t(`${lasts}.address`, { address: server.primaryIp, others: server.otherIps.length }),
-    server.bgpSessions.length > 0 && t(`${lasts}.bgp`, { count: server.bgpSessions.length, asns: asns || '–' }),
-    server.state === 'snapshot' && t('snapshot'),
-    by === 'reboot' && server.isoMounted && t('iso'),
-    server.console && t('console'),
-  ].filter((text) => typeof text === 'string')
+  const known = useKnown(by, server)
   return (
     <>
       <ul className="list-disc ps-5" aria-label={label}>
@@ -51,7 +82,7 @@ export function Interruption({ by, server, label }: InterruptionProps) {
         ))}
         <li>
           {pointing.value ? (
-            <Domains pointing={pointing.value} lasts={lasts} />
+            <Domains pointing={pointing.value} lasts={by === 'off' ? 'off' : 'reboot'} />
           ) : (
             <BesideLine what="domains" live={pointing} />
           )}

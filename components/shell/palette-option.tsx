@@ -94,6 +94,14 @@ function useLook(choice: PaletteChoice): { name: string; sub: string | null; ico
       return { name: t(`actions.${choice.key}.name`), sub: null, icon: actionIcons[choice.key] }
     case 'allServers':
       return { name: t('allServers', { query: choice.query }), sub: t('opensList'), icon: ArrowRight }
+    case 'thing': {
+      const { kind, name } = choice.thing
+      return {
+        name: t(`things.${kind}`, { name }),
+        sub: null,
+        icon: pageIcons[kind === 'domain' ? 'domains' : 'billing'],
+      }
+    }
     case 'server': {
       const { key, server, refused } = choice
       const address = [server.primaryIp, server.dataCentre].filter(Boolean).join(' · ')

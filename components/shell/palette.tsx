@@ -11,6 +11,7 @@ import { PaletteOption } from './palette-option'
 import { readRecent, rememberRecent } from './palette-recent'
 import { usePaletteGroups } from './use-palette-groups'
 import { usePaletteServers } from './use-palette-servers'
+import { usePaletteThings } from './use-palette-things'
 
 export type PaletteProps = {
   viewer: Viewer
@@ -36,7 +37,8 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const isSearching = typed.trim() !== ''
   const known = usePaletteServers(isSearching)
-  const groups = usePaletteGroups({ typed, servers: known.servers, rights: viewer.rights, recent })
+  const { things, failed } = usePaletteThings(typed)
+  const groups = usePaletteGroups({ typed, servers: known.servers, things, rights: viewer.rights, recent })
 
   const choices = groups.flatMap((group) => group.choices)
   const at = Math.max(
@@ -58,7 +60,8 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
 
   const choose = (choice: PaletteChoice, newTab: boolean) => {
     if (choice.refused) return
-    if (choice.kind !== 'allServers' && choice.id !== 'action:signOut') rememberRecent(customerId, choice.id)
+    if (choice.kind !== 'allServers' && choice.kind !== 'thing' && choice.id !== 'action:signOut')
+      rememberRecent(customerId, choice.id)
     onClose()
     onChoose(choice, newTab)
   }
@@ -147,6 +150,7 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
           </div>
         )}
         <Loading known={known} isSearching={isSearching} />
+        {failed && <p className="palette-more">{t('thingsFailed')}</p>}
       </div>
       <p className="sr" role="status">
         {isSearching ? t('count', { count: choices.length }) : ''}

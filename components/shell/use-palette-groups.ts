@@ -2,12 +2,14 @@ import { useTranslations } from 'next-intl'
 import {
   findAllChoice,
   findServers,
+  findThings,
   plainText,
   rank,
   serverChoices,
   standingChoices,
   type PaletteChoice,
   type PaletteServer,
+  type PaletteThing,
 } from '@/lib/palette'
 import type { Rights } from '@/lib/rules/rights'
 
@@ -16,10 +18,16 @@ export type PaletteGroup = { key: string; title: string; choices: readonly Palet
 const mostServers = 8
 const fewServers = 5
 
-type Subject = { typed: string; servers: readonly PaletteServer[]; rights: Rights; recent: readonly string[] }
+type Subject = {
+  typed: string
+  servers: readonly PaletteServer[]
+  things: readonly PaletteThing[]
+  rights: Rights
+  recent: readonly string[]
+}
 
 /** What the palette offers for what was typed, in groups, the group with the best answer first. */
-export function usePaletteGroups({ typed, servers, rights, recent }: Subject): PaletteGroup[] {
+export function usePaletteGroups({ typed, servers, things, rights, recent }: Subject): PaletteGroup[] {
   const t = useTranslations('palette')
   const pages = useTranslations('pages')
   const query = plainText(typed.trim())
@@ -61,6 +69,11 @@ export function usePaletteGroups({ typed, servers, rights, recent }: Subject): P
           ...(matches.length > 1 ? [findAllChoice(typed.trim())] : []),
         ],
       },
+      ...(['domain', 'invoice'] as const).map((kind) => ({
+        key: `${kind}s`,
+        title: t(`groups.${kind}s`),
+        ...findThings(query, things, kind),
+      })),
       ...(['page', 'action'] as const).map((kind) => {
         const inOrder = answers(kind)
         return {

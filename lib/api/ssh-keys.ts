@@ -1,10 +1,18 @@
 import 'server-only'
+import { z } from 'zod'
+import { isKeyName, parsePublicKey } from '@/lib/rules/ssh-key'
 import { isApiError } from './errors'
 import { readAccount } from './account'
 import type { SshKey } from './account-form'
 import type { Done } from './call'
 import { apiChange } from './client'
 import { nothing } from './nothing'
+
+/** A key as a form sends it: a private key above all is refused before it goes on. */
+export const newSshKey = z.object({
+  name: z.string().trim().refine(isKeyName),
+  publicKey: z.string().refine((line) => parsePublicKey(line).ok),
+})
 
 /**
  * Adds an SSH key (§4.6). The API does not say which id it got, so the keys are read before and after (api-fields

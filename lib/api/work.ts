@@ -1,14 +1,8 @@
 import 'server-only'
 import type { Reading } from '@/lib/rules/outcome'
 import type { WorkAsk, WorkKind, WorkProgress } from '@/lib/rules/work'
-import {
-  deployProgress,
-  installProgress,
-  isoProgress,
-  snapshotProgress,
-  transferProgress,
-  untold,
-} from '@/lib/rules/work-progress'
+import { deployProgress } from '@/lib/rules/deploy-progress'
+import { installProgress, isoProgress, snapshotProgress, transferProgress, untold } from '@/lib/rules/work-progress'
 import { listDeployments } from './deploy'
 import { isApiError } from './errors'
 import { getAppRun, getInstall } from './install'

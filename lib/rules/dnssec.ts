@@ -57,6 +57,22 @@ export function draftOf(record: DsRecord): DsDraft {
   }
 }
 
+/** A draft from whatever this device has kept: what is no text is as in an empty one. */
+export function restoredDraft(stored: Record<string, unknown>): DsDraft {
+  const text = (field: keyof DsDraft) => {
+    const value = stored[field]
+    return typeof value === 'string' ? value : emptyDraft[field]
+  }
+  return {
+    keyTag: text('keyTag'),
+    alg: text('alg'),
+    digestType: text('digestType'),
+    digest: text('digest'),
+    publicKey: text('publicKey'),
+    keyType: text('keyType'),
+  }
+}
+
 /** The record that a draft without problems stands for. */
 export function recordOf(draft: DsDraft, needsKey: boolean): DsRecord {
   return {

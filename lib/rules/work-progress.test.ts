@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { transferStatuses, type TransferStatus } from './transfer-item'
 import { askText, belongsTo, parseAsk } from './work'
-import { deployProgress, installProgress, isoProgress, snapshotProgress, transferProgress } from './work-progress'
+import { deployProgress } from './deploy-progress'
+import { installProgress, isoProgress, snapshotProgress, transferProgress } from './work-progress'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 const install = {

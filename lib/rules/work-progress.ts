@@ -1,7 +1,7 @@
 import { isAppRunOver, type AppRunStatus, type InstallStep } from './install-steps'
 import type { IsoState } from './isos'
 import { isMoving, type TransferItem } from './transfer-item'
-import type { WorkCounts, WorkProgress, WorkState } from './work'
+import { blankProgress as blank, type WorkCounts, type WorkProgress, type WorkState } from './work'
 
 /** How each kind of long work stands, from what the API tells. */
 
@@ -16,18 +16,6 @@ type Install = {
 }
 
 type AppRun = { name: string | null; status: AppRunStatus; progress: number | null; createdAt: Date | null }
-
-const blank: Omit<WorkProgress, 'kind' | 'id' | 'state'> = {
-  percent: null,
-  startedAt: null,
-  phase: 'system',
-  about: null,
-  step: null,
-  packagesDone: null,
-  packagesTotal: null,
-  counts: null,
-  servers: [],
-}
 
 /** What the API does not tell of. */
 export const untold = ({ kind, id }: Pick<WorkProgress, 'kind' | 'id'>): WorkProgress => ({
@@ -131,37 +119,5 @@ function batchProgress(batch: [Transferred, ...Transferred[]]) {
     name: batch[0].readable,
     percent: all > 0 ? (100 * counts.done) / all : null,
     startedAt: began.length > 0 ? new Date(Math.min(...began)) : null,
-  }
-}
-
-type Ordered = {
-  orderId: string
-  serverId: string | null
-  state: string | null
-  percent: number | null
-}
-
-const readyStates: readonly (string | null)[] = ['ready', 'rescue', 'iso']
-
-/** Whether an ordered server is where it was to come. */
-export const isDeployed = (state: string | null) => readyStates.includes(state)
-
-/** From the servers that one order asked for. @param id the order ids with commas between them */
-export function deployProgress(id: string, servers: readonly Ordered[]): WorkProgress {
-  const orderIds = id.split(',')
-  const told = servers.filter(({ orderId }) => orderIds.includes(orderId))
-  const done = told.filter(({ state }) => isDeployed(state)).length
-  const waiting = told.filter(({ state }) => state === 'waitlist').length
-  const all = orderIds.length
-  const state: WorkState =
-    told.length > done + waiting ? 'underWay' : waiting > 0 ? 'waiting' : done === all ? 'done' : 'none'
-  return {
-    ...blank,
-    kind: 'deploy',
-    id,
-    state,
-    percent: all === 1 ? (told[0]?.percent ?? null) : (100 * done) / all,
-    counts: { all, done, waiting, failed: 0 },
-    servers: told.flatMap(({ serverId }) => (serverId ? [serverId] : [])),
   }
 }

@@ -36,6 +36,19 @@ export type WorkProgress = {
   servers: readonly string[]
 }
 
+/** What most kinds have nothing to say of. */
+export const blankProgress: Omit<WorkProgress, 'kind' | 'id' | 'state'> = {
+  percent: null,
+  startedAt: null,
+  phase: 'system',
+  about: null,
+  step: null,
+  packagesDone: null,
+  packagesTotal: null,
+  counts: null,
+  servers: [],
+}
+
 /**
  * How each kind is judged.
  * `settlingMs`: how long the API may need to tell of what was ordered.

@@ -8,7 +8,8 @@ import type { Outcome } from '@/lib/rules/outcome'
 import { en } from '@/messages/en'
 import { CreateKeyDialog } from './api-keys/create-key-dialog'
 import { newKey } from './api-keys/key-draft'
-import { AddKeyDialog } from './ssh-keys/add-key-dialog'
+import { AddKeyDialog } from '@/components/ssh-key/add-key-dialog'
+import { addKeyAction } from './ssh-keys/actions'
 import { EditUserDialog } from './users/edit-user-dialog'
 
 const sent = vi.hoisted(() => vi.fn<(input: unknown) => Promise<Outcome<unknown>>>())
@@ -80,7 +81,16 @@ const twin = {
 
 function AddKey({ keys = [] }: { keys?: (typeof twin)[] }) {
   const [draft, setDraft] = useState<{ text: string; name: string | null }>({ text: '', name: null })
-  return <AddKeyDialog keys={keys} draft={draft} change={setDraft} onClose={() => {}} onSaved={() => {}} />
+  return (
+    <AddKeyDialog
+      keys={keys}
+      add={addKeyAction}
+      draft={draft}
+      change={setDraft}
+      onClose={() => {}}
+      onSaved={() => {}}
+    />
+  )
 }
 
 it('sends a public key with the name made of its comment', async () => {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
+import { ZonesFailure } from '@/components/domain/zones-failure'
 import { NoAccess } from '@/components/feedback/no-access'
-import { PartFailure } from '@/components/feedback/part-failure'
 import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
 import { PageHead } from '@/components/ui/page-head'
 import { listDomainRows } from '@/lib/api/domains'
@@ -28,7 +28,7 @@ export async function Domains() {
     return (
       <>
         <PageHead title={t('title')} />
-        <PartFailure failure={read.failure} what={t('failed.what')} part={t('failed.part')} />
+        <ZonesFailure failure={read.failure} what={t('failed.what')} part={t('failed.part')} />
       </>
     )
   }

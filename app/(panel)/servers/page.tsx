@@ -15,10 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** /servers: the account's servers. The list comes when the API has given its first page. */
 export default async function ServersPage() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('servers')])
-  const { servers, table } = messages[locale]
+  const { continuity, servers, table } = messages[locale]
   return (
     <PanelPage crumbs={[{ label: t('title') }]}>
-      <MoreMessages messages={{ servers, table }}>
+      <MoreMessages messages={{ continuity, servers, table }}>
         <Suspense fallback={<ListSkeleton title={t('title')} />}>
           <Servers />
         </Suspense>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ListedInterruption, ListedInterruptionLimits } from '@/components/server/interruption'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
@@ -9,7 +10,7 @@ import type { PowerPlan } from './power-plan'
 
 /** Long lists scroll by themselves, also with the keyboard. */
 const names = 'grid max-h-48 list-disc gap-1 overflow-y-auto ps-5'
-const longest = 8
+const longest = 3
 
 type PowerConfirmProps = { plan: PowerPlan; onKeep: () => void; onConfirm: () => void }
 
@@ -51,13 +52,17 @@ export function PowerConfirm({ plan, onKeep, onConfirm }: PowerConfirmProps) {
       confirm={{ label: t(`confirm.${action}.do`, counted), icon: powerIcons[action] }}
     >
       <p>{t(`confirm.${action}.means`, counted)}</p>
-      {sends.length > 1 && (
+      {(sends.length > 1 || action !== 'on') && (
         <ul className={names} tabIndex={sends.length > longest ? 0 : undefined} aria-label={t('confirm.which')}>
-          {sends.map(({ id, name }) => (
-            <li key={id}>{name}</li>
+          {sends.map((server) => (
+            <li key={server.id}>
+              {server.name}
+              {action !== 'on' && <ListedInterruption by={action} server={server} />}
+            </li>
           ))}
         </ul>
       )}
+      {action !== 'on' && <ListedInterruptionLimits />}
       {left}
     </ConfirmDialog>
   )

@@ -1,3 +1,4 @@
+import type { ListedInterrupted } from '@/components/server/interruption'
 import { canPower, type PowerAction } from '@/lib/rules/power'
 import type { ReasonKey } from '@/lib/rules/reasons'
 import type { Rights } from '@/lib/rules/rights'
@@ -6,7 +7,7 @@ import type { ServerEntry } from './use-server-columns'
 /** What of a selection a power action goes to, and what not and why: said before anything is sent. */
 export type PowerPlan = {
   action: PowerAction
-  sends: { id: string; name: string }[]
+  sends: ({ id: string; name: string } & ListedInterrupted)[]
   skips: { id: string; name: string; reason: ReasonKey }[]
 }
 
@@ -14,9 +15,9 @@ export type PowerPlan = {
 export function planPower(action: PowerAction, servers: readonly ServerEntry[], rights: Rights): PowerPlan {
   const plan: PowerPlan = { action, sends: [], skips: [] }
   for (const server of servers) {
-    const { id, name } = server
+    const { id, name, primaryIp, otherIps, state, isoMounted } = server
     const permission = canPower(action, server, rights)
-    if (permission.allowed) plan.sends.push({ id, name })
+    if (permission.allowed) plan.sends.push({ id, name, primaryIp, otherIps, state, isoMounted })
     else plan.skips.push({ id, name, reason: permission.reason })
   }
   return plan

@@ -39,7 +39,7 @@ export function startRun(key: number, { action, sends, skips }: PowerPlan): Powe
     key,
     action,
     items: [
-      ...sends.map((server) => ({ ...server, result: { is: 'waiting' as const } })),
+      ...sends.map(({ id, name }) => ({ id, name, result: { is: 'waiting' as const } })),
       ...skips.map(({ id, name, reason }) => ({ id, name, result: { is: 'skipped' as const, reason } })),
     ],
   }

@@ -2,21 +2,18 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { addSshKey, deleteSshKey, renameSshKey } from '@/lib/api/ssh-keys'
-import { isKeyName, parsePublicKey } from '@/lib/rules/ssh-key'
+import { addSshKey, deleteSshKey, newSshKey, renameSshKey } from '@/lib/api/ssh-keys'
+import { isKeyName } from '@/lib/rules/ssh-key'
 
 const id = z.string().regex(/^\d{1,20}$/)
 const name = z.string().trim().refine(isKeyName)
 
-/** Adds a public key. Anything else, a private key above all, is refused before it is sent on. */
+/** Adds a public key. */
 export const addKeyAction = changeAction({
   name: 'sshKey.add',
-  input: z.object({ name, publicKey: z.string().refine((line) => parsePublicKey(line).ok) }),
+  input: newSshKey,
   right: 'account',
-  run: async (key, { token }) => {
-    const { message } = await addSshKey(token, key)
-    return { value: key.name, message }
-  },
+  run: (key, { token }) => addSshKey(token, key),
 })
 
 export const renameKeyAction = changeAction({

@@ -4,15 +4,19 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useMemo, useState } from 'react'
 import { DataTable } from '@/components/table/data-table'
+import type { KeyDraft } from '@/components/ssh-key/add-key-dialog'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { KeyRound, Pencil, Plus, Trash2 } from '@/components/ui/icons'
 import { useDialogUrl } from '@/components/table/use-dialog-url'
-import type { KeyDraft } from './add-key-dialog'
+import { addKeyAction } from './actions'
 import type { KeyRow } from './key-row'
 import { useKeyColumns } from './use-key-columns'
 
-const AddKeyDialog = dynamic(() => import('./add-key-dialog').then((loaded) => loaded.AddKeyDialog), { ssr: false })
+const AddKeyDialog = dynamic(
+  () => import('@/components/ssh-key/add-key-dialog').then((loaded) => loaded.AddKeyDialog),
+  { ssr: false },
+)
 const RenameKeyDialog = dynamic(() => import('./rename-key-dialog').then((loaded) => loaded.RenameKeyDialog), {
   ssr: false,
 })
@@ -32,7 +36,7 @@ type Props = {
 const usualSort = { column: 'name', descending: false }
 const rowId = ({ id }: KeyRow) => id
 const rowName = ({ name }: KeyRow) => name
-const untouched: KeyDraft = { text: '', name: null }
+const untouched = { text: '', name: null } satisfies KeyDraft
 
 /** All SSH keys of the account, with the dialogs to add, rename and delete. */
 export function KeysList({ rows, unreadable, reason, columns: remembered }: Props) {
@@ -40,7 +44,7 @@ export function KeysList({ rows, unreadable, reason, columns: remembered }: Prop
   const columns = useKeyColumns()
   const dialog = useDialogUrl(['add', 'rename', 'delete'])
   // Here and not in the dialog: closing it by mistake loses nothing.
-  const [draft, setDraft] = useState(untouched)
+  const [draft, setDraft] = useState<KeyDraft>(untouched)
   const chosen = rows.find(({ id }) => id === dialog.of)
   const add = (
     <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
@@ -82,6 +86,7 @@ export function KeysList({ rows, unreadable, reason, columns: remembered }: Prop
       {dialog.name === 'add' && reason === null && (
         <AddKeyDialog
           keys={rows}
+          add={addKeyAction}
           draft={draft}
           change={setDraft}
           onClose={dialog.close}

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { leaveWaitingList, orderServers, revealDeployPassword } from '@/lib/api/deploy'
+import { addSshKey, newSshKey } from '@/lib/api/ssh-keys'
 import { changeAction } from '@/lib/actions'
 import { billingTerms, maxDeployKeys, maxServers } from '@/lib/rules/deploy'
 import { isFullyQualified, normaliseHostName } from '@/lib/rules/host-name'
@@ -36,6 +37,15 @@ export const placeOrderAction = changeAction({
   // The page goes on to the ordered servers, or shows the waiting list anew by itself.
   refreshes: false,
   run: (wanted, { token }) => orderServers(token, wanted),
+})
+
+/** Adds an SSH key to the account. The order puts it into its own list, so nothing else is read again. */
+export const addKeyAction = changeAction({
+  name: 'sshKey.add',
+  input: newSshKey,
+  right: 'account',
+  refreshes: false,
+  run: (key, { token }) => addSshKey(token, key),
 })
 
 /** Gives up a place in the queue, or a notice of new stock. */

@@ -6,8 +6,8 @@ import { Empty } from '@/components/ui/empty'
 import { ServerOff } from '@/components/ui/icons'
 import { requireSession } from '@/lib/auth/session'
 import { paths } from '@/lib/paths'
-import { placeOrderAction } from './actions'
-import { OrderForm } from './order-form'
+import { addKeyAction, placeOrderAction } from './actions'
+import { OrderForm } from './lazy-parts'
 import { readDeployCatalogue, readDeployments, readImageApps, readImageIsos, readKeys, readSystems } from './read'
 
 /** The order, or why there is none. */
@@ -55,6 +55,7 @@ export async function DeployPart() {
       rights={session.rights}
       owner={`${session.customerId ?? ''}/${session.username ?? session.name}`}
       place={placeOrderAction}
+      addKey={addKeyAction}
     />
   )
 }

@@ -2,7 +2,7 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { getTranslations } from 'next-intl/server'
 import { requireSession } from '@/lib/auth/session'
 import { revealPasswordAction } from './actions'
-import { LateDeployments } from './late-deployments'
+import { Deployments } from './lazy-parts'
 import { readDeployments } from './read'
 
 /** The ordered servers, followed live. */
@@ -14,5 +14,5 @@ export async function FollowPart({ orderIds }: { orderIds: readonly string[] }) 
   ])
   if (!read.ok) return <PartFailure failure={read.failure} what={t('follow.failed')} part={t('follow.part')} />
   const { value, asOf } = read
-  return <LateDeployments orderIds={orderIds} first={{ value, asOf }} rights={rights} reveal={revealPasswordAction} />
+  return <Deployments orderIds={orderIds} first={{ value, asOf }} rights={rights} reveal={revealPasswordAction} />
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleQuestionMark, Clock, LoaderCircle, type LucideIcon, Wrench } from '@/components/ui/icons'
 import type { Tone } from '@/components/ui/tone'
 import type { Deployment, DeploymentState } from '@/lib/api/deploy-form'
-import { isDeployed } from '@/lib/rules/work-progress'
+import { isDeployed } from '@/lib/rules/deploy-progress'
 
 /** An ordered server as it is followed. */
 export type Followed = Deployment & {

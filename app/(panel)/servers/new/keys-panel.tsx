@@ -1,23 +1,25 @@
 'use client'
 
+import { Plus } from '@/components/ui/icons'
 import { useTranslations } from 'next-intl'
 import { Suspense, use, useEffect, useEffectEvent } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
-import { ButtonLink } from '@/components/ui/button-link'
+import type { KnownKey } from '@/components/ssh-key/add-key-dialog'
+import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { Why } from '@/components/ui/why'
-import { paths } from '@/lib/paths'
 import { maxDeployKeys } from '@/lib/rules/deploy'
 import { ChoicePanel } from './choice-panel'
 import type { Images } from './images'
 import { takesKeys } from './takes-keys'
 import type { Choices } from './use-choices'
+import type { NewKeys } from './use-new-keys'
 
-type Props = { choices: Choices; keys: Images['keys'] }
+type Props = { choices: Choices; keys: Images['keys']; newKeys: NewKeys }
 
 /** The account's keys that the new servers get. */
-export function KeysPanel({ choices, keys }: Props) {
+export function KeysPanel({ choices, keys, newKeys }: Props) {
   const t = useTranslations('deploy.keys')
   return (
     <ChoicePanel field="keys" title={t('title')}>
@@ -25,13 +27,8 @@ export function KeysPanel({ choices, keys }: Props) {
         <>
           <p className="hint">{t('hint')}</p>
           <Suspense fallback={<SkeletonRows rows={3} />}>
-            <KeyChoices choices={choices} keys={keys} />
+            <KeyChoices {...{ choices, keys, newKeys }} />
           </Suspense>
-          <div className="row">
-            <ButtonLink size="small" href={paths.sshKeys('add')} prefetch={false}>
-              {t('manage')}
-            </ButtonLink>
-          </div>
         </>
       ) : (
         <Why>{t('notForIso')}</Why>
@@ -40,22 +37,25 @@ export function KeysPanel({ choices, keys }: Props) {
   )
 }
 
-function KeyChoices({ choices, keys }: Props) {
+function KeyChoices({ choices, keys, newKeys }: Props) {
   const t = useTranslations('deploy.keys')
   const list = use(keys)
-  const chosen = choices.keyIds.filter((id) => !list.ok || list.value.rows.some((key) => key.id === id))
+  const listed: readonly KnownKey[] = list.ok ? list.value.rows : []
+  const rows = [...listed, ...newKeys.added.filter(({ id }) => !listed.some((key) => key.id === id))]
+  const chosen = choices.keyIds.filter((id) => !list.ok || rows.some((key) => key.id === id))
+  const learn = useEffectEvent(() => newKeys.learn(listed))
+  useEffect(() => learn(), [list])
   // A key that was chosen and has since been deleted could not be unticked, and the order would be refused for it.
   const isGone = chosen.length < choices.keyIds.length
   const forget = useEffectEvent(() => choices.setKeys(chosen))
   useEffect(() => {
     if (isGone) forget()
   }, [isGone])
-  if (!list.ok) return <PartFailure failure={list.failure} what={t('failed')} part={t('part')} />
-  const { rows } = list.value
-  if (rows.length === 0) return <p className="muted">{t('none')}</p>
   const isFull = chosen.length >= maxDeployKeys
   return (
     <>
+      {!list.ok && <PartFailure failure={list.failure} what={t('failed')} part={t('part')} />}
+      {list.ok && rows.length === 0 && <p className="muted">{t('none')}</p>}
       {rows.map(({ id, name, publicKey }) => (
         <Checkbox
           key={id}
@@ -69,6 +69,11 @@ function KeyChoices({ choices, keys }: Props) {
         />
       ))}
       {isFull && <Why>{t('full', { max: maxDeployKeys })}</Why>}
+      <div className="row">
+        <Button size="small" icon={Plus} reason={newKeys.reason} onClick={newKeys.open}>
+          {t('add')}
+        </Button>
+      </div>
     </>
   )
 }

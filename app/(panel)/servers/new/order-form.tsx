@@ -6,11 +6,12 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { LoaderCircle } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
+import type { AddKey } from '@/components/ssh-key/add-key-dialog'
 import type { DeployCatalogue, Deployment } from '@/lib/api/deploy-form'
 import { paths } from '@/lib/paths'
 import { maxServers, type DeployOrder } from '@/lib/rules/deploy'
 import type { Rights } from '@/lib/rules/rights'
-import { isDeployed } from '@/lib/rules/work-progress'
+import { isDeployed } from '@/lib/rules/deploy-progress'
 import { ImagePanel } from './image-panel'
 import type { Images } from './images'
 import { KeysPanel } from './keys-panel'
@@ -21,6 +22,7 @@ import { OrderBar, Summary } from './summary'
 import { takesKeys } from './takes-keys'
 import { TermPanel } from './term-panel'
 import { fieldId, problemsOf, useChoices, type Choices } from './use-choices'
+import { useNewKeys } from './use-new-keys'
 import { usePlacing, type PlaceOrder } from './use-placing'
 
 export type OrderFormProps = {
@@ -32,12 +34,14 @@ export type OrderFormProps = {
   /** Whose choices are kept on this device. */
   owner: string
   place: PlaceOrder
+  addKey: AddKey
 }
 
 /** The order: everything on one page, with what it comes to beside it. */
-export function OrderForm({ catalogue, known, images, rights, owner, place }: OrderFormProps) {
+export function OrderForm({ catalogue, known, images, rights, owner, place, addKey }: OrderFormProps) {
   const t = useTranslations('deploy')
   const choices = useChoices(catalogue, owner)
+  const newKeys = useNewKeys(choices, rights, addKey)
   // What it starts with, as the lists name it, and why it does not fit; null until they have come.
   const [image, setImage] = useState<{ name: string | null; against: string | null } | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -63,47 +67,50 @@ export function OrderForm({ catalogue, known, images, rights, owner, place }: Or
   }
 
   return (
-    <form
-      noValidate
-      className="deploy"
-      // Before the browser has taken over, a choice would be lost: nothing can be clicked.
-      inert={!choices.ready}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!choices.soldOut) send(null, placing.after === 'notThere')
-      }}
-    >
-      {underWay.length > 0 && (
-        <Notice
-          tone="busy"
-          icon={LoaderCircle}
-          title={t('underWay.title', { count: underWay.length })}
-          actions={
-            <ButtonLink href={paths.deploy({ orders: idsOf(underWay).join(',') })}>{t('underWay.follow')}</ButtonLink>
-          }
-        >
-          {t('underWay.body')}
-        </Notice>
-      )}
-      <div className="cols cols-side">
-        <div className="stack-6">
-          <ErrorSummary key={attempt} errors={errors} />
-          <RegionPanel choices={choices} catalogue={catalogue} error={errorOf('region')} />
-          <ProductPanel choices={choices} catalogue={catalogue} error={errorOf('product')} />
-          <ImagePanel
-            choices={choices}
-            images={images}
-            error={errorOf('image')}
-            onChosen={(name, against) => setImage({ name, against })}
-          />
-          <TermPanel choices={choices} catalogue={catalogue} error={errorOf('term')} />
-          {!choices.soldOut && <NamesPanel choices={choices} errorOf={errorOf} />}
-          {!choices.soldOut && <KeysPanel choices={choices} keys={images.keys} />}
+    <>
+      <form
+        noValidate
+        className="deploy"
+        // Before the browser has taken over, a choice would be lost: nothing can be clicked.
+        inert={!choices.ready}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!choices.soldOut) send(null, placing.after === 'notThere')
+        }}
+      >
+        {underWay.length > 0 && (
+          <Notice
+            tone="busy"
+            icon={LoaderCircle}
+            title={t('underWay.title', { count: underWay.length })}
+            actions={
+              <ButtonLink href={paths.deploy({ orders: idsOf(underWay).join(',') })}>{t('underWay.follow')}</ButtonLink>
+            }
+          >
+            {t('underWay.body')}
+          </Notice>
+        )}
+        <div className="cols cols-side">
+          <div className="stack-6">
+            <ErrorSummary key={attempt} errors={errors} />
+            <RegionPanel choices={choices} catalogue={catalogue} error={errorOf('region')} />
+            <ProductPanel choices={choices} catalogue={catalogue} error={errorOf('product')} />
+            <ImagePanel
+              choices={choices}
+              images={images}
+              error={errorOf('image')}
+              onChosen={(name, against) => setImage({ name, against })}
+            />
+            <TermPanel choices={choices} catalogue={catalogue} error={errorOf('term')} />
+            {!choices.soldOut && <NamesPanel choices={choices} errorOf={errorOf} />}
+            {!choices.soldOut && <KeysPanel choices={choices} keys={images.keys} newKeys={newKeys} />}
+          </div>
+          <Summary {...{ choices, catalogue, placing, rights, send }} image={image} />
         </div>
-        <Summary {...{ choices, catalogue, placing, rights, send }} image={image} />
-      </div>
-      {!choices.soldOut && <OrderBar {...{ choices, catalogue, placing, rights }} image={image} />}
-    </form>
+        {!choices.soldOut && <OrderBar {...{ choices, catalogue, placing, rights }} image={image} />}
+      </form>
+      {newKeys.dialog}
+    </>
   )
 }
 

@@ -27,9 +27,10 @@ export default async function DeployPage({ searchParams }: PageProps<'/servers/n
     getTranslations('pages'),
   ])
   const followed = ordersIn(orders)
+  const { deploy, secret, sshKeys } = messages[locale]
   return (
     <PanelPage crumbs={[{ label: pages('servers'), href: paths.servers() }, { label: t('crumb') }]}>
-      <MoreMessages messages={{ deploy: messages[locale].deploy, secret: messages[locale].secret }}>
+      <MoreMessages messages={{ deploy, secret, sshKeys }}>
         {followed.length > 0 ? (
           <>
             <PageHead title={t('follow.title', { count: followed.length })} meta={[t('follow.meta')]} />

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { NoDomain } from '@/components/domain/no-domain'
+import { ZonesFailure } from '@/components/domain/zones-failure'
 import { NoAccess } from '@/components/feedback/no-access'
-import { PartFailure } from '@/components/feedback/part-failure'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
 import { requireSession } from '@/lib/auth/session'
@@ -33,7 +33,7 @@ export async function DomainFrame({ id, children }: { id: string; children: Reac
           meta={[t('failure.notAffected')]}
           actions={<ButtonLink href={paths.domains()}>{t('notFound.all')}</ButtonLink>}
         />
-        <PartFailure failure={failure} what={t('failure.what')} part={t('failure.part')} />
+        <ZonesFailure failure={failure} what={t('failure.what')} part={t('failure.part')} />
       </>
     )
   }

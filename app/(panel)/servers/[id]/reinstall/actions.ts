@@ -5,13 +5,12 @@ import { ApiError } from '@/lib/api/errors'
 import { getInstall } from '@/lib/api/install'
 import { newReference } from '@/lib/api/reference'
 import { reinstallServer } from '@/lib/api/reinstall'
-import { addSshKey } from '@/lib/api/ssh-keys'
+import { addSshKey, newSshKey } from '@/lib/api/ssh-keys'
 import { changeAction } from '@/lib/actions'
 import { readFirstBoot } from '@/lib/rules/first-boot'
 import { isAppDomain, isEmail, normaliseHostName } from '@/lib/rules/host-name'
 import { isTimeZone } from '@/lib/rules/os-settings'
 import { maxReinstallKeys } from '@/lib/rules/reinstall-order'
-import { isKeyName, parsePublicKey } from '@/lib/rules/ssh-key'
 
 const order = z.object({
   osId: z.string().min(1).max(32),
@@ -51,10 +50,7 @@ export const reinstallAction = changeAction({
 /** Adds an SSH key to the account. The wizard puts it into its own list, so nothing else is read again. */
 export const addKeyAction = changeAction({
   name: 'ssh-key.add',
-  input: z.object({
-    name: z.string().trim().refine(isKeyName),
-    publicKey: z.string().refine((line) => parsePublicKey(line).ok),
-  }),
+  input: newSshKey,
   right: 'account',
   refreshes: false,
   run: (key, { token }) => addSshKey(token, key),

@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { isRecord } from '@/components/form/use-kept'
+import { keptDrafts, useDraft } from '@/components/form/use-draft'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FileText, Plus, Undo2 } from '@/components/ui/icons'
@@ -14,6 +16,7 @@ import {
   compareSets,
   draftOf,
   emptyDraft,
+  restoredDraft,
   recordOf,
   setProblems,
   type DsDraft,
@@ -22,9 +25,15 @@ import {
 } from '@/lib/rules/dnssec'
 import { replaceDs } from '../actions'
 import { useDomain } from '../domain-live'
+import { DraftNotice } from '../draft-notice'
 import { DsFields } from './ds-fields'
 
 const PasteDialog = dynamic(() => import('./paste-dialog').then((part) => part.PasteDialog), { ssr: false })
+
+/** What DS records are made of stands in public DNS. */
+const keptSets = keptDrafts<readonly DsDraft[]>((value) =>
+  Array.isArray(value) ? value.flatMap((one) => (isRecord(one) ? [restoredDraft(one)] : [])) : null,
+)
 
 /** The DS records as a table; the set that is sent replaces the one at the registry, and both are shown before. */
 export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rules: DsRules }) {
@@ -32,7 +41,9 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
   const diff = useTranslations('domain.diff')
   const reasons = useTranslations('reasons')
   const { domain, rights } = useDomain()
-  const [drafts, setDrafts] = useState<readonly DsDraft[]>(() => records.map(draftOf))
+  const now = records.map(draftOf)
+  const draft = useDraft(keptSets, `ds:${domain.id}`, now, JSON.stringify(now))
+  const { value: drafts, change: setDrafts } = draft
   const [dialog, setDialog] = useState<'paste' | 'none' | null>(null)
   const refused = useZoneRefusal()
   const { send, pending, outcome } = useChange(replaceDs, {
@@ -42,7 +53,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
   const problems = setProblems(drafts, rules)
   const wrong = problems.findIndex((found) => found.length > 0)
   const compared = compareSets(records, drafts)
-  const isSame = JSON.stringify(drafts) === JSON.stringify(records.map(draftOf))
+  const isSame = JSON.stringify(drafts) === JSON.stringify(now)
   const why = !permission.allowed
     ? reasons(permission.reason)
     : isSame
@@ -52,7 +63,8 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
         : null
 
   async function replace() {
-    await send({ id: domain.id, records: drafts.map((draft) => recordOf(draft, rules.needsKey)) })
+    const answer = await send({ id: domain.id, records: drafts.map((one) => recordOf(one, rules.needsKey)) })
+    if (answer?.status === 'done') draft.discard()
     setDialog(null)
   }
 
@@ -77,15 +89,20 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
           </Button>
         </div>
       </div>
+      {draft.isChanged && (
+        <div className="panel-body">
+          <DraftNotice draft={draft} />
+        </div>
+      )}
       {drafts.length === 0 && <p className="panel-body muted">{t('empty')}</p>}
-      {drafts.map((draft, place) => (
+      {drafts.map((one, place) => (
         <DsFields
           key={place}
           place={place}
-          draft={draft}
+          draft={one}
           rules={rules}
           problems={problems[place] ?? []}
-          onChange={(part) => setDrafts(drafts.with(place, { ...draft, ...part }))}
+          onChange={(part) => setDrafts(drafts.with(place, { ...one, ...part }))}
           onRemove={() => setDrafts(drafts.filter((_, at) => at !== place))}
         />
       ))}
@@ -121,7 +138,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
         <Button variant="primary" type="submit" busy={pending} reason={why && { id: 'ds-why' }}>
           {t('do')}
         </Button>
-        <Button variant="quiet" icon={Undo2} onClick={() => setDrafts(records.map(draftOf))}>
+        <Button variant="quiet" icon={Undo2} onClick={draft.discard}>
           {t('undo')}
         </Button>
         {why && (

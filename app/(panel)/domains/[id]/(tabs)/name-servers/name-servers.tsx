@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { keptDrafts, useDraft } from '@/components/form/use-draft'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
 import { TextField } from '@/components/ui/field'
@@ -18,9 +19,14 @@ import { hostsBelow, hostsOf, hostsProblems, mostNameServers, moveEffect } from 
 import { zoneRefusalOf } from '@/lib/rules/zone-refusal'
 import { changeNameServers } from '../actions'
 import { useDomain } from '../domain-live'
+import { DraftNotice } from '../draft-notice'
 import { NotHere } from '../not-here'
 
 const MoveDialog = dynamic(() => import('./move-dialog').then((part) => part.MoveDialog), { ssr: false })
+
+const drafts = keptDrafts<readonly string[]>((value) =>
+  Array.isArray(value) ? value.filter((line) => typeof line === 'string').slice(0, mostNameServers) : null,
+)
 
 /** Which name servers the registry shall list: ours by one click, or a list of two to thirteen. */
 export function NameServers({ ours }: { ours: readonly string[] }) {
@@ -28,7 +34,8 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   const reasons = useTranslations('reasons')
   const { domain, rights, live } = useDomain()
   const first = domain.external ? ['', ''] : [...ours, '', ''].slice(0, Math.max(2, ours.length))
-  const [lines, setLines] = useState<readonly string[]>(first)
+  const draft = useDraft(drafts, `name-servers:${domain.id}`, first, domain.external ? 'external' : ours.join(' '))
+  const lines = draft.value
   const [tried, setTried] = useState(false)
   const [asks, setAsks] = useState(false)
   const { send, pending, outcome, reset } = useChange(changeNameServers, {
@@ -46,14 +53,16 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   const below = hostsBelow(domain.name, hosts)
 
   function edit(next: readonly string[]) {
-    setLines(next)
+    draft.change(next)
     reset()
   }
 
   async function change() {
     const answer = await send({ id: domain.id, hosts })
     setAsks(false)
-    if (answer?.status === 'done') live.refresh()
+    if (answer?.status !== 'done') return
+    draft.discard()
+    live.refresh()
   }
 
   return (
@@ -85,6 +94,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
           </div>
           <div className="panel-body stack">
             <p className="muted">{t(domain.external ? 'external' : 'own')}</p>
+            <DraftNotice draft={draft} />
             {lines.map((line, place) => {
               const problem = problems[place]
               const host = hostsOf([line])[0]
@@ -151,7 +161,14 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
             <Button variant="primary" type="submit" busy={pending} reason={why}>
               {t('do')}
             </Button>
-            <Button variant="quiet" icon={Undo2} onClick={() => edit(first)}>
+            <Button
+              variant="quiet"
+              icon={Undo2}
+              onClick={() => {
+                draft.discard()
+                reset()
+              }}
+            >
               {t('undo')}
             </Button>
           </div>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { parseAsString, useQueryState } from 'nuqs'
 import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useReady } from '@/components/form/use-ready'
@@ -26,11 +27,13 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
   const why = useWhy()
   const ready = useReady()
   const { server, rights } = useServer()
-  const [chosenId, setChosenId] = useState<string | null>(null)
+  // In the address: it survives a reload, and can be sent to whoever decides.
+  const [chosenId, setChosenId] = useQueryState('package', parseAsString)
   // What is asked about stays, also when the list is read anew and is another one: the server may be upgrading by then.
   const [asked, setAsked] = useState<UpgradePackage | null>(null)
   const chosen = packages.find(({ id }) => id === chosenId) ?? null
-  const reason = why(canUpgrade(server, rights)) ?? (chosen ? null : t('chooseFirst'))
+  const reason =
+    why(canUpgrade(server, rights)) ?? (chosen ? null : t(chosenId === null ? 'chooseFirst' : 'notOffered'))
   return (
     <PartBoundary what={t('failed')} part={t('part')}>
       <ServerNotices />
@@ -60,7 +63,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
                   of={one}
                   today={today}
                   checked={one.id === chosenId}
-                  onChoose={() => setChosenId(one.id)}
+                  onChoose={() => void setChosenId(one.id)}
                 />
               ))}
             </div>
@@ -85,7 +88,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
           onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null)
-            setChosenId(null)
+            void setChosenId(null)
           }}
         />
       )}

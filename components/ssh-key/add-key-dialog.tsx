@@ -5,34 +5,46 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
+import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { sshKeyRefusal } from '@/lib/rules/ssh-key-refusal'
 import { duplicateOf, isKeyName, keyNameFrom, parsePublicKey } from '@/lib/rules/ssh-key'
-import { addKeyAction } from './actions'
 import { KeyField } from './key-field'
-import type { KeyRow } from './key-row'
 
 /** What is typed so far; the name is null until somebody touches it. A private key is never kept. */
 export type KeyDraft = { text: string; name: string | null }
 
+/** A key of the account, as far as the dialog compares and hands on. */
+export type KnownKey = { id: string; name: string; publicKey: string }
+
+/** Its value is the key that was added, or null when it is not clear which one that is. */
+export type AddKey = ChangeAction<{ name: string; publicKey: string }, KnownKey | null>
+
 type Props = {
-  keys: readonly KeyRow[]
+  keys: readonly KnownKey[]
+  add: AddKey
   draft: KeyDraft
   change: (draft: KeyDraft) => void
   onClose: () => void
-  onSaved: () => void
+  onSaved: (key: KnownKey | null) => void
+  /** Where a key is to be chosen: takes the one that is on the account already. */
+  onChoose?: ((key: KnownKey) => void) | undefined
 }
 
-/** Adds a key: pasted, chosen as a file or dropped, seen with type and fingerprint before it is saved. */
-export function AddKeyDialog({ keys, draft, change, onClose, onSaved }: Props) {
+/**
+ * Adds a key: pasted, chosen as a file or dropped, seen with type and fingerprint before it is saved. Its words are
+ * those of `sshKeys`.
+ */
+export function AddKeyDialog({ keys, add, draft, change, onClose, onSaved, onChoose }: Props) {
   const t = useTranslations('sshKeys')
   const router = useRouter()
   const [tried, setTried] = useState(false)
-  const { send, pending, outcome, reset } = useChange(addKeyAction, {
-    announce: ({ value }) => ({ title: t('new.done', { name: value }) }),
+  const { send, pending, outcome, reset } = useChange(add, {
+    announce: () => ({ title: t('new.done', { name: name.trim() }) }),
   })
   const parsed = parsePublicKey(draft.text)
   const name = draft.name ?? (parsed.ok ? keyNameFrom(parsed.key.comment) : '')
@@ -48,7 +60,7 @@ export function AddKeyDialog({ keys, draft, change, onClose, onSaved }: Props) {
     setTried(true)
     if (!parsed.ok || twin || !isKeyName(name)) return
     const answer = await send({ name: name.trim(), publicKey: parsed.key.line })
-    if (answer?.status === 'done') onSaved()
+    if (answer?.status === 'done') onSaved(answer.value)
     if (answer?.status === 'unknown') router.refresh()
   }
 
@@ -64,8 +76,13 @@ export function AddKeyDialog({ keys, draft, change, onClose, onSaved }: Props) {
     >
       <KeyField text={draft.text} tried={tried} hasTwin={twin !== null} onType={(text) => type({ ...draft, text })} />
       {twin && outcome?.status !== 'unknown' && (
-        <Notice tone="warn" title={t('new.twin', { name: twin.name })} role="status">
-          {t('new.twinMeans')}
+        <Notice
+          tone="warn"
+          title={t('new.twin', { name: twin.name })}
+          role="status"
+          actions={onChoose && <Button onClick={() => onChoose(twin)}>{t('new.choose', { name: twin.name })}</Button>}
+        >
+          {t(onChoose ? 'new.twinHere' : 'new.twinMeans')}
         </Notice>
       )}
       <TextField

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState, type DragEvent } from 'react'
-import { KeyPrint } from '@/components/ssh-key/key-print'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FileUp } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { parsePublicKey } from '@/lib/rules/ssh-key'
+import { KeyPrint } from './key-print'
 
 /** A public key is below a kilobyte or two; what is larger is another file. */
 const largestFile = 64 * 1024

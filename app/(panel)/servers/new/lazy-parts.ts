@@ -1,0 +1,7 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+
+/** The order and its following share an address: neither needs the other's scripts. */
+export const Deployments = dynamic(() => import('./deployments').then((part) => part.Deployments))
+export const OrderForm = dynamic(() => import('./order-form').then((part) => part.OrderForm))

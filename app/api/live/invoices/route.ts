@@ -1,0 +1,11 @@
+import { getBilling } from '@/lib/api/billing'
+import { answerLive } from '@/lib/auth/live'
+
+/** GET /api/live/invoices: what every invoice of the account is known by, for the command palette. */
+export function GET(): Promise<Response> {
+  return answerLive(async (token) => {
+    const { value, asOf } = await getBilling(token)
+    const invoices = value.invoices.map(({ id, number, kid, orderNumber }) => ({ id, number, kid, orderNumber }))
+    return { value: invoices, asOf }
+  })
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { announceSessionEnded, onSignedIn } from '@/components/feedback/session-events'
+import { askLive } from '@/components/live/ask'
+import { domainThing, invoiceThing, type PaletteDomain, type PaletteInvoice, type PaletteThing } from '@/lib/palette'
+import { paths } from '@/lib/paths'
+import type { Settled } from '@/lib/rules/outcome'
+
+/**
+ * Domains and invoices that the palette can find. Each list is one call of the API, made when something is typed that it
+ * may answer, and kept for a minute.
+ */
+export function usePaletteThings(typed: string): { things: readonly PaletteThing[]; failed: boolean } {
+  const domains = useList<{ rows: readonly PaletteDomain[] }>(paths.live.domains(), typed.trim().length > 1)
+  // Invoices are known by long numbers; addresses and names of servers have shorter ones.
+  const invoices = useList<readonly PaletteInvoice[]>(paths.live.invoices(), /\d{4}/.test(typed))
+  return {
+    things: [
+      ...(domains?.ok ? domains.value.rows.map(domainThing) : []),
+      ...(invoices?.ok ? invoices.value.map(invoiceThing) : []),
+    ],
+    // A sign-in that may not see them finds none, and that is no failure.
+    failed: [domains, invoices].some((list) => list && !list.ok && list.failure.kind !== 'forbidden'),
+  }
+}
+
+function useList<T>(url: string, isWanted: boolean): Settled<T> | undefined {
+  const { data, refetch } = useQuery<Settled<T>>({
+    queryKey: ['palette', url],
+    enabled: isWanted,
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ signal }) => {
+      const answer = await askLive<T>(url, signal)
+      if (!answer.ok && answer.failure.kind === 'unauthenticated') announceSessionEnded()
+      return answer
+    },
+  })
+  const hasFailed = data?.ok === false
+  useEffect(() => (hasFailed ? onSignedIn(() => void refetch()) : undefined), [hasFailed, refetch])
+  return data
+}
