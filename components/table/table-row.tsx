@@ -45,7 +45,13 @@ export function TableRow<Row>({ row, name, columns, columnsAreChosen, menu, tick
       )}
       {menu && (
         <td role="cell" className="c-menu">
-          <Menu label={t('actionsFor', { name })} icon={Ellipsis} variant="quiet" size="small" groups={() => menu(row)} />
+          <Menu
+            label={t('actionsFor', { name })}
+            icon={Ellipsis}
+            variant="quiet"
+            size="small"
+            groups={() => menu(row)}
+          />
         </td>
       )}
     </tr>

@@ -48,4 +48,4 @@ export function useRecordForm({ mode, record, owner, zone, records }: RecordForm
   }
 }
 
-export type RecordForm = ReturnType<typeof useRecordForm>
+type RecordForm = ReturnType<typeof useRecordForm>
