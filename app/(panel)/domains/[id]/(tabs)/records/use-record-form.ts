@@ -47,5 +47,3 @@ export function useRecordForm({ mode, record, owner, zone, records }: RecordForm
     ready: kept.ready,
   }
 }
-
-type RecordForm = ReturnType<typeof useRecordForm>
