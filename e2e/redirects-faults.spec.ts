@@ -48,5 +48,6 @@ eachFault({
   open: (account) => redirects(account, '?dialog=delete&of=jobb'),
   send: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete redirect' }).click(),
   done: gone,
-  lost: (page) => expect(page.getByText('The redirect is not there any more.')).toBeVisible(),
+  lost: (page) =>
+    expect(page.getByRole('alert').filter({ hasText: 'The redirect is not there any more.' })).toBeVisible(),
 })

@@ -40,6 +40,8 @@ export async function measureScripts(where, openSession) {
     ['registration form', '/domains/register', 260_000],
     ['transfer form', '/domains/transfer', 260_000],
     ['records of a domain', `/domains/${zones[0].zone_id}/records`, 205_000],
+    ['import of a zone file', `/domains/${zones[0].zone_id}/records/import`, 205_000],
+    ['redirects of a domain', `/domains/${zones[0].zone_id}/redirects`, 205_000],
     ['mass transfer', '/domains/mass-transfer', 260_000],
     ['BGP page', '/bgp', 205_000],
   ]

@@ -15,7 +15,8 @@ const ExportDialog = dynamic(() => import('./export-dialog').then((part) => part
 export function ZoneFileMenu({ records, unreadable }: { records: readonly DnsRecord[]; unreadable: number }) {
   const t = useTranslations('zoneFile')
   const { domain } = useDomain()
-  const [dialog, setDialog] = useQueryState('dialog', parseAsStringLiteral(['export']).withOptions({ history: 'push' }))
+  // A parameter of its own: `dialog` is that of the records, and both would answer to it.
+  const [file, setFile] = useQueryState('file', parseAsStringLiteral(['export']).withOptions({ history: 'push' }))
   return (
     <>
       <Menu
@@ -25,15 +26,15 @@ export function ZoneFileMenu({ records, unreadable }: { records: readonly DnsRec
         groups={() => [
           [
             { name: t('import'), icon: Upload, href: paths.importZone(domain.id) },
-            { name: t('export.open'), icon: Download, onChoose: () => void setDialog('export') },
+            { name: t('export.open'), icon: Download, onChoose: () => void setFile('export') },
           ],
         ]}
       />
-      {dialog === 'export' && (
+      {file === 'export' && (
         <ExportDialog
           records={records}
           unreadable={unreadable}
-          onClose={() => void setDialog(null, { history: 'replace' })}
+          onClose={() => void setFile(null, { history: 'replace' })}
         />
       )}
     </>

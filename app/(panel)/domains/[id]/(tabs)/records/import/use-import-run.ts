@@ -113,6 +113,8 @@ export function useImportRun(zoneId: string, initial: Reading<RecordList>) {
       const { run } = current()
       if (!run || isRunning(run) || isLooking.current) return
       isLooking.current = true
+      // What was said of the last try must not seem to be said of this one.
+      change((now) => ({ ...now, notice: null }))
       const known = await look()
       isLooking.current = false
       if (!known) return
