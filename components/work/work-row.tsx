@@ -89,7 +89,8 @@ function Told({ item, known }: { item: WorkItem; known: KnownProgress | undefine
   const text = (
     <>
       {words}
-      {isUnderWay && item.startedAt !== null && known && (
+      {/* Beside a code that is waited for, the time gone by would be read as the time left. */}
+      {isUnderWay && item.kind !== 'transfer' && item.startedAt !== null && known && (
         <>
           , <Elapsed since={new Date(item.startedAt)} asOf={known.asOf} />
         </>

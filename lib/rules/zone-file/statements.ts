@@ -1,4 +1,4 @@
-/** The words of a zone file (RFC 1035 §5.1): lines, quotes, comments and parentheses, before they mean anything. */
+/** The words of a zone file (RFC 1035, section 5.1): lines, quotes, comments and parentheses, before they mean anything. */
 
 /** A word as it stands, its escapes included. What stood in quotes is a text even if it looks like something else. */
 export type Word = { text: string; quoted: boolean }

@@ -1,4 +1,4 @@
-/** Character strings of a zone file (RFC 1035 §5.1). */
+/** Character strings of a zone file (RFC 1035, section 5.1). */
 
 /** The text that a word stands for: `\"` is a quote, `\195\184` an ø. What is no UTF-8 comes out as U+FFFD. */
 export function unescaped(word: string): string {

@@ -5,6 +5,7 @@ import { NuqsTestingAdapter } from 'nuqs/adapters/testing'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { WorkProvider } from '@/components/work/work-provider'
 import { encodeLive } from '@/lib/live-json'
 import type { Outcome } from '@/lib/rules/outcome'
 import type { TransferItem, TransferStatus } from '@/lib/rules/transfer-item'
@@ -52,18 +53,21 @@ const none = { subject: '', one: '', many: '', line: '' }
 
 async function show(items: TransferItem[], locale: 'en' | 'nb' = 'en', barred: 'zones' | null = null) {
   listed = items
+  const customerId = String(Math.random())
   await act(async () =>
     root.render(
       <NextIntlClientProvider locale={locale} messages={{ en, nb }[locale]} timeZone="Europe/Oslo">
         <NuqsTestingAdapter hasMemory>
           <QueryClientProvider client={new QueryClient()}>
-            <Cockpit
-              first={{ value: { rows: items, unreadable: [] }, asOf }}
-              customerId={String(Math.random())}
-              barred={barred}
-              letters={{ nb: none, en: none }}
-              columns={null}
-            />
+            <WorkProvider customerId={customerId}>
+              <Cockpit
+                first={{ value: { rows: items, unreadable: [] }, asOf }}
+                customerId={customerId}
+                barred={barred}
+                letters={{ nb: none, en: none }}
+                columns={null}
+              />
+            </WorkProvider>
           </QueryClientProvider>
         </NuqsTestingAdapter>
       </NextIntlClientProvider>,
