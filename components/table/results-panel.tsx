@@ -83,8 +83,11 @@ export function ResultsPanel<Kind extends string, Item extends { result: { is: K
 }
 
 type ResultRowProps = {
-  href: Route
+  /** Where it has a page of its own. */
+  href?: Route
   name: string
+  /** What tells it from others of its name. */
+  sub?: string
   tone: Tone
   icon: LucideIcon
   word: string
@@ -94,13 +97,18 @@ type ResultRowProps = {
 }
 
 /** One of them: what became of it, and why. */
-export function ResultRow({ href, name, tone, icon, word, names, children }: ResultRowProps) {
+export function ResultRow({ href, name, sub, tone, icon, word, names, children }: ResultRowProps) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader">
-        <Link href={href} prefetch={false}>
-          {name}
-        </Link>
+        {href ? (
+          <Link href={href} prefetch={false}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {sub && <span className="sub mono wrap-anywhere">{sub}</span>}
       </th>
       <td role="cell" className="c-state" data-label={names.result}>
         <State tone={tone} icon={icon}>

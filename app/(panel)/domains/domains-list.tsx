@@ -4,6 +4,9 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useMemo, useState } from 'react'
+import { waitForSignIn } from '@/components/feedback/session-events'
+import { sendChange } from '@/components/form/send-change'
+import { useBulkRun } from '@/components/form/use-bulk-run'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
 import { DataTable } from '@/components/table/data-table'
@@ -28,9 +31,9 @@ import { paths } from '@/lib/paths'
 import { autoRenewRefusal } from '@/lib/rules/auto-renew'
 import type { Reading } from '@/lib/rules/outcome'
 import { mayChange, type Rights } from '@/lib/rules/rights'
-import { planRun, type RenewRun } from './renew-run'
+import { renewDomain } from './actions'
+import { planRenew, type RenewItem } from './renew-run'
 import { useDomainColumns } from './use-domain-columns'
-import { useRenewRun } from './use-renew-run'
 
 const RenewConfirm = dynamic(() => import('./renew-confirm').then((part) => part.RenewConfirm), { ssr: false })
 const RenewResults = dynamic(() => import('./renew-results').then((part) => part.RenewResults), { ssr: false })
@@ -61,8 +64,8 @@ export function DomainsList({ initial, rights, columns: remembered }: DomainsLis
   })
   const { rows, unreadable } = live.value
   const columns = useDomainColumns(initial.asOf)
-  const renew = useRenewRun(live.refresh)
-  const [asked, setAsked] = useState<{ plan: RenewRun; clear: () => void } | null>(null)
+  const renew = useBulkRun<RenewItem>(({ id, on }) => sendChange(renewDomain, { id, on }, waitForSignIn), live.refresh)
+  const [asked, setAsked] = useState<{ plan: readonly RenewItem[]; clear: () => void } | null>(null)
   const [dialog, setDialog] = useQueryState('dialog', parseAsStringLiteral(['zone']))
   const why = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
 
@@ -76,7 +79,7 @@ export function DomainsList({ initial, rights, columns: remembered }: DomainsLis
   )
   const standing = new Map(rows.map(({ id, autoRenew }) => [id, autoRenew]))
   const ask = (on: boolean, domains: readonly DomainRow[], clear: () => void) =>
-    setAsked({ plan: planRun(on, domains), clear })
+    setAsked({ plan: planRenew(on, domains), clear })
 
   const menu: RowMenu<DomainRow> = (domain) => [
     [

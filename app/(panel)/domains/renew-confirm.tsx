@@ -3,19 +3,18 @@
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RefreshCw, RefreshCwOff } from '@/components/ui/icons'
-import { countOf, type RenewRun } from './renew-run'
+import { countOf, leftOut } from '@/lib/rules/bulk-run'
+import { turnsOn, type RenewItem } from './renew-run'
 
-type RenewConfirmProps = { plan: RenewRun; onKeep: () => void; onConfirm: () => void }
+type RenewConfirmProps = { plan: readonly RenewItem[]; onKeep: () => void; onConfirm: () => void }
 
 /** What turning auto-renew on or off will do, and which of the selected are left out. */
 export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
   const t = useTranslations('domains.renew')
   const reasons = useTranslations('reasons')
   const count = countOf(plan, 'waiting')
-  const left = plan.items.flatMap(({ id, name, result }) =>
-    result.is === 'skipped' ? [{ id, name, reason: result.reason }] : [],
-  )
-  const which = plan.on ? 'on' : 'off'
+  const left = leftOut(plan)
+  const which = turnsOn(plan) ? 'on' : 'off'
   return (
     <ConfirmDialog
       open
@@ -25,7 +24,7 @@ export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
       keep={t(count === 0 ? 'understood' : 'keep')}
       confirm={{
         label: t(`${which}.do`, { count }),
-        icon: plan.on ? RefreshCw : RefreshCwOff,
+        icon: which === 'on' ? RefreshCw : RefreshCwOff,
         reason: count === 0 ? t('none') : null,
       }}
     >
@@ -35,9 +34,9 @@ export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
           <>
             <p>{t('left', { count: left.length })}</p>
             <ul className="list small">
-              {left.slice(0, 20).map(({ id, name, reason }) => (
-                <li key={id}>
-                  <span className="strong">{name}</span> <span className="muted">{reasons(reason)}</span>
+              {left.slice(0, 20).map(({ item, reason }) => (
+                <li key={item.id}>
+                  <span className="strong">{item.name}</span> <span className="muted">{reasons(reason)}</span>
                 </li>
               ))}
               {left.length > 20 && <li className="muted">{t('more', { count: left.length - 20 })}</li>}

@@ -4,38 +4,18 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useAutoRenewText } from '@/components/domain/use-auto-renew-text'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { useFailureText } from '@/components/feedback/use-failure-text'
+import { bulkLooks } from '@/components/table/bulk-looks'
 import { ResultRow, ResultsPanel } from '@/components/table/results-panel'
 import { Button } from '@/components/ui/button'
-import {
-  CircleCheck,
-  CircleMinus,
-  CircleQuestionMark,
-  Clock,
-  LoaderCircle,
-  OctagonX,
-  RefreshCw,
-  type LucideIcon,
-} from '@/components/ui/icons'
+import { RefreshCw } from '@/components/ui/icons'
 import { Reference } from '@/components/ui/reference'
-import type { Tone } from '@/components/ui/tone'
 import { paths } from '@/lib/paths'
+import { bulkOrder, countOf, isRunning, mayGoAgain, type BulkResult } from '@/lib/rules/bulk-run'
 import type { Failure } from '@/lib/rules/outcome'
-import { countOf, failedOf, isRunning, type RenewResult, type RenewRun } from './renew-run'
-
-const looks: Record<RenewResult['is'], { tone: Tone; icon: LucideIcon }> = {
-  unknown: { tone: 'warn', icon: CircleQuestionMark },
-  refused: { tone: 'danger', icon: OctagonX },
-  held: { tone: 'idle', icon: CircleMinus },
-  sending: { tone: 'busy', icon: LoaderCircle },
-  waiting: { tone: 'idle', icon: Clock },
-  done: { tone: 'ok', icon: CircleCheck },
-  skipped: { tone: 'idle', icon: CircleMinus },
-}
-
-const order = ['unknown', 'refused', 'held', 'sending', 'waiting', 'done', 'skipped'] as const
+import { turnsOn, type RenewItem } from './renew-run'
 
 type RenewResultsProps = {
-  run: RenewRun
+  run: readonly RenewItem[]
   /** How auto-renew stands now, by domain: after a lost answer. */
   standing: ReadonlyMap<string, boolean | null>
   onAgain: () => void
@@ -47,15 +27,16 @@ type RenewResultsProps = {
 export function RenewResults({ run, standing, onAgain, onCheck, onClose }: RenewResultsProps) {
   const t = useTranslations('domains.renew')
   const running = isRunning(run)
-  const failed = failedOf(run)
+  const failed = run.filter(mayGoAgain)
+  const on = turnsOn(run)
   const names = { item: t('domain'), result: t('result'), why: t('what') }
   return (
     <ResultsPanel
-      title={t('results', { done: countOf(run, 'done'), all: run.items.length, on: String(run.on) })}
+      title={t('results', { done: countOf(run, 'done'), all: run.length, on: String(on) })}
       caption={t('caption')}
       names={names}
-      items={run.items}
-      order={order}
+      items={run}
+      order={bulkOrder}
       settled={!running}
       onClose={running ? null : onClose}
       actions={
@@ -80,17 +61,17 @@ export function RenewResults({ run, standing, onAgain, onCheck, onClose }: Renew
           href={paths.domain(id)}
           name={name}
           names={names}
-          {...looks[result.is]}
+          {...bulkLooks[result.is]}
           word={t(`is.${result.is}`)}
         >
-          <What result={result} on={run.on} now={standing.get(id) ?? null} />
+          <What result={result} on={on} now={standing.get(id) ?? null} />
         </ResultRow>
       )}
     />
   )
 }
 
-function What({ result, on, now }: { result: RenewResult; on: boolean; now: boolean | null }) {
+function What({ result, on, now }: { result: BulkResult; on: boolean; now: boolean | null }) {
   const t = useTranslations('domains.renew')
   const reasons = useTranslations('reasons')
   const format = useFormatter()

@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'
+import { countOf, leftOut } from '@/lib/rules/bulk-run'
 import { fullName, shownValue, type DnsRecord } from '@/lib/rules/dns-record'
 import { readableName } from '@/lib/rules/dns/name'
 import { useDomain } from '../domain-live'
-import { countOf, type DeleteRun } from './delete-run'
+import type { DeleteItem } from './delete-run'
 
-type DeleteConfirmProps = { plan: DeleteRun; onKeep: () => void; onConfirm: () => void }
+type DeleteConfirmProps = { plan: readonly DeleteItem[]; onKeep: () => void; onConfirm: () => void }
 
 const most = 20
 
@@ -19,9 +20,7 @@ export function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
   const { domain } = useDomain()
   const count = countOf(plan, 'waiting')
   const going = plan.flatMap(({ record, result }) => (result.is === 'waiting' ? [record] : []))
-  const left = plan.flatMap(({ record, result }) =>
-    result.is === 'skipped' ? [{ record, reason: result.reason }] : [],
-  )
+  const left = leftOut(plan)
   const nameOf = ({ name, type }: DnsRecord) => `${fullName(readableName(name), domain.display)} ${type}`
   return (
     <ConfirmDialog
@@ -46,9 +45,9 @@ export function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
           <>
             <p>{t('left', { count: left.length })}</p>
             <ul className="list small">
-              {left.slice(0, most).map(({ record, reason }) => (
-                <li key={record.id}>
-                  <span className="strong">{nameOf(record)}</span> <span className="muted">{reasons(reason)}</span>
+              {left.slice(0, most).map(({ item, reason }) => (
+                <li key={item.id}>
+                  <span className="strong">{nameOf(item.record)}</span> <span className="muted">{reasons(reason)}</span>
                 </li>
               ))}
               {left.length > most && <li className="muted">{t('more', { count: left.length - most })}</li>}

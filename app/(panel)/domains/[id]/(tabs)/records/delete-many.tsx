@@ -1,12 +1,15 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { waitForSignIn } from '@/components/feedback/session-events'
+import { sendChange } from '@/components/form/send-change'
+import { useBulkRun } from '@/components/form/use-bulk-run'
 import type { DnsRecord } from '@/lib/rules/dns-record'
 import { useDomain } from '../domain-live'
+import { deleteRecord } from './actions'
 import { DeleteConfirm } from './delete-confirm'
 import { DeleteResults } from './delete-results'
-import { planDelete } from './delete-run'
-import { useDeleteRun } from './use-delete-run'
+import { planDelete, type DeleteItem } from './delete-run'
 
 type DeleteManyProps = {
   /** Those that were chosen. */
@@ -25,7 +28,11 @@ type DeleteManyProps = {
 export function DeleteMany({ chosen, records, onRefresh, onRunning, onStart, onClose }: DeleteManyProps) {
   const { domain, rights } = useDomain()
   const [plan] = useState(() => planDelete(chosen, rights))
-  const { run, running, start, again } = useDeleteRun(domain.id, onRefresh)
+  const { run, running, start, again } = useBulkRun<DeleteItem>(
+    ({ record: { id, name, type, value, priority } }) =>
+      sendChange(deleteRecord, { id: domain.id, record: { id, name, type, value, priority } }, waitForSignIn),
+    onRefresh,
+  )
   useEffect(() => onRunning(running), [running, onRunning])
   if (run) {
     return <DeleteResults run={run} records={records} onAgain={again} onCheck={onRefresh} onClose={onClose} />

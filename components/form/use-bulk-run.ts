@@ -1,0 +1,51 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { againOf, isRunning, resultOf, withResult, type BulkItem } from '@/lib/rules/bulk-run'
+import type { Outcome } from '@/lib/rules/outcome'
+import { useStayWhile } from './use-stay-while'
+
+/**
+ * A change of many: one after the other, each sent once, each with a result of its own.
+ *
+ * @param send one of them
+ * @param onEnd told when nothing waits any more: the list is asked for anew
+ */
+export function useBulkRun<Item extends BulkItem>(send: (item: Item) => Promise<Outcome>, onEnd: () => void) {
+  const [run, setRun] = useState<readonly Item[] | null>(null)
+  const under = useRef(false)
+
+  async function start(next: readonly Item[]) {
+    if (under.current) return
+    under.current = true
+    let now = next
+    const show = (changed: readonly Item[]) => {
+      now = changed
+      setRun(changed)
+    }
+    show(next)
+    for (const item of next) {
+      if (item.result.is !== 'waiting') continue
+      show(withResult(now, item.id, { is: 'sending' }))
+      const outcome = await send(item)
+      show(withResult(now, item.id, resultOf(outcome)))
+      if (outcome.status !== 'signedOut') continue
+      // Nobody signed in again: the rest is not sent either.
+      show(now.map((rest) => (rest.result.is === 'waiting' ? { ...rest, result: { is: 'held' } } : rest)))
+      break
+    }
+    under.current = false
+    onEnd()
+  }
+
+  const running = run !== null && isRunning(run)
+  useStayWhile(running)
+
+  return {
+    run,
+    running,
+    start: (next: readonly Item[]) => void start(next),
+    again: () => run && void start(againOf(run)),
+    close: () => setRun(null),
+  }
+}

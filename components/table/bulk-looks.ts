@@ -1,0 +1,22 @@
+import {
+  CircleCheck,
+  CircleMinus,
+  CircleQuestionMark,
+  Clock,
+  LoaderCircle,
+  OctagonX,
+  type LucideIcon,
+} from '@/components/ui/icons'
+import type { Tone } from '@/components/ui/tone'
+import type { BulkResult } from '@/lib/rules/bulk-run'
+
+/** How each result of a change of many looks. */
+export const bulkLooks: Record<BulkResult['is'], { tone: Tone; icon: LucideIcon }> = {
+  unknown: { tone: 'warn', icon: CircleQuestionMark },
+  refused: { tone: 'danger', icon: OctagonX },
+  held: { tone: 'idle', icon: CircleMinus },
+  sending: { tone: 'busy', icon: LoaderCircle },
+  waiting: { tone: 'idle', icon: Clock },
+  done: { tone: 'ok', icon: CircleCheck },
+  skipped: { tone: 'idle', icon: CircleMinus },
+}
