@@ -60,6 +60,8 @@ const show = (search = '', over: Partial<DataTableProps<Server>> = {}) =>
 const names = (within: ParentNode = place) => [...within.querySelectorAll('tbody th')].map((cell) => cell.textContent)
 const box = (label: string) => place.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)
 const button = (text: string) => [...place.querySelectorAll('button')].find((one) => one.textContent === text)
+/** The bar over a selection is loaded with the first one. */
+const bar = () => vi.waitFor(() => place.querySelector('.bulk') ?? expect.unreachable('the bar'))
 const press = (one: HTMLElement | null | undefined) => act(async () => one?.click())
 const type = (text: string) =>
   act(async () => {
@@ -134,7 +136,7 @@ it('acts on what is selected, across pages and out of sight', async () => {
   await press(box('Select web-3'))
   expect(box('Select all on this page')?.indeterminate).toBe(true)
   await type('web-2')
-  expect(place.querySelector('.bulk')?.textContent).toContain('2 selected 1 of them not in this list')
+  expect((await bar()).textContent).toContain('2 selected 1 of them not in this list')
   await press(button('Reboot'))
   expect(reboot).toHaveBeenCalledWith(['web-2', 'web-3'])
 })
@@ -142,6 +144,7 @@ it('acts on what is selected, across pages and out of sight', async () => {
 it('selects the page, then all that match, but nothing that cannot be read', async () => {
   await show('', { unreadable: [{ key: '7', name: 'Server 7' }] })
   await press(box('Select all on this page'))
+  await bar()
   await press(button('Select all 120'))
   await press(button('Reboot'))
   expect(reboot.mock.calls[0]?.[0]).toHaveLength(120)
@@ -152,6 +155,7 @@ it('selects the page, then all that match, but nothing that cannot be read', asy
 it('forgets what has left the list', async () => {
   await show('', { rows: servers(3) })
   await press(box('Select web-3'))
+  await bar()
   await show('', { rows: servers(2) })
   expect(place.querySelector('.bulk')).toBeNull()
 })
