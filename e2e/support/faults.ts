@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Account, AccountOptions, Credentials } from './sandbox'
-import { signInAgain } from './session'
+import { followRequests, signInAgain } from './session'
 import { expect, test } from './test'
 
 /** One action of a page that changes something, as a person reaches it. */
@@ -74,6 +74,7 @@ export function eachFault(action: FaultCase): void {
     // A part that polls meets the ended session first.
     expectConsole(/401 \(Unauthorized\)/)
     const account = await createAccount(action.account)
+    const allIsAnswered = followRequests(page)
     await signIn(page, who(account), await action.open(account))
     let last: FaultAnswer | null = null
     const attempt = () => (last && action.again ? action.again(page, last) : action.send(page))
@@ -90,8 +91,7 @@ export function eachFault(action: FaultCase): void {
       })
     }
     await test.step('the session has ended', async () => {
-      // A reading that is still under way would meet the ended session before the person does.
-      await page.waitForLoadState('networkidle')
+      await allIsAnswered()
       await account.event('token.revoke')
       const before = await calls(account)
       await signInAgain(page, who(account), attempt())

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import type { Credentials } from './sandbox'
 import { expect } from './test'
 
@@ -12,4 +12,18 @@ export async function signInAgain(page: Page, { password }: Credentials, sending
   await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
   await expect(dialog).toBeHidden({ timeout: 20_000 })
   await sending
+}
+
+/**
+ * Follows what the page asks for.
+ *
+ * @returns what waits until nothing is asked for any more: a reading that is still under way would meet an ended session
+ * before the person does, and lead the page away
+ */
+export function followRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return () => expect.poll(() => open.size).toBe(0)
 }
