@@ -9,6 +9,8 @@ const config: NextConfig = {
   // Only where a component asks for it ('use memo'): compiled code is half as large again, and most parts are small.
   reactCompiler: { compilationMode: 'annotation' },
   typedRoutes: true,
+  // Browsers ask for it by themselves when a page is left before its head was read.
+  rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
   poweredByHeader: false,
   // Types are checked once, by `npm test`, and not again by every build.
   typescript: { ignoreBuildErrors: true },
