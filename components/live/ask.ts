@@ -1,14 +1,25 @@
+import { announceSessionEnded } from '@/components/feedback/session-events'
 import { decodeLive } from '@/lib/live-json'
 import { failureKinds, type Failure, type FailureKind, type Reading, type Settled } from '@/lib/rules/outcome'
 
 const timeLimitMs = 20_000
 
-/** One GET of a live route of ours. Never throws; only a cancelled one rejects. */
-export async function askLive<T>(url: string, cancelled: AbortSignal): Promise<Settled<T>> {
+/**
+ * One GET of a live route of ours. Whoever meets an ended session here opens the sign-in dialog.
+ *
+ * @param cancelled a reading that nobody waits for any more; it rejects, and is the only one that does
+ */
+export async function askLive<T>(url: string, cancelled?: AbortSignal): Promise<Settled<T>> {
+  const answer = await read<T>(url, cancelled)
+  if (!answer.ok && answer.failure.kind === 'unauthenticated') announceSessionEnded()
+  return answer
+}
+
+async function read<T>(url: string, cancelled?: AbortSignal): Promise<Settled<T>> {
   const limit = new AbortController()
   const stop = () => limit.abort()
   const timer = setTimeout(stop, timeLimitMs)
-  cancelled.addEventListener('abort', stop, { once: true })
+  cancelled?.addEventListener('abort', stop, { once: true })
   try {
     const response = await fetch(url, {
       signal: limit.signal,
@@ -17,11 +28,11 @@ export async function askLive<T>(url: string, cancelled: AbortSignal): Promise<S
     })
     return understand<T>(response.status, await response.text())
   } catch (error) {
-    if (cancelled.aborted) throw error
+    if (cancelled?.aborted) throw error
     return { ok: false, failure: localFailure('unavailable', null) }
   } finally {
     clearTimeout(timer)
-    cancelled.removeEventListener('abort', stop)
+    cancelled?.removeEventListener('abort', stop)
   }
 }
 

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { announceSessionEnded, onSignedIn } from '@/components/feedback/session-events'
 import type { Settled } from '@/lib/rules/outcome'
 import { askLive } from './ask'
+import { useResume } from './use-resume'
 
 /**
  * One answer of a live route of ours to what is being typed: asked for when the typing has paused, and once for the same
@@ -25,12 +25,9 @@ export function useAsked<T>(url: string | null, pauseMs = 400): Settled<T> | nul
     staleTime: 30_000,
     queryFn: async ({ signal }) => {
       const answer = await askLive<T>(asked ?? '', signal)
-      if (!answer.ok && answer.failure.kind === 'unauthenticated') announceSessionEnded()
       return answer
     },
   })
-  // What an ended session kept from being read is read when the person has signed in again.
-  const hasFailed = data?.ok === false
-  useEffect(() => (hasFailed ? onSignedIn(() => void refetch()) : undefined), [hasFailed, refetch])
+  useResume(data?.ok === false, refetch)
   return asked === url && data ? data : null
 }

@@ -2,10 +2,10 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { announceSessionEnded, onSignedIn } from '@/components/feedback/session-events'
 import type { Failure, Reading } from '@/lib/rules/outcome'
 import { askLive } from './ask'
 import { afterAnswer, freshState, nextPollDelay, type LiveState, type PollPlan } from './poll'
+import { useResume } from './use-resume'
 
 /** What a part of the page that renews itself knows at this moment. */
 export type Live<T> = Reading<T> & {
@@ -47,7 +47,6 @@ export function useLive<T>({
     queryKey: key,
     queryFn: async ({ signal }) => {
       const answer = await askLive<T>(url, signal)
-      if (!answer.ok && answer.failure.kind === 'unauthenticated') announceSessionEnded()
       return afterAnswer(client.getQueryData<LiveState<T>>(key) ?? freshState(initial), answer)
     },
     initialData: () => freshState(initial),
@@ -72,7 +71,7 @@ export function useLive<T>({
   }, [url, initialAt])
 
   const { refetch } = query
-  useEffect(() => onSignedIn(() => void refetch()), [refetch])
+  useResume(known.failure !== null, refetch)
 
   return {
     value: state.value,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { announceSessionEnded, onSignedIn } from '@/components/feedback/session-events'
 import { askLive } from '@/components/live/ask'
+import { useResume } from '@/components/live/use-resume'
 import type { PaletteServer } from '@/lib/palette'
 import { paths } from '@/lib/paths'
 import type { Failure } from '@/lib/rules/outcome'
@@ -33,7 +33,6 @@ export function usePaletteServers(isSearching: boolean) {
     queryFn: async ({ pageParam: { page, perPage }, signal }) => {
       const answer = await askLive<PaletteServerPage>(paths.live.servers(page, perPage), signal)
       if (answer.ok) return answer.value
-      if (answer.failure.kind === 'unauthenticated') announceSessionEnded()
       throw new LoadFailure(answer.failure)
     },
     initialPageParam: { page: 1, perPage: 100 },
@@ -49,7 +48,7 @@ export function usePaletteServers(isSearching: boolean) {
   useEffect(() => {
     if (isSearching && hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [isSearching, hasNextPage, isFetching, isError, fetchNextPage])
-  useEffect(() => onSignedIn(() => void refetch()), [refetch])
+  useResume(query.isError, refetch)
 
   const pages = query.data?.pages ?? []
   const servers = [...new Map(pages.flatMap(({ rows }) => rows).map((server) => [server.id, server])).values()]

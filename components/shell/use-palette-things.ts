@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { announceSessionEnded, onSignedIn } from '@/components/feedback/session-events'
 import { askLive } from '@/components/live/ask'
+import { useResume } from '@/components/live/use-resume'
 import { domainThing, invoiceThing, type PaletteDomain, type PaletteInvoice, type PaletteThing } from '@/lib/palette'
 import { paths } from '@/lib/paths'
 import type { Settled } from '@/lib/rules/outcome'
@@ -32,11 +31,9 @@ function useList<T>(url: string, isWanted: boolean): Settled<T> | undefined {
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }) => {
       const answer = await askLive<T>(url, signal)
-      if (!answer.ok && answer.failure.kind === 'unauthenticated') announceSessionEnded()
       return answer
     },
   })
-  const hasFailed = data?.ok === false
-  useEffect(() => (hasFailed ? onSignedIn(() => void refetch()) : undefined), [hasFailed, refetch])
+  useResume(data?.ok === false, refetch)
   return data
 }

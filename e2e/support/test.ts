@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
     const errors: string[] = []
     expected.length = 0
     context.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text())
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (error) => void errors.push(String(error.error())))
     await use(context)

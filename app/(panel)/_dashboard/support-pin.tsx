@@ -75,7 +75,7 @@ export function SupportPin({ isApiKey }: { isApiKey: boolean }) {
 }
 
 async function askForPin(): Promise<Shown> {
-  const ask = () => askLive<string | null>(paths.live.supportPin(), new AbortController().signal)
+  const ask = () => askLive<string | null>(paths.live.supportPin())
   let answer = await ask()
   if (!answer.ok && answer.failure.kind === 'unauthenticated' && (await waitForSignIn())) answer = await ask()
   if (!answer.ok) return { state: 'failed', failure: answer.failure }

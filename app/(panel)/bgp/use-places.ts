@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { announceSessionEnded } from '@/components/feedback/session-events'
 import { askLive } from '@/components/live/ask'
 import type { Address, Server } from '@/lib/api/server-form'
 import { paths } from '@/lib/paths'
@@ -15,7 +14,6 @@ export function usePlaces(serverId: string) {
     queryKey: ['bgp', 'places', serverId],
     queryFn: async ({ signal }) => {
       const answer = await askLive<Server>(paths.live.server(serverId), signal)
-      if (!answer.ok && answer.failure.kind === 'unauthenticated') announceSessionEnded()
       return answer
     },
     enabled: serverId !== '',

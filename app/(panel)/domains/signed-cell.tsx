@@ -47,7 +47,7 @@ async function askWaiting() {
   while (waiting.length > 0) {
     const batch = waiting.slice(0, most)
     waiting = waiting.slice(most)
-    const answer = await askLive<Signed[]>(paths.live.signed(batch), new AbortController().signal)
+    const answer = await askLive<Signed[]>(paths.live.signed(batch))
     const known = new Map(answer.ok ? answer.value.map(({ id, signed }) => [id, signed]) : [])
     for (const one of batch) one.answer(known.get(one.id) ?? null)
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { announceSessionEnded, waitForSignIn } from '@/components/feedback/session-events'
+import { waitForSignIn } from '@/components/feedback/session-events'
 import { askLive } from '@/components/live/ask'
 import { paths } from '@/lib/paths'
 import type { Outcome } from '@/lib/rules/outcome'
@@ -55,11 +55,11 @@ export function usePowerRuns(measure: (id: string, power: PowerMeasurement) => v
     setRun(run, (one) => withResults(one, change))
 
   async function measureOne(id: string, signal?: AbortSignal) {
-    const answer = await askLive<PowerMeasurement>(paths.live.power(id), signal ?? new AbortController().signal)
+    const answer = await askLive<PowerMeasurement>(paths.live.power(id), signal)
     if (answer.ok) {
       set((all) => all.map((run) => measured(run, id, answer.value)))
       measure(id, answer.value)
-    } else if (answer.failure.kind === 'unauthenticated') announceSessionEnded()
+    }
   }
 
   useQuery({

@@ -2,9 +2,9 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useMemo } from 'react'
-import { announceSessionEnded, onSignedIn } from '@/components/feedback/session-events'
 import { askLive } from '@/components/live/ask'
 import { nextPollDelay } from '@/components/live/poll'
+import { useResume } from '@/components/live/use-resume'
 import type { More } from '@/components/table/loading-more'
 import type { ServerPage } from '@/lib/api/server-form'
 import { paths } from '@/lib/paths'
@@ -50,7 +50,6 @@ export function useServerPages(first: Reading<ServerPage>) {
         },
         ask: async (page, perPage) => {
           const answer = await askLive<ServerPage>(paths.live.servers(page, perPage), signal)
-          if (!answer.ok && answer.failure.kind === 'unauthenticated') announceSessionEnded()
           return answer
         },
         onPage: (list) => {
@@ -79,7 +78,7 @@ export function useServerPages(first: Reading<ServerPage>) {
   }, [firstAt])
 
   const { refetch } = query
-  useEffect(() => onSignedIn(() => void refetch()), [refetch])
+  useResume(list.failure !== null, refetch)
 
   const servers = useMemo(() => serversOf(list), [list])
   const unreadable = useMemo(() => unreadableOf(list), [list])

@@ -55,7 +55,7 @@ export function useTransferRun(onAnswer: () => void) {
 
   /** After a lost answer: what the API lists has been accepted. */
   async function look(): Promise<void> {
-    const answer = await askLive<TransferRows>(paths.live.massTransfer(), new AbortController().signal)
+    const answer = await askLive<TransferRows>(paths.live.massTransfer())
     if (!answer.ok) return
     set((run) => withListed(run, answer.value.rows))
     taken()

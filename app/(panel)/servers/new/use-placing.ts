@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { announceSessionEnded } from '@/components/feedback/session-events'
 import { toast } from '@/components/feedback/toast'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
@@ -77,8 +76,7 @@ export function usePlacing(place: PlaceOrder, { owner, known, onDone }: Placing)
 
   async function look() {
     setLooking(true)
-    const answer = await askLive<Deployments>(paths.live.deployments([]), new AbortController().signal)
-    if (!answer.ok && answer.failure.kind === 'unauthenticated') announceSessionEnded()
+    const answer = await askLive<Deployments>(paths.live.deployments([]))
     setLooking(false)
     setStanding(answer)
   }

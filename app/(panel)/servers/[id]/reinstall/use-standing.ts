@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { announceSessionEnded } from '@/components/feedback/session-events'
 import { askLive } from '@/components/live/ask'
 import type { Installation } from '@/lib/api/installation'
 import { paths } from '@/lib/paths'
@@ -23,7 +22,6 @@ export function useStanding(serverId: string) {
       paths.live.install(serverId, { app: false }),
       new AbortController().signal,
     )
-    if (!answer.ok && answer.failure.kind === 'unauthenticated') announceSessionEnded()
     isUnderWay.current = false
     setBusy(false)
     setKnown(answer)

@@ -61,7 +61,7 @@ export function useImportRun(zoneId: string, initial: Reading<RecordList>) {
 
   /** Reads the records again; true when that worked. */
   async function look(): Promise<boolean> {
-    const answer = await askLive<RecordList>(paths.live.records(zoneId), new AbortController().signal)
+    const answer = await askLive<RecordList>(paths.live.records(zoneId))
     if (!answer.ok && answer.failure.kind === 'unauthenticated') return (await waitForSignIn()) && look()
     set({ isBlind: !answer.ok })
     if (!answer.ok) return false
