@@ -121,6 +121,8 @@ test('a shorter term credits the open invoice and makes it anew', async ({ page,
   await confirm(page)
   const done = page.getByRole('status').filter({ hasText: 'The billing term was changed' })
   await expect(done).toContainText('replaces the one that was credited')
+  // The new invoice is known by its number first; its page when the list has been read again.
+  await expect(done.getByRole('link')).toHaveAttribute('href', /^\/billing\/invoices\/\d+$/)
   await done.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: /^Invoice \d+$/ })).toBeVisible()
   await page.goto(`/billing?q=${open}`)

@@ -1,4 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import {
   ensureBuild,
   ensureChromium,
@@ -102,9 +104,26 @@ function sayRows(tests) {
 }
 
 async function countPlaywright() {
-  const { stats } = JSON.parse(await readFile('.havn/playwright.json', 'utf8'))
+  const { stats, suites } = JSON.parse(await readFile('.havn/playwright.json', 'utf8'))
   counts.passed += stats.expected
   counts.failed += stats.unexpected + stats.flaky
+  for (const failure of suites.flatMap(failuresOf)) process.stdout.write(`\n${failure}\n`)
+}
+
+/** What failed and where, said once more at the end: a log that is cut keeps its last lines. */
+function failuresOf({ suites = [], specs = [] }) {
+  const failed = specs.filter(({ ok }) => !ok)
+  return [
+    ...failed.flatMap(({ title, tests }) =>
+      tests
+        .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+        .map(({ message, location }) => {
+          const place = location ? `${relative('.', location.file)}:${location.line}` : ''
+          return [`✗ ${title} ${place}`, ...stripVTControlCharacters(message).split('\n').slice(0, 16)].join('\n    ')
+        }),
+    ),
+    ...suites.flatMap(failuresOf),
+  ]
 }
 
 function finish(code) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { FailureKind } from '@/lib/rules/outcome'
 import type { ChangeCall, ReadCall } from './call'
@@ -97,11 +97,23 @@ describe('what comes back', () => {
     expect((await apiRead(token, aRead)).value).toEqual(value)
   })
 
-  it('takes the clock from meta.time, else from the Date header', async () => {
-    api.reply(envelope(200, { meta: { time: 1700000000 } }))
-    expect((await apiRead(token, aRead)).asOf).toEqual(new Date(1700000000000))
-    api.reply(envelope(200, { headers: { date: 'Tue, 14 Nov 2023 22:13:20 GMT' } }))
-    expect((await apiRead(token, aRead)).asOf).toEqual(new Date(1700000000000))
+  describe('the time of a reading', () => {
+    const second = 1700000000000
+    const inMeta = { meta: { time: second / 1000 } }
+    const inHeader = { headers: { date: 'Tue, 14 Nov 2023 22:13:20 GMT' } }
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+    afterEach(() => void vi.useRealTimers())
+
+    it.each([
+      ['meta.time', inMeta, second + 250, second + 250],
+      ['the Date header', inHeader, second + 250, second + 250],
+      ['the second of the API where our clock is behind', inMeta, second - 5000, second],
+      ['the second of the API where our clock is ahead', inMeta, second + 5000, second + 999],
+    ])('is %s', async (_what, reply, ours, asOf) => {
+      vi.setSystemTime(ours)
+      api.reply(envelope(200, reply))
+      expect((await apiRead(token, aRead)).asOf).toEqual(new Date(asOf))
+    })
   })
 
   it('reads results from meta, or from the top level of old answers', async () => {

@@ -102,7 +102,17 @@ async function once<T>(
     const kind = isChange && status === 504 ? 'unknownOutcome' : kindOfStatus(status)
     throw new ApiError({ kind, status, apiMessage: message, reference, retryAfterSeconds: retryAfter, meta })
   }
-  return { envelope, asOf: envelope.time ?? httpDate(headers) ?? new Date() }
+  return { envelope, asOf: inItsSecond(envelope.time ?? httpDate(headers)) }
+}
+
+/**
+ * The API's clock counts whole seconds. Two readings in one of them are told apart by ours, so that the later one is the
+ * newer: a list that was read again at once after a change is not taken for the one before it.
+ */
+function inItsSecond(time: Date | null): Date {
+  if (time === null) return new Date()
+  const from = time.getTime()
+  return from % 1000 === 0 ? new Date(Math.min(Math.max(Date.now(), from), from + 999)) : time
 }
 
 function failureOfNoAnswer({ why, status }: NoAnswer, isChange: boolean): { kind: FailureKind; status: number | null } {

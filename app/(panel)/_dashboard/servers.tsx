@@ -7,11 +7,14 @@ import { ServerState } from '@/components/server/server-state'
 import { AsOf } from '@/components/ui/as-of'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
-import { Server } from '@/components/ui/icons'
+import { ArrowRightLeft, Plus, Server } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
+import { requireSession } from '@/lib/auth/session'
 import { formatNumber } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
+import { mayChange } from '@/lib/rules/rights'
 import { serverStates } from '@/lib/rules/server'
+import { DeployLink } from '../deploy-link'
 import { readDashboard, readServers } from './reads'
 
 /** How the servers stand: how many in each state, each with the list behind it. */
@@ -90,9 +93,14 @@ async function OtherServices() {
   return counts.length > 0 ? <p className="panel-foot small muted">{t('also', { list: counts.join(', ') })}</p> : null
 }
 
-/** For a customer without servers: what this page will show, and what can be done already. */
+/** For a customer without servers: what this page will show, and what to begin with. */
 async function FirstSteps() {
-  const t = await getTranslations('dashboard.first')
+  const [{ rights }, t, reasons] = await Promise.all([
+    requireSession(),
+    getTranslations('dashboard.first'),
+    getTranslations('reasons'),
+  ])
+  const why = mayChange(rights, 'domains') ? null : reasons('readOnly')
   return (
     <section className="panel">
       <Empty
@@ -100,9 +108,17 @@ async function FirstSteps() {
         level={2}
         title={t('title')}
         actions={
-          <ButtonLink variant="primary" href={paths.settings()} prefetch={false}>
-            {t('settings')}
-          </ButtonLink>
+          <>
+            <ButtonLink href={paths.transferDomain()} icon={ArrowRightLeft} reason={why} prefetch={false}>
+              {t('transfer')}
+            </ButtonLink>
+            <ButtonLink href={paths.registerDomain()} icon={Plus} reason={why} prefetch={false}>
+              {t('register')}
+            </ButtonLink>
+            <Suspense>
+              <DeployLink variant="primary" />
+            </Suspense>
+          </>
         }
       >
         {t('body')}

@@ -27,17 +27,21 @@ export function OrdersPanel({ billing, asOf }: { billing: Billing; asOf: Date })
       title={t('title')}
       flush
       foot={
-        <>
-          {card && (
-            <span className="row small">
-              <Icon of={CreditCard} />
-              <CardLine card={card} />
-            </span>
-          )}
-          <ButtonLink variant="quiet" href={paths.orders()} prefetch={false}>
-            {t('all', { count: billing.orders.length })}
-          </ButtonLink>
-        </>
+        (card ?? billing.orders[0]) && (
+          <>
+            {card && (
+              <span className="row small">
+                <Icon of={CreditCard} />
+                <CardLine card={card} />
+              </span>
+            )}
+            {billing.orders.length > 0 && (
+              <ButtonLink variant="quiet" href={paths.orders()} prefetch={false}>
+                {t('all', { count: billing.orders.length })}
+              </ButtonLink>
+            )}
+          </>
+        )
       }
     >
       {next.length === 0 ? (

@@ -8,7 +8,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { listServers } from '@/lib/api/servers'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
-import { DeployLink } from './deploy-link'
+import { DeployLink } from '../deploy-link'
 import { ServersList } from './servers-list'
 
 /** The first page of the API's list is all that is waited for; for most accounts it is the whole list. */
@@ -42,7 +42,7 @@ export async function Servers() {
       columns={readColumns(jar.get(columnsCookie('servers'))?.value)}
       deploy={
         <Suspense>
-          <DeployLink />
+          <DeployLink variant={value.total === 0 ? 'primary' : 'plain'} />
         </Suspense>
       }
     />

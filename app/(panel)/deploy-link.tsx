@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { ButtonLook } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Plus } from '@/components/ui/icons'
 import { isDeployOffered } from '@/lib/api/deploy-offered'
@@ -7,7 +8,7 @@ import { paths } from '@/lib/paths'
 import { mayChange } from '@/lib/rules/rights'
 
 /** The way to another server; not there where the API offers no catalogue. */
-export async function DeployLink() {
+export async function DeployLink({ variant }: Pick<ButtonLook, 'variant'>) {
   const [session, t, reasons] = await Promise.all([
     requireSession(),
     getTranslations('deploy'),
@@ -16,6 +17,7 @@ export async function DeployLink() {
   if (!(await isDeployOffered(session))) return null
   return (
     <ButtonLink
+      variant={variant}
       href={paths.deploy()}
       icon={Plus}
       prefetch={false}
