@@ -19,8 +19,7 @@ import { useTransferRun } from './use-transfer-run'
 import { useTransfers, type TransferRows } from './use-transfers'
 
 const LetterDialog = dynamic(() => import('./letter-dialog').then((part) => part.LetterDialog), { ssr: false })
-const AbortDialog = dynamic(() => import('./abort-dialog').then((part) => part.AbortDialog), { ssr: false })
-const ResendDialog = dynamic(() => import('./resend-dialog').then((part) => part.ResendDialog), { ssr: false })
+const ItemDialog = dynamic(() => import('./item-dialog').then((part) => part.ItemDialog), { ssr: false })
 const RunResults = dynamic(() => import('./run-results').then((part) => part.RunResults), { ssr: false })
 
 type CockpitProps = {
@@ -121,11 +120,8 @@ export function Cockpit({ first, customerId, barred, letters, columns }: Cockpit
       {asked?.what === 'letter' && item && (
         <LetterDialog letters={letters} items={[item]} onClose={() => setAsked(null)} />
       )}
-      {asked?.what === 'abort' && item && (
-        <AbortDialog item={item} onClose={() => setAsked(null)} onAnswer={live.refresh} />
-      )}
-      {asked?.what === 'resend' && item && (
-        <ResendDialog item={item} onClose={() => setAsked(null)} onAnswer={live.refresh} />
+      {(asked?.what === 'abort' || asked?.what === 'resend') && item && (
+        <ItemDialog what={asked.what} item={item} onClose={() => setAsked(null)} onAnswer={live.refresh} />
       )}
     </>
   )

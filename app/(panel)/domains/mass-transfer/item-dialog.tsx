@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import type { TransferItem } from '@/lib/rules/transfer-item'
+import { abortTransferAction, resendCodeAction } from './actions'
+import { Standing } from './standing'
+import { useRefused } from './use-refused'
+
+/** What can be asked for one transfer: to be given up, or its code sent again, which e-mails somebody else. */
+const asks = {
+  abort: { action: abortTransferAction, variant: 'destroy' },
+  resend: { action: resendCodeAction, variant: 'primary' },
+} as const
+
+type ItemDialogProps = {
+  what: keyof typeof asks
+  item: TransferItem
+  onClose: () => void
+  /** The API has said something: how the transfers stand is to be read again. */
+  onAnswer: () => void
+}
+
+/** Asks before something is done about one transfer. */
+export function ItemDialog({ what, item, onClose, onAnswer }: ItemDialogProps) {
+  const t = useTranslations('massTransfer')
+  const refused = useRefused()
+  const { action, variant } = asks[what]
+  const { send, pending, outcome } = useChange(action, {
+    announce: () => ({ title: t(`${what}.done`, { name: item.readable }) }),
+  })
+  const confirm = async () => {
+    const answer = await send({ id: item.id })
+    if (!answer) return
+    if (answer.status !== 'signedOut') onAnswer()
+    if (answer.status === 'done') onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onKeep={onClose}
+      onConfirm={() => void confirm()}
+      title={t(`${what}.title`, { name: item.readable })}
+      keep={t(`${what}.keep`)}
+      confirm={{ label: t(`${what}.confirm`), variant }}
+      busy={pending}
+    >
+      <p>{t(`${what}.means`)}</p>
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t(`${what}.whether`, { name: item.readable })}
+        refused={refused}
+        standing={<Standing item={item} />}
+        check={{ onClick: onAnswer }}
+      />
+    </ConfirmDialog>
+  )
+}

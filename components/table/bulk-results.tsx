@@ -1,0 +1,99 @@
+'use client'
+
+import type { Route } from 'next'
+import type { ReactNode } from 'react'
+import { useFailureText } from '@/components/feedback/use-failure-text'
+import { Button } from '@/components/ui/button'
+import { RefreshCw } from '@/components/ui/icons'
+import { Reference } from '@/components/ui/reference'
+import { bulkOrder, countOf, isRunning, mayGoAgain, type BulkResult } from '@/lib/rules/bulk-run'
+import type { Failure } from '@/lib/rules/outcome'
+import { bulkLooks } from './bulk-looks'
+import { ResultRow, ResultsPanel } from './results-panel'
+
+type BulkItem = { id: string; result: BulkResult }
+
+type BulkResultsProps<Item extends BulkItem> = {
+  title: string
+  /** Name of the column of things. */
+  column: string
+  /** What is said of it: each from the messages of its page. */
+  word: (word: 'caption' | 'result' | 'what' | 'check' | `is.${BulkResult['is']}`) => string
+  /** The button that sends again what failed. */
+  againWord: (count: number) => string
+  run: readonly Item[]
+  /** How a thing is called, where its page is, and what is to be said of its result. */
+  row: (item: Item) => { name: string; sub?: string; href?: Route; what: ReactNode }
+  onAgain: () => void
+  /** Looks how those stand whose answer was lost. */
+  onCheck: () => void
+  onClose: () => void
+}
+
+/** What became of a change of many. Only what failed can be sent again. */
+export function BulkResults<Item extends BulkItem>(props: BulkResultsProps<Item>) {
+  const { title, column, word, againWord, run, row, onAgain, onCheck, onClose } = props
+  const running = isRunning(run)
+  const failed = run.filter(mayGoAgain)
+  const names = { item: column, result: word('result'), why: word('what') }
+  return (
+    <ResultsPanel
+      title={title}
+      caption={word('caption')}
+      names={names}
+      items={run}
+      order={bulkOrder}
+      settled={!running}
+      onClose={running ? null : onClose}
+      actions={
+        !running && (
+          <>
+            {failed.length > 0 && (
+              <Button size="small" icon={RefreshCw} onClick={onAgain}>
+                {againWord(failed.length)}
+              </Button>
+            )}
+            {countOf(run, 'unknown') > 0 && (
+              <Button size="small" icon={RefreshCw} onClick={onCheck}>
+                {word('check')}
+              </Button>
+            )}
+          </>
+        )
+      }
+      row={(item) => {
+        const { what, ...named } = row(item)
+        return (
+          <ResultRow
+            key={item.id}
+            {...named}
+            names={names}
+            {...bulkLooks[item.result.is]}
+            word={word(`is.${item.result.is}`)}
+          >
+            {what}
+          </ResultRow>
+        )
+      }}
+    />
+  )
+}
+
+/** What the API said of one that it refused. @param means what that means here, when it is known */
+export function RefusedBecause({ failure, means }: { failure: Failure; means: ReactNode }) {
+  const text = useFailureText(failure)
+  return (
+    <>
+      {text.quote} {means ?? `${text.means} ${text.todo}`} <MutedReference value={failure.reference} />
+    </>
+  )
+}
+
+/** A reference at the end of a sentence. */
+export function MutedReference({ value }: { value: string }) {
+  return (
+    <span className="small muted">
+      <Reference value={value} />
+    </span>
+  )
+}
