@@ -199,6 +199,31 @@ test('whichever read hangs, the frame and the rest are complete before it answer
   await expect(attention(page).getByText('The AS numbers could not be checked')).toBeVisible({ timeout: 20_000 })
 })
 
+test('what is likely to pass is tried again by itself, once for all parts of the page', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  await account.fault({ method: 'GET', path: '/dashboard', status: 503, message: 'Back soon.', times: 0 })
+  await account.fault({ method: 'GET', path: '/servers', status: 503, message: 'Back soon.', times: 0 })
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.getByText('This page also tries again by itself, every 30 seconds.')).toHaveCount(2)
+  const reads = async () => (await account.requests({ method: 'GET', path: /\/dashboard$/ })).length
+  const before = await reads()
+  await page.clock.runFor(29_000)
+  expect(await reads()).toBe(before)
+  await account.clearFaults()
+  await page.clock.runFor(2_000)
+  await expect(part(page, 'Amounts').getByText(/NOK/).first()).toBeVisible()
+  await expect(part(page, /^\d+ servers$/)).toBeVisible()
+  expect(await reads()).toBe(before + 1)
+  await page.clock.runFor(120_000)
+  expect(await reads()).toBe(before + 1)
+})
+
 test('each thing leads to the page that mends it, and the days go into a calendar', async ({
   page,
   createAccount,

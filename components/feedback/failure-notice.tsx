@@ -17,6 +17,8 @@ type FailureNoticeProps = {
   retry?: { label: string; onClick: () => void; busy?: boolean }
   /** What it means here and what to do, where the kind of failure does not say it. */
   means?: ReactNode
+  /** What happens without the person. */
+  note?: ReactNode
   /** Other ways on, such as a link to the list. */
   actions?: ReactNode
   /** `alert` when it appears while the page is in use. */
@@ -24,7 +26,7 @@ type FailureNoticeProps = {
 }
 
 /** A read that failed: what happened, what it means, what to do, and the reference that support finds in the log. */
-export function FailureNotice({ failure, what, retry, means, actions, role }: FailureNoticeProps) {
+export function FailureNotice({ failure, what, retry, means, note, actions, role }: FailureNoticeProps) {
   const text = useFailureText(failure)
   const { quote } = text
   return (
@@ -47,6 +49,7 @@ export function FailureNotice({ failure, what, retry, means, actions, role }: Fa
     >
       {quote && <p>{quote}</p>}
       <p>{means || `${text.means} ${text.todo}`}</p>
+      {note && <p className="small muted">{note}</p>}
     </Notice>
   )
 }

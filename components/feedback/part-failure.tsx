@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useTransition } from 'react'
 import type { Failure } from '@/lib/rules/outcome'
 import { FailureNotice } from './failure-notice'
+import { useTryAgain } from './use-try-again'
 
 type PartFailureProps = {
   failure: Failure
@@ -18,12 +19,24 @@ type PartFailureProps = {
   actions?: ReactNode
 }
 
-/** One part of a page that failed while the rest of it stays in use. Trying again renews the page's reads in place. */
+/**
+ * One part of a page that failed while the rest of it stays in use. Trying again renews the page's reads in place; what
+ * is likely to pass is tried by itself as well.
+ */
 export function PartFailure({ failure, what, part, means, actions }: PartFailureProps) {
   const t = useTranslations('feedback')
   const router = useRouter()
   const [busy, startTransition] = useTransition()
   const again = () => startTransition(() => router.refresh())
-  const retry = { label: t('again', { part }), onClick: again, busy }
-  return <FailureNotice failure={failure} what={what} retry={retry} means={means} actions={actions} />
+  const seconds = useTryAgain(failure, again)
+  return (
+    <FailureNotice
+      failure={failure}
+      what={what}
+      retry={{ label: t('again', { part }), onClick: again, busy }}
+      means={means}
+      note={seconds !== null && t('byItself', { seconds })}
+      actions={actions}
+    />
+  )
 }

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Failure, FailureKind } from '@/lib/rules/outcome'
+
+/** What is likely to pass without anybody doing anything here. */
+const passing: readonly FailureKind[] = ['unavailable', 'upstream', 'tooMany']
+const usualSeconds = 30
+
+/** When any part of the page was last tried by itself: one renewal of the page serves all of its parts. */
+let lastTriedAt = 0
+
+/**
+ * Tries a failed read again from time to time while the page is looked at, and when the connection comes back.
+ *
+ * @returns seconds between two tries, never fewer than the API asked for; null for a failure that stays
+ */
+export function useTryAgain({ kind, retryAfterSeconds }: Failure, again: () => void): number | null {
+  const seconds = passing.includes(kind) ? Math.max(usualSeconds, retryAfterSeconds ?? 0) : null
+  const tryAgain = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden' || Date.now() - lastTriedAt < 1000) return
+    lastTriedAt = Date.now()
+    again()
+  })
+  useEffect(() => {
+    if (seconds === null) return
+    const timer = setInterval(tryAgain, seconds * 1000)
+    addEventListener('online', tryAgain)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', tryAgain)
+    }
+  }, [seconds])
+  return seconds
+}
