@@ -30,7 +30,7 @@ export function RenewResults({ run, standing, ...then }: RenewResultsProps) {
       run={run}
       title={t('results', { done: countOf(run, 'done'), all: run.length, on: String(on) })}
       column={t('domain')}
-      word={t}
+      word={(word) => t(word)}
       againWord={(count) => t('again', { count })}
       row={({ id, name, result }) => ({
         href: paths.domain(id),

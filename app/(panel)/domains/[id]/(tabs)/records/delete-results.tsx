@@ -32,7 +32,7 @@ export function DeleteResults({ run, records, ...then }: DeleteResultsProps) {
       run={run}
       title={t('results', { done: countOf(run, 'done'), all: run.length })}
       column={t('record')}
-      word={t}
+      word={(word) => t(word)}
       againWord={(count) => t('again', { count })}
       row={({ record, result }) => ({
         name: `${fullName(readableName(record.name), domain.display)} ${record.type}`,
