@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { dnskeyTlds, readDsLines, recordOf, type DsRecord } from '@/lib/rules/dnssec'
+import { dnskeyTlds, recordOf, type DsRecord } from '@/lib/rules/dnssec'
+import { readDsLines } from '@/lib/rules/ds-lines'
 import type { Reading } from '@/lib/rules/outcome'
 import type { Done } from './call'
 import { apiChange, apiRead } from './client'

@@ -1,17 +1,13 @@
-import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   compareSets,
-  draftOf,
   draftProblems,
   dsAlgorithms,
   emptyDraft,
   lineOf,
-  readDsLines,
   recordOf,
   setProblems,
   type DsDraft,
-  type DsRecord,
 } from './dnssec'
 
 const no = { tld: 'no', needsKey: false }
@@ -62,32 +58,4 @@ test('what goes, what stays, what comes', () => {
     { kind: 'same', line: lineOf(kept) },
     { kind: 'new', line: `7 13 2 ${kept.digest}` },
   ])
-})
-
-const record = fc.record({
-  keyTag: fc.nat(65_535),
-  alg: fc.constantFrom(...dsAlgorithms),
-  digestType: fc.constant(2),
-  digest: fc.stringMatching(/^[0-9A-F]{64}$/),
-  publicKey: fc.constant(null),
-  keyType: fc.constant(null),
-})
-
-describe('reading lines', () => {
-  it('reads what it writes, in any dress', () => {
-    fc.assert(
-      fc.property(record, fc.constantFrom('', 'x.no. IN DS ', 'x.no. 3600 IN DS '), (ds: DsRecord, before) => {
-        const line = `${before}${lineOf(ds)} ; comment`
-        expect(readDsLines(line).drafts.map((draft) => recordOf(draft, false))).toEqual([ds])
-        expect(draftProblems(draftOf(ds), no)).toEqual([])
-      }),
-    )
-  })
-
-  it('gives back what it cannot read', () => {
-    expect(readDsLines('hello\n\n; a remark\n20326 13 2 (E06D 44B8)')).toMatchObject({
-      drafts: [{ keyTag: '20326', alg: '13', digestType: '2', digest: 'E06D44B8' }],
-      unread: ['hello'],
-    })
-  })
 })

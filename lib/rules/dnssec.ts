@@ -184,22 +184,3 @@ export function compareSets(
     ...willBe.map((line) => ({ kind: is.includes(line) ? ('same' as const) : ('new' as const), line })),
   ]
 }
-
-/**
- * DS records from lines as tools write them: `20326 8 2 E06D…`, also with a name, TTL, `IN DS` before them, brackets
- * and spaces inside the digest. Lines that hold none are given back.
- */
-export function readDsLines(text: string): { drafts: DsDraft[]; unread: string[] } {
-  const drafts: DsDraft[] = []
-  const unread: string[] = []
-  for (const line of text.split(/\r?\n/)) {
-    const plain = line.replace(/;.*$/, '').replace(/[()]/g, ' ').trim()
-    if (plain === '') continue
-    const match = /(?:^|\bDS\s+)(\d{1,5})\s+(\d{1,3})\s+(\d{1,3})\s+([0-9a-f\s]+)$/i.exec(plain)
-    const [, keyTag, alg, digestType, digest] = match ?? []
-    if (keyTag && alg && digestType && digest) {
-      drafts.push({ ...emptyDraft, keyTag, alg, digestType, digest: bare(digest).toUpperCase() })
-    } else unread.push(line.trim())
-  }
-  return { drafts, unread }
-}

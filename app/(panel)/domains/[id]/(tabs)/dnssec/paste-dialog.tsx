@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/input'
-import { readDsLines, type DsDraft } from '@/lib/rules/dnssec'
+import type { DsDraft } from '@/lib/rules/dnssec'
+import { readDsLines } from '@/lib/rules/ds-lines'
 
 /** DS records from lines as a DNS provider shows them. */
 export function PasteDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (drafts: DsDraft[]) => void }) {
