@@ -17,7 +17,7 @@ export function ZonesFailure({ failure, what, part }: ZonesFailureProps) {
     <PartFailure
       {...{ failure, what, part }}
       means={refusal && t(refusal.key, { detail: refusal.detail })}
-      actions={refusal?.key === 'profile' && <ButtonLink href={paths.account()}>{t('toProfile')}</ButtonLink>}
+      actions={refusal?.wayOn === 'account' && <ButtonLink href={paths.account()}>{t('toProfile')}</ButtonLink>}
     />
   )
 }

@@ -46,7 +46,16 @@ test.each([
   ['Registered domains cannot be deleted.', 'zoneRegistered', ''],
   ['Your account is currently under review and domain orders are temporarily disabled.', 'review', ''],
 ])('%s', (message, key, detail) => {
-  expect(zoneRefusalOf(failed(message))).toEqual({ key, detail })
+  expect(zoneRefusalOf(failed(message))).toMatchObject({ key, detail })
+})
+
+test.each([
+  ['Incomplete account profile. Please complete your profile to enable DNS services.', 'account'],
+  ['DNS services are not available to this account.', 'support'],
+  ['Your account is currently under review and domain orders are temporarily disabled.', 'support'],
+  ['A valid email address is required.', null],
+])('%s leads on', (message, wayOn) => {
+  expect(zoneRefusalOf(failed(message))?.wayOn).toBe(wayOn)
 })
 
 test('what nobody documents is left to the kind', () => {

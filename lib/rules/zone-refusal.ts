@@ -34,7 +34,7 @@ type ZoneRefusalKey =
   | 'profile'
 
 /** `detail` is what the message names: a name server, a key tag. */
-type ZoneRefusal = { key: ZoneRefusalKey; detail: string }
+type ZoneRefusal = { key: ZoneRefusalKey; detail: string; wayOn: 'account' | 'support' | null }
 
 /** The messages of §4.7 and api-fields §17, §20, by their own words: several come with the same status. */
 const byMessage: readonly { says: RegExp; key: ZoneRefusalKey }[] = [
@@ -71,12 +71,25 @@ const byMessage: readonly { says: RegExp; key: ZoneRefusalKey }[] = [
   { says: /(?:only|for) .*registered .*domains/i, key: 'notHere' },
 ]
 
+/** Where a refusal leads on from the panel: to the account's profile, or to support, which its words send people to. */
+const waysOn: Partial<Record<ZoneRefusalKey, 'account' | 'support'>> = {
+  profile: 'account',
+  renewExpired: 'support',
+  renewCredit: 'support',
+  registrantSupport: 'support',
+  emailSupport: 'support',
+  tagState: 'support',
+  zoneOther: 'support',
+  review: 'support',
+  dnsUnavailable: 'support',
+}
+
 /** Null when the kind of failure says all there is to say; the API's own words are shown in any case. */
 export function zoneRefusalOf({ message }: Failure): ZoneRefusal | null {
   const text = message?.trim() ?? ''
   for (const { says, key } of byMessage) {
     const match = says.exec(text)
-    if (match) return { key, detail: match[1] ?? '' }
+    if (match) return { key, detail: match[1] ?? '', wayOn: waysOn[key] ?? null }
   }
   return null
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { keptForms, useKept } from '@/components/form/use-kept'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
@@ -16,15 +17,38 @@ import { addZone } from './actions'
 
 const formId = 'add-zone'
 
+type Form = { typed: string; defaultRecords: boolean; thenFile: boolean }
+
+const forms = keptForms<Form>({
+  stored: (form) => form,
+  restored: ({ typed, defaultRecords, thenFile }) => ({
+    typed: typeof typed === 'string' ? typed : '',
+    defaultRecords: defaultRecords !== false,
+    thenFile: thenFile === true,
+  }),
+})
+
+type AddZoneProps = {
+  /** Web, mail or telephone address of support, or null. */
+  support: string | null
+  onClose: () => void
+}
+
 /** A zone for a domain that is, or will be, registered elsewhere. */
-export function AddZone({ onClose }: { onClose: () => void }) {
+export function AddZone({ support, onClose }: AddZoneProps) {
   const t = useTranslations('domains.addZone')
   const router = useRouter()
-  const [typed, setTyped] = useState('')
+  const kept = useKept(forms, 'add-zone', () => ({ typed: '', defaultRecords: true, thenFile: false }))
+  const { typed, defaultRecords, thenFile } = kept.value
+  const set = (part: Partial<Form>) => kept.change((now) => ({ ...now, ...part }))
   const [tried, setTried] = useState(false)
-  const [defaultRecords, setDefaultRecords] = useState(true)
-  const [thenFile, setThenFile] = useState(false)
-  const refused = useZoneRefusal()
+  const refused = useZoneRefusal(
+    support && (
+      <a className="btn" href={support}>
+        {t('support')}
+      </a>
+    ),
+  )
   const { send, pending, outcome } = useChange(addZone, {
     announce: () => ({ title: t('done', { name: readableDomain(toDomainName(typed) ?? typed) }) }),
   })
@@ -36,6 +60,7 @@ export function AddZone({ onClose }: { onClose: () => void }) {
     if (name === null) return
     const answer = await send({ name, defaultRecords, keepNameServers: false })
     if (answer?.status !== 'done') return
+    kept.clearWhenLeft()
     if (answer.value) router.push(thenFile ? paths.importZone(answer.value) : paths.domain(answer.value))
     else router.push(paths.domains({ q: name }))
   }
@@ -76,7 +101,7 @@ export function AddZone({ onClose }: { onClose: () => void }) {
               <>
                 {t('wrong')}{' '}
                 {mended && (
-                  <button type="button" className="link-btn" onClick={() => setTyped(mended)}>
+                  <button type="button" className="link-btn" onClick={() => set({ typed: mended })}>
                     {t('use', { name: readableDomain(mended) })}
                   </button>
                 )}
@@ -87,7 +112,7 @@ export function AddZone({ onClose }: { onClose: () => void }) {
           mono
           name="zone"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => set({ typed: event.target.value })}
           autoCapitalize="none"
           autoComplete="off"
           autoCorrect="off"
@@ -98,13 +123,13 @@ export function AddZone({ onClose }: { onClose: () => void }) {
           label={t('records')}
           hint={t('recordsHint')}
           checked={defaultRecords}
-          onChange={(event) => setDefaultRecords(event.target.checked)}
+          onChange={(event) => set({ defaultRecords: event.target.checked })}
         />
         <Checkbox
           label={t('file')}
           hint={t('fileHint')}
           checked={thenFile}
-          onChange={(event) => setThenFile(event.target.checked)}
+          onChange={(event) => set({ thenFile: event.target.checked })}
         />
         <OutcomeNotice
           outcome={outcome}

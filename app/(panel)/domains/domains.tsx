@@ -7,6 +7,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { listDomainRows } from '@/lib/api/domains'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
+import { supportAddress } from '@/lib/support'
 import { DomainsList } from './domains-list'
 
 /** The API gives all zones in one answer. */
@@ -37,6 +38,7 @@ export async function Domains() {
     <DomainsList
       initial={{ value, asOf }}
       rights={rights}
+      support={supportAddress()}
       columns={readColumns(jar.get(columnsCookie('domains'))?.value)}
     />
   )

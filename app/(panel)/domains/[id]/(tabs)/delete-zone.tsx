@@ -16,6 +16,7 @@ import { paths } from '@/lib/paths'
 import { canDomain } from '@/lib/rules/domain'
 import { deleteZone } from './actions'
 import { useDomain } from './domain-live'
+import { SupportLink } from './support-link'
 
 /** Deletes the zone and all its records; its name is typed first. */
 export function DeleteZone() {
@@ -25,7 +26,7 @@ export function DeleteZone() {
   const { domain, rights } = useDomain()
   const [asks, setAsks] = useState(false)
   const [typed, setTyped] = useState('')
-  const refused = useZoneRefusal()
+  const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(deleteZone, {
     announce: () => ({ title: t('done', { name: domain.display }) }),
   })

@@ -7,13 +7,14 @@ import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Notice } from '@/components/ui/notice'
 import type { Outcome } from '@/lib/rules/outcome'
 import { useDomain } from './domain-live'
+import { SupportLink } from './support-link'
 
 /** What became of a change of auto-renew. @param on what was asked for */
 export function RenewOutcome({ outcome, on }: { outcome: Outcome; on: boolean }) {
   const t = useTranslations('domain')
   const { domain, live } = useDomain()
   const outcomeText = useAutoRenewText()
-  const refused = useZoneRefusal()
+  const refused = useZoneRefusal(<SupportLink />)
   return (
     <div className="mb-4">
       {outcome.status === 'done' && <Notice tone="ok" role="status" title={outcomeText(on, outcome.message)} />}

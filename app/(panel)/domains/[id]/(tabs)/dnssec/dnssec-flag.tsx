@@ -8,13 +8,14 @@ import { Button } from '@/components/ui/button'
 import { canDomain } from '@/lib/rules/domain'
 import { changeDnssec } from '../actions'
 import { useDomain } from '../domain-live'
+import { SupportLink } from '../support-link'
 
 /** With external name servers turning DNSSEC on or off sets a flag alone, and the API does not tell how it is set. */
 export function DnssecFlag() {
   const t = useTranslations('domain.dnssec')
   const reasons = useTranslations('reasons')
   const { domain, rights } = useDomain()
-  const refused = useZoneRefusal()
+  const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(changeDnssec, {
     announce: ({ message }) => ({ title: message ?? t('flag.done') }),
   })

@@ -27,6 +27,7 @@ import { replaceDs } from '../actions'
 import { useDomain } from '../domain-live'
 import { DraftNotice } from '../draft-notice'
 import { DsFields } from './ds-fields'
+import { SupportLink } from '../support-link'
 
 const PasteDialog = dynamic(() => import('./paste-dialog').then((part) => part.PasteDialog), { ssr: false })
 
@@ -45,7 +46,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
   const draft = useDraft(keptSets, `ds:${domain.id}`, now, JSON.stringify(now))
   const { value: drafts, change: setDrafts } = draft
   const [dialog, setDialog] = useState<'paste' | 'none' | null>(null)
-  const refused = useZoneRefusal()
+  const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(replaceDs, {
     announce: ({ message }) => ({ title: message ?? t('done') }),
   })

@@ -14,6 +14,7 @@ import { State } from '@/components/ui/state'
 import { canDomain } from '@/lib/rules/domain'
 import { changeDnssec } from '../actions'
 import { useDomain } from '../domain-live'
+import { SupportLink } from '../support-link'
 
 /** DNSSEC with our name servers: keys are made and DS records sent by the service. */
 export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
@@ -21,7 +22,7 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
   const reasons = useTranslations('reasons')
   const { domain, rights, live } = useDomain()
   const [asks, setAsks] = useState(false)
-  const refused = useZoneRefusal()
+  const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(changeDnssec, {
     announce: ({ message }) => ({ title: message ?? t(on ? 'turnedOff' : 'turnedOn') }),
   })

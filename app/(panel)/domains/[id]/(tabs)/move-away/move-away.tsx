@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { keptForms, useKept } from '@/components/form/use-kept'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextField } from '@/components/ui/field'
@@ -18,17 +19,24 @@ import { tldOf } from '@/lib/rules/domain-name'
 import { ipsTagProblem, toIpsTag } from '@/lib/rules/ips-tag'
 import { moveAway } from '../actions'
 import { useDomain } from '../domain-live'
+import { SupportLink } from '../support-link'
+
+const forms = keptForms<{ tag: string }>({
+  stored: (form) => form,
+  restored: ({ tag }) => ({ tag: typeof tag === 'string' ? tag : '' }),
+})
 
 /** Gives a .uk domain to another registrar by its IPS tag (§4.7). It cannot be called back from here. */
 export function MoveAway() {
   const t = useTranslations('domain.away')
   const reasons = useTranslations('reasons')
   const { domain, rights, isKey, live } = useDomain()
-  const [tag, setTag] = useState('')
+  const kept = useKept(forms, `move-away:${domain.id}`, () => ({ tag: '' }))
+  const { tag } = kept.value
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const [asks, setAsks] = useState(false)
-  const refused = useZoneRefusal()
+  const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(moveAway)
   const permission = canDomain('ipsTag', domain, rights, isKey)
   const problem = ipsTagProblem(tag)
@@ -44,6 +52,7 @@ export function MoveAway() {
   async function move() {
     const answer = await send({ id: domain.id, tag: toIpsTag(tag) })
     setAsks(false)
+    if (answer?.status === 'done') kept.clearWhenLeft()
     if (answer) live.refresh()
   }
 
@@ -76,7 +85,7 @@ export function MoveAway() {
             mono
             name="tag"
             value={tag}
-            onChange={(event) => setTag(event.target.value)}
+            onChange={(event) => kept.change(() => ({ tag: event.target.value }))}
             autoCapitalize="characters"
             autoComplete="off"
             autoCorrect="off"

@@ -21,6 +21,7 @@ import { changeNameServers } from '../actions'
 import { useDomain } from '../domain-live'
 import { DraftNotice } from '../draft-notice'
 import { NotHere } from '../not-here'
+import { SupportLink } from '../support-link'
 
 const MoveDialog = dynamic(() => import('./move-dialog').then((part) => part.MoveDialog), { ssr: false })
 
@@ -41,7 +42,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   const { send, pending, outcome, reset } = useChange(changeNameServers, {
     announce: () => ({ title: t('done', { name: domain.display }) }),
   })
-  const refused = useZoneRefusal()
+  const refused = useZoneRefusal(<SupportLink />)
   if (!domain.registered) return <NotHere />
 
   const permission = canDomain('nameServers', domain, rights)

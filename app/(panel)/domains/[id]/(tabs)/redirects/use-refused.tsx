@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import type { Failure } from '@/lib/rules/outcome'
 import { redirectRefusalOf } from '@/lib/rules/redirect-refusal'
+import { SupportLink } from '../support-link'
 
 /** What a refusal of a redirect means, for `OutcomeNotice`. */
-export function useRefused(): (failure: Failure) => { means: ReactNode } | null {
+export function useRefused(): (failure: Failure) => { means: ReactNode; actions?: ReactNode } | null {
   const t = useTranslations('redirects.refused')
-  const ofZone = useZoneRefusal()
+  const ofZone = useZoneRefusal(<SupportLink />)
   return (failure) => {
     const key = redirectRefusalOf(failure)
     return key ? { means: t(key) } : ofZone(failure)

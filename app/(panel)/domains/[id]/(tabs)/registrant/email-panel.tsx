@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { keptForms, useKept } from '@/components/form/use-kept'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { CopyValue } from '@/components/ui/copy-value'
@@ -13,6 +14,14 @@ import { Notice } from '@/components/ui/notice'
 import { canDomain } from '@/lib/rules/domain'
 import { changeEmail } from '../actions'
 import { useDomain } from '../domain-live'
+import { SupportLink } from '../support-link'
+
+type Form = { email: string; hide: boolean }
+
+const forms = keptForms<Form>({
+  stored: (typed) => typed,
+  restored: ({ email, hide }) => ({ email: typeof email === 'string' ? email : '', hide: hide === true }),
+})
 
 const form = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/
 
@@ -21,13 +30,20 @@ export function EmailPanel({ known }: { known: string | null }) {
   const t = useTranslations('domain.holderEmail')
   const reasons = useTranslations('reasons')
   const { domain, rights } = useDomain()
-  const [email, setEmail] = useState('')
-  const [hide, setHide] = useState(false)
+  const kept = useKept(forms, `registrant-email:${domain.id}`, () => ({ email: '', hide: false }))
+  const { email, hide } = kept.value
+  const set = (part: Partial<Form>) => kept.change((now) => ({ ...now, ...part }))
   const [tried, setTried] = useState(false)
-  const refused = useZoneRefusal()
+  const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(changeEmail)
   const permission = canDomain('email', domain, rights)
   const isRight = form.test(email.trim())
+
+  async function change() {
+    const answer = await send({ id: domain.id, email: email.trim(), hide })
+    if (answer?.status === 'done') kept.clearWhenLeft()
+  }
+
   return (
     <form
       className="panel"
@@ -36,7 +52,7 @@ export function EmailPanel({ known }: { known: string | null }) {
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (isRight && permission.allowed) void send({ id: domain.id, email: email.trim(), hide })
+        if (isRight && permission.allowed) void change()
       }}
     >
       <div className="panel-head">
@@ -56,13 +72,13 @@ export function EmailPanel({ known }: { known: string | null }) {
           name="email"
           autoComplete="email"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => set({ email: event.target.value })}
         />
         <Checkbox
           label={t('hide')}
           hint={t('hideHint')}
           checked={hide}
-          onChange={(event) => setHide(event.target.checked)}
+          onChange={(event) => set({ hide: event.target.checked })}
         />
         {outcome?.status === 'done' && (
           <Notice tone="ok" role="status" title={t('done')}>
