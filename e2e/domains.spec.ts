@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { dialects, expect, test } from './support/test'
 import { zoneOf } from './support/zones'
@@ -34,6 +35,28 @@ for (const dialect of dialects) {
     await expect(page.getByRole('heading', { level: 1, name: berry.display })).toBeVisible()
   })
 }
+
+test('exports what is known: a zone alone has no auto-renew, DNSSEC only where it has been asked for', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const [com, portal] = await Promise.all([
+    zoneOf(account, 'nordlysdrift', 'com'),
+    zoneOf(account, 'kundeportal', 'net'),
+  ])
+  await signIn(page, account.users.admin, '/domains')
+  await expect(row(page, com.display)).toContainText('Signed')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  const lines = text.slice(1).trimEnd().split('\r\n')
+  expect(lines[0]).toBe('Name,State,Expires,Auto-renew,DNSSEC,Name servers,Ending,Name as sent,Records,ID')
+  const line = (name: string) => lines.find((one) => one.startsWith(`${name},`))
+  expect(line(com.display)).toMatch(/,Active,\d{4}-\d\d-\d\d,On,Signed,Ours,com,/)
+  expect(line(portal.display)).toContain(',Zone only,,,,Ours,net,')
+})
 
 test('auto-renew for many at once, one after the other, only the failed again', async ({
   page,

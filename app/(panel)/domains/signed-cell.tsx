@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { askLive } from '@/components/live/ask'
 import { ShieldCheck, ShieldOff } from '@/components/ui/icons'
@@ -19,7 +19,7 @@ let asking = false
 export function SignedCell({ zone }: { zone: Zone }) {
   const t = useTranslations('domains.signed')
   const { data, isPending } = useQuery({
-    queryKey: ['signed', zone.id, zone.external],
+    queryKey: keyOf(zone),
     queryFn: () => ask(zone),
     staleTime: 5 * 60_000,
     retry: false,
@@ -31,6 +31,13 @@ export function SignedCell({ zone }: { zone: Zone }) {
       {t(data ? 'on' : 'off')}
     </State>
   )
+}
+
+const keyOf = ({ id, external }: Zone) => ['signed', id, external]
+
+/** Whether a domain is signed, where it has been asked for; null where nobody knows. */
+export function knownSigned(client: QueryClient, zone: Zone): boolean | null {
+  return client.getQueryData<boolean | null>(keyOf(zone)) ?? null
 }
 
 /** Rows of one drawing are asked for together, a few at a time. */

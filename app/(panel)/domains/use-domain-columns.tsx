@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useMemo } from 'react'
@@ -11,13 +12,14 @@ import { formatDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { daysLeft, domainStates, expiryTone } from '@/lib/rules/domain'
 import { tldOf } from '@/lib/rules/domain-name'
-import { SignedCell } from './signed-cell'
+import { knownSigned, SignedCell } from './signed-cell'
 
 /** What the list shows, searches, filters, sorts and exports. `now` is when the list was true. */
 export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
   const t = useTranslations('domains')
   const states = useTranslations('domainState')
   const locale = useLocale()
+  const client = useQueryClient()
   // By the hour: the table works its rows out anew when its columns are new objects.
   const hour = Math.floor(now.getTime() / 3_600_000)
   return useMemo(() => {
@@ -83,7 +85,10 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
           return value === null ? <None /> : renewWord(value)
         },
         sort: renew,
-        csv: (domain) => renewWord(renew(domain) ?? 'off'),
+        csv: (domain) => {
+          const value = renew(domain)
+          return value && renewWord(value)
+        },
         filter: { any: t('filters.autoRenew'), value: renew, name: renewWord },
       },
       {
@@ -91,6 +96,11 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
         header: t('columns.dnssec'),
         gives: true,
         cell: ({ id, external, registered }) => (registered ? <SignedCell zone={{ id, external }} /> : <None />),
+        // What has been asked for: the rows that were in sight.
+        csv: (domain) => {
+          const signed = knownSigned(client, domain)
+          return signed === null ? null : t(signed ? 'signed.on' : 'signed.off')
+        },
       },
       {
         id: 'ns',
@@ -151,7 +161,7 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
         </>
       )
     }
-  }, [t, states, locale, hour])
+  }, [t, states, locale, hour, client])
 }
 
 /** A zone that is not registered here has none. */
