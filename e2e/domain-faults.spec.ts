@@ -150,5 +150,13 @@ eachFault({
   },
   again: (page) => press(page, 'Change registrant'),
   kept: async (page) => expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Kari'),
+  look: async (page) =>
+    expect(page.getByRole('alert').filter({ hasText: 'We do not know' })).toContainText('as before'),
+  lost: async (page) => {
+    await expect(page.getByRole('alert').filter({ hasText: 'We do not know' })).toContainText('later than before')
+    await expect(page.getByRole('button', { name: 'Change registrant', exact: true })).toHaveAccessibleDescription(
+      /The expiry has moved/,
+    )
+  },
   done: async (page) => expect(page.getByText(/has a new registrant/).first()).toBeVisible(),
 })

@@ -163,6 +163,24 @@ test('unsent name servers and DS records stay when the page is left, and say whe
   )
 })
 
+test('DNSSEC with external name servers: the flag alone; DS lines in brackets', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const zone = await zoneOf(account, 'nordlyslab', 'no')
+  await signIn(page, account.users.admin, `/domains/${zone.id}/dnssec`)
+  await page.getByRole('button', { name: 'Turn on DNSSEC' }).click()
+  await expect(page.getByText('DNSSEC flag enabled. Please configure DNSSEC on your nameservers.')).toBeVisible()
+  expect(await sent(account, 'PUT', /[1-9]\d*\/dnssec$/)).toEqual([{ body: { enable: 1 }, status: 200 }])
+  await page.getByRole('button', { name: 'Paste DS lines' }).click()
+  const half = 'E0'.repeat(16)
+  await page.getByRole('textbox', { name: 'DS lines' }).fill(`x.no. IN DS 20326 8 2 (\n  ${half}\n  ${half} )`)
+  await page.getByRole('button', { name: 'Add 1 DS record' }).click()
+  await expect(page.getByRole('textbox', { name: 'Digest' }).last()).toHaveValue(half + half)
+})
+
 test('DNSSEC with our name servers: on, DS records, off', async ({ page, createAccount, signIn, checkAccessible }) => {
   const account = await createAccount()
   const zone = await zoneOf(account, 'nordlysdrift', 'no')
@@ -256,11 +274,15 @@ test('registrant of .no: read, e-mail with an alias, changed with terms told fir
   await page.getByRole('button', { name: 'Change registrant' }).click()
   const form = page.getByRole('form', { name: 'Change the registrant' })
   await expect(form).toContainText('adds a year')
+  await expect(form).toContainText('The price list has NOK 129.00 without VAT for a year of .no.')
+  await expect(form.getByRole('switch')).toHaveCount(0)
   await form.getByRole('button', { name: 'Change registrant' }).click()
   await expect(form.getByRole('alert')).toContainText('Accept the terms first.')
   await form.getByRole('radio', { name: 'Person' }).check()
   await form.getByRole('textbox', { name: 'First name' }).fill('Kari')
   await form.getByRole('textbox', { name: 'Last name' }).fill('Nordmann')
+  await page.reload()
+  await expect(form.getByRole('textbox', { name: 'Last name' })).toHaveValue('Nordmann')
   await form.getByRole('textbox', { name: /identif|N\.PRI/i }).fill('N.PRI.12345678')
   await form.getByRole('textbox', { name: 'E-mail' }).fill('kari@example.no')
   await form.getByRole('checkbox', { name: /accepts the terms/ }).check()
@@ -268,6 +290,61 @@ test('registrant of .no: read, e-mail with an alias, changed with terms told fir
   await expect(page.getByText(`${zone.display} has a new registrant`)).toBeVisible()
   const [call] = await sent(account, 'PUT', /registrant$/)
   expect(call).toMatchObject({ status: 200, body: { registrant_type: 'person', agree_to_terms: true } })
+})
+
+test('registrant of .com: hidden in WHOIS where the registry has that, the price as the list has it or not', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const [com, uk] = await Promise.all([zoneOf(account, 'nordlysdrift', 'com'), zoneOf(account, 'nordlysdrift', 'uk')])
+  await account.fault({ method: 'GET', path: '/dns/pricing', status: 503, times: 0 })
+  await signIn(page, account.users.admin, `/domains/${uk.id}/registrant`)
+  const change = page.getByRole('button', { name: 'Change registrant' })
+  await change.click()
+  await expect(page.getByText('The invoice shows the price.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Hide the holder in WHOIS' })).toBeDisabled()
+  await account.clearFaults()
+  await page.goto(`/domains/${com.id}/registrant`)
+  await expect(page.getByText('The price list has NOK 159.00 without VAT for a year of .com.')).toBeVisible()
+  await change.click()
+  await page.getByRole('radio', { name: 'Person', exact: true }).check()
+  const form = page.getByRole('form', { name: 'Change the registrant' })
+  const typed = { 'First name': 'Ingrid', 'Last name': 'Solheim', Telephone: '90 00 00 00', 'E-mail': 'i@example.com' }
+  for (const [name, text] of Object.entries({ ...typed, Address: 'Kaigata 14', Postcode: '0150', City: 'Oslo' })) {
+    await form.getByLabel(name).fill(text)
+  }
+  await form.getByLabel('Country').selectOption('NO')
+  await form.getByRole('switch', { name: 'Hide the holder in WHOIS' }).check()
+  await form.getByRole('checkbox', { name: /accepts the terms/ }).check()
+  await checkAccessible(page)
+  await change.click()
+  await expect(page.getByText(`${com.display} has a new registrant`)).toBeVisible()
+  const [call] = await sent(account, 'PUT', /registrant$/)
+  expect(call).toMatchObject({ status: 200, body: { whois_privacy: true, agree_to_terms: true } })
+})
+
+test('what is typed in the small forms survives a reload until it is sent', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const [no, uk] = await Promise.all([zoneOf(account, 'nordlysdrift', 'no'), zoneOf(account, 'nordlysdrift', 'uk')])
+  const forms = [
+    [`/domains/${no.id}/registrant`, 'New e-mail address', 'ny@example.no'],
+    [`/domains/${uk.id}/move-away`, 'IPS tag of the new registrar', 'FJORD-UK'],
+    ['/domains?dialog=zone', 'Domain name', `kladd-${account.id}.no`],
+  ] as const
+  await signIn(page, account.users.admin)
+  for (const [place, name, text] of forms) {
+    await page.goto(place)
+    await page.getByRole('textbox', { name }).fill(text)
+    await page.reload()
+    await expect(page.getByRole('textbox', { name })).toHaveValue(text)
+  }
+  await page.getByRole('button', { name: 'Add zone' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `kladd-${account.id}.no` })).toBeVisible()
+  await page.goto('/domains?dialog=zone')
+  await expect(page.getByRole('textbox', { name: 'Domain name' })).toHaveValue('')
 })
 
 test('what support must do is disabled with that reason', async ({ page, createAccount, signIn }) => {
@@ -351,4 +428,91 @@ test('a zone is deleted once its name is typed; a registered domain is not', asy
   await dialog.getByRole('button', { name: 'Delete zone' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Domains' })).toBeVisible()
   expect(await sent(account, 'DELETE', /^\/dns\/zones\/\d+$/)).toHaveLength(1)
+})
+
+test('the tabs of a domain on a phone, in Norwegian, by keyboard', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const uk = await zoneOf(account, 'nordlysdrift', 'uk')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, account.users.admin, `/domains/${uk.id}`)
+  await page.context().addCookies([{ name: 'havn-locale', value: 'nb', url: new URL(page.url()).origin }])
+  await page.reload()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const dialog = page.getByRole('alertdialog')
+  const fits = async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await checkAccessible(page)
+  }
+  const go = async (name: string, shows: RegExp) => {
+    const link = page.getByRole('navigation', { name: 'Deler av domenet' }).getByRole('link', { name })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 2, name: shows })).toBeVisible()
+    await fits()
+  }
+  /** A question is opened and left again, and the focus is back where it was. */
+  const askAndKeep = async (name: string) => {
+    await button(name).first().press('Enter')
+    await expect(dialog).toBeVisible()
+    await checkAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button(name).first()).toBeFocused()
+  }
+
+  await expect(page.getByRole('heading', { level: 2, name: 'Registrering' })).toBeVisible()
+  await fits()
+  await askAndKeep('Slå av automatisk fornyelse')
+
+  await go('Navnetjenere', /^Navnetjenere i registeret$/)
+  for (const place of [1, 2, 3]) {
+    await page.getByRole('textbox', { name: `Navnetjener ${place}` }).focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(`ns${place}.annen.example`)
+  }
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('gjelder ikke DNS-postene i dette panelet lenger')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Domenet bruker eksterne navnetjenere.', { exact: false }).first()).toBeVisible()
+  expect(await sent(account, 'PUT', /nameservers$/)).toEqual([
+    { body: { nameservers: ['ns1.annen.example', 'ns2.annen.example', 'ns3.annen.example'] }, status: 200 },
+  ])
+
+  await go('Innehaver', /^Endre innehaver$/)
+  await page.getByRole('textbox', { name: 'Ny e-postadresse' }).focus()
+  await page.keyboard.type('ny@example.no')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('E-postadressen er endret')).toBeVisible()
+  await button('Endre innehaver').press('Enter')
+  await expect(page.getByText('Prislisten har NOK 129,00 uten mva. for et år med .uk.')).toBeVisible()
+  await fits()
+  await button('Behold innehaveren').press('Enter')
+
+  await go('DNSSEC', /^DS-poster$/)
+  await button('Lim inn DS-linjer').press('Enter')
+  await expect(page.getByRole('textbox', { name: 'DS-linjer' })).toBeFocused()
+  await page.keyboard.type(`20326 8 2 ${'E0'.repeat(32)}`)
+  await fits()
+  await button('Legg til 1 DS-post').press('Enter')
+  await button('Erstatt DS-poster').press('Enter')
+  await expect(button('Erstatt DS-poster')).toHaveAccessibleDescription('Ingenting er endret.')
+
+  await go('Flytt bort', /^Flytt til en annen registrar$/)
+  await page.getByRole('textbox', { name: 'IPS-taggen til den nye registraren' }).focus()
+  await page.keyboard.type('fjord-uk')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(uk.display)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('FJORD-UK')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await go('Oversikt', /^Registrering$/)
 })

@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { canDomain, daysLeft, domainState, expiryTone, registrantBySupport, type DomainSubject } from './domain'
+import {
+  canDomain,
+  daysLeft,
+  domainState,
+  expiryAfterLoss,
+  expiryTone,
+  registrantBySupport,
+  type DomainSubject,
+} from './domain'
 
 const may = { servers: true, account: true, domains: true }
 const domain = (part: Partial<DomainSubject> = {}): DomainSubject => ({
@@ -78,4 +86,13 @@ describe('what may be done (§4.7)', () => {
     expect(canDomain('autoRenew', domain(), { ...may, domains: false })).toEqual(no('domainsReadOnly'))
     expect(canDomain('ipsTag', domain({ name: 'nord.uk' }), may, true)).toEqual(no('notForKeys'))
   })
+})
+
+test.each([
+  ['2027-01-01', '2027-01-01', 'same'],
+  ['2027-01-01', '2028-01-01', 'moved'],
+  [null, '2028-01-01', 'notTold'],
+  ['2027-01-01', null, 'notTold'],
+] as const)('after a lost order the expiry %s, then %s, is %s', (before, after, is) => {
+  expect(expiryAfterLoss(before && new Date(before), after && new Date(after))).toBe(is)
 })

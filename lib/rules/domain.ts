@@ -49,6 +49,12 @@ export function daysLeft(expiresAt: Date | null, now: Date): number | null {
   return Math.floor(expiresAt.getTime() / dayMs) - Math.floor(now.getTime() / dayMs)
 }
 
+/** Whether an order that adds a year has been carried out, by the expiry before it and now; a lost answer does not say. */
+export function expiryAfterLoss(before: Date | null, now: Date | null): 'moved' | 'same' | 'notTold' {
+  if (before === null || now === null) return 'notTold'
+  return before.getTime() === now.getTime() ? 'same' : 'moved'
+}
+
 type ExpirySubject = { state: DomainState; expiresAt: Date | null; autoRenew: boolean | null }
 
 /**

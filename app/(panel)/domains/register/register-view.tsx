@@ -6,6 +6,7 @@ import { NameServersField } from '@/components/domain/name-servers-field'
 import { OtherContacts } from '@/components/domain/other-contacts'
 import { ReuseContact } from '@/components/domain/reuse-contact'
 import { useProblemText } from '@/components/domain/use-problem-text'
+import { WhoisPrivacy } from '@/components/domain/whois-privacy'
 import { Switch } from '@/components/ui/checkbox'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { PageHead } from '@/components/ui/page-head'
@@ -14,7 +15,6 @@ import type { Country } from '@/lib/format/country'
 import type { Settled } from '@/lib/rules/outcome'
 import { mayChange, type Rights } from '@/lib/rules/rights'
 import type { TldPrice } from '@/lib/rules/tlds/look-ups'
-import { rulesOf } from '@/lib/rules/tlds/tlds'
 import { DomainPanel } from './domain-panel'
 import { RegisterOutcome } from './register-outcome'
 import { RegisterOrder } from './register-order'
@@ -81,7 +81,12 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
                   {form.ownNameServers ? (
                     <NameServersField hosts={form.hosts} change={(hosts) => state.set({ hosts })} wires={wires} />
                   ) : null}
-                  <Privacy state={state} />
+                  <WhoisPrivacy
+                    tld={tld}
+                    id={wires.idOf('whoisPrivacy')}
+                    checked={registrant.whoisPrivacy}
+                    change={(whoisPrivacy) => state.setRegistrant({ whoisPrivacy })}
+                  />
                 </div>
               </Panel>
             </>
@@ -105,21 +110,4 @@ function Errors({ state }: { state: RegisterState }) {
   if (attempt === 0) return null
   const taken = isTaken ? [{ id: wires.idOf('name'), message: t('taken') }] : []
   return <ErrorSummary key={attempt} errors={[...taken, ...summaryOf(problems, wires.idOf)]} />
-}
-
-/** Hidden in WHOIS, where the registry has that. */
-function Privacy({ state }: { state: RegisterState }) {
-  const t = useTranslations('register')
-  const { tld, form, wires } = state
-  const isBarred = tld === 'no' || rulesOf(tld).noPrivacy === true
-  return (
-    <Switch
-      id={wires.idOf('whoisPrivacy')}
-      label={<span className="strong">{t('privacy')}</span>}
-      hint={isBarred ? t('privacyBarred', { tld }) : t('privacyHint')}
-      disabled={isBarred}
-      checked={!isBarred && form.registrant.whoisPrivacy}
-      onChange={(event) => state.setRegistrant({ whoisPrivacy: event.target.checked })}
-    />
-  )
 }

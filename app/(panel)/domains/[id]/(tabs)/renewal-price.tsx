@@ -3,7 +3,7 @@ import { KvRow } from '@/components/ui/kv'
 import { listTldPrices } from '@/lib/api/pricing'
 import { readForPage } from '@/lib/auth/read'
 import { formatMoney } from '@/lib/format/number'
-import { tldOf } from '@/lib/rules/domain-name'
+import { priceOf } from '@/lib/rules/tlds/look-ups'
 import { readDomain } from './read-domain'
 
 /** What a year costs, where the price list names the ending; good to know, so its failure shows nothing. */
@@ -15,7 +15,7 @@ export async function RenewalPrice({ id }: { id: string }) {
     getLocale(),
   ])
   if (!read.ok || !prices.ok || !read.value.registered) return null
-  const price = prices.value.find(({ tld }) => tld === tldOf(read.value.name))
+  const price = priceOf(read.value.name, prices.value)
   if (!price?.renew) return null
   return (
     <KvRow name={t('renewal')}>

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { keptForms, useKept } from '@/components/form/use-kept'
 import { Button } from '@/components/ui/button'
 import { Pencil } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
@@ -18,24 +19,35 @@ export type ChangeRegistrantProps = {
   owner: string
   country: string
   countries: readonly Country[]
+  /** What the price list has for it. */
+  price: ReactNode
 }
+
+/** That the form is open: what is typed in it is not hidden by a reload. */
+const opened = keptForms<{ isOpen: boolean }>({
+  stored: (form) => form,
+  restored: ({ isOpen }) => ({ isOpen: isOpen === true }),
+})
 
 /** What a new registrant costs and changes, then the form. For some TLDs support does it. */
 export function ChangeRegistrant(props: ChangeRegistrantProps) {
   const t = useTranslations('domain.holder')
   const reasons = useTranslations('reasons')
   const { domain, rights } = useDomain()
-  const [isOpen, setIsOpen] = useState(false)
+  const open = useKept(opened, `registrant-open:${props.owner}:${domain.id}`, () => ({ isOpen: false }))
   const permission = canDomain('registrant', domain, rights)
-  if (isOpen) return <RegistrantForm {...props} onClose={() => setIsOpen(false)} />
+  if (open.value.isOpen && permission.allowed) {
+    return <RegistrantForm {...props} onClose={open.clear} onSent={open.clearWhenLeft} />
+  }
   return (
     <Panel title={t('change.title')}>
       <p>{t('change.means')}</p>
+      {permission.allowed && <p className="muted">{props.price}</p>}
       <div className="row row-wide">
         <Button
           icon={Pencil}
           reason={permission.allowed ? null : reasons(permission.reason)}
-          onClick={() => setIsOpen(true)}
+          onClick={() => open.change(() => ({ isOpen: true }))}
         >
           {t('change.begin')}
         </Button>

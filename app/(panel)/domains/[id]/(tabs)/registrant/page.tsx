@@ -17,6 +17,7 @@ import { tabMetadata } from '../tab-metadata'
 import { ChangeRegistrant } from './change-registrant'
 import { EmailPanel } from './email-panel'
 import { RegistrantPanel } from './registrant-panel'
+import { YearPrice } from './year-price'
 
 type Props = PageProps<'/domains/[id]/registrant'>
 
@@ -55,6 +56,11 @@ async function Registrant({ id }: { id: string }) {
             owner={`${session.customerId ?? ''}/${session.username ?? session.name}`}
             country={locale === 'nb' ? 'NO' : ''}
             countries={countriesByName(locale)}
+            price={
+              <Suspense>
+                <YearPrice name={domain.value.name} />
+              </Suspense>
+            }
           />
         </div>
         <div className="stack-6">

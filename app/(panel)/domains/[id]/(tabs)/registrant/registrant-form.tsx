@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { HolderFields } from '@/components/domain/holder-fields'
 import { OtherContacts } from '@/components/domain/other-contacts'
 import { restoredRegistrant, storedRegistrant } from '@/components/domain/stored-registrant'
 import { useProblemText, type FormWires } from '@/components/domain/use-problem-text'
+import { WhoisPrivacy } from '@/components/domain/whois-privacy'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
@@ -19,6 +20,8 @@ import { emptyRegistrant, holderOf, registrantProblems, type RegistrantForm as F
 import { changeRegistrant } from '../actions'
 import { useDomain } from '../domain-live'
 import type { ChangeRegistrantProps } from './change-registrant'
+import { useLostOrder } from './use-lost-order'
+import { SupportLink } from '../support-link'
 
 const forms = keptForms<Form>({ stored: storedRegistrant, restored: restoredRegistrant })
 
@@ -27,8 +30,10 @@ export function RegistrantForm({
   owner,
   country,
   countries,
+  price,
   onClose,
-}: ChangeRegistrantProps & { onClose: () => void }) {
+  onSent,
+}: ChangeRegistrantProps & { onClose: () => void; onSent: () => void }) {
   const t = useTranslations('domain.holder')
   const { domain, live } = useDomain()
   const tld = tldOf(domain.name)
@@ -36,8 +41,9 @@ export function RegistrantForm({
   const [agreed, setAgreed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const { errorText, summaryOf } = useProblemText(tld)
-  const refused = useZoneRefusal()
+  const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(changeRegistrant)
+  const lost = useLostOrder(outcome?.status === 'unknown')
   const form = kept.value
   const problems = registrantProblems(tld, form)
   const idOf: FormWires['idOf'] = (field) => `holder-${field.replaceAll('.', '-')}`
@@ -51,12 +57,26 @@ export function RegistrantForm({
   const terms = agreed ? [] : [{ id: 'holder-terms', message: t('terms.missing') }]
 
   async function change() {
+    if (lost.reason !== null) return
     if (problems.length > 0 || !agreed) return setAttempt((before) => before + 1)
+    lost.remember()
     const answer = await send({ id: domain.id, name: domain.name, holder: holderOf(tld, form), agreed: true })
+    if (answer?.status === 'unknown') lost.check()
     if (answer?.status !== 'done') return
-    kept.clear()
+    forget()
     live.refresh()
   }
+
+  /** What was ordered is not offered again when the person comes back. */
+  function forget() {
+    kept.clearWhenLeft()
+    onSent()
+  }
+
+  const forgetDone = useEffectEvent(forget)
+  useEffect(() => {
+    if (lost.wasDone) forgetDone()
+  }, [lost.wasDone])
 
   if (outcome?.status === 'done') {
     return (
@@ -81,7 +101,8 @@ export function RegistrantForm({
       <div className="panel-body stack">
         {attempt > 0 && <ErrorSummary key={attempt} errors={[...summaryOf(problems, idOf), ...terms]} />}
         <Notice tone="idle" title={t('cost.what')}>
-          {t('cost.means')}
+          <p>{t('cost.means')}</p>
+          <p>{price}</p>
         </Notice>
         <div className="form">
           <HolderFields
@@ -90,10 +111,18 @@ export function RegistrantForm({
             change={(part) => kept.change((now) => ({ ...now, holder: { ...now.holder, ...part } }))}
           />
           {tld !== 'no' && (
-            <OtherContacts
-              {...{ tld, wires, countries, form }}
-              change={(role, part) => kept.change((now) => ({ ...now, [role]: { ...now[role], ...part } }))}
-            />
+            <>
+              <OtherContacts
+                {...{ tld, wires, countries, form }}
+                change={(role, part) => kept.change((now) => ({ ...now, [role]: { ...now[role], ...part } }))}
+              />
+              <WhoisPrivacy
+                tld={tld}
+                id={idOf('whoisPrivacy')}
+                checked={form.whoisPrivacy}
+                change={(whoisPrivacy) => kept.change((now) => ({ ...now, whoisPrivacy }))}
+              />
+            </>
           )}
         </div>
         <Checkbox
@@ -108,12 +137,12 @@ export function RegistrantForm({
           outcome={outcome}
           refused={refused}
           whether={t('whether', { name: domain.display })}
-          standing={t('standing')}
-          check={{ onClick: live.refresh }}
+          standing={lost.standing}
+          check={{ onClick: lost.check, busy: lost.busy }}
         />
       </div>
       <div className="panel-foot">
-        <Button variant="primary" type="submit" busy={pending}>
+        <Button variant="primary" type="submit" busy={pending} reason={lost.reason}>
           {t('change.do')}
         </Button>
         <Button variant="quiet" onClick={onClose}>

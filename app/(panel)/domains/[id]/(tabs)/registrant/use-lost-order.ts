@@ -1,0 +1,40 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useStanding } from '@/components/domain/use-standing'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { formatDay, formatTime } from '@/lib/format/time'
+import { expiryAfterLoss } from '@/lib/rules/domain'
+import { useDomain } from '../domain-live'
+
+/**
+ * After a lost answer to a change of the registrant, which adds a year: whether the expiry has moved. Another order may
+ * be sent only when a fresh reading shows that it has not.
+ *
+ * @param isLost whether the last answer was lost
+ */
+export function useLostOrder(isLost: boolean) {
+  const t = useTranslations('domain.holder.lost')
+  const locale = useLocale()
+  const times = useTimeStyle()
+  const { domain, live } = useDomain()
+  const [before, setBefore] = useState(domain.expiresAt)
+  const standing = useStanding(isLost ? domain.name : null)
+  const { known } = standing
+  const now = known?.ok ? (known.value.zone?.expiresAt ?? null) : null
+  const is = known === null ? 'asking' : known.ok ? expiryAfterLoss(before, now) : 'failed'
+  const date = now && formatDay(now, { locale, timeZone: 'UTC' }, new Date(0))
+  return {
+    /** The order has most likely been carried out. */
+    wasDone: isLost && is === 'moved',
+    /** Why nothing can be sent again, or null. */
+    reason: isLost && is !== 'same' ? t(is === 'moved' ? 'wasDone' : 'lookFirst') : null,
+    standing: t(is, { date: date ?? '', time: known?.ok ? formatTime(known.asOf, times) : '' }),
+    busy: standing.busy,
+    /** Remembers the expiry from before an order. */
+    remember: () => setBefore(domain.expiresAt),
+    check: () => {
+      standing.check()
+      live.refresh()
+    },
+  }
+}

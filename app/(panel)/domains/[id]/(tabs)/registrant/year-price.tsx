@@ -1,0 +1,18 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { listTldPrices } from '@/lib/api/pricing'
+import { readForPage } from '@/lib/auth/read'
+import { formatMoney } from '@/lib/format/number'
+import { tldOf } from '@/lib/rules/domain-name'
+import { priceOf } from '@/lib/rules/tlds/look-ups'
+
+/** What the price list has for the year that a change of the registrant adds; the invoice says it where the list does not. */
+export async function YearPrice({ name }: { name: string }) {
+  const [prices, t, locale] = await Promise.all([
+    readForPage(listTldPrices),
+    getTranslations('domain.holder.cost'),
+    getLocale(),
+  ])
+  const price = prices.ok ? priceOf(name, prices.value) : null
+  if (!price?.renew) return t('notListed')
+  return t('price', { tld: tldOf(name), price: formatMoney({ amount: price.renew, currency: price.currency }, locale) })
+}
