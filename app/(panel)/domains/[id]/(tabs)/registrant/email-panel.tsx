@@ -11,10 +11,9 @@ import { CopyValue } from '@/components/ui/copy-value'
 import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { canDomain } from '@/lib/rules/domain'
+import { isEmail } from '@/lib/rules/host-name'
 import { changeEmail } from '../actions'
 import { useDomain } from '../domain-live'
-
-const form = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/
 
 /** The registrant's e-mail address, with an alias in its place if wanted. `known` is what the registry has now. */
 export function EmailPanel({ known }: { known: string | null }) {
@@ -27,7 +26,7 @@ export function EmailPanel({ known }: { known: string | null }) {
   const refused = useZoneRefusal()
   const { send, pending, outcome } = useChange(changeEmail)
   const permission = canDomain('email', domain, rights)
-  const isRight = form.test(email.trim())
+  const isRight = isEmail(email)
   return (
     <form
       className="panel"
