@@ -305,7 +305,7 @@ test('registrant of .com: hidden in WHOIS where the registry has that, the price
   const change = page.getByRole('button', { name: 'Change registrant' })
   await change.click()
   await expect(page.getByText('The invoice shows the price.')).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Hide the holder in WHOIS' })).toBeDisabled()
+  await expect(page.getByRole('switch', { name: 'Hide the registrant in WHOIS' })).toBeDisabled()
   await account.clearFaults()
   await page.goto(`/domains/${com.id}/registrant`)
   await expect(page.getByText('The price list has NOK 159.00 without VAT for a year of .com.')).toBeVisible()
@@ -317,7 +317,7 @@ test('registrant of .com: hidden in WHOIS where the registry has that, the price
     await form.getByLabel(name).fill(text)
   }
   await form.getByLabel('Country').selectOption('NO')
-  await form.getByRole('switch', { name: 'Hide the holder in WHOIS' }).check()
+  await form.getByRole('switch', { name: 'Hide the registrant in WHOIS' }).check()
   await form.getByRole('checkbox', { name: /accepts the terms/ }).check()
   await checkAccessible(page)
   await change.click()

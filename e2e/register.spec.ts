@@ -69,7 +69,7 @@ for (const dialect of dialects) {
     await send(page).dblclick()
 
     await expect(page.getByRole('heading', { level: 1, name: `blåbær-${account.id}.no is registered` })).toBeVisible()
-    await expect(page.getByText('The holder gets a confirmation by e-mail shortly.')).toBeVisible()
+    await expect(page.getByText('The registrant gets a confirmation by e-mail shortly.')).toBeVisible()
     await checkAccessible(page)
     const sent = await registrations(account)
     expect(sent.map(({ body }) => body)).toEqual([
@@ -92,7 +92,7 @@ for (const dialect of dialects) {
     await page.getByLabel('Take over from').selectOption({ index: 1 })
     await expect(page.getByLabel('Applicant')).toHaveValue('Ingrid Solheim')
     await expect(page.getByLabel('Organisation number')).toHaveValue('')
-    await page.getByRole('button', { name: 'Forget this holder' }).click()
+    await page.getByRole('button', { name: 'Forget this registrant' }).click()
     await expect(page.getByLabel('Take over from')).toBeHidden()
   })
 }
@@ -108,7 +108,7 @@ test('.fi: every rule is told before sending, the birth date is mended, by keybo
   await signIn(page, account.users.admin, '/domains/register')
   await nameField(page).fill(name)
   await expect(page.getByText('3 rules hold for .fi')).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Hide the holder in WHOIS' })).toBeDisabled()
+  await expect(page.getByRole('switch', { name: 'Hide the registrant in WHOIS' })).toBeDisabled()
 
   await page.getByRole('radio', { name: 'Finnish organisation' }).focus()
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
@@ -156,7 +156,7 @@ test('.fr with its own administrative contact and name servers, on a phone in No
   await signIn(page, account.users.admin, `/domains/register?name=${freeName(account, 'fr')}`)
   await expect(nameField(page)).toHaveValue(freeName(account, 'fr'))
   await fillPerson(page)
-  await page.getByRole('checkbox', { name: 'Administrative contact: the holder' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Administrative contact: the registrant' }).uncheck()
   const admin = group(page, 'Administrative contact')
   await admin.getByLabel('First name').fill('John')
   await admin.getByLabel('Last name').fill('Doe')
@@ -209,7 +209,11 @@ test('.fr with its own administrative contact and name servers, on a phone in No
   await expect(page.getByText(/godkjenne registreringen innen 7 dager/)).toBeVisible()
 })
 
-test('a taken name is told, not ordered, and led on to a transfer', async ({ page, createAccount, signIn }) => {
+test('a name that cannot be had is told and not ordered, with the way to what is in the way', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
   const account = await createAccount()
   await signIn(page, account.users.admin, '/domains/register')
   await nameField(page).fill('opptatt.no')
@@ -217,9 +221,44 @@ test('a taken name is told, not ordered, and led on to a transfer', async ({ pag
   await send(page).click()
   await expect(page.getByRole('link', { name: 'Domain name: it cannot be registered.' })).toBeVisible()
   expect(await registrations(account)).toEqual([])
-  await page.getByRole('link', { name: 'Is it yours? Transfer it here' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Transfer a domain' })).toBeVisible()
-  await expect(nameField(page)).toHaveValue('opptatt.no')
+  const good = page.getByText(/^Looks right\./)
+  const moveHere = page.getByRole('link', { name: 'Is it yours? Transfer it here' })
+  await expect(good).toBeHidden()
+  await expect(moveHere).toBeHidden()
+
+  await nameField(page).fill('fjord.xyzq')
+  await expect(page.getByText(/“The top-level domain \.xyzq is not supported\.”/)).toBeVisible()
+  await expect(good).toBeHidden()
+  await expect(moveHere).toBeHidden()
+
+  const one = freeName(account, 'com')
+  await account.api('POST', '/dns/zones', {
+    ...{ zone_name: one, transfer_domain: true, auth_code: 'abc' },
+    registrant: { first_name: 'Kari', last_name: 'Nordmann', email: 'kari@example.com' },
+  })
+  const ofMany = freeName(account, 'no')
+  await account.api('POST', '/dns/domains/masstransfer', { items: [{ zone_name: ofMany }] })
+  await nameField(page).fill(one)
+  await expect(page.getByRole('link', { name: `Find ${one} in your domains` })).toBeVisible()
+  await expect(moveHere).toBeHidden()
+  await nameField(page).fill(ofMany)
+  await page.getByRole('link', { name: 'See it in the mass transfer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mass transfer' })).toBeVisible()
+})
+
+test('the day until which it is paid is the same wherever one is', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const { data } = await account.api<{ zone_name: string; zone_is_registered: string }[]>('GET', '/dns/zones')
+  const name = data.find((zone) => zone.zone_is_registered === '1')?.zone_name ?? ''
+  const days = new Set<string | null>()
+  await signIn(page, account.users.admin, '/settings')
+  // One of them has another day than UTC, whatever the hour.
+  for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12', 'UTC']) {
+    await page.context().addCookies([{ name: 'havn-tz', value: timeZone, url: new URL(page.url()).origin }])
+    await page.goto(`/domains/register/done?domain=${name}`)
+    days.add(await page.getByText(/^It is paid for until /).textContent())
+  }
+  expect(days.size).toBe(1)
 })
 
 test('what is typed survives a reload, but no number; prices and look-ups may be missing', async ({

@@ -121,10 +121,87 @@ test('.uk needs no code and shows the IPS tag; .fr checks its code; on a phone, 
   await page.getByRole('button', { name: `Overfør ${name}` }).click()
   await expect(page.getByText('SANDBOX-NO')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Kopier IPS-taggen' })).toBeVisible()
+  expect(page.url()).not.toContain('SANDBOX-NO')
   await checkAccessible(page)
   expect((await transfers(account)).map(({ body }) => body)).toEqual([
     { zone_name: name, transfer_domain: true, use_existing_ns: true },
   ])
+})
+
+test('the IPS tag comes from the API alone, stays on the device, and is found again from the domain', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const name = freeName(account, 'co.uk')
+  const noTag = page.getByText(`The IPS tag of ${name} is not kept in this browser`)
+  // A link that somebody made would move the domain to where they want it.
+  await signIn(page, account.users.admin, `/domains/transfer/done?domain=${name}&tag=EVIL-TAG`)
+  await expect(noTag).toBeVisible()
+  await expect(page.getByText('EVIL-TAG')).toHaveCount(0)
+  await expect(page.getByText(/support can give you the tag/)).toBeVisible()
+  await checkAccessible(page)
+
+  await page.goto(`/domains/transfer?name=${name}`)
+  await send(page).click()
+  await expect(page.getByText('SANDBOX-NO')).toBeVisible()
+  await page.getByRole('link', { name: `Go to ${name}` }).click()
+  await expect(page.getByText(/^A transfer here was under way on /)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Register it' })).toBeHidden()
+  await checkAccessible(page)
+  await page.reload()
+  await page.getByRole('link', { name: 'See what happens next' }).click()
+  await expect(page.getByText('SANDBOX-NO')).toBeVisible()
+  await page.goto(`/domains/transfer/done?domain=${name}&tag=EVIL-TAG`)
+  await expect(page.getByText('SANDBOX-NO')).toBeVisible()
+  await expect(page.getByText('EVIL-TAG')).toHaveCount(0)
+
+  await page.goto(`/domains/transfer?name=${name}`)
+  await send(page).click()
+  await page.getByRole('alert').getByRole('link', { name: 'See the IPS tag of this transfer' }).click()
+  await expect(page.getByText('SANDBOX-NO')).toBeVisible()
+})
+
+test('.uk: after a lost answer the page says where the IPS tag is to be had', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const name = freeName(account, 'co.uk')
+  await signIn(page, account.users.admin, `/domains/transfer?name=${name}`)
+  await account.fault({ method: 'POST', path: '/dns/zones', after: true, drop: true, times: 1 })
+  await send(page).click()
+  const unknown = page
+    .getByRole('alert')
+    .filter({ hasText: `We do not know whether the transfer of ${name} has begun` })
+  await expect(unknown).toContainText('was on the account')
+  await expect(unknown).toContainText('If that answer was lost, support can give you the tag.')
+  await send(page).click()
+  const refused = page.getByRole('alert').filter({ hasText: 'A transfer for this domain is already in progress.' })
+  await expect(refused).toContainText('If that answer was lost, support can give you the tag.')
+  expect((await transfers(account)).map(({ path }) => path.replace(/^.*\/dns/, '/dns'))).toEqual([
+    '/dns/zones',
+    '/dns/domains/transfer',
+  ])
+  await refused.getByRole('link', { name: `Find ${name} in your domains` }).click()
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByText(/^A transfer here was under way on /)).toBeVisible()
+})
+
+test('a transfer that is one of many is found where they are', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const name = freeName(account, 'no')
+  await account.api('POST', '/dns/domains/masstransfer', { items: [{ zone_name: name }] })
+  await signIn(page, account.users.admin, `/domains/transfer?name=${name}`)
+  await page.getByLabel('Auth code or one-time code').fill('ABCD-1234')
+  await send(page).click()
+  const refused = page.getByRole('alert').filter({ hasText: 'A transfer for this domain is already in progress.' })
+  await refused.getByRole('link', { name: 'See it in the mass transfer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mass transfer' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible()
 })
 
 const refusals: [string, number, string, RegExp][] = [

@@ -25,7 +25,7 @@ test.each([
   paths.registerDomain('example.no'),
   paths.registered('example.no'),
   paths.transferDomain('example.no'),
-  paths.transferBegun('example.co.uk', 'TAG'),
+  paths.transferBegun('example.co.uk'),
   paths.billing({ state: 'overdue' }),
   paths.spending(),
   paths.orders(),

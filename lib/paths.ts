@@ -56,8 +56,8 @@ export const paths = {
   registered: (domain: string) => ofDomains('/register/done', { domain }),
   /** @param name to begin with */
   transferDomain: (name?: string) => ofDomains('/transfer', name ? { name } : {}),
-  /** What happens next, after a transfer has begun. @param tag the IPS tag of .uk */
-  transferBegun: (domain: string, tag?: string) => ofDomains('/transfer/done', tag ? { domain, tag } : { domain }),
+  /** What happens next, after a transfer has begun. */
+  transferBegun: (domain: string) => ofDomains('/transfer/done', { domain }),
   /** @param filter `from` registrar, or a group of the table */
   bgp: (): Route => '/bgp',
   massTransfer: (filter: { from?: 'registrar'; show?: string } = {}) => ofDomains('/mass-transfer', filter),

@@ -7,8 +7,8 @@ const mostly = (good: readonly string[], odd: readonly string[], share = 24): Ar
 
 const texts = mostly(['Kari', 'Åse-Lill', '李', 'O’Brien & Sønner'], ['', ' ', 'a'.repeat(256)])
 const emails = mostly(
-  ['kari@example.com', 'a.b+c@sub.example.no'],
-  ['', 'kari', 'kari@example', '@example.com', 'a b@c.no'],
+  ['kari@example.com', 'a.b+c@sub.example.no', 'o’b@c.no', "o'b@c.no"],
+  ['', 'kari', 'kari@example', '@example.com', 'a b@c.no', 'a,b@c.no', '<a@b.no>', 'a;b@c.no'],
 )
 const phones = mostly(['+47.90000000', '+358.401234567', '+1.2025550123'], ['', '90000000', '+4790000000', '+47.123'])
 const countries = (purpose: 'register' | 'transfer') =>

@@ -11,7 +11,7 @@ type DomainNameFieldProps = {
   value: string
   change: (name: string) => void
   error: string | undefined
-  /** What is right about it, once it is a name. */
+  /** What is right about it, once it is a name; null where nothing is. */
   good: ReactNode
   hint?: ReactNode
 }
@@ -30,7 +30,7 @@ export function DomainNameField({ id, value, change, error, good, hint }: Domain
         hint={hint}
         error={error}
         good={
-          name === null || error ? undefined : (
+          name === null || error || good === null ? undefined : (
             <>
               {good} {sent}
             </>

@@ -6,10 +6,12 @@ type Keeping<T> = {
   stored: (value: T) => unknown
   /** Whatever lies in the storage, made into the form; only what has the right form is taken. */
   restored: (stored: Record<string, unknown>, first: T) => T
+  /** How long; a day unless given. */
+  days?: number
 }
 
 const prefix = 'havn:form:'
-const keptMs = 24 * 3_600_000
+const dayMs = 24 * 3_600_000
 
 /** One kind of form. Make it once, outside of the parts that use it. */
 export function keptForms<T>(keeping: Keeping<T>) {
@@ -83,10 +85,10 @@ function subscribe(tell: () => void): () => void {
   }
 }
 
-function load<T>(key: string, first: T, { restored }: Keeping<T>): T {
+function load<T>(key: string, first: T, { restored, days = 1 }: Keeping<T>): T {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? 'null')
-    if (!isRecord(kept) || typeof kept.at !== 'number' || Date.now() - kept.at > keptMs) return first
+    if (!isRecord(kept) || typeof kept.at !== 'number' || Date.now() - kept.at > days * dayMs) return first
     return isRecord(kept.value) ? restored(kept.value, first) : first
   } catch {
     return first

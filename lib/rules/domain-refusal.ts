@@ -28,7 +28,7 @@ const messages: Readonly<Record<string, DomainRefusal>> = {
 }
 
 /** What a refusal means for an order of a domain; null when nothing more than the failure itself is known. */
-export function domainRefusalOf({ kind, message }: Failure): DomainRefusal | null {
+export function domainRefusalOf({ kind, message }: Pick<Failure, 'kind' | 'message'>): DomainRefusal | null {
   const text = message?.trim() ?? ''
   if (Object.hasOwn(messages, text)) return messages[text] ?? null
   if (/^The top-level domain \.\S+ is not supported\.$/.test(text)) return 'unsupportedTld'
@@ -36,4 +36,25 @@ export function domainRefusalOf({ kind, message }: Failure): DomainRefusal | nul
   if (kind === 'conflict') return 'transferOpen'
   // Our own rules let it pass, and the API names one that we do not know.
   return kind === 'invalid' && text !== '' ? 'rule' : null
+}
+
+const inTheWay: Readonly<Partial<Record<DomainRefusal, 'transfer' | 'domain'>>> = {
+  transferOpen: 'transfer',
+  registeredHere: 'domain',
+  zoneExists: 'domain',
+}
+
+/** What on the account stands in the way of the order and can be looked at, or null. */
+export function inTheWayOf(refusal: DomainRefusal): 'transfer' | 'domain' | null {
+  return inTheWay[refusal] ?? null
+}
+
+/**
+ * What the words of a name that cannot be registered lead to: what stands in the way here, or a transfer of it from
+ * elsewhere; null where neither helps.
+ */
+export function wayOnFrom(reason: string | null): 'transfer' | 'domain' | 'moveHere' | null {
+  const refusal = domainRefusalOf({ kind: 'invalid', message: reason })
+  if (refusal === null || refusal === 'rule') return 'moveHere'
+  return inTheWayOf(refusal)
 }

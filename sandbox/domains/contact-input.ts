@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '../api/envelope'
 import { textInput } from '../api/input'
+import { isEmailAddress } from '../servers/reinstall-values'
 import type { Holder } from './state'
 
 /** A contact of §4.7, "Other TLDs". What is required is checked with the name of the contact in the message. */
@@ -41,7 +42,7 @@ export function checkContact(role: ContactRole, contact: ContactInput, purpose: 
   if (country !== undefined && !/^[A-Za-z]{2}$/.test(country)) {
     refuse(400, `${role}: country_code must be a country code of two letters.`)
   }
-  if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+  if (email !== undefined && !isEmailAddress(email)) {
     refuse(400, `${role}: email must be a valid email address.`)
   }
   if (phone !== undefined && !/^\+\d{1,3}\.\d{4,14}$/.test(phone)) {

@@ -1,6 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { z } from 'zod'
 import { choices } from '../choices'
+import { isEmailAddress } from '../servers/reinstall-values'
 
 const { text } = choices.domains
 
@@ -41,10 +42,7 @@ export const nameserversInput = z
   .transform((hosts) => hosts.map((host) => host.trim().toLowerCase().replace(/\.$/, '')))
   .refine((hosts) => hosts.length <= 13 && new Set(hosts).size >= 2 && hosts.every(isHostName), text.nameservers)
 
-export const emailInput = z
-  .string(text.email)
-  .trim()
-  .regex(/^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/, text.email)
+export const emailInput = z.string(text.email).trim().refine(isEmailAddress, text.email)
 
 export function isService(hosts: readonly string[]): boolean {
   const own: readonly string[] = choices.domains.serviceNameservers

@@ -4,6 +4,7 @@ import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { countriesByName } from '@/lib/format/country'
 import { readPreferences } from '@/lib/i18n/preferences'
+import { deviceOwner } from './device-owner'
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
@@ -14,8 +15,7 @@ export async function readOrderForm(searchParams: SearchParams) {
   prices.catch(() => undefined)
   const [{ name }, { locale }, session] = await Promise.all([searchParams, readPreferences(), requireSession()])
   return {
-    /** Whose drafts and contacts this device keeps. */
-    owner: `${session.customerId ?? ''}/${session.username ?? session.name}`,
+    owner: deviceOwner(session),
     asked: typeof name === 'string' ? name.slice(0, 253) : '',
     country: locale === 'nb' ? 'NO' : '',
     countries: countriesByName(locale),

@@ -1,5 +1,6 @@
 import { isPhone } from '../countries'
 import { isDomainName, isInternationalised, tldOf } from '../domain-name'
+import { isEmail } from '../host-name'
 import { isOrgNumber } from '../org-number'
 import { numberForms, type NumberKind } from './numbers'
 import {
@@ -118,7 +119,7 @@ function noText(field: Field, text: string): Problem[] {
 
 function noEmail(email: string): Problem[] {
   const rule = email.trim() === '' ? 'required' : 'email'
-  return isPlausibleEmail(email) ? [] : [{ field: 'registrant.email', rule }]
+  return isEmail(email) ? [] : [{ field: 'registrant.email', rule }]
 }
 
 function contactsProblems(tld: string, contacts: Contacts, purpose: 'register' | 'transfer'): Problem[] {
@@ -154,7 +155,7 @@ function contactProblems(role: ContactRole, contact: Contact, purpose: 'register
     if (contact[name].trim() !== '' && !holds(contact[name])) found.push({ field: `${role}.${name}`, rule: name })
   }
   isOdd('country', (text) => /^[A-Za-z]{2}$/.test(text))
-  isOdd('email', isPlausibleEmail)
+  isOdd('email', isEmail)
   isOdd('phone', isPhone)
   return found
 }
@@ -177,9 +178,4 @@ function areNameServers(hosts: readonly string[]): boolean {
 /** §4.7: the code of the French registry. */
 function isStrictAuthCode(code: string): boolean {
   return code.length >= 12 && /[A-Z]/.test(code) && /[a-z]/.test(code) && /\d/.test(code)
-}
-
-/** One @ with something on both sides and a dot after it: more, the reference does not say. */
-function isPlausibleEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 }

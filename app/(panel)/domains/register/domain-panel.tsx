@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { DomainNameField } from '@/components/domain/domain-name-field'
+import { InTheWay } from '@/components/domain/in-the-way'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons'
@@ -9,13 +10,15 @@ import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
 import { readableDomain } from '@/lib/rules/domain-name'
+import { wayOnFrom } from '@/lib/rules/domain-refusal'
 import { notesOf } from '@/lib/rules/tlds/notes'
 import type { RegisterState } from './use-register'
 
 /** The name, whether it is free, and the rules that its ending brings. */
 export function DomainPanel({ state }: { state: RegisterState }) {
   const t = useTranslations('register')
-  const { form, tld, wires } = state
+  const { form, tld, wires, check } = state
+  const isRefused = check?.ok === true && !check.value.available
   const notes = notesOf(tld)
   return (
     <Panel title={t('domain')}>
@@ -25,7 +28,7 @@ export function DomainPanel({ state }: { state: RegisterState }) {
         change={(name) => state.set({ name })}
         error={wires.errorOf('name')}
         hint={tld === '' ? t('nameHint') : undefined}
-        good={t('nameGood', { tld })}
+        good={isRefused ? null : t('nameGood', { tld })}
       />
       <Free state={state} />
       {notes.length > 0 ? (
@@ -57,17 +60,22 @@ function Free({ state: { name, check } }: { state: RegisterState }) {
       </p>
     )
   }
+  const way = wayOnFrom(reason)
   return (
     <div className="stack-2" role="status">
       <p className="error">
         <Icon of={CircleAlert} />
         <span>{reason === null ? t('no', { name: readable }) : t('noBecause', { name: readable, reason })}</span>
       </p>
-      <p className="row">
-        <ButtonLink size="small" href={paths.transferDomain(readable)}>
-          {t('transfer')}
-        </ButtonLink>
-      </p>
+      {way === null ? null : (
+        <p className="row">
+          {way === 'moveHere' ? (
+            <ButtonLink href={paths.transferDomain(readable)}>{t('transfer')}</ButtonLink>
+          ) : (
+            <InTheWay what={way} name={readable} />
+          )}
+        </p>
+      )}
     </div>
   )
 }

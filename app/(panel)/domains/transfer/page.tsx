@@ -5,6 +5,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
+import { supportAddress } from '@/lib/support'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../panel-page'
 import { readOrderForm } from '../read-order-form'
@@ -37,7 +38,6 @@ export default async function TransferPage({ searchParams }: Props) {
 }
 
 async function TransferPart({ searchParams }: Pick<Props, 'searchParams'>) {
-  return (
-    <TransferView {...await readOrderForm(searchParams)} transfer={transferAction} requestToken={requestTokenAction} />
-  )
+  const actions = { transfer: transferAction, requestToken: requestTokenAction }
+  return <TransferView {...await readOrderForm(searchParams)} {...actions} support={supportAddress()} />
 }

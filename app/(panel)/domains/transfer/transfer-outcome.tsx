@@ -8,23 +8,52 @@ import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { readableDomain } from '@/lib/rules/domain-name'
+import { domainRefusalOf } from '@/lib/rules/domain-refusal'
+import { rulesOf } from '@/lib/rules/tlds/tlds'
+import { TagComesOnce } from './tag-comes-once'
 import type { TransferState } from './use-transfer'
 
+type TransferOutcomeProps = { state: TransferState; support: string | null }
+
 /** What became of it, what that means, and after a lost answer how the domain stands. */
-export function TransferOutcome({ state }: { state: TransferState }) {
+export function TransferOutcome({ state, support }: TransferOutcomeProps) {
   const t = useTranslations('transfer')
-  const { outcome, name, form, standing } = state
+  const { outcome, name, form, standing, tld } = state
   const readable = readableDomain(name ?? form.name)
   const explain = useDomainRefusal(readable)
+  const hasNotBegun = standing.known?.ok === true && standing.known.value.zone === null
+  const whereTagIs = rulesOf(tld).ipsTag ? <WhereTagIs state={state} support={support} /> : null
   return (
     <OutcomeNotice
       outcome={outcome}
       whether={t('whether', { name: readable })}
-      refused={explain}
-      standing={<HowItStands state={state} readable={readable} />}
+      refused={(failure) => {
+        const here = explain(failure)
+        if (domainRefusalOf(failure) !== 'transferOpen') return here
+        return {
+          ...here,
+          means: (
+            <>
+              {here?.means} {whereTagIs}
+            </>
+          ),
+        }
+      }}
+      standing={
+        <>
+          <HowItStands state={state} readable={readable} /> {hasNotBegun ? null : whereTagIs}
+        </>
+      }
       check={{ onClick: standing.check, busy: standing.busy }}
     />
   )
+}
+
+/** .uk: the IPS tag is on the device that got it, or with support. */
+function WhereTagIs({ state: { name, begun }, support }: TransferOutcomeProps) {
+  const t = useTranslations('transfer')
+  if (name === null || !begun?.ipsTag) return <TagComesOnce support={support} />
+  return <Link href={paths.transferBegun(name)}>{t('seeTag')}</Link>
 }
 
 /** A transfer itself cannot be read; a zone that came with it can. */

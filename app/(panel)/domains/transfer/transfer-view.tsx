@@ -31,10 +31,12 @@ type TransferViewProps = {
   prices: Promise<Settled<TldPrice[]>>
   transfer: SendTransfer
   requestToken: RequestToken
+  /** Web, mail or telephone address of support, or null. */
+  support: string | null
 }
 
 /** Asks for what the TLD needs and no more (§4.7, Transfers). Sent once. */
-export function TransferView({ countries, rights, prices, requestToken, ...source }: TransferViewProps) {
+export function TransferView({ countries, rights, prices, requestToken, support, ...source }: TransferViewProps) {
   const t = useTranslations('transfer')
   const reasons = useTranslations('reasons')
   const state = useTransfer(source)
@@ -56,7 +58,7 @@ export function TransferView({ countries, rights, prices, requestToken, ...sourc
       >
         <div className="stack-6">
           <Errors state={state} />
-          <TransferOutcome state={state} />
+          <TransferOutcome state={state} support={support} />
           <Panel title={t('domain')}>
             <DomainNameField
               id={wires.idOf('name')}

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useContactBook, type KnownHolder } from '@/components/domain/contact-book'
+import { useBegunTransfer } from '@/components/domain/use-begun-transfer'
 import { useProblemText, type FormWires } from '@/components/domain/use-problem-text'
 import { useStanding } from '@/components/domain/use-standing'
 import type { ChangeAction } from '@/components/form/send-change'
@@ -10,6 +11,7 @@ import { useTouched } from '@/components/form/use-touched'
 import type { TransferStarted } from '@/lib/api/transfer'
 import { paths } from '@/lib/paths'
 import { tldWhileTyping, toDomainName } from '@/lib/rules/domain-name'
+import { domainRefusalOf } from '@/lib/rules/domain-refusal'
 import type { Problem } from '@/lib/rules/tlds/check'
 import type { HolderForm } from '@/lib/rules/tlds/form'
 import type { TransferOrder } from '@/lib/rules/tlds/order'
@@ -43,6 +45,7 @@ export function useTransfer({ owner, asked, country, transfer }: Source) {
   const name = toDomainName(form.name)
   const tld = tldWhileTyping(name ?? form.name) ?? ''
   const standing = useStanding(kept.ready ? name : null)
+  const { begun, remember } = useBegunTransfer(owner, name ?? '')
   const problems = problemsOf(form, tld)
   const { errorText } = useProblemText(tld)
   const idOf: FormWires['idOf'] = (field) => `transfer-${field.replaceAll('.', '-')}`
@@ -54,14 +57,16 @@ export function useTransfer({ owner, asked, country, transfer }: Source) {
     if (problems.length > 0 || name === null) return setAttempt((before) => before + 1)
     const outcome = await change.send({ order: orderOf(form, tld), keepNameServers: form.keepNameServers })
     if (outcome?.status === 'unknown') standing.check()
+    if (outcome?.status === 'refused' && domainRefusalOf(outcome.failure) === 'transferOpen') remember(null)
     if (outcome?.status !== 'done') return
     if (!rulesOf(tld).transferWithoutHolder) book.remember(form.registrant.holder, name)
+    remember(outcome.value.ipsTag)
     kept.clearWhenLeft()
-    router.push(paths.transferBegun(name, outcome.value.ipsTag ?? undefined))
+    router.push(paths.transferBegun(name))
   }
 
   return {
-    ...{ form, name, tld, problems, attempt, book, standing, send },
+    ...{ form, name, tld, problems, attempt, book, standing, begun, send },
     ready: kept.ready,
     outcome: change.outcome,
     pending: change.pending,

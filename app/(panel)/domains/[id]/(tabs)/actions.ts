@@ -8,6 +8,7 @@ import { putNameServers } from '@/lib/api/name-servers'
 import { changeIpsTag, changeRegistrant as sendRegistrant, changeRegistrantEmail } from '@/lib/api/registrant'
 import { domainNameInput, holderInput } from '@/lib/api/order-input'
 import { toDomainName } from '@/lib/rules/domain-name'
+import { isEmail } from '@/lib/rules/host-name'
 import { ipsTagProblem, toIpsTag } from '@/lib/rules/ips-tag'
 import { mostNameServers } from '@/lib/rules/name-servers'
 
@@ -85,7 +86,7 @@ export const changeRegistrant = changeAction({
 export const changeEmail = changeAction({
   name: 'domain.registrantEmail',
   right,
-  input: z.object({ id, email: z.string().trim().min(3).max(254), hide: z.boolean() }),
+  input: z.object({ id, email: z.string().trim().max(254).refine(isEmail), hide: z.boolean() }),
   run: (input, { token }) => changeRegistrantEmail(token, input.id, input),
 })
 

@@ -8,6 +8,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { requireSession } from '@/lib/auth/session'
 import { paths } from '@/lib/paths'
 import { supportAddress } from '@/lib/support'
+import { deviceOwner } from '../../device-owner'
 import { DomainHead } from './domain-head'
 import { DomainLive } from './domain-live'
 import { DomainTabNav } from './domain-tab-nav'
@@ -15,7 +16,7 @@ import { readDomain } from './read-domain'
 
 /** Head, tabs and the open tab of a domain; without the domain, what became of the read of it. */
 export async function DomainFrame({ id, children }: { id: string; children: ReactNode }) {
-  const [read, { rights, kind }, t] = await Promise.all([readDomain(id), requireSession(), getTranslations('domain')])
+  const [read, session, t] = await Promise.all([readDomain(id), requireSession(), getTranslations('domain')])
   if (!read.ok) {
     const { failure } = read
     if (failure.kind === 'notFound') return <NoDomain id={id} />
@@ -38,8 +39,15 @@ export async function DomainFrame({ id, children }: { id: string; children: Reac
     )
   }
   const { value, asOf } = read
+  const { rights, kind } = session
   return (
-    <DomainLive initial={{ value, asOf }} rights={rights} isKey={kind === 'apiKey'} support={supportAddress()}>
+    <DomainLive
+      initial={{ value, asOf }}
+      rights={rights}
+      isKey={kind === 'apiKey'}
+      owner={deviceOwner(session)}
+      support={supportAddress()}
+    >
       <DomainHead />
       <DomainTabNav id={id} name={value.name} />
       {children}

@@ -1,9 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useBegunTransfer } from '@/components/domain/use-begun-transfer'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Hourglass, Lock } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
+import { formatDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { daysLeft, expiryTone } from '@/lib/rules/domain'
 import { tldOf } from '@/lib/rules/domain-name'
@@ -37,29 +40,55 @@ export function DomainNotices() {
       </Notice>
     )
   }
-  if (state === 'notRegistered') {
-    return (
-      <Notice
-        tone="idle"
-        title={t('notHere.what')}
-        actions={
-          <>
-            <ButtonLink href={paths.transferDomain(domain.name)}>{t('notHere.transfer')}</ButtonLink>
-            <ButtonLink variant="quiet" href={paths.registerDomain(domain.name)}>
-              {t('notHere.register')}
-            </ButtonLink>
-          </>
-        }
-      >
-        {t('notHere.means')}
-      </Notice>
-    )
-  }
+  if (state === 'notRegistered') return <NotRegistered />
   const tone = expiryTone(domain, live.asOf)
   if (tone === 'idle') return null
   return (
     <Notice tone={tone} title={t('soon.what', { days })}>
       {t('soon.means')}
+    </Notice>
+  )
+}
+
+/** Registered elsewhere or by nobody, as far as the API tells; this device may know of a transfer. */
+function NotRegistered() {
+  const t = useTranslations('domain.notices')
+  const style = useTimeStyle()
+  const { domain, live, owner } = useDomain()
+  const { begun } = useBegunTransfer(owner, domain.name)
+  if (begun) {
+    return (
+      <Notice
+        tone="busy"
+        icon={Hourglass}
+        title={t('transfer.what', { date: formatDay(new Date(begun.at), style, live.asOf) })}
+        actions={
+          <>
+            <ButtonLink href={paths.transferBegun(domain.name)}>{t('transfer.next')}</ButtonLink>
+            <ButtonLink variant="quiet" href={paths.transferDomain(domain.name)}>
+              {t('transfer.again')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('transfer.means')}
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone="idle"
+      title={t('notHere.what')}
+      actions={
+        <>
+          <ButtonLink href={paths.transferDomain(domain.name)}>{t('notHere.transfer')}</ButtonLink>
+          <ButtonLink variant="quiet" href={paths.registerDomain(domain.name)}>
+            {t('notHere.register')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('notHere.means')}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
@@ -20,11 +20,10 @@ export async function Registered({
   const { domain } = await searchParams
   const name = toDomainName(typeof domain === 'string' ? domain : '')
   if (name === null) redirect(paths.registerDomain())
-  const [zones, t, locale, timeZone] = await Promise.all([
+  const [zones, t, locale] = await Promise.all([
     readForPage(listDomains),
     getTranslations('register.done'),
     getLocale(),
-    getTimeZone(),
   ])
   const readable = readableDomain(name)
   const more = <ButtonLink href={paths.registerDomain()}>{t('more')}</ButtonLink>
@@ -61,7 +60,7 @@ export async function Registered({
     t('usable'),
     zone.external ? t('ownNameServers') : t('records'),
     t('invoice'),
-    zone.expiresAt && t('renews', { date: formatDay(zone.expiresAt, { locale, timeZone }, zones.asOf) }),
+    zone.expiresAt && t('renews', { date: formatDay(zone.expiresAt, { locale, timeZone: 'UTC' }, zones.asOf) }),
   ].filter((step) => typeof step === 'string')
   return (
     <>

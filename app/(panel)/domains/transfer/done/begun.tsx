@@ -2,30 +2,32 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { ButtonLink } from '@/components/ui/button-link'
-import { CopyValue } from '@/components/ui/copy-value'
-import { Kv, KvRow } from '@/components/ui/kv'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { domainStanding } from '@/lib/api/domain-standing'
 import { readForPage } from '@/lib/auth/read'
+import { requireSession } from '@/lib/auth/session'
 import { paths } from '@/lib/paths'
 import { readableDomain, tldOf, toDomainName } from '@/lib/rules/domain-name'
 import { rulesOf } from '@/lib/rules/tlds/tlds'
+import { supportAddress } from '@/lib/support'
+import { deviceOwner } from '../../device-owner'
+import { TagPanel } from './tag-panel'
 
 /** The domain as the account has it now, and what has to happen until it is here. */
 export async function Begun({ searchParams }: { searchParams: PageProps<'/domains/transfer/done'>['searchParams'] }) {
-  const { domain, tag } = await searchParams
+  const { domain } = await searchParams
   const name = toDomainName(typeof domain === 'string' ? domain : '')
   if (name === null) redirect(paths.transferDomain())
-  const [standing, t] = await Promise.all([
+  const [standing, session, t] = await Promise.all([
     readForPage((token) => domainStanding(token, name)),
+    requireSession(),
     getTranslations('transfer.done'),
   ])
   const readable = readableDomain(name)
   const more = <ButtonLink href={paths.transferDomain()}>{t('more')}</ButtonLink>
   const all = <ButtonLink href={paths.domains()}>{t('list')}</ButtonLink>
   const isUk = rulesOf(tldOf(name)).ipsTag === true
-  const ipsTag = isUk && typeof tag === 'string' && /^[A-Za-z0-9-]{1,32}$/.test(tag) ? tag : null
   const zone = standing.ok ? standing.value.zone : null
   const title = !standing.ok
     ? t('titlePlain')
@@ -39,18 +41,9 @@ export async function Begun({ searchParams }: { searchParams: PageProps<'/domain
         {standing.ok ? null : (
           <PartFailure failure={standing.failure} what={t('failed.what')} part={t('failed.part')} actions={more} />
         )}
-        {ipsTag === null ? null : (
-          <Panel title={t('uk')} flush>
-            <Kv>
-              <KvRow name={t('tag')}>
-                <CopyValue value={ipsTag} label={t('copyTag')} />
-              </KvRow>
-            </Kv>
-            <div className="panel-body">
-              <p>{t('ukMeans', { name: readable })}</p>
-            </div>
-          </Panel>
-        )}
+        {isUk && zone?.registered !== true ? (
+          <TagPanel owner={deviceOwner(session)} name={name} support={supportAddress()} />
+        ) : null}
         <Panel title={t('next')}>
           {zone === null ? (
             <p>{t('notYetMeans')}</p>

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import { MoreMessages } from '@/components/more-messages'
 import { SkeletonPanel } from '@/components/ui/skeleton'
+import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
+import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
 import { Begun } from './begun'
 
@@ -15,7 +18,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What happens next, after a transfer has begun. */
 export default async function TransferBegunPage({ searchParams }: Props) {
-  const [t, pages] = await Promise.all([getTranslations('transfer'), getTranslations('pages')])
+  const [{ locale }, t, pages] = await Promise.all([
+    readPreferences(),
+    getTranslations('transfer'),
+    getTranslations('pages'),
+  ])
   const crumbs = [
     { label: pages('domains'), href: paths.domains() },
     { label: t('title'), href: paths.transferDomain() },
@@ -23,9 +30,11 @@ export default async function TransferBegunPage({ searchParams }: Props) {
   ]
   return (
     <PanelPage crumbs={crumbs}>
-      <Suspense fallback={<SkeletonPanel rows={4} label={t('done.titlePlain')} />}>
-        <Begun searchParams={searchParams} />
-      </Suspense>
+      <MoreMessages messages={{ transfer: messages[locale].transfer }}>
+        <Suspense fallback={<SkeletonPanel rows={4} label={t('done.titlePlain')} />}>
+          <Begun searchParams={searchParams} />
+        </Suspense>
+      </MoreMessages>
     </PanelPage>
   )
 }

@@ -12,6 +12,7 @@ import { CopyValue } from '@/components/ui/copy-value'
 import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { canDomain } from '@/lib/rules/domain'
+import { isEmail } from '@/lib/rules/host-name'
 import { changeEmail } from '../actions'
 import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
@@ -22,8 +23,6 @@ const forms = keptForms<Form>({
   stored: (typed) => typed,
   restored: ({ email, hide }) => ({ email: typeof email === 'string' ? email : '', hide: hide === true }),
 })
-
-const form = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/
 
 /** The registrant's e-mail address, with an alias in its place if wanted. `known` is what the registry has now. */
 export function EmailPanel({ known }: { known: string | null }) {
@@ -37,7 +36,7 @@ export function EmailPanel({ known }: { known: string | null }) {
   const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(changeEmail)
   const permission = canDomain('email', domain, rights)
-  const isRight = form.test(email.trim())
+  const isRight = isEmail(email)
 
   async function change() {
     const answer = await send({ id: domain.id, email: email.trim(), hide })

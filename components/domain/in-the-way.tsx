@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import { useAsked } from '@/components/live/use-asked'
+import { ButtonLink } from '@/components/ui/button-link'
+import { paths } from '@/lib/paths'
+import { tldOf } from '@/lib/rules/domain-name'
+import { isOpen, type TransferItem } from '@/lib/rules/transfer-item'
+
+type InTheWayProps = {
+  /** Of `inTheWayOf`. */
+  what: 'transfer' | 'domain'
+  /** Of the domain as people read it. */
+  name: string
+}
+
+/** The way to what an order would have doubled: the domain, or the transfer of it that is under way. */
+export function InTheWay({ what, name }: InTheWayProps) {
+  const t = useTranslations('registrant.refused')
+  // The refusal does not tell whose the transfer is, and only .no has mass transfers (§4.7): their list is asked once.
+  const mayBeListed = what === 'transfer' && tldOf(name) === 'no'
+  const list = useAsked<{ rows: TransferItem[] }>(mayBeListed ? paths.live.massTransfer() : null, 0)
+  if (mayBeListed && list === null) return null
+  if (list?.ok && list.value.rows.some((item) => item.readable === name && isOpen(item))) {
+    return <ButtonLink href={paths.massTransfer()}>{t('massTransfer')}</ButtonLink>
+  }
+  return <ButtonLink href={paths.domains({ q: name })}>{t('find', { name })}</ButtonLink>
+}
