@@ -467,6 +467,19 @@ test('an install that fails while the page is open comes among what needs attent
   await expect(page).toHaveURL(new RegExp(`/servers/${installing.srv_id}/install$`))
 })
 
+test('an install that failed earlier is found by a browser that has followed nothing', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const { data: servers } = await account.api<(ListedServer & { srv_status_install: unknown })[]>('GET', '/servers')
+  const installing = servers.find(({ srv_status_install: is }) => is === true)
+  await account.event('install.fail', { server_id: Number(installing?.srv_id) })
+  await signIn(page, account.users.admin)
+  await expect(attention(page).getByText(`The install of ${installing?.srv_name} failed`)).toBeVisible()
+})
+
 test('Norwegian, dark, on a phone', async ({ page, context, baseURL, createAccount, signIn, checkAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await context.addCookies([
