@@ -9,7 +9,7 @@ import { ics, type CalendarEvent } from '@/lib/format/ics'
 import { formatMoney } from '@/lib/format/number'
 import { formatDayKey } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
-import { ownAddress } from '@/lib/own-address'
+import { panelAddress } from '@/lib/panel-address'
 import { paths } from '@/lib/paths'
 import { isOpen, statesOf, type StatedInvoice } from '@/lib/rules/invoice'
 
@@ -29,7 +29,7 @@ export async function GET(request: Request): Promise<Response> {
   const failures = [billing, domains].flatMap((read) => (read.ok ? [] : [read.failure]))
   const grave = failures.find(({ kind }) => kind !== 'forbidden') ?? failures[1]
   if (grave) redirect(paths.dashboard('calendar', grave.reference))
-  const own = ownAddress(request.headers)
+  const own = panelAddress(request.headers)
   const events = [...(billing.ok ? dueDates(billing) : []), ...(domains.ok ? domains.value.rows.flatMap(expiry) : [])]
   const host = own ? new URL(own).host : 'calendar'
   const file = ics(events, { name: t('name', { brand: env().BRAND_NAME }), host, now: new Date() })

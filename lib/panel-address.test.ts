@@ -9,8 +9,8 @@ beforeEach(() => {
 /** The address as a process with this setting finds it. */
 async function found(setting: string, asked: Record<string, string>): Promise<string | null> {
   vi.stubEnv('NEXTAUTH_URL', setting)
-  const { ownAddress } = await import('./own-address')
-  return ownAddress(new Headers(asked))
+  const { panelAddress } = await import('./panel-address')
+  return panelAddress(new Headers(asked))
 }
 
 it.each([

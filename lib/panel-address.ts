@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from './env'
 
 /** The panel's own address as browsers see it: as set, else as the request names it; null when neither tells. */
-export function ownAddress(asked: Headers): string | null {
+export function panelAddress(asked: Headers): string | null {
   const { NEXTAUTH_URL: own } = env()
   if (own) return own
   const first = (name: string) => asked.get(name)?.split(',')[0]?.trim() || null
