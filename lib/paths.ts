@@ -2,8 +2,9 @@ import type { Route } from 'next'
 
 /** Every URL of the panel. Nothing else in the code writes one. */
 export const paths = {
-  /** @param failed what could not be made */
-  dashboard: (failed?: 'calendar'): Route => (failed ? `/?failed=${failed}` : '/'),
+  /** @param failed what could not be made, and the reference of the failure */
+  dashboard: (failed?: 'calendar', reference = ''): Route =>
+    failed ? `/?${new URLSearchParams({ failed, reference })}` : '/',
   signIn: (from?: string): Route => (from && from !== '/' ? `/sign-in?from=${encodeURIComponent(from)}` : '/sign-in'),
   servers: (filter: { state?: string; q?: string } = {}): Route => {
     const query = new URLSearchParams(filter).toString()
@@ -30,16 +31,20 @@ export const paths = {
   spending: (product?: { product: string; currency: string }) => ofBilling('/spending', product),
   orders: () => ofBilling('/orders'),
   credit: () => ofBilling('/credit'),
-  /** @param failed what the way out to the operator's own pages has just failed to open */
-  invoice: (id: string, failed?: 'pdf' | 'pay') =>
-    ofBilling(`/invoices/${encodeURIComponent(id)}`, failed ? { failed } : {}),
+  /** @param failed what the way out to the operator's own pages has just failed to open, and the failure's reference */
+  invoice: (id: string, failed?: 'pdf' | 'pay', reference?: string) =>
+    ofBilling(`/invoices/${encodeURIComponent(id)}`, {
+      ...(failed && { failed }),
+      ...(reference && { reference }),
+    }),
   /** Leads on to the PDF, or to where the invoice is paid, when the operator has named the place. */
   invoicePdf: (id: string) => `/api/billing/invoices/${encodeURIComponent(id)}/pdf`,
   invoicePay: (id: string) => `/api/billing/invoices/${encodeURIComponent(id)}/pay`,
   /** @param number the order's number, not its id (§4.6 rule 1) */
   order: (number: string) => ofBilling(`/orders/${encodeURIComponent(number)}`),
   /** @param filter of the list of domains, as its table writes it in the URL */
-  domains: (filter: { state?: string; q?: string; dialog?: 'zone' } = {}) => ofDomains('', filter),
+  domains: (filter: { state?: string; expires?: string; renew?: 'on' | 'off'; q?: string; dialog?: 'zone' } = {}) =>
+    ofDomains('', filter),
   domain: (id: string) => ofDomain(id),
   domainNameServers: (id: string) => ofDomain(id, '/name-servers'),
   domainRegistrant: (id: string) => ofDomain(id, '/registrant'),

@@ -50,12 +50,12 @@ function Offline({ retry }: Pick<ErrorPageProps, 'retry'>) {
 function Broken({ error, retry }: ErrorPageProps) {
   const t = useTranslations('pages.status.error')
   return (
-    <div className="empty" role="alert">
+    <div className="empty" role="alert" data-failed>
       <Icon of={CircleAlert} size={24} />
       <h1>{t('title')}</h1>
       <p>{t('body')}</p>
       {error.digest ? (
-        <p className="caption">
+        <p className="caption" data-reference={error.digest}>
           {t('reference')} <CopyValue value={error.digest} label={t('reference')} />
         </p>
       ) : null}

@@ -12,6 +12,7 @@ import { requireSession } from '@/lib/auth/session'
 import { formatToday } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
+import { shownReference } from '@/lib/rules/reference'
 import { messages } from '@/messages/messages'
 import { Amounts } from './_dashboard/amounts'
 import { AttentionPanel } from './_dashboard/attention'
@@ -29,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What needs attention first, then what is owed, how the servers stand and what is under way; each part by itself. */
 export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
-  const [{ failed }, session, style, pages, t] = await Promise.all([
+  const [{ failed, reference }, session, style, pages, t] = await Promise.all([
     searchParams,
     requireSession(),
     readPreferences(),
@@ -51,7 +52,13 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
         />
         {failed === 'calendar' && (
           <div className="mb-4">
-            <Notice tone="danger" title={t('calendar.failed')} role="alert">
+            <Notice
+              tone="danger"
+              title={t('calendar.failed')}
+              reference={shownReference(reference)}
+              failed
+              role="alert"
+            >
               {t('calendar.failedMeans')}
             </Notice>
           </div>

@@ -19,7 +19,7 @@ export function NoAccess({ right, failure, level = 3 }: NoAccessProps) {
   const t = useTranslations('pages.status.noAccess')
   const feedback = useTranslations('feedback')
   return (
-    <>
+    <div data-failed>
       <Empty
         icon={Lock}
         level={level}
@@ -40,6 +40,6 @@ export function NoAccess({ right, failure, level = 3 }: NoAccessProps) {
           <Reference value={failure.reference} />
         </span>
       </p>
-    </>
+    </div>
   )
 }

@@ -28,7 +28,7 @@ export function PartFailure({ failure, what, part, means, actions }: PartFailure
   const router = useRouter()
   const [busy, startTransition] = useTransition()
   const again = () => startTransition(() => router.refresh())
-  const seconds = useTryAgain(failure, again)
+  const seconds = useTryAgain([failure], again)
   return (
     <FailureNotice
       failure={failure}

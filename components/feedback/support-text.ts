@@ -32,13 +32,15 @@ export function supportText(t: FeedbackWords, failed?: Trouble): string {
     .join('\n')
 }
 
-/** Everything on the page that failed: a notice with a reference, or the page as a whole. */
+/** Everything on the page that is marked as failed, with the references in it. */
 function shownTroubles(): Trouble[] {
-  return [...document.querySelectorAll('.notice, .empty[role="alert"]')].flatMap((notice) => {
-    const reference = notice.querySelector('.ref .copy > span, .caption .copy > span')?.textContent ?? null
-    const what = notice.querySelector('.what, h1')?.textContent ?? ''
-    return reference ? [{ what, reference }] : []
-  })
+  return [...document.querySelectorAll('[data-failed]')].map((failed) => ({
+    what: failed.querySelector('.what, h1, h2, h3')?.textContent ?? '',
+    reference:
+      [...failed.querySelectorAll<HTMLElement>('[data-reference]')]
+        .map(({ dataset }) => dataset.reference)
+        .join(', ') || null,
+  }))
 }
 
 /** As the person's clock shows it, with the distance to UTC: `2026-11-20 18:42:10 +01:00`. */

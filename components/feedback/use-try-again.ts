@@ -9,12 +9,13 @@ const usualSeconds = 30
 let lastTriedAt = 0
 
 /**
- * Tries a failed read again from time to time while the page is looked at, and when the connection comes back.
+ * Tries failed reads again from time to time while the page is looked at, and when the connection comes back.
  *
- * @returns seconds between two tries, never fewer than the API asked for; null for a failure that stays
+ * @returns seconds between two tries, never fewer than the API asked for; null for failures that stay
  */
-export function useTryAgain({ kind, retryAfterSeconds }: Failure, again: () => void): number | null {
-  const seconds = passing.includes(kind) ? Math.max(usualSeconds, retryAfterSeconds ?? 0) : null
+export function useTryAgain(failures: readonly Failure[], again: () => void): number | null {
+  const waits = failures.filter(({ kind }) => passing.includes(kind)).map((one) => one.retryAfterSeconds ?? 0)
+  const seconds = waits.length > 0 ? Math.max(usualSeconds, ...waits) : null
   const tryAgain = useEffectEvent(() => {
     if (document.visibilityState === 'hidden' || Date.now() - lastTriedAt < 1000) return
     lastTriedAt = Date.now()

@@ -22,6 +22,8 @@ type NoticeProps = {
   /** What to do. */
   actions?: ReactNode
   reference?: string | null
+  /** Something failed, and what is copied for support tells of it. So does every notice with a reference. */
+  failed?: boolean
   /** `alert` for what interrupts, `status` for what can wait; nothing when it is there from the beginning. */
   role?: 'alert' | 'status'
   /** To move the focus to it; it takes focus without being a tab stop. */
@@ -30,9 +32,17 @@ type NoticeProps = {
 }
 
 /** What happened, what it means, what to do, reference. */
-export function Notice({ tone, icon, title, children, actions, reference, role, ref, id }: NoticeProps) {
+export function Notice({ tone, icon, title, children, actions, reference, failed, role, ref, id }: NoticeProps) {
   return (
-    <div className="notice" data-tone={tone} role={role} ref={ref} id={id} tabIndex={ref ? -1 : undefined}>
+    <div
+      className="notice"
+      data-tone={tone}
+      data-failed={Boolean(failed || reference) || undefined}
+      role={role}
+      ref={ref}
+      id={id}
+      tabIndex={ref ? -1 : undefined}
+    >
       <Icon of={icon ?? usualIcon[tone]} />
       <div>
         <p className="what">{title}</p>

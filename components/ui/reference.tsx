@@ -5,8 +5,8 @@ import { CopyValue } from './copy-value'
 export function Reference({ value }: { value: string }) {
   const t = useTranslations('ui')
   return (
-    <>
+    <span data-reference={value}>
       {t('reference')} <CopyValue value={value} label={t('copyReference')} />
-    </>
+    </span>
   )
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ics } from './ics'
 
 const now = new Date('2026-11-20T17:42:10.123Z')
-const frame = { name: 'Havn', now }
+const frame = { name: 'Havn', host: 'panel.example.com', now }
 
 /** A second reading of RFC 5545: unfold, then split into events. */
 function read(file: string): Map<string, string>[] {
@@ -39,7 +39,7 @@ it('keeps every title, text and day, in lines of at most 75 octets that end in C
       expect(found.map((event) => event.get('DTSTART;VALUE=DATE'))).toEqual(
         events.map((event) => event.day.replaceAll('-', '')),
       )
-      expect(found.map((event) => event.get('UID'))).toEqual(events.map(({ uid }) => `${uid}@havn`))
+      expect(found.map((event) => event.get('UID'))).toEqual(events.map(({ uid }) => `${uid}@panel.example.com`))
     }),
   )
 })

@@ -11,21 +11,24 @@ export type CalendarEvent = {
   url?: string
 }
 
+type CalendarFrame = { name: string; host: string; now: Date }
+
 /**
  * A calendar file (RFC 5545) of whole days: CRLF, lines folded at 75 octets, text escaped. Days that are none are left
  * out.
  *
  * @param name what the calendar is called
+ * @param host whose calendar it is, so that its entries are told from those of others
  * @param now when the file was made
  */
-export function ics(events: readonly CalendarEvent[], { name, now }: { name: string; now: Date }): string {
+export function ics(events: readonly CalendarEvent[], { name, host, now }: CalendarFrame): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
   const entries = events.flatMap(({ uid, day, title, text, url }) => {
     const next = dayAfter(day)
     if (next === null) return []
     return [
       'BEGIN:VEVENT',
-      `UID:${escape(uid)}@havn`,
+      `UID:${escape(uid)}@${escape(host)}`,
       `DTSTAMP:${stamp}`,
       `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
       `DTEND;VALUE=DATE:${next.replaceAll('-', '')}`,
@@ -40,7 +43,7 @@ export function ics(events: readonly CalendarEvent[], { name, now }: { name: str
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Havn//Havn//EN',
+    `PRODID:-//${escape(host)}//Calendar//EN`,
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escape(name)}`,
     ...entries,

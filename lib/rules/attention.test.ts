@@ -40,6 +40,7 @@ it('names servers that need somebody, and leaves the others alone', () =>
     attentionToServers(
       [server('1', 'running'), server('2', 'rescue'), server('3', 'suspended'), server('4', 'off')],
       1,
+      5,
     ),
   ).toEqual([
     { kind: 'suspended', id: '3', name: 'web-3' },
@@ -52,8 +53,15 @@ it('tells many in the same plight as one thing', () =>
     attentionToServers(
       ['1', '2', '3', '4'].map((id) => server(id, 'suspended')),
       0,
+      4,
     ),
   ).toEqual([{ kind: 'manySuspended', count: 4 }]))
+
+it('says when some servers were not told of', () =>
+  expect(attentionToServers([server('1', 'running')], 1, 300)).toEqual([
+    { kind: 'unreadable', count: 1 },
+    { kind: 'serversLeft', count: 2, total: 300 },
+  ]))
 
 it('speaks of two-factor sign-in only when it is off', () => {
   expect(attentionToSignIn({ twoFactor: false, contacts: null })).toEqual([{ kind: 'noTwoFactor' }])

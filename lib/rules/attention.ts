@@ -9,6 +9,7 @@ export type Attention =
   | { kind: 'overdue'; currency: string; amount: string; outstanding: string | null }
   | { kind: 'suspended' | 'rescue'; id: string; name: string }
   | { kind: 'manySuspended' | 'manyRescue' | 'unreadable'; count: number }
+  | { kind: 'serversLeft'; count: number; total: number }
   | { kind: 'unpaid'; currency: string; amount: string }
   | { kind: 'noTwoFactor' }
   | { kind: 'oneAdmin'; name: string | null }
@@ -41,6 +42,7 @@ const table: Record<AttentionKind, { urgency: Urgency; tone: Tone }> = {
   rescue: { urgency: 'soon', tone: 'warn' },
   manyRescue: { urgency: 'soon', tone: 'warn' },
   unreadable: { urgency: 'soon', tone: 'warn' },
+  serversLeft: { urgency: 'soon', tone: 'warn' },
   unpaid: { urgency: 'later', tone: 'idle' },
   noTwoFactor: { urgency: 'later', tone: 'idle' },
   oneAdmin: { urgency: 'later', tone: 'idle' },
@@ -67,12 +69,19 @@ export function attentionToAmounts(amounts: Amounts): Attention[] {
 
 type Row = { id: string; name: string; state: ServerState }
 
-/** From the list of servers: suspended ones, those in rescue mode, and records that nobody could read. */
-export function attentionToServers(rows: readonly Row[], unreadable: number): Attention[] {
+/**
+ * From the list of servers: suspended ones, those in rescue mode, records that nobody could read, and that some were
+ * not told of.
+ *
+ * @param total how many servers there are, by the API's count
+ */
+export function attentionToServers(rows: readonly Row[], unreadable: number, total: number): Attention[] {
+  const count = rows.length + unreadable
   return [
     ...alike(rows, 'suspended', 'manySuspended'),
     ...alike(rows, 'rescue', 'manyRescue'),
     ...(unreadable > 0 ? [{ kind: 'unreadable', count: unreadable } as const] : []),
+    ...(count < total ? [{ kind: 'serversLeft', count, total } as const] : []),
   ]
 }
 

@@ -7,18 +7,20 @@ import { useWork } from '@/components/work/work-provider'
 import { stuckWork } from './stuck-work'
 
 /** How many things there are: those that the page found, and work that went wrong meanwhile. */
-export function AttentionCount({ count }: { count: number }) {
+export function AttentionCount({ count, installing }: { count: number; installing: readonly string[] }) {
   const t = useTranslations('dashboard.attention')
   const { items } = useWork()
-  const all = count + stuckWork(items).length
+  const all = count + stuckWork(items, installing).length
   return all > 0 ? t('count', { count: all }) : null
 }
 
+type AttentionEndProps = { count: number; seesAll: boolean; installing: readonly string[] }
+
 /** The good news, when everything was checked and nothing was found. */
-export function AttentionEnd({ count, seesAll }: { count: number; seesAll: boolean }) {
+export function AttentionEnd({ count, seesAll, installing }: AttentionEndProps) {
   const t = useTranslations('dashboard.attention')
   const { items } = useWork()
-  if (count + stuckWork(items).length > 0) return null
+  if (count + stuckWork(items, installing).length > 0) return null
   return (
     <li className="attn attn-plain">
       <span className="mark ok">

@@ -21,7 +21,6 @@ import {
 import { formatMoney } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { attentionTone, type Attention, type AttentionKind } from '@/lib/rules/attention'
-import type { Source } from './attention-sources'
 
 const icons: Record<AttentionKind, LucideIcon> = {
   overdue: OctagonAlert,
@@ -30,6 +29,7 @@ const icons: Record<AttentionKind, LucideIcon> = {
   rescue: Wrench,
   manyRescue: Wrench,
   unreadable: TriangleAlert,
+  serversLeft: CircleQuestionMark,
   unpaid: ReceiptText,
   noTwoFactor: ShieldAlert,
   oneAdmin: UserRound,
@@ -67,6 +67,14 @@ export function AttentionRow({ attention }: { attention: Attention }) {
     </li>
   )
 }
+
+/** How the list of domains is filtered to show those that a row speaks of. */
+const manyDomains = {
+  manyExpired: { state: 'expired' },
+  manyEnd: { expires: '30', renew: 'off' },
+  manyEndSoon: { expires: '30', renew: 'off' },
+  manyAutoRenewOff: { renew: 'off' },
+} as const
 
 type Words = { what: string; why: string; open?: { label: string; href: Route } }
 
@@ -122,6 +130,14 @@ function useWords(attention: Attention): Words {
         why: t('unreadable.why'),
         open: { label: t('unreadable.open'), href: paths.servers() },
       }
+    case 'serversLeft': {
+      const { count, total } = attention
+      return {
+        what: t('serversLeft.what', { count, total }),
+        why: t('serversLeft.why'),
+        open: { label: t('unreadable.open'), href: paths.servers() },
+      }
+    }
     case 'noTwoFactor':
       return {
         what: t('noTwoFactor.what'),
@@ -161,7 +177,7 @@ function useWords(attention: Attention): Words {
       return {
         what: t(`${kind}.what`, { count }),
         why: t(`${kind === 'manyAutoRenewOff' ? 'autoRenewOff' : alike[kind]}.why`),
-        open: { label: t('openDomains'), href: paths.domains(kind === 'manyExpired' ? { state: 'expired' } : {}) },
+        open: { label: t('openDomains'), href: paths.domains(manyDomains[kind]) },
       }
     }
     case 'codesOwed':
@@ -169,7 +185,7 @@ function useWords(attention: Attention): Words {
       const { count, name, hours } = attention
       return {
         what: t('codesOwed.what', { count, name }),
-        why: hours === null ? t('codesOwed.noLimit') : t('codesOwed.why', { hours }),
+        why: hours === null ? t('codesOwed.noLimit') : t('codesOwed.why', { hours, count }),
         open: { label: t('codesOwed.open'), href: paths.massTransfer() },
       }
     }
@@ -186,20 +202,4 @@ function useWords(attention: Attention): Words {
         open: { label: t('openBgp'), href: paths.bgp() },
       }
   }
-}
-
-/** A source that could not be read: the list may lack something, and says so. */
-export function UncheckedRow({ source }: { source: Source }) {
-  const t = useTranslations('dashboard.attention.unchecked')
-  return (
-    <li className="attn" data-tone="idle">
-      <span className="mark">
-        <Icon of={CircleQuestionMark} size={20} />
-      </span>
-      <div>
-        <p className="what">{t(source)}</p>
-        <p className="why2">{t('why')}</p>
-      </div>
-    </li>
-  )
 }

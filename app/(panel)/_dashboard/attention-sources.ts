@@ -10,17 +10,20 @@ import {
   attentionToTransfers,
   type Attention,
 } from '@/lib/rules/attention'
-import type { Settled } from '@/lib/rules/outcome'
+import type { Failure, Settled } from '@/lib/rules/outcome'
 import { readAsns, readDashboard, readDomains, readProfile, readServers, readTransfers } from './reads'
 
 export const sources = ['amounts', 'servers', 'domains', 'transfers', 'bgp', 'signIn'] as const
 export type Source = (typeof sources)[number]
 
-/** What a source told; `isShown` is false when this sign-in may not see it, so that nothing found means nothing. */
-export type Found = { attentions: Attention[]; isShown: boolean }
+/**
+ * What a source told; `isShown` is false when this sign-in may not see it, so that nothing found means nothing.
+ * `failure` is why it could not be read.
+ */
+export type Found = { attentions: Attention[]; isShown: boolean; failure?: Failure }
 
-/** What one source found, or null when it could not be read. */
-export async function attentionFrom(source: Source): Promise<Found | null> {
+/** What one source found. */
+export async function attentionFrom(source: Source): Promise<Found> {
   const session = await requireSession()
   switch (source) {
     case 'amounts':
@@ -29,8 +32,8 @@ export async function attentionFrom(source: Source): Promise<Found | null> {
         return { attentions: attentionToAmounts(amounts), isShown: amounts.kind === 'owed' || amounts.kind === 'none' }
       })
     case 'servers':
-      return found(await readServers(), ({ rows, unreadable }) => ({
-        attentions: attentionToServers(rows, unreadable.length),
+      return found(await readServers(), ({ rows, unreadable, total }) => ({
+        attentions: attentionToServers(rows, unreadable.length, total),
         isShown: true,
       }))
     case 'domains':
@@ -53,7 +56,8 @@ export async function attentionFrom(source: Source): Promise<Found | null> {
 }
 
 /** @param look is given the API's clock too */
-function found<T>(read: Settled<T>, look: (value: T, now: Date) => Found): Found | null {
+function found<T>(read: Settled<T>, look: (value: T, now: Date) => Found): Found {
   if (read.ok) return look(read.value, read.asOf)
-  return read.failure.kind === 'forbidden' ? { attentions: [], isShown: false } : null
+  const none = { attentions: [], isShown: false }
+  return read.failure.kind === 'forbidden' ? none : { ...none, failure: read.failure }
 }

@@ -4,8 +4,10 @@ import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { urgencies, urgencyOf, type Urgency } from '@/lib/rules/attention'
 import { AttentionCount, AttentionEnd } from './attention-end'
-import { AttentionRow, UncheckedRow } from './attention-row'
+import { AttentionRow } from './attention-row'
 import { attentionFrom, sources, type Source } from './attention-sources'
+import { listedInstalls } from './listed-installs'
+import { UncheckedRow } from './unchecked-row'
 import { WorkAttention } from './work-attention'
 
 /**
@@ -26,7 +28,11 @@ export async function AttentionPanel() {
     >
       <ul className="list attns">
         {urgencies.map((urgency) => [
-          urgency === 'soon' && <WorkAttention key="work" />,
+          urgency === 'soon' && (
+            <Suspense key="work" fallback={<WorkAttention />}>
+              <Work />
+            </Suspense>
+          ),
           ...sources.map((source) => (
             // A source that is late shows one place, its most urgent.
             <Suspense key={`${urgency}-${source}`} fallback={urgency === 'now' ? <RowSkeleton /> : null}>
@@ -43,30 +49,35 @@ export async function AttentionPanel() {
 }
 
 async function Rows({ source, urgency }: { source: Source; urgency: Urgency }) {
-  const found = await attentionFrom(source)
-  if (!found) return urgency === 'soon' ? <UncheckedRow source={source} /> : null
-  return found.attentions
+  const { attentions } = await attentionFrom(source)
+  return attentions
     .filter((attention) => urgencyOf(attention) === urgency)
     .map((attention, place) => <AttentionRow key={place} attention={attention} />)
 }
 
+async function Work() {
+  return <WorkAttention installing={await listedInstalls()} />
+}
+
 async function everything() {
-  const found = await Promise.all(sources.map(attentionFrom))
+  const found = await Promise.all(sources.map(async (source) => ({ source, ...(await attentionFrom(source)) })))
   return {
-    count: found.reduce((sum, one) => sum + (one?.attentions.length ?? 0), 0),
-    isComplete: found.every((one) => one !== null),
-    seesAll: found.every((one) => one?.isShown),
+    count: found.reduce((sum, { attentions }) => sum + attentions.length, 0),
+    unchecked: found.flatMap(({ source, failure }) => (failure ? [{ source, failure }] : [])),
+    seesAll: found.every(({ isShown }) => isShown),
+    installing: await listedInstalls(),
   }
 }
 
 async function Count() {
-  const { count } = await everything()
-  return <AttentionCount count={count} />
+  const { count, installing } = await everything()
+  return <AttentionCount count={count} installing={installing} />
 }
 
 async function End() {
-  const { count, isComplete, seesAll } = await everything()
-  return isComplete ? <AttentionEnd count={count} seesAll={seesAll} /> : null
+  const { count, unchecked, seesAll, installing } = await everything()
+  if (unchecked.length > 0) return <UncheckedRow unchecked={unchecked} />
+  return <AttentionEnd count={count} seesAll={seesAll} installing={installing} />
 }
 
 function RowSkeleton() {

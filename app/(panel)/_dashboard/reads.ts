@@ -1,9 +1,11 @@
 import 'server-only'
+import { cache } from 'react'
 import { getAccount } from '@/lib/api/account'
 import { listAsns } from '@/lib/api/bgp'
 import { getDashboard } from '@/lib/api/dashboard'
 import { listDomains } from '@/lib/api/domains'
 import { listTransfers } from '@/lib/api/mass-transfer'
+import { collectServers } from '@/lib/api/all-servers'
 import { listServers } from '@/lib/api/servers'
 import { readForPage } from '@/lib/auth/read'
 
@@ -11,7 +13,15 @@ import { readForPage } from '@/lib/auth/read'
 export const readDashboard = () => readForPage(getDashboard)
 
 /** The first page of the list: as much as one call tells. */
-export const readServers = () => readForPage((token) => listServers(token))
+export const readFirstServers = () => readForPage((token) => listServers(token))
+
+/** All servers; the first page of them when a later one cannot be read, which its `total` then gives away. */
+export const readServers = cache(async () => {
+  const first = await readFirstServers()
+  if (!first.ok || first.value.totalPages === 1) return first
+  const all = await readForPage((token) => collectServers(token, first))
+  return all.ok ? all : first
+})
 
 export const readProfile = () => readForPage(getAccount)
 

@@ -9,17 +9,19 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { ArrowRightLeft, Plus, Server } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
+import type { ServerPage } from '@/lib/api/server-form'
 import { requireSession } from '@/lib/auth/session'
 import { formatNumber } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
+import type { Reading } from '@/lib/rules/outcome'
 import { mayChange } from '@/lib/rules/rights'
 import { serverStates } from '@/lib/rules/server'
 import { DeployLink } from '../deploy-link'
-import { readDashboard, readServers } from './reads'
+import { readDashboard, readFirstServers, readServers } from './reads'
 
-/** How the servers stand: how many in each state, each with the list behind it. */
+/** How the servers stand: of a long list its first page at once, then the whole of it. */
 export async function Servers() {
-  const [read, t, locale] = await Promise.all([readServers(), getTranslations('dashboard.servers'), getLocale()])
+  const [read, t] = await Promise.all([readFirstServers(), getTranslations('dashboard.servers')])
   if (!read.ok) {
     return (
       <Panel title={t('title')} flush={read.failure.kind === 'forbidden'}>
@@ -31,8 +33,27 @@ export async function Servers() {
       </Panel>
     )
   }
-  const { rows, unreadable, total } = read.value
+  const { total, totalPages } = read.value
   if (total === 0) return <FirstSteps />
+  const first = <Counts of={read} />
+  return totalPages === 1 ? (
+    first
+  ) : (
+    <Suspense fallback={first}>
+      <AllServers />
+    </Suspense>
+  )
+}
+
+async function AllServers() {
+  const read = await readServers()
+  return read.ok && <Counts of={read} />
+}
+
+/** How many servers are in each state, each with the list behind it. */
+async function Counts({ of: { value, asOf } }: { of: Reading<ServerPage> }) {
+  const [t, locale] = await Promise.all([getTranslations('dashboard.servers'), getLocale()])
+  const { rows, unreadable, total } = value
   const known = rows.length + unreadable.length
   const states = shownFirst
     .map((state) => ({ state, count: rows.filter((row) => row.state === state).length }))
@@ -42,7 +63,7 @@ export async function Servers() {
     <Panel
       title={t('count', { count: total })}
       flush
-      note={known < total ? t('firstPage', { count: known }) : <AsOf time={read.asOf} />}
+      note={known < total ? t('firstPage', { count: known }) : <AsOf time={asOf} />}
       aside={
         <ButtonLink size="small" href={paths.servers()} prefetch={false}>
           {t('all')}

@@ -11,6 +11,7 @@ import { Eye, EyeOff } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
 import type { Failure, Reading } from '@/lib/rules/outcome'
+import { hoursUntilPinChanges } from '@/lib/rules/support-pin'
 
 type Shown =
   { state: 'hidden' } | { state: 'failed'; failure: Failure } | { state: 'shown'; reading: Reading<string | null> }
@@ -66,9 +67,9 @@ export function SupportPin({ isApiKey }: { isApiKey: boolean }) {
           role="alert"
         />
       )}
-      <p className="pin mono" id={id} role="status" hidden={shown.state === 'failed'}>
+      <div id={id} role="status" hidden={shown.state === 'failed'}>
         {isShown ? <Digits reading={shown.reading} /> : <Masked />}
-      </p>
+      </div>
       <p className="small muted">{t('about')}</p>
     </Panel>
   )
@@ -82,26 +83,32 @@ async function askForPin(): Promise<Shown> {
   return { state: 'shown', reading: { value: answer.value, asOf: answer.asOf } }
 }
 
-/** Asked for again every minute while it is shown: the API does not say at what hour the day's PIN changes. */
+/** With the time until it changes. Asked for again every minute: the API itself does not say at what hour that is. */
 function Digits({ reading }: { reading: Reading<string | null> }) {
   const t = useTranslations('dashboard.pin')
-  const { value } = useLive({
+  const { value, asOf } = useLive({
     url: paths.live.supportPin(),
     initial: reading,
     moving: () => false,
     slowMs: 60_000,
   })
-  return value ?? <span className="pin-none">{t('none')}</span>
+  if (value === null) return <p>{t('none')}</p>
+  return (
+    <>
+      <p className="pin mono">{value}</p>
+      <p className="small">{t('changes', { hours: hoursUntilPinChanges(asOf) })}</p>
+    </>
+  )
 }
 
 function Masked() {
   const t = useTranslations('dashboard.pin')
   return (
-    <>
+    <p className="pin mono">
       <span className="sr">{t('hidden')}</span>
       <span aria-hidden="true" className="muted">
         ••••••
       </span>
-    </>
+    </p>
   )
 }

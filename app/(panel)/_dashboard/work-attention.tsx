@@ -8,11 +8,15 @@ import { useWork } from '@/components/work/work-provider'
 import { paths } from '@/lib/paths'
 import { stuckWork } from './stuck-work'
 
-/** Installs and app runs that failed or stalled: the list of servers does not tell, following them does. */
-export function WorkAttention() {
+/**
+ * Installs and app runs that failed or stalled: the list of servers does not tell, following them does.
+ *
+ * @param installing servers that the list tells are being installed, once it has been read
+ */
+export function WorkAttention({ installing }: { installing?: readonly string[] }) {
   const t = useTranslations('dashboard.attention')
   const { items } = useWork()
-  return stuckWork(items).map(({ id, name, state, phase, about }) => {
+  return stuckWork(items, installing).map(({ id, name, state, phase, about }) => {
     const kind = state === 'stalled' ? 'stalled' : phase === 'app' ? 'appFailed' : 'installFailed'
     return (
       <li key={id} className="attn" data-tone={state === 'stalled' ? 'warn' : 'danger'}>

@@ -21,5 +21,5 @@ export function saveExpiries(domains: readonly DomainRow[], name: string, title:
         ]
       : [],
   )
-  saveFile('domains.ics', 'text/calendar', ics(events, { name, now: new Date() }))
+  saveFile('domains.ics', 'text/calendar', ics(events, { name, host: location.host, now: new Date() }))
 }

@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
-import type { Invoice } from '@/lib/api/billing-form'
 import { getBilling } from '@/lib/api/billing'
 import type { Domain } from '@/lib/api/domain-form'
 import { listDomains } from '@/lib/api/domains'
@@ -10,11 +9,14 @@ import { ics, type CalendarEvent } from '@/lib/format/ics'
 import { formatMoney } from '@/lib/format/number'
 import { formatDayKey } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
+import { panelAddress } from '@/lib/panel-address'
 import { paths } from '@/lib/paths'
+import { isOpen, statesOf, type StatedInvoice } from '@/lib/rules/invoice'
 
 /**
  * Due dates of open invoices and expiries of domains as a calendar file. What this sign-in may not see is left out; when
- * neither can be read, the dashboard says so.
+ * something else cannot be read, or there is nothing it may see, the dashboard says so: a file does not show what is
+ * missing from it.
  */
 export async function GET(request: Request): Promise<Response> {
   const [billing, domains, style, t, locale] = await Promise.all([
@@ -24,31 +26,40 @@ export async function GET(request: Request): Promise<Response> {
     getTranslations('dashboard.calendar'),
     getLocale(),
   ])
-  if (!billing.ok && !domains.ok) return redirect(paths.dashboard('calendar'))
-  const { BRAND_NAME: brand, NEXTAUTH_URL: own } = env()
-  const page = (path: string) => new URL(path, own ?? request.url).href
-  const dueDates = (billing.ok ? billing.value.invoices : []).flatMap(dueDate)
-  const expiries = (domains.ok ? domains.value.rows : []).flatMap(expiry)
-  const file = ics([...dueDates, ...expiries], { name: t('name', { brand }), now: new Date() })
+  const failures = [billing, domains].flatMap((read) => (read.ok ? [] : [read.failure]))
+  const grave = failures.find(({ kind }) => kind !== 'forbidden') ?? failures[1]
+  if (grave) redirect(paths.dashboard('calendar', grave.reference))
+  const own = panelAddress(request.headers)
+  const events = [...(billing.ok ? dueDates(billing) : []), ...(domains.ok ? domains.value.rows.flatMap(expiry) : [])]
+  const host = own ? new URL(own).host : 'calendar'
+  const file = ics(events, { name: t('name', { brand: env().BRAND_NAME }), host, now: new Date() })
   return new Response(file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'attachment; filename="havn.ics"',
+      'content-disposition': 'attachment; filename="calendar.ics"',
       'cache-control': 'no-store',
     },
   })
 
-  function dueDate({ id, number, dueAt, due, currency, paid, credited }: Invoice): CalendarEvent[] {
-    if (dueAt === null || paid || credited) return []
-    const amount = formatMoney({ amount: due, currency }, locale)
-    return [
-      {
-        uid: `invoice-${id}`,
-        day: formatDayKey(dueAt, style.timeZone),
-        title: t('invoice', { number, amount }),
-        url: page(paths.invoice(id)),
-      },
-    ]
+  function page(path: string): string | undefined {
+    return own ? new URL(path, own).href : undefined
+  }
+
+  function dueDates({ value: { invoices }, asOf }: { value: { invoices: DueInvoice[] }; asOf: Date }): CalendarEvent[] {
+    const states = statesOf(invoices, null, asOf)
+    return invoices.flatMap(({ id, number, dueAt, due, currency }) => {
+      const state = states.get(id)
+      if (dueAt === null || !state || !isOpen(state)) return []
+      const amount = formatMoney({ amount: due, currency }, locale)
+      return [
+        {
+          uid: `invoice-${id}`,
+          day: formatDayKey(dueAt, style.timeZone),
+          title: t('invoice', { number, amount }),
+          url: page(paths.invoice(id)),
+        },
+      ]
+    })
   }
 
   function expiry({ id, name, display, expiresAt, autoRenew, registered }: Domain): CalendarEvent[] {
@@ -64,3 +75,5 @@ export async function GET(request: Request): Promise<Response> {
     ]
   }
 }
+
+type DueInvoice = StatedInvoice & { number: string }

@@ -13,10 +13,15 @@ import { InvoiceHead } from './invoice-head'
 import { InvoiceSheet } from './invoice-sheet'
 import { WhyPanel } from './why-panel'
 
-type InvoicePartProps = { id: string; failed: 'pdf' | 'pay' | null }
+type InvoicePartProps = {
+  id: string
+  failed: 'pdf' | 'pay' | null
+  /** Of what failed. */
+  reference: string | null
+}
 
 /** The invoice once billing has been read; or that there is none, or what went wrong. */
-export async function InvoicePart({ id, failed }: InvoicePartProps) {
+export async function InvoicePart({ id, failed, reference }: InvoicePartProps) {
   const [read, t] = await Promise.all([readBilling(), getTranslations('billing.invoice')])
   if (!read.ok) {
     return (
@@ -52,7 +57,7 @@ export async function InvoicePart({ id, failed }: InvoicePartProps) {
       <InvoiceHead invoice={invoice} now={asOf} />
       <div className="stack-6">
         {failed && (
-          <Notice tone="warn" title={t(`failed.${failed}`)}>
+          <Notice tone="warn" title={t(`failed.${failed}`)} reference={reference} failed>
             {t('failed.means')}
           </Notice>
         )}

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { paths } from '@/lib/paths'
+import { shownReference } from '@/lib/rules/reference'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
 import { InvoiceNumber } from './invoice-number'
@@ -11,7 +12,7 @@ import { InvoicePart } from './invoice-part'
 
 type InvoicePageProps = {
   params: Promise<{ inv_id: string }>
-  searchParams: Promise<{ failed?: string | string[] }>
+  searchParams: Promise<{ failed?: string | string[]; reference?: string | string[] }>
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** /billing/invoices/{inv_id}: one invoice, to read, to pay and to print. */
 export default async function InvoicePage({ params, searchParams }: InvoicePageProps) {
-  const [{ inv_id: id }, { failed }, locale, t] = await Promise.all([
+  const [{ inv_id: id }, { failed, reference }, locale, t] = await Promise.all([
     params,
     searchParams,
     getLocale(),
@@ -37,7 +38,11 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
     <PanelPage crumbs={[{ label: t('title'), href: paths.billing() }, { label }]}>
       <MoreMessages messages={{ billing }}>
         <Suspense fallback={<SkeletonPanel rows={8} label={t('invoice.word')} />}>
-          <InvoicePart id={id} failed={failed === 'pdf' || failed === 'pay' ? failed : null} />
+          <InvoicePart
+            id={id}
+            failed={failed === 'pdf' || failed === 'pay' ? failed : null}
+            reference={shownReference(reference)}
+          />
         </Suspense>
       </MoreMessages>
     </PanelPage>

@@ -18,8 +18,8 @@ export function TermFailure({ failure }: { failure: Failure }) {
   const { quote, means } = useFailureText(failure)
   const refusal = termRefusal(failure)
   return (
-    <div className="stack-2 small term-failure">
-      <p className="strong">{t('preview.failed')}</p>
+    <div className="stack-2 small term-failure" data-failed>
+      <p className="what strong">{t('preview.failed')}</p>
       {quote && <p>{quote}</p>}
       <p className="muted">{refusal ? t(`refused.${refusal}`) : means}</p>
       {!refusal && (

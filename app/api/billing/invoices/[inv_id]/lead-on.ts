@@ -15,8 +15,9 @@ export async function leadOn(to: keyof typeof settings, id: string): Promise<Res
   const template = env()[settings[to]]
   if (!template) notFound()
   const read = await readForPage((token) => getInvoiceKey(token, id))
-  const md5 = read.ok ? read.value?.md5 : null
-  if (!read.ok || read.value === null || (!md5 && template.includes('{inv_md5}'))) redirect(paths.invoice(id, to))
+  if (!read.ok) redirect(paths.invoice(id, to, read.failure.reference))
+  const md5 = read.value?.md5
+  if (read.value === null || (!md5 && template.includes('{inv_md5}'))) redirect(paths.invoice(id, to))
   const location = fillIn(template, { id, md5: md5 ?? '' })
   const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
   return new Response(null, { status: 303, headers })

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { withReported, type WorkItem } from '@/components/work/work-item'
+import { stuckWork } from './stuck-work'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const begun = withReported([], [{ kind: 'install', id: '7', name: 'web-01' }], now)
+const as = (change: Partial<WorkItem>) => begun.map((item) => ({ ...item, ...change }))
+const found = (change: Partial<WorkItem>, installing: string[] = []) =>
+  stuckWork(as(change), installing).map(({ id }) => id)
+
+it('names installs that failed or stalled, and no others', () => {
+  expect(found({ state: 'failed' })).toEqual(['7'])
+  expect(found({ state: 'stalled' })).toEqual(['7'])
+  expect(found({ state: 'underWay' })).toEqual([])
+  expect(found({ state: 'failed', kind: 'iso' })).toEqual([])
+})
+
+it('names a failed install that was put away for as long as the API tells of it', () => {
+  expect(found({ state: 'failed', dismissed: true })).toEqual([])
+  expect(found({ state: 'failed', dismissed: true }, ['7'])).toEqual(['7'])
+})

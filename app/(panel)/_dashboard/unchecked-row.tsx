@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { CopyForSupport } from '@/components/feedback/copy-for-support'
+import { useTryAgain } from '@/components/feedback/use-try-again'
+import { Button } from '@/components/ui/button'
+import { CircleQuestionMark, RefreshCw } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
+import { Reference } from '@/components/ui/reference'
+import type { Failure } from '@/lib/rules/outcome'
+import type { Source } from './attention-sources'
+
+/** What could not be read, so that the list may lack something of it: all in one place, with one way to try again. */
+export function UncheckedRow({ unchecked }: { unchecked: readonly { source: Source; failure: Failure }[] }) {
+  const t = useTranslations('dashboard.attention.unchecked')
+  const feedback = useTranslations('feedback')
+  const router = useRouter()
+  const [busy, startTransition] = useTransition()
+  const again = () => startTransition(() => router.refresh())
+  const seconds = useTryAgain(
+    unchecked.map(({ failure }) => failure),
+    again,
+  )
+  return (
+    <li className="attn-notice">
+      <Notice
+        tone="warn"
+        icon={CircleQuestionMark}
+        title={t('what')}
+        failed
+        actions={
+          <>
+            <Button icon={RefreshCw} onClick={again} busy={busy}>
+              {t('again')}
+            </Button>
+            <CopyForSupport what={t('what')} reference={unchecked.map(({ failure }) => failure.reference).join(', ')} />
+          </>
+        }
+      >
+        <p>{t('missing')}</p>
+        <ul>
+          {unchecked.map(({ source, failure: { message, reference } }) => (
+            <li key={source}>
+              {t(source)}
+              {message && `: ${feedback('quoted', { message })}`}{' '}
+              <span className="small muted">
+                <Reference value={reference} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        {seconds !== null && <p className="small muted">{feedback('byItself', { seconds })}</p>}
+      </Notice>
+    </li>
+  )
+}
