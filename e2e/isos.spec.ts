@@ -113,6 +113,26 @@ test('three of three on a phone in Norwegian; a container server says why it has
   await expect(page.getByRole('heading', { name: 'Denne serveren tar ikke ISO-filer' })).toBeVisible()
 })
 
+test('an image that was mounted elsewhere meanwhile is not deleted, and why is said', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const lab = await serverId(account, 'iso-lab')
+  const { data } = await account.api<{ iso_id: string | number; iso_name: string }[]>('GET', `/servers/${lab}/isos`)
+  const debian = data.find(({ iso_name: name }) => name.startsWith('debian'))
+  await signIn(page, account.users.admin, `/servers/${lab}/isos`)
+  await page.getByRole('button', { name: /^Delete debian/ }).click()
+  const web = await serverId(account, 'web-01.nordlysdrift.no')
+  await account.api('POST', `/servers/${web}/mount`, { iso_id: Number(debian?.iso_id) })
+  await button(page, 'Delete ISO image').click()
+  await expect(page.getByRole('alert').filter({ hasText: '“ISO is currently mounted.”' })).toContainText(
+    'It is in the drive of a server. Unmount it there, then delete it.',
+  )
+  expect(await sent(account, 'DELETE', /\/iso\/\d+$/)).toMatchObject([{ status: 400 }])
+})
+
 test('what a state or a right forbids is said', async ({ page, createAccount, signIn }) => {
   const account = await createAccount()
   const id = await serverId(account, 'redning-01')

@@ -1,6 +1,7 @@
 import { eachFault } from './support/faults'
 import { serverId } from './support/servers'
-import { expect } from './support/test'
+import { signInAgain } from './support/session'
+import { expect, test } from './support/test'
 
 const at =
   (name: string, query = '') =>
@@ -57,4 +58,62 @@ eachFault({
   kept: (page) => expect(page.getByRole('radio', { name: /^Layer 2/ })).toBeChecked(),
   done: (page) => expect(page.getByText(/One address was ordered: [\d.]+/).first()).toBeVisible(),
   lost: (page) => expect(page.getByText(/By the last reading, the server has 0 extra addresses/)).toBeVisible(),
+})
+
+test('faults: names of many addresses are set', async ({ page, createAccount, signIn, expectConsole }) => {
+  test.slow()
+  expectConsole(/401 \(Unauthorized\)/)
+  const account = await createAccount()
+  const id = await serverId(account, 'web-02.nordlysdrift.no')
+  await signIn(page, account.users.admin, `/servers/${id}/network?open=many`)
+  const many = page.getByRole('region', { name: 'Reverse DNS of many addresses' })
+  const calls = async () => (await account.requests({ method: 'PUT', path: /\/reverse$/ })).length
+  const type = (name: string) => many.getByRole('textbox', { name: 'Pattern' }).fill(`${name}-{n}.example.com`)
+  const send = () => many.getByRole('button', { name: 'Set 3 names' }).click()
+  const allSet = () => expect(many.getByText('3 of 3 names are set.', { exact: true })).toBeVisible({ timeout: 15_000 })
+  const others = () => many.getByRole('button', { name: 'Set other names' }).click()
+  // What would meet the next one too holds the rest.
+  for (const { status, failed, made } of [
+    { status: 500, failed: 1, made: 3 },
+    { status: 502, failed: 1, made: 3 },
+    { status: 403, failed: 3, made: 1 },
+    { status: 429, failed: 3, made: 1 },
+  ]) {
+    await test.step(String(status), async () => {
+      const before = await calls()
+      await account.fault({ method: 'PUT', path: '/servers/*/reverse', status, message: `Answer ${status}.` })
+      await type(`a${status}`)
+      await send()
+      await expect(many.getByRole('row', { name: `a${status}-1.example.com` })).toContainText(`“Answer ${status}.”`)
+      const again = many.getByRole('button', { name: new RegExp(`^Set ${failed} failed names? again$`) })
+      await expect(again).toBeVisible({ timeout: 15_000 })
+      expect((await calls()) - before).toBe(made)
+      await again.click()
+      await allSet()
+      expect((await calls()) - before).toBe(made + failed)
+      await others()
+    })
+  }
+  for (const [name, fault] of [
+    ['malformed', { body: 'malformed' }],
+    ['cut', { drop: true }],
+  ] as const) {
+    await test.step(name, async () => {
+      const before = await calls()
+      await account.fault({ method: 'PUT', path: '/servers/*/reverse', ...fault })
+      await type(name)
+      await send()
+      await expect(many.getByText('2 of 3 names are set.', { exact: true })).toBeVisible({ timeout: 15_000 })
+      await expect(many.getByRole('row', { name: `${name}-1.example.com` })).toContainText('Not known')
+      await expect(many.getByRole('button', { name: /failed name/ })).toHaveCount(0)
+      expect((await calls()) - before).toBe(3)
+      await others()
+    })
+  }
+  await test.step('the session has ended', async () => {
+    await type('again')
+    await account.event('token.revoke')
+    await signInAgain(page, account.users.admin, send())
+    await allSet()
+  })
 })

@@ -205,6 +205,28 @@ test.describe('many names', () => {
   })
 })
 
+test('suspended behind the page’s back: the refusal says so, and then the page does', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const id = await serverId(account, 'web-01.nordlysdrift.no')
+  await signIn(page, account.users.admin, `/servers/${id}/network`)
+  const change = page.getByRole('button', { name: /^Change reverse DNS of/ }).first()
+  await change.click()
+  await account.event('server.suspend', { server_id: Number(id) })
+  const message = 'The server is suspended.'
+  await account.fault({ method: 'PUT', path: '/servers/*/reverse', status: 403, message })
+  await page.getByRole('textbox', { name: /^Reverse DNS of/ }).fill('ny.nordlysdrift.no')
+  await button(page, 'Save name').click()
+  await expect(page.getByRole('alert').filter({ hasText: `“${message}”` })).toContainText(
+    'Its addresses can be changed again when the suspension is lifted.',
+  )
+  await expect(page.getByText('Nothing can be changed here now. The server is suspended.')).toBeVisible()
+  expect(await changed(account, id)).toMatchObject([{ status: 403 }])
+})
+
 test.describe('additional IPv4 addresses', () => {
   test('are ordered once, by kind, and show when the API shows them', async ({
     page,

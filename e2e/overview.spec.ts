@@ -75,13 +75,40 @@ for (const dialect of dialects) {
       `/servers/${id}/network`,
     )
     await expect(panel(page, /^Order \d+/)).toContainText('Active')
-    await expect(panel(page, /^Order \d+/).getByRole('link', { name: 'Order and billing term' })).toHaveAttribute(
+    await expect(panel(page, /^Order \d+/).getByRole('link', { name: 'Price and billing term' })).toHaveAttribute(
       'href',
       /^\/billing\/orders\/\d+$/,
+    )
+    await expect(panel(page, /^Order \d+/).getByRole('link', { name: /^Invoices of order/ })).toHaveAttribute(
+      'href',
+      /^\/billing\?q=\d+$/,
     )
     await checkAccessible(page)
   })
 }
+
+test('a cancelled server says since when and why, and is held to no pace', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, `/servers/${await serverId(account, 'api-gammel')}`)
+  await expect(page.getByText(/It was cancelled on .+ Reason given: Replaced by web-02/)).toBeVisible()
+  await expect(panel(page, /^Order \d+/)).toContainText('Reason given: Replaced by web-02')
+  await expect(panel(page, 'Traffic this period')).toBeVisible()
+  await expect(page.getByText(/even pace/i)).toHaveCount(0)
+})
+
+test('a mounted ISO image is told in the same words everywhere, with the way to it', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, `/servers/${await serverId(account, 'iso-lab')}`)
+  const words = 'The server starts from it instead of its disk for as long as it is mounted.'
+  await expect(page.getByText(words)).toHaveCount(1)
+  await page.getByRole('link', { name: 'To the ISO images' }).click()
+  await expect(page.getByText(words)).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'To the ISO images' })).toHaveCount(0)
+})
 
 for (const who of ['a read-only user', 'a read-only key'] as const) {
   test(`${who} sees the whole overview of a suspended server`, async ({

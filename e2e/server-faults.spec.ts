@@ -7,6 +7,16 @@ async function serverId(account: Account, name: string): Promise<string> {
 }
 
 eachFault({
+  name: 'a server is asked to power on',
+  method: 'GET',
+  path: '/servers/*/on',
+  open: async (account) => `/servers/${await serverId(account, 'stage-01.nordlysdrift.no')}`,
+  send: (page) => page.getByRole('button', { name: 'Power on', exact: true }).click(),
+  look: async (page) => void (await page.reload()),
+  done: (page) => expect(page.getByText('Powering on', { exact: true })).toBeVisible(),
+})
+
+eachFault({
   name: 'a server is renamed',
   method: 'PUT',
   path: '/servers/*/name',

@@ -38,7 +38,7 @@ for (const dialect of dialects) {
     await expect(page.getByText('Running', { exact: true })).toBeVisible()
     await expect(button(page, 'Power on')).toHaveAccessibleDescription(/The server is already on \(measured [\d:]+\)/)
     await expect(panel(page, 'Traffic this period').getByRole('img')).toHaveAccessibleName(
-      /In .+, Out .+\. .+ used of 4\sTB\. An even pace through the calendar month would be .+ today\./,
+      /In .+, Out .+\. .+ used of 4\sTB\. An even pace to the end of the calendar month would be .+ today\./,
     )
     await expect(panel(page, 'Hardware')).toContainText('4 virtual cores')
     await expect(panel(page, 'Hardware')).toContainText('160 GB SSD')
@@ -46,6 +46,7 @@ for (const dialect of dialects) {
     await expect(panel(page, 'Activity')).toContainText('Server created')
     await expect(panel(page, 'Addresses').getByText('Extra IPv4')).toHaveCount(2)
     await expect(panel(page, 'Addresses')).toContainText('web-02.nordlysdrift.no')
+    await expect(panel(page, 'Hardware')).toContainText('Reinstall and Snapshots')
     await expect(panel(page, /^Order \d+/)).toContainText('1 month')
 
     // No more calls than parts: the record and the measured power. (The notification area follows an install of another
@@ -68,6 +69,14 @@ for (const dialect of dialects) {
     await expect(panel(page, 'Hardware')).toContainText('2 × 1.92 TB NVMe')
     await expect(panel(page, 'Addresses')).toContainText('/48')
     await expect(panel(page, 'Addresses')).toContainText('Reverse DNS delegated to ns1.nordlysdrift.no')
+    await expect(panel(page, 'Hardware')).toContainText('Reinstall and Console access')
+    const sessions = panel(page, 'BGP sessions')
+    await expect(sessions.getByText('Active', { exact: true })).toHaveCount(4)
+    const { data } = await account.api<{ sessions: { neighbor_ipv4: string; neighbor_ipv6: string }[] }>('GET', '/bgp')
+    for (const { neighbor_ipv4: v4, neighbor_ipv6: v6 } of data.sessions) {
+      await expect(sessions).toContainText(`Neighbour ${v4 || v6}`)
+    }
+    await expect(sessions.getByRole('link', { name: 'All BGP sessions' })).toHaveAttribute('href', '/bgp')
   })
 }
 
@@ -117,6 +126,49 @@ test.describe('the name', () => {
     await expect(field).toHaveValue('web-eins')
     expect(await renamed(account, id)).toHaveLength(2)
   })
+})
+
+test('what was typed on the tabs stays when the page is left, until it is sent or given up', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const kvm = `/servers/${await serverId(account, 'web-01.nordlysdrift.no')}`
+  const metal = `/servers/${await serverId(account, 'metal-osl-01')}`
+  await signIn(page, account.users.admin)
+  const none = async () => {}
+  const reverse = () =>
+    page
+      .getByRole('button', { name: /^Change reverse DNS of/ })
+      .first()
+      .click()
+  const fields: [url: string, open: () => Promise<void>, field: RegExp, text: string][] = [
+    [kvm, () => button(page, 'Rename the server').click(), /^Name of the server/, 'half a na'],
+    [`${kvm}/network`, reverse, /^Reverse DNS of/, 'half.a'],
+    [`${kvm}/network?open=order`, none, /^How many/, '3'],
+    [`${kvm}/snapshots`, none, /^Name of the snapshot/, 'Before the'],
+    [`${kvm}/isos`, none, /^Address of the ISO file/, 'https://mirror.example.net/half'],
+    [`${metal}/console`, none, /^Addresses that may reach the console/, '198.51.100.7; 203.0'],
+    [`${metal}/network`, () => button(page, 'Change name servers').click(), /^Name server 2/, 'ns9.exa'],
+  ]
+  for (const [url, open, name, text] of fields) {
+    await test.step(url, async () => {
+      const field = page.getByRole('textbox', { name })
+      await page.goto(url)
+      await open()
+      await field.fill(text)
+      await page.goto('/settings')
+      await page.goto(url)
+      await open()
+      await expect(field).toHaveValue(text)
+    })
+  }
+  await page.goto(kvm)
+  await button(page, 'Rename the server').click()
+  await button(page, 'Keep the old name').click()
+  await button(page, 'Rename the server').click()
+  await expect(page.getByRole('textbox', { name: 'Name of the server' })).toHaveValue('web-01.nordlysdrift.no')
 })
 
 test.describe('the power', () => {
@@ -233,11 +285,24 @@ test.describe('the power', () => {
     await expect(refused).toContainText('Reference')
     await expect(page.getByRole('alertdialog')).toBeHidden()
 
+    // What other refusals mean is said as everywhere.
+    for (const [status, means] of [
+      [429, 'Too many requests came in a short time.'],
+      [502, 'A system behind the service failed.'],
+    ] as const) {
+      await account.fault({ method: 'GET', path: '/servers/*/reboot', status, message: `Answer ${status}.` })
+      await reboot(page)
+      await expect(page.getByRole('alert').filter({ hasText: `“Answer ${status}.”` })).toContainText(means)
+    }
+
     // Suspended behind the page's back: the 403 is explained, and then shown beforehand.
     await account.event('server.suspend', { server_id: Number(id) })
     await reboot(page)
-    await expect(page.getByRole('alert').filter({ hasText: 'suspended' }).first()).toBeVisible()
-    expect(await sent(account, id, 'reboot')).toHaveLength(2)
+    await expect(page.getByRole('alert').filter({ hasText: '“The server is suspended.”' })).toContainText(
+      'A suspended server cannot be powered on, off or rebooted',
+    )
+    await expect(page.getByText('This server is suspended')).toBeVisible()
+    expect(await sent(account, id, 'reboot')).toHaveLength(4)
   })
 
   test('when it cannot be measured, the rest of the page stays in use', async ({ page, createAccount, signIn }) => {

@@ -98,7 +98,12 @@ test('who may only read sees why nothing can be done; so does a suspended server
     /may only read/,
   )
   await page.goto(`/servers/${await serverId(account, 'nettbutikk-2019')}/snapshots`)
-  await expect(page.getByRole('button', { name: 'Take snapshot' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take snapshot' })).toHaveAccessibleDescription(/may only read/)
+  await page.context().clearCookies()
+  await signIn(page, account.users.admin, new URL(page.url()).pathname)
+  await expect(page.getByRole('button', { name: 'Take snapshot' })).toHaveAccessibleDescription(
+    /The server is suspended/,
+  )
 })
 
 test('a dedicated server has no such tab, and its address says why', async ({ page, createAccount, signIn }) => {

@@ -35,6 +35,7 @@ for (const dialect of dialects) {
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('restarts')
     await expect(dialog.getByRole('list', { name: 'What changes' })).toContainText(/Memory: .+ → /)
+    await expect(dialog).toContainText('Snapshots, addresses and reverse DNS stay as they are.')
     await checkAccessible(page)
     await dialog.getByRole('button', { name: 'Upgrade and restart' }).dblclick()
     await expect(dialog).toBeHidden()
@@ -44,6 +45,29 @@ for (const dialect of dialects) {
     expect(await sent(account)).toMatchObject([{ status: 200, body: { product_id: Number(wanted.product_id) } }])
   })
 }
+
+test('on a term of several months, its price is not compared with list prices', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const id = await serverId(account, 'db-01.nordlysdrift.no')
+  await signIn(page, account.users.admin, `/servers/${id}/upgrade`)
+  await expect(page.getByRole('region', { name: 'Current package' })).toContainText(
+    /NOK.+ per month on average: NOK.+ for 3 months are invoiced at a time/,
+  )
+  const larger = page.getByRole('radio').first()
+  await expect(larger).toHaveAccessibleDescription(/per month list price, before a discount for the term/)
+  await expect(page.getByText(/\([\d ]+(GB )?more\)/).first()).toBeVisible()
+  await expect(page.getByText('today’s price may have a discount for the term in it').first()).toBeVisible()
+  await larger.press('Space')
+  await page.getByRole('button', { name: /^Upgrade to/ }).click()
+  await expect(page.getByRole('list', { name: 'What changes' })).toContainText(
+    /NOK.+ per month by the list, today NOK.+ for 3 months\./,
+  )
+  await expect(page.getByText(/more per month/)).toHaveCount(0)
+})
 
 test('each refusal is explained; what the state or kind forbids is said; on a phone', async ({
   page,

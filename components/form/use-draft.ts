@@ -20,6 +20,9 @@ export function keptDrafts<T>(restored: (value: unknown) => T | null) {
   })
 }
 
+/** Drafts of a single text. */
+export const keptTexts = keptDrafts((value) => (typeof value === 'string' ? value : null))
+
 /**
  * A form that begins as the API has it. What is changed in it stays on this device when the page is left, until it is
  * sent or discarded; it never hides that the API has something else by now.

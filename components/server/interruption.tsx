@@ -8,7 +8,7 @@ import { BesideLine, useLookedWords } from './beside-line'
 import { usePointing } from './use-beside'
 
 /** What stops a server: for good until it is powered on, or for as long as it takes to start. */
-type Interrupts = 'off' | 'reboot' | 'mount' | 'unmount'
+type Interrupts = 'off' | 'reboot' | 'mount' | 'unmount' | 'upgrade'
 
 /** As much of a server as a list of servers knows, and an interruption touches. */
 export type ListedInterrupted = {
@@ -37,7 +37,7 @@ function useKnown(by: Interrupts, server: ListedInterrupted & Partial<Interrupte
     primaryIp && t(`${lasts}.address`, { address: primaryIp, others: otherIps.length }),
     bgpSessions.length > 0 && t(`${lasts}.bgp`, { count: bgpSessions.length, asns: asns || '–' }),
     state === 'snapshot' && t('snapshot'),
-    by === 'reboot' && isoMounted && t('iso'),
+    (by === 'reboot' || by === 'upgrade') && isoMounted && t('iso'),
     console && t('console'),
   ].filter((text) => typeof text === 'string')
 }
@@ -88,7 +88,7 @@ export function Interruption({ by, server, label }: InterruptionProps) {
           )}
         </li>
       </ul>
-      <p className="small muted">{t('stays')}</p>
+      <p className="small muted">{t(by === 'upgrade' ? 'staysUpgraded' : 'stays')}</p>
     </>
   )
 }

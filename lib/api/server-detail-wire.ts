@@ -51,7 +51,7 @@ const detail = z
     location: optional(one(z.object({ dc_location: text, dc_rack: text }))),
     ipmi_session: optional(one(consoleSession)),
     install_details: optional(one(z.object({ date_started: seconds }))),
-    cancel: optional(one(z.object({ cancel_date: seconds }))),
+    cancel: optional(one(z.object({ cancel_date: seconds, cancel_reason: text }))),
   })
   .transform((wire): Server => {
     const sizes = wire.hdds.flatMap((one) => one.sizeGb ?? [])
@@ -93,6 +93,7 @@ const detail = z
       },
       installStartedAt: wire.install_details?.date_started ?? null,
       cancelledAt: wire.cancel?.cancel_date ?? null,
+      cancelReason: wire.cancel?.cancel_reason ?? wire.order?.cancelReason ?? null,
     }
   })
 

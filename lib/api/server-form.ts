@@ -1,3 +1,4 @@
+import type { SessionState } from '@/lib/rules/bgp'
 import type { ServerKind, ServerState } from '@/lib/rules/server'
 import type { Money } from './wire-money'
 import type { Unreadable } from './wire-list'
@@ -90,8 +91,6 @@ export type ServerOrder = {
   /** Months of a term, or null. */
   cycleMonths: number | null
   nextInvoiceAt: Date | null
-  /** Digits of the amount per term; the API gives no currency with it. */
-  total: string | null
   orderedAt: Date | null
   status: string | null
   hourlyRate: Money | null
@@ -122,7 +121,15 @@ export type Attack = {
   type: string | null
 }
 
-export type ServerBgpSession = { id: string | null; address: string | null; asn: string | null; status: string | null }
+export type ServerBgpSession = {
+  id: string | null
+  /** The server's own. */
+  address: string | null
+  /** The router's. */
+  neighbour: string | null
+  asn: string | null
+  state: SessionState
+}
 
 /** Everything of one server. */
 export type Server = ServerRow & {
@@ -154,6 +161,8 @@ export type Server = ServerRow & {
   /** When the running install began, or null. */
   installStartedAt: Date | null
   cancelledAt: Date | null
+  /** Why it was cancelled, in the customer's or the service's own words. */
+  cancelReason: string | null
 }
 
 /** The measured power. */

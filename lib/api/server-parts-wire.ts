@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sessionStateOf } from '@/lib/rules/bgp'
 import type { ServerOrder } from './server-form'
 import { date, decimalText, id, number, one, optional, required, seconds, text } from './wire'
 import type { Money } from './wire-money'
@@ -58,7 +59,7 @@ export const order = z
     order_billing_date: optional(date),
     order_billing_cycle: optional(number),
     order_status: text,
-    order_total: optional(decimalText),
+    order_cancel_reason: text,
     product_name: text,
     product_vm_storage: optional(number),
     hourly: optional(one(hourly)),
@@ -73,7 +74,6 @@ export const order = z
       // A docs example has the word "monthly"; "0" is an hourly order's.
       cycleMonths: wire.order_billing_cycle || null,
       nextInvoiceAt: wire.order_billing_date ?? wire.hourly?.next_invoice ?? null,
-      total: wire.order_total,
       orderedAt: wire.order_date,
       status: wire.order_status?.toLowerCase() ?? null,
       hourlyRate: priced(wire.hourly?.rate_hourly),
@@ -85,6 +85,7 @@ export const order = z
       form,
       order_status: wire.order_status,
       product_name: wire.product_name,
+      cancelReason: wire.order_cancel_reason,
       storageGb: wire.product_vm_storage,
     }
   })
@@ -112,9 +113,16 @@ export const attack = z
     type: wire.attack_type,
   }))
 
+/** With the members of a session of the account (api-fields §16). */
 export const bgpSession = z
-  .object({ id, ip_address: text, your_asn: text, status: text })
-  .transform((wire) => ({ id: wire.id, address: wire.ip_address, asn: wire.your_asn, status: wire.status }))
+  .object({ id, ip_address: text, neighbor_ipv4: text, neighbor_ipv6: text, your_asn: text, status: text })
+  .transform((wire) => ({
+    id: wire.id,
+    address: wire.ip_address,
+    neighbour: wire.neighbor_ipv4 ?? wire.neighbor_ipv6,
+    asn: wire.your_asn,
+    state: sessionStateOf(wire.status),
+  }))
 
 export const consoleSession = z
   .object({ kvm_ip_address: text, kvm_ip: text, kvm_username: text, kvm_expires: optional(seconds) })

@@ -1,7 +1,8 @@
 import type { Failure } from './outcome'
+import { type BlockedServer, isForSuspension } from './server-blocks'
 
 /** What a refused change of a server's addresses means. Keys are under `refused.*` in the network tab's messages. */
-type NetworkRefusal = 'notHostName' | 'limit' | 'data' | 'forbidden' | 'gone'
+type NetworkRefusal = 'notHostName' | 'limit' | 'data' | 'suspended' | 'forbidden' | 'gone'
 
 /** By the API's own words where a 400 has several meanings (§4.2, api-fields §7). */
 const byMessage: readonly { says: RegExp; key: NetworkRefusal }[] = [
@@ -11,8 +12,8 @@ const byMessage: readonly { says: RegExp; key: NetworkRefusal }[] = [
 ]
 
 /** Null when the kind of failure says all there is to say. */
-export function networkRefusalOf(failure: Failure): NetworkRefusal | null {
-  if (failure.kind === 'forbidden') return 'forbidden'
+export function networkRefusalOf(failure: Failure, server: BlockedServer): NetworkRefusal | null {
+  if (failure.kind === 'forbidden') return isForSuspension(failure, server) ? 'suspended' : 'forbidden'
   if (failure.kind === 'notFound') return 'gone'
   if (failure.kind !== 'invalid') return null
   return byMessage.find(({ says }) => says.test(failure.message ?? ''))?.key ?? null

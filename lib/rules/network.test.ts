@@ -200,10 +200,12 @@ test.each([
   ['invalid', 'Max number of additional IPs reached. Contact support.', 'limit'],
   ['invalid', 'Invalid data received.', 'data'],
   ['invalid', 'Something new.', null],
+  ['forbidden', 'The server is suspended.', 'suspended'],
   ['forbidden', 'You do not have permission for this operation.', 'forbidden'],
   ['notFound', null, 'gone'],
   ['tooMany', 'Max number of additional IPs reached.', null],
 ] as const)('%s “%s” means %s', (kind, message, meaning) => {
   const failure = { kind, message, reference: '8F2K-41QD', status: 400, retryAfterSeconds: null }
-  expect(networkRefusalOf(failure)).toBe(meaning)
+  expect(networkRefusalOf(failure, { state: 'running' })).toBe(meaning)
+  if (kind === 'forbidden') expect(networkRefusalOf(failure, { state: 'suspended' })).toBe('suspended')
 })

@@ -1,3 +1,4 @@
+import type { Failure } from './outcome'
 import type { Permission, ReasonKey } from './reasons'
 import { mayChange, type Rights } from './rights'
 import type { ServerState } from './server'
@@ -13,6 +14,11 @@ export const stopped: readonly BlockingState[] = ['cancelled', 'suspended']
 
 /** What a restart would break or end, besides. Rescue mode is left by support alone. */
 export const notToRestart: readonly BlockingState[] = [...stopped, 'installing', 'upgrading', 'rescue']
+
+/** Whether a refusal is for the suspension of the server and not for a missing right: both are 403 (§7). */
+export function isForSuspension({ kind, message }: Failure, server: BlockedServer): boolean {
+  return kind === 'forbidden' && (server.state === 'suspended' || /suspended/i.test(message ?? ''))
+}
 
 /**
  * Whether something may be done with a server in its state by this sign-in (§5).

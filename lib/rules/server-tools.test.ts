@@ -130,10 +130,13 @@ describe('packages', () => {
       ...rest,
     })
     const price = { amount: '349.00', currency: 'NOK' }
-    expect(priceToday([order()], '7', null)).toEqual({ price, atMost: false, termMonths: 3 })
+    const term = { months: 3, price: { amount: '1047.00', currency: 'NOK' } }
+    expect(priceToday([order()], '7', null)).toEqual({ price, atMost: false, term })
+    const monthly = order({ cycleMonths: 1, products: [{ serverId: '7', type: 'server', sum: '349.00' }] })
+    expect(priceToday([monthly], '7', null)).toEqual({ price, atMost: false, term: null })
     expect(priceToday([order({ status: 'cancelled' })], '7', null)).toBeNull()
     expect(priceToday([order({ hourly: true })], '7', null)).toBeNull()
     expect(priceToday([order()], '8', null)).toBeNull()
-    expect(priceToday([], '7', price)).toEqual({ price, atMost: true, termMonths: null })
+    expect(priceToday([], '7', price)).toEqual({ price, atMost: true, term: null })
   })
 })

@@ -24,8 +24,13 @@ export function sizeChanges(now: Sizes, next: Sizes): SizeChange[] {
 /** A price a month: decimal text and its currency. */
 export type Price = { amount: string; currency: string }
 
-/** What a server costs a month today: exactly, or at most when it is billed by the hour. */
-export type Today = { price: Price; atMost: boolean; termMonths: number | null }
+/**
+ * What a server costs a month today: exactly, or at most when it is billed by the hour.
+ *
+ * @property term of more than a month, which is invoiced at once. Its price may have a discount in it that list prices
+ * do not have, so the two are not compared.
+ */
+export type Today = { price: Price; atMost: boolean; term: { months: number; price: Price } | null }
 
 type BilledOrder = {
   status: string | null
@@ -42,12 +47,13 @@ type BilledOrder = {
  * @param cap what an hourly order costs a month at most
  */
 export function priceToday(orders: readonly BilledOrder[], serverId: string, cap: Price | null): Today | null {
-  if (cap) return { price: cap, atMost: true, termMonths: null }
+  if (cap) return { price: cap, atMost: true, term: null }
   for (const { hourly, cycleMonths, currency, products, status } of orders) {
     if (hourly || !cycleMonths || !currency || status === 'cancelled') continue
     const line = products.find((product) => product.serverId === serverId && (product.type ?? 'server') === 'server')
     if (line?.sum) {
-      return { price: { amount: dividedBy(line.sum, cycleMonths), currency }, atMost: false, termMonths: cycleMonths }
+      const term = cycleMonths > 1 ? { months: cycleMonths, price: { amount: line.sum, currency } } : null
+      return { price: { amount: dividedBy(line.sum, cycleMonths), currency }, atMost: false, term }
     }
   }
   return null

@@ -5,8 +5,11 @@ import { CopyValue } from '@/components/ui/copy-value'
 import { Kv, KvRow } from '@/components/ui/kv'
 import { Panel } from '@/components/ui/panel'
 import type { Disk, Server } from '@/lib/api/server-form'
+import { intlTag } from '@/lib/format/locale'
 import { formatNumber } from '@/lib/format/number'
 import { formatGigabytes, formatMegabits, formatMemory } from '@/lib/format/size'
+import { serverKinds } from '@/lib/rules/server'
+import { consoleKinds, snapshotKinds } from '@/lib/rules/tool-kinds'
 import { useServer } from './server-live'
 
 /** What the server is made of; only what the API tells of it. */
@@ -43,8 +46,34 @@ export function HardwarePanel() {
             <span className="mono">{server.label}</span>
           </KvRow>
         )}
+        <Features server={server} />
       </Kv>
     </Panel>
+  )
+}
+
+/** The features that the panel knows what to do with, and the kinds of server that can have them. */
+const featureKinds = [
+  ['reinstall', serverKinds],
+  ['console', consoleKinds],
+  ['snapshot', snapshotKinds],
+] as const
+
+/** What the service has marked the server for, and what not; what it does not tell is left out. */
+function Features({ server: { features, kind } }: { server: Server }) {
+  const t = useTranslations('server.hardware')
+  const tag = intlTag(useLocale())
+  const marked = (as: boolean) => {
+    const keys = featureKinds.flatMap(([key, kinds]) => (features[key] === as && kinds.includes(kind) ? key : []))
+    return new Intl.ListFormat(tag).format(keys.map((key) => t(`feature.${key}`)))
+  }
+  const [having, without] = [marked(true), marked(false)]
+  if (!having && !without) return null
+  return (
+    <KvRow name={t('features')}>
+      {having}
+      {without && <span className="small muted block">{t('without', { features: without })}</span>}
+    </KvRow>
   )
 }
 

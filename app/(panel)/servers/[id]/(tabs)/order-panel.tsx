@@ -14,7 +14,10 @@ import { useServer } from './server-live'
 /** Other words are shown as the API writes them (api-fields §6.4). */
 const orderStatuses = ['active', 'cancelled', 'pending', 'suspended'] as const
 
-/** What the server costs and when it is invoiced next. */
+/**
+ * The server's order, from when it was placed until it is cancelled. What a term costs is on the order's own page: here
+ * the API names no currency with it (api-fields §6.4).
+ */
 export function OrderPanel() {
   const t = useTranslations('server.order')
   const style = useTimeStyle()
@@ -41,30 +44,34 @@ export function OrderPanel() {
         {!order && <KvRow name={t('panel')}>{t('none')}</KvRow>}
         {server.plan && <KvRow name={t('plan')}>{server.plan}</KvRow>}
         {order?.status && <KvRow name={t('status')}>{statusText(order.status)}</KvRow>}
-        {order && (order.hourly ? <Hourly order={order} /> : <Term order={order} />)}
+        {order && <Term order={order} />}
         {order?.nextInvoiceAt && <KvRow name={t('nextInvoice')}>{day(order.nextInvoiceAt)}</KvRow>}
         {order?.orderedAt && <KvRow name={t('ordered')}>{day(order.orderedAt)}</KvRow>}
         {server.createdAt && <KvRow name={t('created')}>{day(server.createdAt)}</KvRow>}
+        {server.state === 'cancelled' && (server.cancelledAt || server.cancelReason) && (
+          <KvRow name={t('cancelled')}>
+            {server.cancelledAt && day(server.cancelledAt)}
+            {server.cancelReason && (
+              <span className="small muted block">{t('reason', { reason: server.cancelReason })}</span>
+            )}
+          </KvRow>
+        )}
+        {order?.number && (
+          <KvRow name={t('invoices')}>
+            <Link href={paths.billing({ q: order.number })} prefetch={false}>
+              {t('allInvoices', { number: order.number })}
+            </Link>
+          </KvRow>
+        )}
       </Kv>
     </Panel>
   )
 }
 
-/** The API names no currency with a term's total (api-fields §6.4); it is the order's, with all that is on it. */
-function Term({ order: { total, cycleMonths } }: { order: ServerOrder }) {
+function Term({ order }: { order: ServerOrder }) {
   const t = useTranslations('server.order')
-  const { locale } = useTimeStyle()
-  return (
-    <>
-      {total !== null && (
-        <KvRow name={t('total')}>
-          {formatMoney({ amount: total, currency: '' }, locale).trim()}
-          <span className="small muted block">{t('totalMeans')}</span>
-        </KvRow>
-      )}
-      {cycleMonths !== null && <KvRow name={t('term')}>{t('months', { count: cycleMonths })}</KvRow>}
-    </>
-  )
+  if (order.hourly) return <Hourly order={order} />
+  return order.cycleMonths && <KvRow name={t('term')}>{t('months', { count: order.cycleMonths })}</KvRow>
 }
 
 function Hourly({ order }: { order: ServerOrder }) {

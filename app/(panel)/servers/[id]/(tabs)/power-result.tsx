@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { CircleCheck, CircleQuestionMark, Hourglass, RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatTime } from '@/lib/format/time'
+import { isForSuspension } from '@/lib/rules/server-blocks'
 import { useServer } from './server-live'
 import { SupportLink } from './support-link'
 import type { MeasuredPower } from './use-power'
@@ -45,7 +46,10 @@ function Sent({ measured, action }: PowerResultProps) {
     <OutcomeNotice
       outcome={outcome}
       whether={t(`whether.${sent}`, { name: server.name })}
-      refused={({ status }) => (status === 403 && server.state !== 'suspended' ? null : { means: t('refused') })}
+      refused={(failure) => {
+        if (isForSuspension(failure, server)) return { means: t('refused.suspended'), actions: <SupportLink /> }
+        return failure.kind === 'invalid' ? { means: t('refused.failed'), actions: <SupportLink /> } : null
+      }}
       standing={standing}
       check={{ onClick: measured.live.refresh }}
     />

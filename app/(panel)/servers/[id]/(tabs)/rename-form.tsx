@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState, type KeyboardEvent } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { keptTexts, useDraft } from '@/components/form/use-draft'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -11,24 +12,30 @@ import { serverNameLimit, serverNameProblem } from '@/lib/rules/server-name'
 import { renameServer } from './actions'
 import { useServer } from './server-live'
 
-/** The field for a new name. What was typed stays in it until it is saved or given up. */
+/** The field for a new name. What was typed stays, also when the page is left, until it is saved or given up. */
 export function RenameForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('server.rename')
   const { server, live } = useServer()
-  const [typed, setTyped] = useState(server.name)
+  const draft = useDraft(keptTexts, `rename:${server.id}`, server.name, server.name)
+  const typed = draft.value
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(renameServer, {
     announce: ({ value }) => ({ title: t('done', { name: value }) }),
   })
   const problem = serverNameProblem(typed)
 
+  function close() {
+    draft.discard()
+    onClose()
+  }
+
   async function save() {
     setTried(true)
     if (problem) return
-    if (typed.trim() === server.name) return onClose()
+    if (typed.trim() === server.name) return close()
     const answer = await send({ id: server.id, name: typed })
     if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
-    if (answer?.status === 'done') onClose()
+    if (answer?.status === 'done') close()
   }
 
   return (
@@ -43,7 +50,7 @@ export function RenameForm({ onClose }: { onClose: () => void }) {
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape' || pending) return
         event.preventDefault()
-        onClose()
+        close()
       }}
     >
       <Field
@@ -62,12 +69,12 @@ export function RenameForm({ onClose }: { onClose: () => void }) {
               required
               value={typed}
               onFocus={(event) => event.target.select()}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => draft.change(event.target.value)}
             />
             <Button type="submit" variant="primary" busy={pending}>
               {t('save')}
             </Button>
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={close}>
               {t('keep')}
             </Button>
           </div>

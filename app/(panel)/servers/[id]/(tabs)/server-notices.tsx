@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -28,6 +29,7 @@ const isTold = (state: ServerState): state is keyof typeof told => state in told
 export function ServerNotices() {
   const t = useTranslations('server.notices')
   const style = useTimeStyle()
+  const pathname = usePathname()
   const { server } = useServer()
   const { state } = server
   if (!isTold(state) && !server.isoMounted) return null
@@ -57,16 +59,29 @@ export function ServerNotices() {
       </>
     ),
   }
+  const isos = paths.isos(server.id)
   const day = server.cancelledAt && formatYearDay(server.cancelledAt, style)
   return (
     <div className="stack-2 mb-6">
       {isTold(state) && (
         <Notice {...told[state]} title={t(`${state}.title`)} actions={ways[state]}>
           {state === 'cancelled' && day ? t('cancelled.since', { day }) : t(`${state}.body`)}
+          {state === 'cancelled' && server.cancelReason && ` ${t('cancelled.reason', { reason: server.cancelReason })}`}
         </Notice>
       )}
       {server.isoMounted && (
-        <Notice tone="idle" icon={Disc3} title={t('iso.title')}>
+        <Notice
+          tone="idle"
+          icon={Disc3}
+          title={t('iso.title')}
+          actions={
+            pathname !== isos && (
+              <ButtonLink href={isos} prefetch={false}>
+                {t('toIsos')}
+              </ButtonLink>
+            )
+          }
+        >
           {t('iso.body')}
         </Notice>
       )}

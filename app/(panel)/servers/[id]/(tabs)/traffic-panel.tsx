@@ -8,7 +8,7 @@ import { Meter } from '@/components/ui/meter'
 import { Panel } from '@/components/ui/panel'
 import type { Bandwidth } from '@/lib/api/server-form'
 import { formatGigabytes, formatMegabits } from '@/lib/format/size'
-import { monthPassed } from '@/lib/rules/traffic'
+import { evenPace, paceOf } from '@/lib/rules/traffic'
 import { useServer } from './server-live'
 
 /** Traffic of this period: of a quota in gigabytes, or of a committed rate in Mbit/s. */
@@ -31,12 +31,14 @@ function usedOf({ used, usedIn, usedOut }: Bandwidth): number | null {
 function Used({ bandwidth }: { bandwidth: Bandwidth }) {
   const t = useTranslations('server.traffic')
   const locale = useLocale()
-  const { live } = useServer()
+  const { server, live } = useServer()
   const isRate = bandwidth.model === 'cdr'
   const amount = (value: number) => (isRate ? formatMegabits(value, locale) : formatGigabytes(value, locale))
   const used = usedOf(bandwidth) ?? 0
   const { allowance, usedIn, usedOut } = bandwidth
-  const pace = allowance && !isRate ? monthPassed(live.asOf) : null
+  // A cancelled server uses nothing more: there is nothing to keep pace with.
+  const isJudged = server.state !== 'cancelled'
+  const pace = allowance && !isRate && isJudged ? evenPace(live.asOf, server.createdAt) : null
   const ways = [
     usedIn !== null && t('in', { amount: amount(usedIn) }),
     usedOut !== null && t('out', { amount: amount(usedOut) }),
@@ -55,7 +57,7 @@ function Used({ bandwidth }: { bandwidth: Bandwidth }) {
             <span className="muted">{t(isRate ? 'committed' : 'of', { allowance: amount(allowance) })}</span>
           )}
         </p>
-        {allowance && <Judged {...{ used, allowance, pace, amount, isRate }} />}
+        {allowance && isJudged && <Judged {...{ used, allowance, pace, amount, isRate }} />}
       </div>
       {allowance && (
         <Meter
@@ -151,18 +153,20 @@ type JudgedProps = {
   isRate: boolean
 }
 
-/** Whether it goes well, in words: over the allowance, ahead of an even pace, or under it. */
+/** Whether it goes well, in words: over the allowance, ahead of an even pace, at it, or under it. */
 function Judged({ used, allowance, pace, amount, isRate }: JudgedProps) {
   const t = useTranslations('server.traffic')
   const isOver = used > allowance
-  const isAhead = pace !== null && used > allowance * pace
   if (!isOver && pace === null) return null
+  const usual = allowance * (pace ?? 0)
+  const how = paceOf(used, usual)
+  const isWarning = isOver || how === 'ahead'
   const words = isOver
     ? t(isRate ? 'overRate' : 'over', { amount: amount(used - allowance) })
-    : t(isAhead ? 'ahead' : 'under', { amount: amount(allowance * (pace ?? 0)) })
+    : t(how, { amount: amount(usual) })
   return (
-    <p className={classNames('push row small flex-nowrap!', isOver || isAhead ? 'warn' : 'ok')}>
-      <Icon of={isOver || isAhead ? TriangleAlert : CircleCheck} />
+    <p className={classNames('push row small flex-nowrap!', isWarning ? 'warn' : 'ok')}>
+      <Icon of={isWarning ? TriangleAlert : CircleCheck} />
       <span>{words}</span>
     </p>
   )

@@ -27,6 +27,8 @@ export function usePowerAction({ followed, follow, forget }: MeasuredPower) {
     setAsked(null)
     if (answer.status === 'done') follow(action, answer.value)
     if (answer.status === 'unknown') follow(action, null)
+    // The reason may be a state that the page has not seen yet.
+    if (answer.status === 'refused') live.refresh()
   }
 
   const reached = useEffectEvent((action: PowerAction) => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { keptTexts, useDraft } from '@/components/form/use-draft'
 import { useReady } from '@/components/form/use-ready'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
@@ -29,7 +30,8 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
   const style = useTimeStyle()
   const secrets = useSecrets()
   const { server, rights, live } = useServer()
-  const [typed, setTyped] = useState(ownAddress ?? '')
+  const draft = useDraft(keptTexts, `console-acl:${server.id}`, ownAddress ?? '', '')
+  const { value: typed, change: setTyped } = draft
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(openConsole, {
     announce: () => ({ title: t('open.done', { name: server.name }) }),
@@ -46,6 +48,7 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
     const answer = await send({ id: server.id, acl })
     if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
     if (answer?.status !== 'done') return
+    draft.discard()
     const { address, username, password } = answer.value
     secrets.put({
       id: `console-${server.id}`,

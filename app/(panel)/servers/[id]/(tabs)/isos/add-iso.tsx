@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { keptForms, useKept } from '@/components/form/use-kept'
 import { useReady } from '@/components/form/use-ready'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -17,6 +18,12 @@ import { useWhy } from '../use-why'
 import { addIso } from './actions'
 import type { WatchedIsos } from './use-isos'
 
+const addresses = keptForms<{ url: string }>({
+  // A query or a login in an address may be a key: then this tab alone remembers it.
+  stored: ({ url }) => ({ url: /[?@]/.test(url) ? '' : url }),
+  restored: ({ url }, first) => (typeof url === 'string' ? { url } : first),
+})
+
 /** The address of an image, checked as the service checks it, and the button that has it fetched. */
 export function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
   const t = useTranslations('isos')
@@ -24,7 +31,9 @@ export function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
   const ready = useReady()
   const style = useTimeStyle()
   const { server, rights } = useServer()
-  const [typed, setTyped] = useState('')
+  const kept = useKept(addresses, `iso:${server.id}`, () => ({ url: '' }))
+  const typed = kept.value.url
+  const setTyped = (url: string) => kept.change(() => ({ url }))
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(addIso, { announce: () => ({ title: t('add.asked') }) })
   const count = live.value.rows.length + live.value.unreadable.length
@@ -40,7 +49,7 @@ export function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
     const answer = await send({ id: server.id, url })
     if (answer && answer.status !== 'signedOut') renew()
     if (answer?.status !== 'done') return
-    setTyped('')
+    kept.clear()
     setTried(false)
   }
 

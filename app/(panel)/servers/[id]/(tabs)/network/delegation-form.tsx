@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { keptDrafts, useDraft } from '@/components/form/use-draft'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Plus, X } from '@/components/ui/icons'
@@ -15,6 +16,10 @@ import { delegateAction } from './actions'
 import { NameField } from './name-field'
 import { useRefused } from './use-refused'
 
+const drafts = keptDrafts<string[]>((value) =>
+  Array.isArray(value) ? value.filter((name) => typeof name === 'string') : null,
+)
+
 /** One to five name servers for the reverse zone of a routed network; they replace those that were. */
 export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: () => void }) {
   const t = useTranslations('network.subnets')
@@ -22,12 +27,19 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
   const refused = useRefused()
   const id = useId()
   const { server, live } = useServer()
-  const [typed, setTyped] = useState(() => (subnet.nameServers.length > 0 ? subnet.nameServers : ['']))
+  const now = subnet.nameServers.length > 0 ? subnet.nameServers : ['']
+  const draft = useDraft(drafts, `delegation:${server.id}:${subnet.cidr}`, now, now.join(' '))
+  const { value: typed, change: setTyped } = draft
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(delegateAction, {
     announce: () => ({ title: t('done', { network: subnet.cidr }), text: t('caches') }),
   })
   const found = nameServerProblems(typed)
+
+  function close() {
+    draft.discard()
+    onClose()
+  }
 
   async function save() {
     setTried(true)
@@ -36,8 +48,8 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
     if (subnet.id === null) return
     const nameServers = typed.map(normaliseHostName).filter((name) => name !== '')
     const answer = await send({ id: server.id, subnetId: subnet.id, nameServers })
-    if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
-    if (answer?.status === 'done') onClose()
+    if (answer && answer.status !== 'signedOut') live.refresh()
+    if (answer?.status === 'done') close()
   }
 
   return (
@@ -97,7 +109,7 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
         <Button type="submit" variant="primary" busy={pending}>
           {t('save')}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={close}>
           {t('keep')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { keptForms, useKept } from '@/components/form/use-kept'
 import { Button } from '@/components/ui/button'
 import { Choice } from '@/components/ui/choice'
 import { Dialog } from '@/components/ui/dialog'
@@ -16,14 +17,26 @@ import { useRefused } from './use-refused'
 
 const layers = ['l2', 'l3'] as const
 
-/** Additional IPv4 addresses: how many, of which kind, and how that stands against the limit. Ordered once. */
+type AddressOrder = { count: string; layer: (typeof layers)[number] | null }
+
+const blank: AddressOrder = { count: '1', layer: null }
+
+const forms = keptForms<AddressOrder>({
+  stored: (order) => order,
+  restored: ({ count, layer }, first) => ({
+    count: typeof count === 'string' ? count : first.count,
+    layer: layers.find((one) => one === layer) ?? null,
+  }),
+})
+
+/** Additional IPv4 addresses: how many, of which kind, and how that stands against the limit. Ordered once; what was typed stays until then. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('network.order')
   const refused = useRefused()
   const { server, live } = useServer()
   const awaited = useAwaited()
-  const [typed, setTyped] = useState('1')
-  const [layer, setLayer] = useState<(typeof layers)[number] | null>(null)
+  const kept = useKept(forms, `order-ipv4:${server.id}`, () => blank)
+  const { count: typed, layer } = kept.value
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(orderAddressesAction, {
     announce: ({ value }) => ({ title: t('done', { count, address: value ?? '–' }), text: t('soon') }),
@@ -37,9 +50,12 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
     setTried(true)
     if (problem || !layer) return
     const answer = await send({ id: server.id, count, layer })
+    if (answer?.status === 'refused') live.refresh()
     if (answer?.status !== 'done' && answer?.status !== 'unknown') return
     awaited.expect(used + count, answer.status === 'done')
-    if (answer.status === 'done') onClose()
+    if (answer.status !== 'done') return
+    kept.clear()
+    onClose()
   }
 
   return (
@@ -74,7 +90,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
           inputMode="numeric"
           autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => kept.change((now) => ({ ...now, count: event.target.value }))}
         />
         <fieldset className="stack-2" aria-describedby={tried && !layer ? 'order-layer-error' : undefined}>
           <legend className="label mb-2">{t('layer')}</legend>
@@ -85,7 +101,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
                 name="layer"
                 value={one}
                 checked={layer === one}
-                onChange={() => setLayer(one)}
+                onChange={() => kept.change((now) => ({ ...now, layer: one }))}
                 title={t(`${one}.title`)}
                 description={t(`${one}.means`)}
               />

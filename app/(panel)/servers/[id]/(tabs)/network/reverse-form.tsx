@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState, type KeyboardEvent } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { keptTexts, useDraft } from '@/components/form/use-draft'
 import { Button } from '@/components/ui/button'
 import type { Address } from '@/lib/api/server-form'
 import { hasName, reverseNameProblem } from '@/lib/rules/reverse-name'
@@ -12,26 +13,33 @@ import { setReverseAction } from './actions'
 import { NameField } from './name-field'
 import { useRefused } from './use-refused'
 
-/** The field for the name of one address. What was typed stays in it until it is saved or given up. */
+/** The field for the name of one address. What was typed stays, also when the page is left, until it is saved or given up. */
 export function ReverseForm({ address, onClose }: { address: Address; onClose: () => void }) {
   const t = useTranslations('network.reverse')
   const problems = useTranslations('network.problem')
   const refused = useRefused()
   const { server, live } = useServer()
-  const [typed, setTyped] = useState(address.reverse ?? '')
+  const now = address.reverse ?? ''
+  const draft = useDraft(keptTexts, `reverse:${server.id}:${address.address}`, now, now)
+  const typed = draft.value
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(setReverseAction, {
     announce: ({ value }) => ({ title: t('done', { address: address.address, name: value }), text: t('caches') }),
   })
   const problem = reverseNameProblem(typed)
 
+  function close() {
+    draft.discard()
+    onClose()
+  }
+
   async function save() {
     setTried(true)
     if (problem || address.id === null) return
-    if (hasName(address, typed)) return onClose()
+    if (hasName(address, typed)) return close()
     const answer = await send({ id: server.id, ipId: address.id, family: address.family, name: typed })
-    if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
-    if (answer?.status === 'done') onClose()
+    if (answer && answer.status !== 'signedOut') live.refresh()
+    if (answer?.status === 'done') close()
   }
 
   return (
@@ -46,7 +54,7 @@ export function ReverseForm({ address, onClose }: { address: Address; onClose: (
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape' || pending) return
         event.preventDefault()
-        onClose()
+        close()
       }}
     >
       <NameField
@@ -54,13 +62,13 @@ export function ReverseForm({ address, onClose }: { address: Address; onClose: (
         hint={t('hint')}
         error={tried && problem ? problems(problem) : null}
         value={typed}
-        onChange={setTyped}
+        onChange={draft.change}
         autoFocus
       >
         <Button type="submit" variant="primary" busy={pending}>
           {t('save')}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={close}>
           {t('keep')}
         </Button>
       </NameField>

@@ -2,16 +2,21 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Failure } from '@/lib/rules/outcome'
 import { networkRefusalOf } from '@/lib/rules/network-refusal'
+import { useServer } from '../server-live'
 import { SupportLink } from '../support-link'
+
+/** Where support knows the way on. */
+const withSupport: readonly string[] = ['limit', 'suspended', 'forbidden']
 
 type Refused = { means: ReactNode; actions?: ReactNode } | null
 
 /** What a refused change of the network means here, and the way on where there is one. */
 export function useRefused(): (failure: Failure) => Refused {
   const t = useTranslations('network.refused')
+  const { server } = useServer()
   return (failure) => {
-    const meaning = networkRefusalOf(failure)
+    const meaning = networkRefusalOf(failure, server)
     if (!meaning) return null
-    return { means: t(meaning), actions: meaning === 'limit' || meaning === 'forbidden' ? <SupportLink /> : null }
+    return { means: t(meaning), actions: withSupport.includes(meaning) ? <SupportLink /> : null }
   }
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { keptTexts, useDraft } from '@/components/form/use-draft'
 import { useReady } from '@/components/form/use-ready'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
@@ -24,7 +25,8 @@ export function TakeSnapshot({ watched: { live, ordered, order } }: { watched: W
   const ready = useReady()
   const style = useTimeStyle()
   const { server, rights, live: serverLive } = useServer()
-  const [typed, setTyped] = useState('')
+  const draft = useDraft(keptTexts, `snapshot:${server.id}`, '', '')
+  const typed = draft.value
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(takeSnapshot, {
     announce: () => ({ title: t('take.asked', { name: typed.trim() }) }),
@@ -42,7 +44,7 @@ export function TakeSnapshot({ watched: { live, ordered, order } }: { watched: W
     if (answer?.status !== 'done') return
     order(name, answer.value)
     serverLive.refresh()
-    setTyped('')
+    draft.discard()
     setTried(false)
   }
 
@@ -65,7 +67,7 @@ export function TakeSnapshot({ watched: { live, ordered, order } }: { watched: W
             autoComplete="off"
             required
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => draft.change(event.target.value)}
           />
           <div className="stack-2">
             <div className="actions">

@@ -25,6 +25,7 @@ export function CurrentPackage({ today }: { today: Today | null }) {
       <p className="price">
         {today ? words.price(today.price) : t('noPrice')}
         {today?.atMost && <small> {t('atMost')}</small>}
+        {today?.term && <small> {t('invoiced', { term: words.term(today.term) })}</small>}
         <span className="tag-line">
           <Tag>{t('current')}</Tag>
         </span>
@@ -77,6 +78,7 @@ export function PackageCard({ of: one, today, checked, onChoose }: PackageCardPr
       </div>
       <p className="price" id={`${id}-price`}>
         {words.price(one.price)}
+        {today?.term && one.price && <small> {t('listPrice')}</small>}
         {reason && (
           <span className="reason">
             <Icon of={Lock} />
@@ -89,7 +91,8 @@ export function PackageCard({ of: one, today, checked, onChoose }: PackageCardPr
           <div key={change.key}>
             <dt>{t(`size.${change.key}`)}</dt>
             <dd>
-              {words.size(change.key, change.to)} <span className="muted">{words.more(change)}</span>
+              {words.size(change.key, change.to)}
+              {change.more ? <span className="muted"> ({words.more(change)})</span> : null}
             </dd>
           </div>
         ))}

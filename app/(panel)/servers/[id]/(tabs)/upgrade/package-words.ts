@@ -27,11 +27,16 @@ export function usePackageWords() {
       return format(traffic.amount, locale)
     },
     price: (price: Price | null) => (price ? t('perMonth', { amount: formatMoney(price, locale) }) : t('noPrice')),
+    /** “NOK 3,013.20 for 12 months”. */
+    term: ({ months, price }: NonNullable<Today['term']>) =>
+      t('term', { amount: formatMoney(price, locale), count: months }),
     difference: (today: Today | null, price: Price | null) => {
+      if (today?.term) return t('difference.term')
       const by = priceDifference(today?.price ?? null, price)
       if (!by) return t('difference.unknown')
       const amount = formatMoney({ ...by, amount: by.amount.replace('-', '') }, locale)
-      return t(`difference.${signOf(by.amount)}`, { amount })
+      const words = t(`difference.${signOf(by.amount)}`, { amount })
+      return today?.atMost ? t('difference.atMost', { difference: words }) : words
     },
   }
 }

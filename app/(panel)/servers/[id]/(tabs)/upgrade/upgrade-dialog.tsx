@@ -63,12 +63,15 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
         ))}
         <li>
           {t('dialog.price')}:{' '}
-          {today ? arrow(words.price(today.price), words.price(chosen.price)) : words.price(chosen.price)}
-          {today && ` (${words.difference(today, chosen.price)})`}
+          {today?.term
+            ? t('dialog.priceOnTerm', { price: words.price(chosen.price), now: words.term(today.term) })
+            : today
+              ? `${arrow(words.price(today.price), words.price(chosen.price))} (${words.difference(today, chosen.price)})`
+              : words.price(chosen.price)}
         </li>
       </ul>
       <p>{t('dialog.disk')}</p>
-      <Interruption by="reboot" server={server} label={t('dialog.touched')} />
+      <Interruption by="upgrade" server={server} label={t('dialog.touched')} />
       <OutcomeNotice
         outcome={outcome}
         whether={t('dialog.whether', names)}
