@@ -82,7 +82,7 @@ function Row({ session, nameOf, readOnly, onConfig, onDelete }: RowProps) {
         </span>
       </td>
       <td role="cell" className="c-act num">
-        <span className="flex gap-2">
+        <span className="flex gap-2 sm:flex-wrap">
           <Button
             size="small"
             aria-label={t('config.one', which)}
