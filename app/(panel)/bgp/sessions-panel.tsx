@@ -42,7 +42,6 @@ export function SessionsPanel({ sessions: { rows, unreadable }, ...rest }: Sessi
           columns={[
             t('sessions.server'),
             { name: t('state.title'), className: 'c-state' },
-            { name: t('sessions.asn'), className: 'c-first' },
             { name: t('sessions.address'), className: 'c-first c-wide' },
             { name: t('sessions.actions'), className: 'c-act', hidden: true },
           ]}
@@ -67,13 +66,18 @@ function Row({ session, nameOf, readOnly, onConfig, onDelete }: RowProps) {
     <tr role="row">
       <th scope="row" role="rowheader" className="wrapname min-w-40">
         {session.serverId ? <Link href={paths.server(session.serverId)}>{server}</Link> : server}
+        <span className="sub">
+          {session.asn && (
+            <>
+              <span className="mono">AS{session.asn}</span>
+              {' · '}
+            </>
+          )}
+          <span>{t(session.defaultOnly ? 'routes.default' : 'routes.full')}</span>
+        </span>
       </th>
       <td role="cell" className="c-state" data-label={t('state.title')}>
         <State {...stateLooks[session.state]}>{t(`state.session.${session.state}`)}</State>
-      </td>
-      <td role="cell" className="c-first" data-label={t('sessions.asn')}>
-        <span className="mono">{session.asn ? `AS${session.asn}` : t('none')}</span>
-        <span className="sub">{t(session.defaultOnly ? 'routes.default' : 'routes.full')}</span>
       </td>
       <td role="cell" className="c-first c-wide" data-label={t('sessions.address')}>
         {session.address ? <CopyValue value={session.address} /> : t('none')}
