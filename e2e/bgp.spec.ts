@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { serverId } from './support/servers'
 import { dialects, expect, test, type Account } from './support/test'
 
-type AsnWire = { id: string | number; asn: string | number; status: string }
-type BgpWire = { asn: AsnWire[]; sessions: { id: string | number; status: string }[] }
+type AsnWire = { id: string | number; asn: string | number; status: string; auth_token: string }
+type SessionWire = { id: string | number; status: string; ip_address: string; neighbor_ipv4: string }
+type BgpWire = { asn: AsnWire[]; sessions: SessionWire[] }
 
 /** GET /bgp as another client of the account reads it. */
 async function bgpOf(account: Account): Promise<BgpWire> {
@@ -11,7 +13,7 @@ async function bgpOf(account: Account): Promise<BgpWire> {
 }
 
 const asnRow = (page: Page, asn: string) => page.getByRole('row').filter({ hasText: asn })
-const sessions = (page: Page) => page.getByRole('table', { name: 'BGP sessions' }).getByRole('row')
+const sessions = (page: Page) => page.getByRole('table', { name: /^BGP(-økter| sessions)$/ }).getByRole('row')
 
 for (const dialect of dialects) {
   test(`an ASN from submission to session to deletion, ${dialect} dialect`, async ({
@@ -67,8 +69,10 @@ for (const dialect of dialects) {
     await expect(create.getByLabel('IPv4 address')).toHaveAccessibleDescription(/Choose at least one address/)
     await create.getByLabel('IPv4 address').selectOption({ index: 1 })
     await create.getByRole('radio', { name: 'Full table' }).check()
+    await expect(page).toHaveURL('/bgp?dialog=create')
     await create.getByRole('button', { name: 'Create session' }).click()
     await expect(create).toBeHidden()
+    await expect(page).toHaveURL('/bgp')
     const [sent] = await account.requests({ method: 'POST', path: /\/session$/ })
     expect(sent).toMatchObject({ status: 200, body: { redundant: 1, defaultroute: 0 } })
     await expect.poll(async () => (await bgpOf(account)).sessions.length).toBe(before + 2)
@@ -132,6 +136,261 @@ test('every refusal is explained, and the input is still there', async ({ page, 
     await expect(page.getByRole('alert').filter({ hasText: message })).toContainText(means)
     await expect(dialog.getByRole('textbox', { name: 'AS number' })).toHaveValue('65010')
   }
+})
+
+test('a session that the service refuses is explained, and the choices are still there', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/bgp?dialog=create')
+  const dialog = page.getByRole('dialog', { name: 'Create a BGP session' })
+  const refused = async (message: string, means: string) => {
+    await dialog.getByRole('button', { name: 'Create session' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: message })
+    await expect(alert).toContainText(means)
+    await expect(dialog.getByLabel('IPv4 address')).not.toHaveValue('')
+  }
+  // A data centre without routers: the service itself refuses.
+  await dialog.getByLabel('Server').selectOption({ label: await optionOf(dialog, 'ams-edge-01') })
+  await dialog.getByLabel('IPv4 address').selectOption({ index: 1 })
+  await refused('Unable to find available BGP routers.', 'Try without redundancy')
+  for (const [message, means] of [
+    ['The ASN has not been approved.', 'The review of this ASN is not finished'],
+    ['IPv4 session exists already.', 'Choose another address'],
+    ['IPv6 session exists already.', 'Choose another address'],
+  ] as const) {
+    await account.fault({ method: 'POST', path: '/bgp/*/session', status: 400, message })
+    await refused(message, means)
+  }
+})
+
+const readers = [
+  { who: 'admin', sees: ['pending'] },
+  { who: 'user', sees: [] },
+  { who: 'read_only', sees: [] },
+] as const
+
+for (const { who, sees } of readers) {
+  test(`tokens that reach the browser of ${who}: ${sees.join() || 'none'}`, async ({ page, createAccount, signIn }) => {
+    const account = await createAccount()
+    const { asn } = await bgpOf(account)
+    expect(asn.map(({ status }) => status)).toEqual(['active', 'pending', 'rejected'])
+    await signIn(page, account.users[who], '/bgp')
+    const row = asnRow(page, 'AS64497')
+    await expect(row.getByRole('button', { name: 'Copy the token of AS64497' })).toHaveCount(sees.length)
+    await expect(row).toContainText(
+      sees.length > 0 ? 'Add it to the aut-num object' : 'Only an administrator sees the token',
+    )
+    for (const path of ['/bgp', '/api/live/bgp']) {
+      const text = await (await page.request.get(path)).text()
+      expect(text).toContain('64497')
+      const sent = asn.filter(({ auth_token }) => text.includes(auth_token)).map(({ status }) => status)
+      expect(sent, path).toEqual(sees)
+    }
+  })
+}
+
+test('two addresses with the same router: told when it is made, and FRR’s text leaves the second out', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const server = await serverId(account, 'proxy-01.nordlysdrift.no')
+  const { data } = await account.api<{ ips: { ip_id: string }[] }>('GET', `/servers/${server}`)
+  const { asn } = await bgpOf(account)
+  const wanted = { redundant: 0, defaultroute: 1, ip_id_v4: Number(data.ips[0]?.ip_id) }
+  await account.api('POST', `/bgp/${asn[0]?.id}/session`, wanted)
+  await signIn(page, account.users.admin, '/bgp?dialog=create')
+  const create = page.getByRole('dialog', { name: 'Create a BGP session' })
+  await create.getByLabel('Server').selectOption({ label: await optionOf(create, 'proxy-01.nordlysdrift.no') })
+  await create.getByLabel('IPv4 address').selectOption({ index: 2 })
+  await expect(create.getByLabel('IPv4 address')).toHaveAccessibleDescription(
+    /perhaps with the same router. FRR has only one session with each router/,
+  )
+  await create.getByRole('checkbox', { name: 'Redundant' }).uncheck()
+  await create.getByRole('button', { name: 'Create session' }).click()
+  await expect(create).toBeHidden()
+  const [first, second] = (await bgpOf(account)).sessions.slice(-2)
+  expect(second?.neighbor_ipv4).toBe(first?.neighbor_ipv4)
+
+  await page
+    .getByRole('button', {
+      name: `Configuration of proxy-01.nordlysdrift.no, ${second?.ip_address} with ${second?.neighbor_ipv4}`,
+    })
+    .click()
+  const config = page.getByRole('dialog', { name: /^Configuration for proxy-01/ })
+  await config.getByRole('radio', { name: 'FRR' }).check()
+  await expect(config.getByText('left out')).toHaveCount(0)
+  await config.getByRole('radio', { name: 'All 2 on the server' }).check()
+  const told = config.getByRole('status').filter({ hasText: '1 session is left out' })
+  await expect(told).toContainText(`Left out: ${second?.ip_address} – ${second?.neighbor_ipv4}.`)
+  const text = config.getByRole('region', { name: 'FRR configuration' })
+  await expect(text).toContainText(`neighbor ${first?.neighbor_ipv4} update-source ${first?.ip_address}`)
+  await expect(text).not.toContainText(`update-source ${second?.ip_address}`)
+  await expect(text).toContainText(`of ${second?.ip_address} is left out`)
+  await checkAccessible(page)
+  await config.getByRole('radio', { name: 'BIRD 2' }).check()
+  await expect(told).toBeHidden()
+  await expect(config.getByRole('region', { name: 'BIRD 2 configuration' })).toContainText(
+    `local ${second?.ip_address} as`,
+  )
+})
+
+test('redundant sessions are told apart; what deletion ends is told without what is not announced', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/bgp')
+  const names = await sessions(page)
+    .getByRole('button', { name: /^(Delete|Configuration)/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+  expect(names).toHaveLength(8)
+  expect(new Set(names).size).toBe(8)
+  const [first] = (await bgpOf(account)).sessions
+  const name = `the session of metal-osl-01, ${first?.ip_address} with ${first?.neighbor_ipv4}`
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  const confirm = page.getByRole('alertdialog', { name: `Delete ${name}?` })
+  await expect(confirm).toContainText('The full table is no longer received over it')
+  await expect(confirm).toContainText('The server has 1 other session over IPv4')
+  await expect(confirm.getByRole('listitem')).toHaveText(['192.0.2.0/24'])
+})
+
+test('a dialog is in the URL: it can be sent, Back closes it, a session that goes while it is open stays in it', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const [first] = (await bgpOf(account)).sessions
+  await signIn(page, account.users.admin, `/bgp?dialog=delete&of=${first?.id}`)
+  const confirm = page.getByRole('alertdialog')
+  await expect(confirm).toContainText('The router drops it on its next pass')
+  await account.fault({ method: 'DELETE', path: '/bgp/*/session', drop: true, after: true })
+  await confirm.getByRole('button', { name: 'Delete session' }).click()
+  await expect(confirm).toContainText('It is being deleted by the reading at')
+  await account.advance(120)
+  await expect(confirm).toContainText('It is gone by the reading at')
+  await confirm.getByRole('button', { name: 'Keep the session' }).click()
+  await expect(page).toHaveURL('/bgp')
+  await page
+    .getByRole('button', { name: /^Configuration of/ })
+    .first()
+    .click()
+  const config = page.getByRole('dialog', { name: /^Configuration for metal-osl-01/ })
+  await expect(config).toBeVisible()
+  await expect(page).toHaveURL(/\/bgp\?dialog=config&of=\d+$/)
+  await page.reload()
+  await expect(config).toBeVisible()
+  await page.goBack()
+  await expect(config).toBeHidden()
+  await expect(page).toHaveURL('/bgp')
+})
+
+test('nothing is hidden at any width, and a short name stands on one line', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const [first] = (await bgpOf(account)).sessions
+  await signIn(page, account.users.admin, '/bgp')
+  const row = sessions(page).filter({ hasText: 'metal-osl-01' }).first()
+  for (const width of [390, 640, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const text of ['AS64496', 'Full table', first?.ip_address ?? '?', first?.neighbor_ipv4 ?? '?']) {
+      await expect(row.getByText(text, { exact: true })).toBeVisible()
+    }
+    await expect(asnRow(page, 'AS64496').getByText(/Norway.*AS-NORDLYS/)).toBeVisible()
+    const lines = await row.getByRole('link', { name: 'metal-osl-01' }).evaluate((link) => {
+      const range = document.createRange()
+      range.selectNodeContents(link)
+      return range.getClientRects().length
+    })
+    expect(lines, `at ${width}`).toBe(1)
+    const action = await row.getByRole('button', { name: /^Delete/ }).boundingBox()
+    if (width !== 640) expect(action && action.x + action.width, `at ${width}`).toBeLessThan(width - 16)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+test('from submission to deletion in Norwegian, with the keyboard alone', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin)
+  await page.context().addCookies([{ name: 'havn-locale', value: 'nb', url: new URL(page.url()).origin }])
+  await page.goto('/bgp')
+  const to = async (target: Locator) => {
+    await target.waitFor()
+    for (let tabs = 0; tabs < 80; tabs++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+  const press = async (target: Locator) => {
+    await to(target)
+    await page.keyboard.press('Enter')
+  }
+  await press(page.getByRole('button', { name: 'Send inn ASN' }))
+  const submit = page.getByRole('dialog', { name: 'Send inn en ASN' })
+  await expect(submit.getByRole('textbox', { name: 'AS-nummer' })).toBeFocused()
+  await page.keyboard.type('65001')
+  await page.keyboard.press('Enter')
+  await expect(submit).toBeHidden()
+  await expect(asnRow(page, 'AS65001')).toContainText('Til vurdering')
+  await expect(page.getByRole('button', { name: 'Send inn ASN' })).toBeFocused()
+  const made = (await bgpOf(account)).asn.find(({ asn }) => String(asn) === '65001')
+  await account.event('asn.approve', { asn_id: made?.id })
+  await page.reload()
+  await expect(asnRow(page, 'AS65001')).toContainText('Godkjent')
+
+  await press(page.getByRole('button', { name: 'Opprett økt' }))
+  const create = page.getByRole('dialog', { name: 'Opprett en BGP-økt' })
+  await to(create.getByLabel('ASN'))
+  await page.keyboard.type('AS65001')
+  await optionOf(create, 'web-01')
+  await to(create.getByLabel('Server'))
+  await page.keyboard.type('web-01')
+  await optionOf(create, '192.0.2.')
+  await to(create.getByLabel('IPv4-adresse'))
+  await page.keyboard.press('End')
+  await to(create.getByRole('checkbox', { name: 'Redundant' }))
+  await page.keyboard.press('Space')
+  await checkAccessible(page)
+  await press(create.getByRole('button', { name: 'Opprett økt' }))
+  await expect(create).toBeHidden()
+  expect(await account.requests({ method: 'POST', path: /\/session$/ })).toMatchObject([
+    { status: 200, body: { redundant: 0, defaultroute: 1 } },
+  ])
+  const row = sessions(page).filter({ hasText: 'AS65001' })
+  await expect(row).toContainText('Settes opp')
+  await account.advance(60)
+  await expect(row).toContainText('Aktiv')
+
+  await press(row.getByRole('button', { name: /^Konfigurasjon for web-01/ }))
+  const config = page.getByRole('dialog', { name: /^Konfigurasjon for web-01/ })
+  await to(config.getByRole('radio', { name: 'BIRD 2' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(config.getByRole('region', { name: 'Konfigurasjon for FRR' })).toContainText('router bgp 65001')
+  await checkAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(config).toBeHidden()
+
+  await press(row.getByRole('button', { name: /^Slett økten til web-01/ }))
+  const confirm = page.getByRole('alertdialog', { name: /^Slette økten til web-01.* med / })
+  await expect(confirm).toContainText('Standardruten mottas ikke lenger over den')
+  await checkAccessible(page)
+  await press(confirm.getByRole('button', { name: 'Slett økten' }))
+  await expect(row).toContainText('Slettes')
+  await account.advance(120)
+  await expect(row).toHaveCount(0)
+  expect(await account.requests({ method: 'DELETE', path: /\/bgp\/[^/]+\/session$/ })).toHaveLength(1)
 })
 
 test('the limit is told before it is hit', async ({ page, createAccount, signIn }) => {

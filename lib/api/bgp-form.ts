@@ -12,7 +12,7 @@ export type Asn = {
   country: string | null
   state: AsnState
   rejectedReason: string | null
-  /** Goes into the aut-num object; shown to whoever may see the page, never logged. */
+  /** Goes into the aut-num object; only of one that is pending, and only for whoever `seesAsnTokens`. Never logged. */
   token: string | null
   irrV4: string | null
   irrV6: string | null

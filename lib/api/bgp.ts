@@ -16,31 +16,35 @@ import { rowsOf } from './wire-list'
 
 const family = word(['ipv4', 'ipv6'])
 
-const asn = z
-  .object({
-    id: required(id),
-    asn: required(text),
-    asn_name: text,
-    asn_country: text,
-    status: text,
-    rejected_reason: text,
-    auth_token: text,
-    irr_v4: text,
-    irr_v6: text,
-    irr_updated: optional(seconds),
-  })
-  .transform((wire): Asn => ({
-    id: wire.id,
-    asn: wire.asn.replace(/^AS/i, ''),
-    name: wire.asn_name,
-    country: wire.asn_country,
-    state: asnStateOf(wire.status),
-    rejectedReason: wire.rejected_reason,
-    token: wire.auth_token,
-    irrV4: wire.irr_v4,
-    irrV6: wire.irr_v6,
-    irrUpdatedAt: wire.irr_updated,
-  }))
+const asn = (seesTokens: boolean) =>
+  z
+    .object({
+      id: required(id),
+      asn: required(text),
+      asn_name: text,
+      asn_country: text,
+      status: text,
+      rejected_reason: text,
+      auth_token: text,
+      irr_v4: text,
+      irr_v6: text,
+      irr_updated: optional(seconds),
+    })
+    .transform((wire): Asn => {
+      const state = asnStateOf(wire.status)
+      return {
+        id: wire.id,
+        asn: wire.asn.replace(/^AS/i, ''),
+        name: wire.asn_name,
+        country: wire.asn_country,
+        state,
+        rejectedReason: wire.rejected_reason,
+        token: seesTokens && state === 'pending' ? wire.auth_token : null,
+        irrV4: wire.irr_v4,
+        irrV6: wire.irr_v6,
+        irrUpdatedAt: wire.irr_updated,
+      }
+    })
 
 const prefixList = z
   .object({
@@ -91,23 +95,31 @@ const session = z
     state: sessionStateOf(wire.status),
   }))
 
-const bgp = exactlyOne(
-  z.object({
-    asn: rowsOf('ASNs', asn, ['id']),
-    prefix_lists: rowsOf('prefix lists', prefixList, ['id']),
-    sessions: rowsOf('BGP sessions', session, ['id']),
-  }),
-).transform((wire): Bgp => ({ asns: wire.asn, prefixes: wire.prefix_lists, sessions: wire.sessions }))
+const bgp = (seesTokens: boolean) =>
+  exactlyOne(
+    z.object({
+      asn: rowsOf('ASNs', asn(seesTokens), ['id']),
+      prefix_lists: rowsOf('prefix lists', prefixList, ['id']),
+      sessions: rowsOf('BGP sessions', session, ['id']),
+    }),
+  ).transform((wire): Bgp => ({ asns: wire.asn, prefixes: wire.prefix_lists, sessions: wire.sessions }))
 
-/** Everything of BGP on the account. @throws ApiError */
-export const readBgp = cache(async (token: string): Promise<Reading<Bgp>> =>
-  apiRead(token, { path: '/bgp', schema: bgp }),
+const [bgpWithTokens, bgpWithout] = [bgp(true), bgp(false)]
+
+/**
+ * Everything of BGP on the account.
+ *
+ * @param seesTokens whether the tokens of pending ASNs come with it (`seesAsnTokens`); else they are dropped here
+ * @throws ApiError
+ */
+export const readBgp = cache(async (token: string, seesTokens: boolean): Promise<Reading<Bgp>> =>
+  apiRead(token, { path: '/bgp', schema: seesTokens ? bgpWithTokens : bgpWithout }),
 )
 
 /** The AS numbers of the account; none where the API has no BGP. @throws ApiError */
 export async function listAsns(token: string): Promise<Reading<Asn[]>> {
   try {
-    const { value, asOf } = await readBgp(token)
+    const { value, asOf } = await readBgp(token, false)
     return { value: value.asns.rows, asOf }
   } catch (error) {
     if (isApiError(error) && error.kind === 'notFound') return { value: [], asOf: new Date() }

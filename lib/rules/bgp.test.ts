@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asnStateOf, bgpRefusal, createBlocked, sessionStateOf, submitBlocked } from './bgp'
+import { asnStateOf, bgpRefusal, createBlocked, seesAsnTokens, sessionStateOf, submitBlocked } from './bgp'
 
 test.each([
   ['pending', 'pending'],
@@ -19,10 +19,24 @@ test.each([
 
 test.each([
   ['ASN is not valid', 'notValid'],
-  ['IPv6 session exists already.', 'sessionExists'],
+  ['Only five ASNs can be configured at a time. Contact support to remove an ASN first.', 'limit'],
+  ['The ASN already exists in the database.', 'exists'],
+  ['The ASN has not been approved.', 'notApproved'],
+  ['IPv4 session exists already.', 'sessionExists'],
+  [' IPv6 session exists already. ', 'sessionExists'],
+  ['Unable to find available BGP routers.', 'noRouters'],
   ['Something else', null],
   [null, null],
 ])('the refusal %j', (message, key) => expect(bgpRefusal({ message })).toBe(key))
+
+test.each([
+  ['admin', true],
+  ['user', false],
+  ['server', false],
+  [null, false],
+] as const)('a sign-in of level %s sees tokens: %s', (accessLevel, sees) =>
+  expect(seesAsnTokens({ accessLevel })).toBe(sees),
+)
 
 test('five ASNs are the limit, rejected ones included', () => {
   expect(submitBlocked([1, 2, 3, 4], false)).toBeNull()

@@ -1,5 +1,6 @@
 import { asnLimit, type AsnState } from './asn'
 import type { Failure } from './outcome'
+import type { Viewer } from './viewer'
 
 /** BGP of the account: what the words of the API mean here, and what may be done (§2.14, §3.4, §3.5, §4.8). */
 
@@ -45,6 +46,11 @@ export type BgpRefusal = (typeof refusals)[keyof typeof refusals]
 /** What a refusal means here; null when its own words are enough. */
 export function bgpRefusal({ message }: Pick<Failure, 'message'>): BgpRefusal | null {
   return Object.entries(refusals).find(([text]) => text === message?.trim())?.[1] ?? null
+}
+
+/** Whether the token of an ASN may be shown: it is secret, and for administrators only (api-fields §19). */
+export function seesAsnTokens({ accessLevel }: Pick<Viewer, 'accessLevel'>): boolean {
+  return accessLevel === 'admin'
 }
 
 /** Why no AS number can be submitted now; null when one can (§8). Rejected ones count. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCompletePeering, routerConfig, type Peering } from './router-config'
+import { frrLeftOut, isCompletePeering, routerConfig, type Peering } from './router-config'
 
 const four: Peering = {
   id: '7731',
@@ -29,6 +29,37 @@ test('BIRD: both ends, the full table in, our own prefixes of the family out', (
   expect(text).toContain('import all;')
   expect(text).toContain('route 198.51.100.0/24 blackhole;')
   expect(text).not.toMatch(/2001:db8|multihop|password/)
+})
+
+test('BIRD: what is learned reaches the system, by family; what is announced does not', () => {
+  const text = routerConfig('bird', made({ sessions: [four, six] }))
+  for (const family of ['ipv4', 'ipv6']) {
+    expect(text).toContain(
+      `protocol kernel {\n  ${family} { export where source = RTS_BGP && dest = RTD_UNICAST; };\n}`,
+    )
+  }
+  expect(routerConfig('bird', made())).not.toContain('protocol kernel {\n  ipv6')
+})
+
+test('BIRD: the way to a router that is hops away is told, for its routes to be used', () =>
+  expect(routerConfig('bird', made({ sessions: [{ ...six, multihop: true }] }))).toContain(
+    '# protocol static way_to_session_7732 { ipv6; route 2001:db8::1/128 via',
+  ))
+
+test('two addresses with the same router: FRR has the first and says what is left out, BIRD has both', () => {
+  const second: Peering = { ...four, id: '7733', address: '203.0.113.54' }
+  const other: Peering = { ...four, id: '7734', neighbour: '203.0.113.2' }
+  const both = made({ sessions: [four, six, second, other] })
+  expect(frrLeftOut(both.sessions)).toEqual([second])
+  const frr = routerConfig('frr', both)
+  expect(frr.match(/neighbor 203\.0\.113\.1 update-source .*/g)).toEqual([
+    'neighbor 203.0.113.1 update-source 203.0.113.53',
+  ])
+  expect(frr).toContain('! session 7733 of 203.0.113.54 is left out')
+  expect(frr).toContain('neighbor 203.0.113.2 update-source 203.0.113.53')
+  const bird = routerConfig('bird', both)
+  expect(bird).toContain('protocol bgp session_7733')
+  expect(bird).not.toContain('left out')
 })
 
 test('FRR: nothing is announced but the prefixes, and nothing taken but the default route', () => {

@@ -43,24 +43,35 @@ export function isCompletePeering(session: Peering): boolean {
   )
 }
 
+/** Sessions that FRR cannot hold beside the others: it knows a session by its neighbour, and has one with each. */
+export function frrLeftOut(sessions: readonly Peering[]): Peering[] {
+  return sessions.filter(
+    ({ neighbour }, place) => sessions.findIndex((other) => isSameIp(other.neighbour, neighbour)) < place,
+  )
+}
+
 /** The text for one program. @param input `sessions` complete as `isCompletePeering` says */
 export function routerConfig(program: RouterProgram, input: RouterConfigInput): string {
+  const leftOut = program === 'frr' ? frrLeftOut(input.sessions) : []
+  const held = input.sessions.filter((session) => !leftOut.includes(session))
   const families = (['ipv4', 'ipv6'] as const)
     .map((family) => ({
       family,
-      sessions: input.sessions.filter((session) => session.family === family),
+      sessions: held.filter((session) => session.family === family),
       prefixes: input.prefixes.filter((prefix) => parseIp(prefix.split('/')[0] ?? '')?.family === family),
     }))
     .filter(({ sessions }) => sessions.length > 0)
   const routerId = families.find(({ family }) => family === 'ipv4')?.sessions[0]?.address ?? input.routerId
-  const made = { ...input, families, routerId, asn: input.sessions[0]?.asn ?? '' }
+  const made = { ...input, sessions: held, leftOut, families, routerId, asn: held[0]?.asn ?? '' }
   return `${(program === 'bird' ? birdConfig(made) : frrConfig(made)).join('\n')}\n`
 }
 
 type Family = { family: IpFamily; sessions: Peering[]; prefixes: string[] }
-type Made = RouterConfigInput & { families: Family[]; asn: string }
+type Made = RouterConfigInput & { leftOut: Peering[]; families: Family[]; asn: string }
 
 const everything: Record<IpFamily, string> = { ipv4: '0.0.0.0/0', ipv6: '::/0' }
+const bits: Record<IpFamily, number> = { ipv4: 32, ipv6: 128 }
+const example: Record<IpFamily, string> = { ipv4: '192.0.2.1', ipv6: '2001:db8::1' }
 
 function heading(mark: string, { asn, serverName, sessions }: Made): string[] {
   const numbers = sessions.map(({ id }) => id).join(', ')
@@ -74,6 +85,13 @@ function birdConfig(made: Made): string[] {
       ? `router id ${made.routerId};`
       : '# router id 192.0.2.1;  an IPv4 address of your own: BIRD needs one',
     'protocol device { }',
+    ...made.families.flatMap(({ family }) => [
+      '',
+      `# what is learned over ${familyName(family)} goes into the system's routing table`,
+      'protocol kernel {',
+      `  ${family} { export where source = RTS_BGP && dest = RTD_UNICAST; };`,
+      '}',
+    ]),
     ...made.families.flatMap(({ family, sessions, prefixes }) => [
       '',
       `# what is announced over ${familyName(family)}`,
@@ -90,8 +108,15 @@ function birdConfig(made: Made): string[] {
 
 function birdSession(session: Peering): string[] {
   const { family, defaultOnly } = session
+  const name = `session_${session.id.replaceAll(/\W/g, '_')}`
   return [
-    `protocol bgp session_${session.id.replaceAll(/\W/g, '_')} {`,
+    ...(session.multihop
+      ? [
+          '# the routes of a router that is more than one hop away are used once BIRD knows the way to it: put in your gateway',
+          `# protocol static way_to_${name} { ${family}; route ${session.neighbour}/${bits[family]} via ${example[family]}; }`,
+        ]
+      : []),
+    `protocol bgp ${name} {`,
     `  local ${session.address} as ${session.asn};`,
     `  neighbor ${session.neighbour} as ${session.routerAsn};`,
     ...(session.multihop ? ['  multihop;  # the router is more than one hop away'] : []),
@@ -108,6 +133,10 @@ function birdSession(session: Peering): string[] {
 function frrConfig(made: Made): string[] {
   return [
     ...heading('!', made),
+    ...made.leftOut.map(
+      ({ id, address, neighbour }) =>
+        `! session ${id} of ${address} is left out: FRR has one session with each neighbour, and ${neighbour} has one already`,
+    ),
     ...made.families.flatMap(frrLists),
     `router bgp ${made.asn}`,
     made.routerId
@@ -137,8 +166,6 @@ function frrLists({ family, sessions, prefixes }: Family): string[] {
       : [`${list} HAVN-OUT-${family.toUpperCase()} seq 5 deny any`]),
   ]
 }
-
-const bits: Record<IpFamily, number> = { ipv4: 32, ipv6: 128 }
 
 function frrNeighbour(session: Peering): string[] {
   const neighbour = ` neighbor ${session.neighbour}`

@@ -94,24 +94,33 @@ function findRouters(server: Server, redundant: boolean): readonly number[] {
 }
 
 function addSession(account: Account, asn: Asn, place: Place, routerId: number, defaultRoute: boolean, now: number) {
-  const { server, address, family } = place
+  const { server, family } = place
+  const address = family === 'ipv4' ? place.address.ipv4 : (place.address.ipv6 ?? '')
+  const multihop = server.kind !== 'dedicated'
   account.bgp.sessions.push({
     id: nextId(account, 'bgp-session'),
     asnId: asn.id,
     serverId: server.id,
-    ipId: address.id,
+    ipId: place.address.id,
     family,
-    address: family === 'ipv4' ? address.ipv4 : (address.ipv6 ?? ''),
+    address,
     routerId,
-    neighbour: routerAddress(routerId, family),
+    neighbour: routerAddress({ address, routerId, family, multihop }),
     defaultRoute,
-    multihop: server.kind !== 'dedicated',
+    multihop,
     created: now,
     deletedAt: null,
   })
 }
 
-/** Also for the seed: the address of a router's end of a session. */
-export function routerAddress(routerId: number, family: Family): string {
+type Ends = Pick<BgpSession, 'address' | 'routerId' | 'family' | 'multihop'>
+
+/**
+ * Also for the seed: the address of a router's end of a session. Without multihop it is a neighbour in the network of the
+ * server's address, beyond the hosts that servers get.
+ */
+export function routerAddress({ address, routerId, family, multihop }: Ends): string {
+  if (!multihop && family === 'ipv4') return address.replace(/\d+$/, String(250 + (routerId % 10)))
+  if (!multihop) return address.replace(/::\w+$/, `::${routerId}`)
   return family === 'ipv4' ? `198.51.100.${200 + routerId}` : `2001:db8:ffff::${routerId}`
 }

@@ -69,7 +69,7 @@ function newSession(
     id: nextId(account, 'bgp-session'),
     ...owner,
     ...ends,
-    neighbour: routerAddress(ends.routerId, ends.family),
+    neighbour: routerAddress({ ...ends, multihop: false }),
     defaultRoute: ends.family === 'ipv6',
     multihop: false,
     created: account.created - 480 * DAY,

@@ -184,6 +184,21 @@ describe('§3.5 BGP session', () => {
     expect(detail.at('data', 'bgp_sessions')).toEqual(await mine())
   })
 
+  test('without multihop both ends are in one network, with it they are not; the demo too', async () => {
+    const of = await account()
+    for (const name of [METAL, WEB]) {
+      const ip = await addressOf(of, name)
+      expect((await create(of, { ...both, redundant: 1, ip_id_v4: ip, ip_id_v6: ip })).message).toBe(CREATED)
+    }
+    const ends = (await bgp(of)).sessions.map(({ ip_type, ip_address, multihop, ...session }) => {
+      const neighbour = String(session[`neighbor_${ip_type}`])
+      const network = (address: string) => address.slice(0, address.lastIndexOf(ip_type === 'ipv4' ? '.' : '::'))
+      return { multihop, isNear: network(neighbour) === network(String(ip_address)), neighbour }
+    })
+    expect(new Set(ends.map(({ multihop }) => multihop))).toEqual(new Set(['0', '1']))
+    for (const { multihop, isNear, neighbour } of ends) expect(isNear, neighbour).toBe(multihop === '0')
+  })
+
   test('marked for deletion, then dropped by the router; the address is free after that', async () => {
     const of = await account()
     const key = of.api_keys.full

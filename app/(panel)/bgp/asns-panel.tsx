@@ -14,12 +14,17 @@ import { formatYearDay } from '@/lib/format/time'
 import { registries } from '@/lib/rules/asn'
 import { stateLooks } from './state-looks'
 
-type AsnsPanelProps = { asns: Rows<Asn>; countries: Record<string, string> }
+type AsnsPanelProps = {
+  asns: Rows<Asn>
+  countries: Record<string, string>
+  /** Whether the tokens of pending ones came with the reading. */
+  seesTokens: boolean
+}
 
 /** The AS numbers of the account: how each stands, and what is to be done with its token. */
-export function AsnsPanel({ asns: { rows, unreadable }, countries }: AsnsPanelProps) {
+export function AsnsPanel({ asns: { rows, unreadable }, countries, seesTokens }: AsnsPanelProps) {
   const t = useTranslations('bgp')
-  const pending = rows.some(({ state, token }) => state === 'pending' && token)
+  const hasToken = rows.some(({ token }) => token)
   return (
     <Panel
       title={t('asns.title')}
@@ -37,22 +42,27 @@ export function AsnsPanel({ asns: { rows, unreadable }, countries }: AsnsPanelPr
             t('asn'),
             { name: t('state.title'), className: 'c-state' },
             { name: t('asns.name'), className: 'c-first' },
-            { name: t('asns.country'), className: 'c-last hide-md' },
-            { name: t('asns.irr'), className: 'c-first hide-md' },
             { name: t('asns.token'), className: 'wrap c-first c-wide' },
           ]}
         >
           {rows.map((asn) => (
-            <Row key={asn.id} asn={asn} country={countries[asn.country?.toUpperCase() ?? ''] ?? asn.country} />
+            <Row
+              key={asn.id}
+              asn={asn}
+              country={countries[asn.country?.toUpperCase() ?? ''] ?? asn.country}
+              seesTokens={seesTokens}
+            />
           ))}
         </PlainTable>
       )}
-      {pending && <TokenPlaces />}
+      {hasToken && <TokenPlaces />}
     </Panel>
   )
 }
 
-function Row({ asn, country }: { asn: Asn; country: string | null }) {
+type RowProps = Pick<AsnsPanelProps, 'seesTokens'> & { asn: Asn; country: string | null }
+
+function Row({ asn, country, seesTokens }: RowProps) {
   const t = useTranslations('bgp')
   const irr = [...new Set([asn.irrV4, asn.irrV6])].filter(Boolean).join(', ')
   return (
@@ -65,21 +75,22 @@ function Row({ asn, country }: { asn: Asn; country: string | null }) {
       </td>
       <td role="cell" className="c-first" data-label={t('asns.name')}>
         {asn.name ?? <span className="muted">{t('none')}</span>}
-      </td>
-      <td role="cell" className="c-last hide-md" data-label={t('asns.country')}>
-        {country ?? <span className="muted">{t('none')}</span>}
-      </td>
-      <td role="cell" className="c-first hide-md" data-label={t('asns.irr')}>
-        {irr ? <span className="mono">{irr}</span> : <span className="muted">{t('none')}</span>}
+        {(country || irr) && (
+          <span className="sub">
+            {country}
+            {country && irr && ' · '}
+            {irr && t.rich('asns.irr', { names: irr, mono: (names) => <span className="mono">{names}</span> })}
+          </span>
+        )}
       </td>
       <td role="cell" className="wrap c-first c-wide" data-label={t('asns.token')}>
-        <TokenOrReason asn={asn} />
+        <TokenOrReason asn={asn} seesTokens={seesTokens} />
       </td>
     </tr>
   )
 }
 
-function TokenOrReason({ asn }: { asn: Asn }) {
+function TokenOrReason({ asn, seesTokens }: Pick<RowProps, 'asn' | 'seesTokens'>) {
   const t = useTranslations('bgp')
   const style = useTimeStyle()
   if (asn.state === 'rejected') {
@@ -94,7 +105,7 @@ function TokenOrReason({ asn }: { asn: Asn }) {
     const date = asn.irrUpdatedAt ? formatYearDay(asn.irrUpdatedAt, style) : null
     return <span className="muted">{date ? t('asns.irrRead', { date }) : t('asns.approved')}</span>
   }
-  if (!asn.token) return <span className="muted">{t('asns.noToken')}</span>
+  if (!asn.token) return <span className="muted">{t(seesTokens ? 'asns.noToken' : 'asns.adminToken')}</span>
   return (
     <>
       <span className="mono break-all">

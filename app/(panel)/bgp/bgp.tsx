@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
+import { useDialogUrl } from '@/components/table/use-dialog-url'
 import { Button } from '@/components/ui/button'
 import { Plus } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
@@ -23,17 +24,12 @@ const CreateDialog = dynamic(() => import('./create-dialog').then((part) => part
 const DeleteDialog = dynamic(() => import('./delete-dialog').then((part) => part.DeleteDialog), { ssr: false })
 const ConfigDrawer = dynamic(() => import('./config-drawer').then((part) => part.ConfigDrawer), { ssr: false })
 
-type Question =
-  | { kind: 'submit' }
-  | { kind: 'create' }
-  | { kind: 'config'; session: BgpSession }
-  | { kind: 'delete'; session: BgpSession }
-
 type BgpProps = {
   initial: Reading<BgpForm>
   servers: Record<string, NamedServer>
   /** Names of countries by their codes. */
   countries: Record<string, string>
+  seesTokens: boolean
   readOnly: boolean
 }
 
@@ -41,19 +37,19 @@ const isMoving = ({ sessions }: BgpForm) =>
   sessions.rows.some(({ state }) => state === 'pending' || state === 'deleting')
 
 /** AS numbers, sessions and prefix lists; watched while a session comes or goes. */
-export function Bgp({ initial, servers, countries, readOnly }: BgpProps) {
+export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpProps) {
   const t = useTranslations('bgp')
   const pages = useTranslations('pages')
   const live = useLive<BgpForm>({ url: paths.live.bgp(), initial, moving: isMoving, fastMs: 5000, slowMs: 60_000 })
-  const [asked, setAsked] = useState<Question | null>(null)
+  const dialog = useDialogUrl(['submit', 'create', 'config', 'delete'])
   const { asns, prefixes, sessions } = live.value
+  const asked = useAsked(sessions.rows, dialog.of)
   const nameOf = (id: string | null) => (id && servers[id]?.name) || t('server', { id: id ?? '?' })
   const why = {
     submit: submitBlocked(asns.rows, readOnly),
     create: createBlocked(asns.rows, readOnly),
   }
   const reasons = [...new Set([why.submit, why.create].flatMap((key) => key ?? []))]
-  const close = () => setAsked(null)
   return (
     <>
       <PageHead
@@ -64,7 +60,7 @@ export function Bgp({ initial, servers, countries, readOnly }: BgpProps) {
             <Button
               icon={Plus}
               reason={why.submit && { id: `bgp-${why.submit}` }}
-              onClick={() => setAsked({ kind: 'submit' })}
+              onClick={() => dialog.open('submit')}
             >
               {t('submit.action')}
             </Button>
@@ -72,7 +68,7 @@ export function Bgp({ initial, servers, countries, readOnly }: BgpProps) {
               variant="primary"
               icon={Plus}
               reason={why.create && { id: `bgp-${why.create}` }}
-              onClick={() => setAsked({ kind: 'create' })}
+              onClick={() => dialog.open('create')}
             >
               {t('create.action')}
             </Button>
@@ -86,30 +82,45 @@ export function Bgp({ initial, servers, countries, readOnly }: BgpProps) {
         ))}
       </PageHead>
       <div className="stack-6">
-        <AsnsPanel asns={asns} countries={countries} />
+        <AsnsPanel asns={asns} countries={countries} seesTokens={seesTokens} />
         <SessionsPanel
           sessions={sessions}
           nameOf={nameOf}
           readOnly={readOnly}
-          onConfig={(session) => setAsked({ kind: 'config', session })}
-          onDelete={(session) => setAsked({ kind: 'delete', session })}
+          onConfig={({ id }) => dialog.open('config', id)}
+          onDelete={({ id }) => dialog.open('delete', id)}
         />
         <PrefixesPanel prefixes={prefixes} asns={asns.rows} />
       </div>
-      {asked?.kind === 'submit' && <SubmitDialog live={live} onClose={close} />}
-      {asked?.kind === 'create' && <CreateDialog live={live} onClose={close} />}
-      {asked?.kind === 'delete' && (
-        <DeleteDialog session={asked.session} server={nameOf(asked.session.serverId)} live={live} onClose={close} />
+      {dialog.name === 'submit' && !readOnly && <SubmitDialog live={live} onClose={dialog.close} />}
+      {dialog.name === 'create' && why.create === null && <CreateDialog live={live} onClose={dialog.close} />}
+      {dialog.name === 'delete' && asked && !readOnly && (
+        <DeleteDialog
+          key={asked.id}
+          session={asked}
+          server={nameOf(asked.serverId)}
+          live={live}
+          onClose={dialog.close}
+        />
       )}
-      {asked?.kind === 'config' && (
+      {dialog.name === 'config' && asked && (
         <ConfigDrawer
-          session={asked.session}
+          key={asked.id}
+          session={asked}
           bgp={live.value}
-          server={nameOf(asked.session.serverId)}
-          routerId={(asked.session.serverId && servers[asked.session.serverId]?.primaryIp) || null}
-          onClose={close}
+          server={nameOf(asked.serverId)}
+          routerId={(asked.serverId && servers[asked.serverId]?.primaryIp) || null}
+          onClose={dialog.close}
         />
       )}
     </>
   )
+}
+
+/** The session that a dialog is about; still as it was last, when it goes while the dialog is open. */
+function useAsked(sessions: readonly BgpSession[], id: string | null): BgpSession | null {
+  const [last, setLast] = useState<BgpSession | null>(null)
+  const listed = sessions.find((session) => session.id === id)
+  if (listed && listed !== last) setLast(listed)
+  return listed ?? (last?.id === id ? last : null)
 }

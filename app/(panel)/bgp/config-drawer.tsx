@@ -13,6 +13,7 @@ import { Notice } from '@/components/ui/notice'
 import { Segment } from '@/components/ui/segment'
 import type { Bgp, BgpSession } from '@/lib/api/bgp-form'
 import {
+  frrLeftOut,
   isCompletePeering,
   routerConfig,
   routerFiles,
@@ -20,6 +21,7 @@ import {
   type Peering,
   type RouterProgram,
 } from '@/lib/rules/router-config'
+import { sessionName } from './session-name'
 
 type ConfigDrawerProps = {
   session: BgpSession
@@ -45,13 +47,13 @@ export function ConfigDrawer({ session, bgp, server, routerId, onClose }: Config
   const text =
     peerings.length > 0 ? routerConfig(program, { serverName: server, sessions: peerings, prefixes, routerId }) : null
   const name = t(`config.program.${program}`)
-  const which = { server, family: session.family ? t(`family.${session.family}`) : '' }
+  const leftOut = program === 'frr' ? frrLeftOut(peerings) : []
   return (
     <Dialog
       open
       shape="drawer"
       onClose={onClose}
-      title={t('config.title', which)}
+      title={t('config.title', sessionName(session, server))}
       foot={
         <Button
           icon={Download}
@@ -83,6 +85,11 @@ export function ConfigDrawer({ session, bgp, server, routerId, onClose }: Config
             ]}
             onChange={setScope}
           />
+        )}
+        {leftOut.length > 0 && (
+          <Notice tone="warn" title={t('config.leftOut', { count: leftOut.length })} role="status">
+            {t('config.leftOutMeans', { sessions: leftOut.map(endsOf).join(', ') })}
+          </Notice>
         )}
         {text === null ? (
           <Notice tone="warn" title={t('config.incomplete')} role="status">
@@ -121,6 +128,8 @@ function Facts({ session }: { session: BgpSession }) {
     </Kv>
   )
 }
+
+const endsOf = ({ address, neighbour }: Peering) => `${address} – ${neighbour}`
 
 function peeringOf({ family, address, neighbour, asn, routerAsn, ...rest }: BgpSession): Peering | null {
   if (!family || !address || !neighbour || !asn || !routerAsn) return null

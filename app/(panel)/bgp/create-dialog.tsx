@@ -50,6 +50,16 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
   }
   const taken = (family: IpFamily, id: string | null) =>
     live.value.sessions.rows.some((session) => session.addressId === id && session.family === family)
+  const otherOnServer = (family: IpFamily) =>
+    live.value.sessions.rows.find(
+      (session) => session.serverId === serverId && session.family === family && session.state !== 'deleting',
+    )
+  const hintOf = (family: IpFamily) => {
+    if (spots.isLoading) return t('create.loading')
+    if (serverId !== '' && spots.places[family].length === 0) return t(`create.no.${family}`)
+    const other = otherOnServer(family)
+    return chosen[family] !== '' && other ? t('create.sameRouter', { address: other.address ?? other.id }) : null
+  }
   const count = live.value.sessions.rows.filter((session) => session.serverId === serverId).length
 
   async function create() {
@@ -142,13 +152,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
             <Field
               key={family}
               label={t(`create.${family}`)}
-              hint={
-                serverId !== '' && !spots.isLoading && spots.places[family].length === 0
-                  ? t(`create.no.${family}`)
-                  : spots.isLoading
-                    ? t('create.loading')
-                    : null
-              }
+              hint={hintOf(family)}
               error={tried && problems.address && family === 'ipv4' ? t('create.problems.address') : null}
             >
               {(wires) => (

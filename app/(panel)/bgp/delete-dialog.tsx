@@ -11,23 +11,27 @@ import type { Bgp, BgpSession } from '@/lib/api/bgp-form'
 import { formatTime } from '@/lib/format/time'
 import { bgpRefusal } from '@/lib/rules/bgp'
 import { deleteSession } from './actions'
+import { sessionName } from './session-name'
 
 type DeleteDialogProps = { session: BgpSession; server: string; live: Live<Bgp>; onClose: () => void }
 
-/** Asks before a session goes: with what is announced over it, and what still carries it afterwards. */
+/** Asks before a session goes: with the routes it brings and what is announced over it, and what carries them afterwards. */
 export function DeleteDialog({ session, server, live, onClose }: DeleteDialogProps) {
   const t = useTranslations('bgp')
   const style = useTimeStyle()
-  const which = { server, address: session.address ?? session.id }
+  const which = sessionName(session, server)
   const { send, pending, outcome } = useChange(deleteSession, {
     announce: () => ({ title: t('delete.done', which) }),
   })
   const { prefixes, sessions } = live.value
-  const announced = prefixes.rows.filter(({ asnId, family }) => asnId === session.asnId && family === session.family)
-  const others = sessions.rows.filter(
-    ({ id, asnId, family, state }) =>
-      id !== session.id && asnId === session.asnId && family === session.family && state !== 'deleting',
+  const announced = prefixes.rows.filter(
+    ({ asnId, family, state }) => asnId === session.asnId && family === session.family && state === 'active',
   )
+  const left = sessions.rows.filter(
+    ({ id, family, state }) => id !== session.id && family === session.family && state !== 'deleting',
+  )
+  const others = left.filter(({ asnId }) => asnId === session.asnId)
+  const onServer = left.filter(({ serverId }) => serverId === session.serverId)
   const now = sessions.rows.find(({ id }) => id === session.id)?.state ?? 'gone'
 
   async function confirm() {
@@ -47,6 +51,13 @@ export function DeleteDialog({ session, server, live, onClose }: DeleteDialogPro
       onConfirm={() => void confirm()}
     >
       <p>{t('delete.body')}</p>
+      <p>
+        {t('delete.received', {
+          routes: session.defaultOnly ? 'default' : 'full',
+          family: session.family ? t(`family.${session.family}`) : '',
+          left: onServer.length,
+        })}
+      </p>
       {announced.length > 0 && (
         <>
           <p>{t(others.length > 0 ? 'delete.carried' : 'delete.unreachable', { count: others.length })}</p>

@@ -9,6 +9,7 @@ import { readBgp } from '@/lib/api/bgp'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { countriesByName } from '@/lib/format/country'
+import { seesAsnTokens } from '@/lib/rules/bgp'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../panel-page'
 import { Bgp } from './bgp'
@@ -41,7 +42,9 @@ export default async function BgpPage() {
 }
 
 async function Content({ title, locale }: { title: string; locale: string }) {
-  const [read, { rights }, t] = await Promise.all([readForPage(readBgp), requireSession(), getTranslations('bgp')])
+  const [session, t] = await Promise.all([requireSession(), getTranslations('bgp')])
+  const seesTokens = seesAsnTokens(session)
+  const read = await readForPage((token) => readBgp(token, seesTokens))
   if (!read.ok) {
     return (
       <>
@@ -57,7 +60,8 @@ async function Content({ title, locale }: { title: string; locale: string }) {
       initial={{ value: read.value, asOf: read.asOf }}
       servers={await serverNames(read.value.sessions.rows)}
       countries={Object.fromEntries(countries.map(({ code, name }) => [code, name]))}
-      readOnly={rights.servers === false}
+      seesTokens={seesTokens}
+      readOnly={session.rights.servers === false}
     />
   )
 }

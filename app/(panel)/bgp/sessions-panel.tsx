@@ -11,6 +11,7 @@ import { Why } from '@/components/ui/why'
 import type { BgpSession } from '@/lib/api/bgp-form'
 import type { Rows } from '@/lib/api/wire-list'
 import { paths } from '@/lib/paths'
+import { sessionName } from './session-name'
 import { stateLooks } from './state-looks'
 
 type SessionsPanelProps = {
@@ -41,10 +42,7 @@ export function SessionsPanel({ sessions: { rows, unreadable }, ...rest }: Sessi
           columns={[
             t('sessions.server'),
             { name: t('state.title'), className: 'c-state' },
-            { name: t('sessions.asn'), className: 'c-first' },
-            { name: t('sessions.routes'), className: 'c-last hide-md' },
             { name: t('sessions.address'), className: 'c-first c-wide' },
-            { name: t('sessions.neighbour'), className: 'c-first c-wide hide-md' },
             { name: t('sessions.actions'), className: 'c-act', hidden: true },
           ]}
         >
@@ -62,30 +60,33 @@ type RowProps = Omit<SessionsPanelProps, 'sessions'> & { session: BgpSession }
 function Row({ session, nameOf, readOnly, onConfig, onDelete }: RowProps) {
   const t = useTranslations('bgp')
   const server = nameOf(session.serverId)
-  const which = { server, address: session.address ?? session.id }
+  const which = sessionName(session, server)
   const leaving = session.state === 'deleting'
   return (
     <tr role="row">
-      <th scope="row" role="rowheader" className="wrapname">
+      <th scope="row" role="rowheader" className="wrapname min-w-40">
         {session.serverId ? <Link href={paths.server(session.serverId)}>{server}</Link> : server}
+        <span className="sub">
+          {session.asn && (
+            <>
+              <span className="mono">AS{session.asn}</span>
+              {' · '}
+            </>
+          )}
+          <span>{t(session.defaultOnly ? 'routes.default' : 'routes.full')}</span>
+        </span>
       </th>
       <td role="cell" className="c-state" data-label={t('state.title')}>
         <State {...stateLooks[session.state]}>{t(`state.session.${session.state}`)}</State>
       </td>
-      <td role="cell" className="c-first" data-label={t('sessions.asn')}>
-        <span className="mono">{session.asn ? `AS${session.asn}` : t('none')}</span>
-      </td>
-      <td role="cell" className="c-last hide-md" data-label={t('sessions.routes')}>
-        {t(session.defaultOnly ? 'routes.default' : 'routes.full')}
-      </td>
       <td role="cell" className="c-first c-wide" data-label={t('sessions.address')}>
         {session.address ? <CopyValue value={session.address} /> : t('none')}
-      </td>
-      <td role="cell" className="c-first c-wide hide-md" data-label={t('sessions.neighbour')}>
-        {session.neighbour ? <CopyValue value={session.neighbour} /> : t('none')}
+        <span className="sub">
+          {t('sessions.neighbour')} {session.neighbour ? <CopyValue value={session.neighbour} /> : t('none')}
+        </span>
       </td>
       <td role="cell" className="c-act num">
-        <span className="flex gap-2">
+        <span className="flex gap-2 sm:flex-wrap">
           <Button
             size="small"
             aria-label={t('config.one', which)}

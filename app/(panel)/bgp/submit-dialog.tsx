@@ -33,7 +33,9 @@ export function SubmitDialog({ live, onClose }: SubmitDialogProps) {
   const read = readAsn(typed, outcome ? [] : known)
   const asn = 'asn' in read ? read.asn : typed.trim()
   const use = 'asn' in read ? asnUse(read.asn) : null
-  const left = asnLimit - known.length
+  const left = Math.max(0, asnLimit - known.length)
+  // What is sent may be the last one itself.
+  const reason = left === 0 && !pending && !outcome ? t('blocked.limit', { limit: asnLimit }) : null
 
   async function submit() {
     setTried(true)
@@ -54,7 +56,7 @@ export function SubmitDialog({ live, onClose }: SubmitDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             {t('submit.keep')}
           </Button>
-          <Button type="submit" form={formId} variant="primary" icon={Send} busy={pending}>
+          <Button type="submit" form={formId} variant="primary" icon={Send} busy={pending} reason={reason}>
             {t('submit.confirm')}
           </Button>
         </>

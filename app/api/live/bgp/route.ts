@@ -1,7 +1,10 @@
 import { readBgp } from '@/lib/api/bgp'
 import { answerLive } from '@/lib/auth/live'
+import { readSession } from '@/lib/auth/session'
+import { seesAsnTokens } from '@/lib/rules/bgp'
 
 /** GET /api/live/bgp: AS numbers, prefix lists and sessions, while one of them moves. */
 export async function GET(): Promise<Response> {
-  return answerLive(readBgp)
+  const session = await readSession()
+  return answerLive((token) => readBgp(token, session !== null && seesAsnTokens(session)))
 }
