@@ -19,6 +19,9 @@ export type Conditions = {
   profileIncomplete: boolean
   dnsUnavailable: boolean
   creditExhausted: boolean
+  cardDeclined: boolean
+  paymentPending: boolean
+  unverified: boolean
   registryCreditFailure: boolean
   registryRejectsIpsTag: boolean
 }

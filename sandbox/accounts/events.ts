@@ -8,6 +8,9 @@ const SWITCHES: readonly [type: string, condition: keyof Conditions][] = [
   ['account.profile_incomplete', 'profileIncomplete'],
   ['account.dns_unavailable', 'dnsUnavailable'],
   ['account.credit_exhausted', 'creditExhausted'],
+  ['account.card_declined', 'cardDeclined'],
+  ['account.payment_pending', 'paymentPending'],
+  ['account.unverified', 'unverified'],
   ['registry.credit_failure', 'registryCreditFailure'],
   ['registry.reject_ips_tag', 'registryRejectsIpsTag'],
 ]

@@ -7,7 +7,7 @@ import { choices } from '../choices'
 import { type Datacenter, datacenters } from '../servers/datacenters'
 import { type Product, products } from '../servers/products'
 import { type CatalogueProduct, catalogueSchema } from './catalogue-schema'
-import { addonsOf, isHourlyAllowed, priceId, productHash, regionsOf, stockLeft } from './stock'
+import { addonsOf, isHourlyAllowed, monthlyExtra, priceId, productHash, regionsOf, stockLeft } from './stock'
 
 const GROUPS: readonly [id: number, name: string, kind: Product['kind']][] = [
   [1, 'Cloud servers', 'kvm'],
@@ -59,7 +59,7 @@ function productEntry(account: Account, product: Product): CatalogueProduct {
   const left = stockLeft(account, product)
   const inStock = left !== 0
   const isDedicated = product.kind === 'dedicated'
-  const dcIds = datacenters.filter(({ regionId }) => regionsOf(product).includes(regionId)).map(({ id }) => id)
+  const places = datacenters.filter(({ regionId }) => regionsOf(product).includes(regionId))
   return {
     product_id: product.id,
     price_id: priceId(product),
@@ -76,7 +76,7 @@ function productEntry(account: Account, product: Product): CatalogueProduct {
     discount_year: choices.billing.termDiscount[12],
     setup: 0,
     contract: isDedicated ? 1 : 0,
-    monthly_extra: 0,
+    monthly_extra: moneyNumber(monthlyExtra(product)),
     vm_cores: String(product.cores),
     vm_memory: isDedicated ? '0' : String(product.ramGb),
     vm_storage: isDedicated ? '0' : String(product.diskGb),
@@ -85,8 +85,8 @@ function productEntry(account: Account, product: Product): CatalogueProduct {
     rate_hourly: hourlyRate(product.monthly.NOK),
     rate_monthly: moneyNumber(product.monthly.NOK),
     region_ids: regionsOf(product),
-    dc_ids: dcIds,
-    dc_stock: Object.fromEntries(dcIds.map((id) => [id, inStock])),
+    dc_ids: places.map(({ id }) => id),
+    dc_stock: Object.fromEntries(places.map(({ id, regionId }) => [id, stockLeft(account, product, regionId) !== 0])),
     addons: [],
     config_addons: addonsOf(product).map((addon) => ({
       addon_id: addon.id,
@@ -138,7 +138,7 @@ function eligibility(account: Account, now: number): z.input<typeof catalogueSch
   const usage = moneyNumber(hourly.reduce((sum, order) => sum + accrued(order, now).amount, 0))
   const allowance = creditNok + 1000
   return {
-    verified: 1,
+    verified: account.conditions.unverified ? 0 : 1,
     has_method: cards.length > 0,
     method_qualifies: cards.length > 0,
     has_paid_invoice: invoices.some(({ paid }) => paid),

@@ -6,6 +6,8 @@ export const deployChoices = {
   /** Seconds that a server which is ready stays in the status. */
   listedWhenReady: 600,
   quantityLimit: 50,
+  /** Seconds that an order waits which nobody has paid: paying is not part of the API. */
+  unpaidWaits: 10 * 365 * 86_400,
   text: {
     invalid: (field: string) => `Required field is invalid: ${field}`,
     choose: 'Choose an operating system, an ISO, or rescue mode.',
@@ -13,6 +15,7 @@ export const deployChoices = {
     noStock: (quantity: number) => `Not enough stock to deploy ${quantity} server(s).`,
     notHourly: 'This product cannot be ordered hourly.',
     payment: 'Hourly servers need credit on the account. Top up your account before ordering.',
+    declined: 'Your card was declined.',
     queued: 'Servers queued for deployment.',
     waitlisted: 'You are on the waitlist.',
     noReservation: 'Reservation not found.',

@@ -10,7 +10,7 @@ import { knownSshKeys } from '../servers/reinstall'
 import { CYCLES, orderInput, type OrderInput } from './order-input'
 import { checkHourly, checkProduct, checkStart, optionsMonthly } from './order-rules'
 import { placeOrder } from './place-order'
-import { stockLeft } from './stock'
+import { monthlyExtra, stockLeft } from './stock'
 
 const { text } = choices.deploy
 
@@ -54,17 +54,19 @@ export const orderServers = defineBodyEndpoint({
     const product = checkProduct(body)
     const start = checkStart(account, product, body, now)
     if (account.conditions.profileIncomplete) refuse(400, text.incompleteProfile)
-    const left = stockLeft(account, product) ?? Infinity
+    const left = stockLeft(account, product, body.region_id) ?? Infinity
     if (left === 0 && body.waitlist) return { data: waitlist(account, product, body, body.waitlist, now) }
     if (body.quantity > left) refuse(400, text.noStock(body.quantity))
     const cycle = CYCLES[body.billing_period]
     if (cycle === 0) checkHourly(account, product)
     const hasSshKey = knownSshKeys(account, body.ssh_keys).length > 0
-    const extra = optionsMonthly(product, body.opts)
+    const extra = monthlyExtra(product) + optionsMonthly(product, body.opts)
     const wanted = { product, regionId: body.region_id, start, cycle, hasSshKey, optionsMonthly: extra }
     const orders = Array.from({ length: body.quantity }, (_, index) =>
       placeOrder(account, { ...wanted, hostname: body.hostnames[index] ?? '' }, now),
     )
+    // The order exists and stays (api-fields §19.29).
+    if (account.conditions.cardDeclined) refuse(402, text.declined, { reason: 'payment_declined' })
     const result = {
       success: true as const,
       message: text.queued,
@@ -91,7 +93,7 @@ function prices(account: Account, monthly: number, { billing_period: period, qua
     setup: 0,
     discount: moneyNumber(full - term),
     vat: moneyNumber(Math.round(term / 4)),
-    pending_payment: false,
+    pending_payment: account.conditions.paymentPending,
     under_review: account.conditions.underReview,
   }
 }

@@ -31,7 +31,9 @@ export type ServerOrder = {
 /** One server and its order. The server is made some seconds later, and installs from then on. */
 export function placeOrder(account: Account, wanted: ServerOrder, now: number): Order {
   const { product, start } = wanted
-  const created = now + choices.deploy.serverAfter
+  const { cardDeclined, paymentPending } = account.conditions
+  const begins = cardDeclined || paymentPending ? now + choices.deploy.unpaidWaits : now
+  const created = begins + choices.deploy.serverAfter
   const server = newServer(account, {
     name: wanted.hostname,
     productId: product.id,
@@ -49,7 +51,7 @@ export function placeOrder(account: Account, wanted: ServerOrder, now: number): 
     serverId: server.id,
     productId: product.id,
     hostname: wanted.hostname,
-    placed: now,
+    placed: begins,
     mode: start.mode,
     password: wanted.hasSshKey && start.mode === 'system' ? '' : randomBytes(12).toString('base64url'),
   } satisfies Deployment)

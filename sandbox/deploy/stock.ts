@@ -6,6 +6,16 @@ import { type Product, products } from '../servers/products'
 /** Counted stock of each account; what is not named here is made when it is ordered and never runs out. */
 const STOCK: Readonly<Record<number, number>> = { 51: 3, 52: 1, 53: 0 }
 
+/** Products that are in stock in some regions only (dc_stock of api-fields §12). */
+const STOCK_REGIONS: Readonly<Record<number, readonly number[]>> = { 52: [1] }
+
+/** What a product costs every month besides its rate, in minor units (monthly_extra of api-fields §12). */
+const EXTRA: Readonly<Record<number, number>> = { 52: 10_000 }
+
+export function monthlyExtra(product: Product): number {
+  return EXTRA[product.id] ?? 0
+}
+
 /** An option that makes a dedicated server dearer, per month in minor units (config_addons of api-fields §12). */
 export type AddonOption = { id: number; value: string; monthly: number; isDefault: boolean }
 export type Addon = { id: number; name: string; options: readonly AddonOption[] }
@@ -23,10 +33,11 @@ export function addonsOf(product: Product): readonly Addon[] {
   return product.kind === 'dedicated' ? [MEMORY] : []
 }
 
-/** How many can still be ordered, or null where nobody counts. */
-export function stockLeft(account: Account, product: Product): number | null {
+/** How many can still be ordered, in one region or anywhere, or null where nobody counts. */
+export function stockLeft(account: Account, product: Product, regionId?: number): number | null {
   const stock = STOCK[product.id]
   if (stock === undefined) return null
+  if (regionId !== undefined && STOCK_REGIONS[product.id]?.includes(regionId) === false) return 0
   const taken = account.deploy.deployments.filter(({ productId }) => productId === product.id).length
   return Math.max(0, stock - taken)
 }

@@ -147,6 +147,21 @@ testRows('POST /deploy/servers (§4.5, fields 12)', sandbox, [
     message: 'Hourly servers need credit on the account. Top up your account before ordering.',
   },
   {
+    what: 'card declined',
+    ...order,
+    body: METAL,
+    given: (of) => event(of, 'account.card_declined', { on: true }),
+    status: 402,
+    message: 'Your card was declined.',
+  },
+  {
+    what: 'no stock in that region',
+    ...order,
+    body: { ...METAL, pid: 52, price_id: 1052 },
+    status: 400,
+    message: 'Not enough stock to deploy 1 server(s).',
+  },
+  {
     what: 'incomplete profile',
     ...order,
     body: CLOUD,
@@ -285,6 +300,38 @@ describe('a deployed server', () => {
       in_stock: false,
       quantity: 0,
     })
+  })
+
+  test('an order whose card was declined stays, and waits', async () => {
+    const of = await account()
+    await event(of, 'account.card_declined', { on: true })
+    const refused = await call('POST', '/deploy/servers', { key: of.api_keys.full, body: METAL })
+    expect(refused.at('meta', 'reason')).toBe('payment_declined')
+    await advance(of, 3600)
+    const listed = await call('GET', '/deploy/status', { key: of.api_keys.full })
+    expect(listed.data).toMatchObject({
+      servers: expect.arrayContaining([expect.objectContaining({ status: 'waiting', srv_id: 0 })]),
+    })
+  })
+
+  test('waiting for payment; an account that is not verified', async () => {
+    const of = await account()
+    await event(of, 'account.payment_pending', { on: true })
+    await event(of, 'account.unverified', { on: true })
+    expect((await place(of, METAL)).answer.data).toMatchObject({ pending_payment: true })
+    const catalogue = await call('GET', '/deploy/servers', { key: of.api_keys.full })
+    expect(catalogue.at('data', 'eligibility', 'verified')).toBe(0)
+  })
+
+  test('a product with stock in one region, and with a monthly extra', async () => {
+    const of = await account()
+    const catalogue = await call('GET', '/deploy/servers', { key: of.api_keys.full })
+    expect(catalogue.at('data', 'tiers', 1, 'products', 1)).toMatchObject({
+      ...{ product_id: 52, in_stock: true, rate_monthly: 2499, monthly_extra: 100 },
+      dc_stock: { 1: true, 2: false, 3: false },
+    })
+    const { answer } = await place(of, { ...METAL, pid: 52, price_id: 1052, region_id: 1 })
+    expect(answer.data).toMatchObject({ monthly: 2599 })
   })
 
   test('waitlist: a place and a notice, and leaving both', async () => {
