@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Reading } from '@/lib/rules/outcome'
-import type { ServerPage } from './server-form'
-import { listServers } from './servers'
+import type { OrderedServerRow, ServerPage, ServerRow } from './server-form'
+import { listOrderedServers, listServers } from './servers'
 
 /** Pages asked for at the same time, after the first two. */
 const atOnce = 4
@@ -19,16 +19,36 @@ const mostPages = 200
  * @throws ApiError when any page fails
  */
 export async function collectServers(token: string, first?: Reading<ServerPage>): Promise<Reading<ServerPage>> {
-  const start = first ?? (await listServers(token))
+  return collect(token, listServers, first)
+}
+
+/**
+ * The same with the order that each server came from.
+ *
+ * @throws ApiError when any page fails
+ */
+export const collectOrderedServers = (token: string): Promise<Reading<ServerPage<OrderedServerRow>>> =>
+  collect(token, listOrderedServers)
+
+type ListPage<Row extends ServerRow> = (
+  token: string,
+  page?: number,
+  perPage?: number,
+) => Promise<Reading<ServerPage<Row>>>
+
+async function collect<Row extends ServerRow>(
+  token: string,
+  list: ListPage<Row>,
+  first?: Reading<ServerPage<Row>>,
+): Promise<Reading<ServerPage<Row>>> {
+  const start = first ?? (await list(token))
   const perPage = start.value.perPage ?? Math.max(1, start.value.rows.length + start.value.unreadable.length)
   const last = Math.min(start.value.totalPages, mostPages)
   const pages = [start]
   const seen = new Set(start.value.rows.map((row) => row.id))
   for (let next = 2; next <= last;) {
     const size = next === 2 ? 1 : Math.min(atOnce, last - next + 1)
-    const batch = await Promise.all(
-      Array.from({ length: size }, (_, offset) => listServers(token, next + offset, perPage)),
-    )
+    const batch = await Promise.all(Array.from({ length: size }, (_, offset) => list(token, next + offset, perPage)))
     const fresh = batch.filter(({ value }) => value.rows.some((row) => !seen.has(row.id)))
     if (fresh.length === 0) break
     for (const page of fresh) {
@@ -40,7 +60,10 @@ export async function collectServers(token: string, first?: Reading<ServerPage>)
   return merge(start, pages)
 }
 
-function merge(start: Reading<ServerPage>, pages: readonly Reading<ServerPage>[]): Reading<ServerPage> {
+function merge<Row extends ServerRow>(
+  start: Reading<ServerPage<Row>>,
+  pages: readonly Reading<ServerPage<Row>>[],
+): Reading<ServerPage<Row>> {
   const rows = [...new Map(pages.flatMap(({ value }) => value.rows).map((row) => [row.id, row])).values()]
   const unreadable = pages.flatMap(({ value }) => value.unreadable).map((bad, index) => ({ ...bad, index }))
   const asOf = new Date(Math.min(...pages.map((page) => page.asOf.getTime())))

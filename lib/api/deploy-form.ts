@@ -39,8 +39,11 @@ export type Product = {
   bandwidth: { model: 'quota' | 'cdr'; amount: number } | null
   /** Decimal text, without VAT, per server. */
   hourlyRate: string | null
+  /** With what the API asks for every month besides. */
   monthlyRate: string | null
   regionIds: string[]
+  /** Regions whose data centres have none left, while another region has. */
+  soldOutIn: string[]
   addons: ProductAddon[]
 }
 
@@ -53,7 +56,6 @@ export type Eligibility = {
   verified: boolean | null
   hasCard: boolean | null
   cardQualifies: boolean | null
-  hasPaidInvoice: boolean | null
   /** May be invoiced afterwards for what is billed by the hour. */
   arrears: boolean | null
   /** Decimal text, NOK. */
@@ -71,7 +73,8 @@ export type DeployCatalogue = {
 export type DeployIso = { id: string; name: string }
 
 export const deploymentStates = ['waitlist', 'waiting', 'deploying', 'installing', 'ready', 'rescue', 'iso'] as const
-export type DeploymentState = (typeof deploymentStates)[number]
+/** `delivered`: the order's server is there, but suspended or cancelled since. */
+export type DeploymentState = (typeof deploymentStates)[number] | 'delivered'
 
 /** One server on its way, without its password: that is revealed by `revealDeployPassword` alone. */
 export type Deployment = {
@@ -84,7 +87,8 @@ export type Deployment = {
   ipv6: string | null
   /** Null for a word that the reference does not know. */
   state: DeploymentState | null
-  hasPassword: boolean
+  /** Null when the API tells of the server alone, not of its order. */
+  hasPassword: boolean | null
   step: InstallStep | null
   /** 0 to 100. */
   percent: number | null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plus } from '@/lib/rules/decimal'
 import { billingTerms } from '@/lib/rules/deploy'
 import {
   deploymentStates,
@@ -57,6 +58,9 @@ const specs = z.object({
 /** Gigabytes; an example of the documentation counts in megabytes, and no virtual server has a terabyte (§12). */
 const vmMemory = positive.transform((size) => (size !== null && size >= 1024 ? size / 1024 : size))
 
+/** With its stock by data centre, which the catalogue makes into one by region. */
+type CountedProduct = Omit<Product, 'soldOutIn'> & { stock: Record<string, boolean | null> }
+
 const product = z
   .object({
     product_id: required(id),
@@ -74,6 +78,7 @@ const product = z
     discount_year: positive,
     setup: amount,
     contract: positive,
+    monthly_extra: amount,
     vm_cores: positive,
     vm_memory: vmMemory,
     vm_storage: positive,
@@ -82,10 +87,11 @@ const product = z
     rate_hourly: amount,
     rate_monthly: amount,
     region_ids: optional(listOf('regions of a product', required(id))),
+    dc_stock: optional(z.record(z.string(), optional(boolean))),
     config_addons: optional(listOf('options of a product', addon)),
     specs: optional(one(specs)),
   })
-  .transform((wire): Product => {
+  .transform((wire): CountedProduct => {
     const bandwidth = wire.specs?.bw ?? wire.vm_bw
     const model = (wire.specs?.bw_type ?? wire.vm_bw_type) === 'cdr' ? 'cdr' : 'quota'
     return {
@@ -110,8 +116,9 @@ const product = z
       disks: counted(wire.specs?.disks ?? []),
       bandwidth: bandwidth === null ? null : { model, amount: bandwidth },
       hourlyRate: wire.rate_hourly,
-      monthlyRate: wire.rate_monthly,
+      monthlyRate: wire.rate_monthly && plus(wire.rate_monthly, wire.monthly_extra ?? '0'),
       regionIds: wire.region_ids ?? [],
+      stock: wire.dc_stock ?? {},
       addons: wire.config_addons?.filter(({ options }) => options.length > 0) ?? [],
     }
   })
@@ -130,12 +137,22 @@ function counted(disks: readonly { sizeGb: number; type: string | null }[]): Pro
 
 const tier = z
   .object({ group_id: id, group_name: text, products: rowsOf('products', product, ['product_id']) })
-  .transform((wire): Tier => ({
+  .transform((wire) => ({
     id: wire.group_id,
     name: wire.group_name ?? '',
     products: wire.products.rows,
     unreadable: wire.products.unreadable.length,
   }))
+
+const dataCentre = z.object({ dc_id: required(id), region_id: required(id) })
+
+/** Only where the API says of one data centre that it has some: a product may be made to order everywhere. */
+function soldOutIn({ stock }: CountedProduct, dataCentres: readonly z.output<typeof dataCentre>[]): string[] {
+  const counted = dataCentres.filter(({ dc_id }) => stock[dc_id] != null)
+  const stocked = new Set(counted.filter(({ dc_id }) => stock[dc_id]).map(({ region_id }) => region_id))
+  if (stocked.size === 0) return []
+  return [...new Set(counted.map(({ region_id }) => region_id))].filter((region) => !stocked.has(region))
+}
 
 const region = z
   .object({ region_id: required(id), region_name: text, region_country: text, region_active: optional(boolean) })
@@ -151,7 +168,6 @@ const eligibility = z
     verified: optional(boolean),
     has_method: optional(boolean),
     method_qualifies: optional(boolean),
-    has_paid_invoice: optional(boolean),
     qualifies_arrears: optional(boolean),
     credit_nok: optional(decimalText),
     hourly_currency: optional(text),
@@ -163,7 +179,6 @@ const eligibility = z
     verified: wire.verified,
     hasCard: wire.has_method,
     cardQualifies: wire.method_qualifies,
-    hasPaidInvoice: wire.has_paid_invoice,
     arrears: wire.qualifies_arrears,
     creditNok: wire.credit_nok,
     hourly:
@@ -176,10 +191,20 @@ export const deployCatalogue = z
   .object({
     tiers: listOf('tiers', tier),
     regions: listOf('regions', region),
+    datacenters: optional(listOf('data centres', dataCentre)),
     currency: text,
     eligibility: optional(one(eligibility)),
   })
-  .transform((wire): DeployCatalogue => ({ ...wire, currency: wire.currency ?? '' }))
+  .transform(({ tiers, regions, datacenters, currency, eligibility }): DeployCatalogue => ({
+    tiers: tiers.map((one): Tier => ({
+      ...one,
+      products: one.products.map((counted): Product => {
+        const { stock: _, ...rest } = counted
+        return { ...rest, soldOutIn: soldOutIn(counted, datacenters ?? []) }
+      }),
+    })),
+    ...{ regions, eligibility, currency: currency ?? '' },
+  }))
 
 export const deployIso = z
   .object({ iso_id: required(id), iso_name: text })

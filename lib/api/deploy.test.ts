@@ -32,12 +32,20 @@ const catalogue = {
       ...{ group_id: 1, group_name: 'Cloud', in_stock: true, quantity: 0 },
       products: [
         product,
-        { ...product, product_id: 51, type: 'dedicated', specs: { ...specs, disks: [disk, disk] } },
+        {
+          ...{ ...product, product_id: 51, type: 'dedicated', specs: { ...specs, disks: [disk, disk] } },
+          ...{ monthly_extra: 10.5, dc_stock: { 1: false, 2: true, 3: false } },
+        },
         7,
       ],
     },
   ],
   regions: [{ region_id: '1', region_name: 'Oslo', region_country: 'NO', region_active: '1' }],
+  datacenters: [
+    { dc_id: 1, region_id: 1 },
+    { dc_id: 2, region_id: 1 },
+    { dc_id: 3, region_id: 2 },
+  ],
   currency: 'NOK',
   eligibility: { verified: 1, has_method: true, method_qualifies: true, qualifies_arrears: false, credit_nok: 250.5 },
 }
@@ -53,11 +61,13 @@ describe.each([
     expect(read.tiers[0]?.products[0]).toMatchObject({
       ...{ id: '13', priceId: '1013', auctionId: null, kind: 'kvm', inStock: true, left: null, hourly: true },
       ...{ cores: 2, memoryGb: 4, diskGb: 80, bandwidth: { model: 'quota', amount: 2000 }, regionIds: ['1', '2'] },
-      ...{ hourlyRate: '0.20411', monthlyRate: '149', setup: null },
+      ...{ hourlyRate: '0.20411', monthlyRate: '149', setup: null, soldOutIn: [] },
     })
     expect(read.tiers[0]?.products[1]).toMatchObject({
       ...{ kind: 'dedicated', cores: 24, memoryGb: 64, diskGb: 3840, bandwidth: { model: 'cdr', amount: 1000 } },
       disks: [{ sizeGb: 1920, type: 'NVMe', count: 2 }],
+      monthlyRate: '159.5',
+      soldOutIn: ['2'],
     })
   })
 
@@ -65,6 +75,11 @@ describe.each([
     expect(read.regions).toEqual([{ id: '1', name: 'Oslo', country: 'NO', active: true }])
     expect(read.eligibility).toMatchObject({ verified: true, arrears: false, creditNok: '250.5', hourly: null })
   })
+})
+
+test('sold out in no region when no data centre is said to have any: it may be made to order', () => {
+  const tier = { ...catalogue.tiers[0], products: [{ ...product, dc_stock: { 1: false, 3: false } }] }
+  expect(deployCatalogue.parse({ ...catalogue, tiers: [tier] }).tiers[0]?.products[0]?.soldOutIn).toEqual([])
 })
 
 test('memory in megabytes is taken as gigabytes', () => {

@@ -2,12 +2,23 @@ import 'server-only'
 import { cache } from 'react'
 import type { DeployOrder } from '@/lib/rules/deploy'
 import type { Reading } from '@/lib/rules/outcome'
+import { collectOrderedServers } from './all-servers'
 import type { Done } from './call'
 import { apiChange, apiRead } from './client'
-import type { DeployCatalogue, DeployIso, Deployments, OrderPlaced, WaitingList } from './deploy-form'
+import type {
+  DeployCatalogue,
+  DeployIso,
+  Deployment,
+  Deployments,
+  DeploymentState,
+  OrderPlaced,
+  WaitingList,
+} from './deploy-form'
 import { deployCatalogue, deployIso, deployments, deployPasswords, orderPlaced, waitingList } from './deploy-wire'
+import { isApiError } from './errors'
 import { nothing } from './nothing'
 import { numericId } from './numeric-id'
+import type { OrderedServerRow, ServerRow } from './server-form'
 import { rowsOf, type Rows } from './wire-list'
 
 /**
@@ -29,16 +40,45 @@ export async function listDeployIsos(token: string): Promise<Reading<Rows<Deploy
 }
 
 /**
- * How far ordered servers have come, without passwords (api-fields §12). What is finished or failed is left out by the
- * API after a while.
+ * How far ordered servers have come, without passwords (api-fields §12). The API leaves out what is finished: that is
+ * told by its server's record (api-fields §19.34). What failed is nowhere.
  *
  * @param orderIds the orders asked for; all that are under way when there are none
- * @throws ApiError
+ * @throws ApiError when the status cannot be read
  */
 export async function listDeployments(token: string, orderIds: readonly string[]): Promise<Reading<Deployments>> {
   const query = orderIds.length > 0 ? { query: { ids: orderIds.join(',') } } : {}
-  return apiRead(token, { path: '/deploy/status', ...query, schema: deployments })
+  const { value, asOf } = await apiRead(token, { path: '/deploy/status', ...query, schema: deployments })
+  const untold = orderIds.filter((orderId) => !value.servers.some((one) => one.orderId === orderId))
+  if (untold.length === 0) return { value, asOf }
+  return { value: { ...value, servers: [...value.servers, ...(await serversOf(token, untold))] }, asOf }
 }
+
+/** Servers of orders that the status does not tell of; none when the list of servers cannot be read. */
+async function serversOf(token: string, orderIds: readonly string[]): Promise<Deployment[]> {
+  try {
+    const { value } = await collectOrderedServers(token)
+    return value.rows.flatMap((row) =>
+      row.orderId !== null && orderIds.includes(row.orderId) ? [deploymentOf(row, row.orderId)] : [],
+    )
+  } catch (error) {
+    if (!isApiError(error) || error.kind === 'unauthenticated') throw error
+    return []
+  }
+}
+
+/** Where a finished order's server is now; any other state of it is the server's own affair. */
+const endStates: Partial<Record<ServerRow['state'], DeploymentState>> = {
+  installing: 'installing',
+  rescue: 'rescue',
+  suspended: 'delivered',
+  cancelled: 'delivered',
+}
+
+const deploymentOf = (row: OrderedServerRow, orderId: string): Deployment => ({
+  ...{ orderId, orderNumber: row.orderNumber, serverId: row.id, hostname: row.name, ipv4: row.primaryIp, ipv6: null },
+  ...{ state: endStates[row.state] ?? 'ready', hasPassword: null, step: null, percent: null },
+})
 
 /**
  * The root password of a server that is being installed without a key or is in rescue mode, for a person who asks to

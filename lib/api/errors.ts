@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { failureKinds, type Failure, type FailureKind } from '@/lib/rules/outcome'
 import { newReference } from './reference'
+import { decimalText, optional, text, word } from './wire'
 
 export type ApiErrorInit = {
   kind: FailureKind
@@ -58,8 +60,23 @@ export function isApiError(error: unknown): error is ApiError {
  */
 export function toFailure(error: unknown): Failure {
   if (isApiError(error)) {
-    const { kind, apiMessage, reference, status, retryAfterSeconds } = error
-    return { kind, message: apiMessage, reference, status, retryAfterSeconds }
+    const { kind, apiMessage, reference, status, retryAfterSeconds, meta } = error
+    return { kind, message: apiMessage, reference, status, retryAfterSeconds, ...paymentOf(meta) }
   }
   return { kind: 'unavailable', message: null, reference: newReference(), status: null, retryAfterSeconds: null }
+}
+
+const paymentMeta = z.object({
+  reason: optional(word(['payment', 'payment_declined'])),
+  required: optional(decimalText),
+  balance: optional(decimalText),
+  currency: optional(text),
+})
+
+/** The figures that come beside a refusal for payment (api-fields §1). */
+function paymentOf(meta: Record<string, unknown>): Pick<Failure, 'payment'> {
+  const { reason, required, balance, currency } = paymentMeta.parse(meta)
+  if (reason === null) return {}
+  const money = (amount: string | null) => (amount === null || currency === null ? null : { amount, currency })
+  return { payment: { reason, required: money(required), balance: money(balance) } }
 }

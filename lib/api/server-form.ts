@@ -30,8 +30,11 @@ export type ServerRow = {
   createdAt: Date | null
 }
 
-export type ServerPage = {
-  rows: ServerRow[]
+/** An entry for whoever looks for the server of an order. */
+export type OrderedServerRow = ServerRow & { orderId: string | null; orderNumber: string | null }
+
+export type ServerPage<Row extends ServerRow = ServerRow> = {
+  rows: Row[]
   unreadable: Unreadable[]
   page: number
   /** Rows per page, as the API says, or null when it does not. */

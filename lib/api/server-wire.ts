@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { serverState, type ServerFlags } from '@/lib/rules/server'
-import { type Address, type ServerRow } from './server-form'
+import { type Address, type OrderedServerRow, type ServerRow } from './server-form'
 import {
   boolean,
   flag,
@@ -89,6 +89,8 @@ const cancelled = z
 
 const placeNames = one(z.object({ dc_name: text, region_name: text, region_country: text }))
 
+const orderMembers = z.object({ order_status: text, product_name: text })
+
 /** Members that list and detail share, still under their wire names. */
 export const sharedMembers = {
   srv_id: required(id),
@@ -114,7 +116,7 @@ export const sharedMembers = {
   os: optional(one(z.object({ os_id: id, os_name: text }))),
   ips: listOf('server addresses', address).transform(withNames),
   datacenter: optional(placeNames),
-  order: optional(one(z.object({ order_status: text, product_name: text }))),
+  order: optional(one(orderMembers)),
 }
 
 type Shared = z.output<z.ZodObject<typeof sharedMembers>>
@@ -173,5 +175,16 @@ export function serverRecord<T>(schema: z.ZodType<T>) {
 }
 
 export const serverRow = serverRecord(z.object(sharedMembers).transform(toRow))
+
+/** An entry with the order that it came from, where the API tells it (api-fields §6.4). */
+export const orderedServerRow = serverRecord(
+  z
+    .object({ ...sharedMembers, order: optional(one(orderMembers.extend({ order_id: id, order_number: id }))) })
+    .transform((wire): OrderedServerRow => ({
+      ...toRow(wire),
+      orderId: wire.order?.order_id ?? null,
+      orderNumber: wire.order?.order_number ?? null,
+    })),
+)
 
 export const rowIdKeys = ['srv_id', 'id'] as const

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { Reading } from '@/lib/rules/outcome'
 import { apiChange, apiRead } from './client'
 import type { Done } from './call'
-import type { Server, ServerPage } from './server-form'
+import type { Server, ServerPage, ServerRow } from './server-form'
 import { serverDetail } from './server-detail-wire'
 import { nothing } from './nothing'
-import { rowIdKeys, serverRow } from './server-wire'
+import { orderedServerRow, rowIdKeys, serverRow } from './server-wire'
 import { exactlyOne, number, optional } from './wire'
 import { rowsOf } from './wire-list'
 
@@ -21,8 +21,6 @@ const pageMembers = z.object({
   dedicated: optional(number),
 })
 
-const list = rowsOf('servers', serverRow, rowIdKeys)
-
 /**
  * Servers of the account, a page of them (§4.1 GET /servers).
  *
@@ -33,23 +31,42 @@ const list = rowsOf('servers', serverRow, rowIdKeys)
  * @param perPage rows per page as the first page told; only for pages after it
  * @throws ApiError
  */
-export const listServers = cache(async (token: string, page = 1, perPage = 100): Promise<Reading<ServerPage>> => {
-  const query: Record<string, number> = page > 1 ? { page, per_page: perPage } : {}
-  return apiRead(token, { path: '/servers', query, from: 'both', schema: serverPage(page) })
-})
+export const listServers = cache((token: string, page?: number, perPage?: number) =>
+  readPage(token, serverRow, page, perPage),
+)
 
-const serverPage = (page: number) =>
-  z.object({ data: list, meta: pageMembers }).transform(({ data, meta }): ServerPage => {
-    const total = meta.total ?? data.rows.length + data.unreadable.length
-    return {
-      ...data,
-      page: meta.page ?? page,
-      perPage: meta.per_page,
-      totalPages: Math.max(1, Math.floor(meta.total_pages ?? 1)),
-      total,
-      counts: { active: meta.active, virtual: meta.vps, dedicated: meta.dedicated },
-    }
-  })
+/**
+ * The same with the order that each server came from.
+ *
+ * @throws ApiError
+ */
+export const listOrderedServers = (token: string, page?: number, perPage?: number) =>
+  readPage(token, orderedServerRow, page, perPage)
+
+async function readPage<Row extends ServerRow>(
+  token: string,
+  row: z.ZodType<Row>,
+  page = 1,
+  perPage = 100,
+): Promise<Reading<ServerPage<Row>>> {
+  const query: Record<string, number> = page > 1 ? { page, per_page: perPage } : {}
+  return apiRead(token, { path: '/servers', query, from: 'both', schema: serverPage(row, page) })
+}
+
+const serverPage = <Row extends ServerRow>(row: z.ZodType<Row>, page: number) =>
+  z
+    .object({ data: rowsOf('servers', row, rowIdKeys), meta: pageMembers })
+    .transform(({ data, meta }): ServerPage<Row> => {
+      const total = meta.total ?? data.rows.length + data.unreadable.length
+      return {
+        ...data,
+        page: meta.page ?? page,
+        perPage: meta.per_page,
+        totalPages: Math.max(1, Math.floor(meta.total_pages ?? 1)),
+        total,
+        counts: { active: meta.active, virtual: meta.vps, dedicated: meta.dedicated },
+      }
+    })
 
 /**
  * Everything of one server (§4.1 GET /servers/{id}).

@@ -20,6 +20,7 @@ export type DeployRefusal =
   | 'payment'
   | 'declined'
   | 'forbidden'
+  | 'unexplained'
 
 const byField: Record<string, DeployRefusal> = {
   pid: 'offer',
@@ -46,20 +47,27 @@ const byWords: readonly { words: RegExp; means: DeployRefusal }[] = [
   { words: /^Auctions cannot be reserved\.$/, means: 'auction' },
   { words: /^This product cannot be ordered hourly\.$/, means: 'notHourly' },
   { words: /^SSH key not found\.$/, means: 'keys' },
+  { words: /^This app is not available right now\.$/, means: 'system' },
   { words: /^This app /, means: 'appNeeds' },
   { words: /^Apps can only be installed on KVM servers and dedicated servers\.$/, means: 'appKind' },
 ]
 
-/** 403s that are about the right, not about money: any other text of a 403 here is the payment's (api-fields §12). */
 const aboutRights = /^(You do not have permission for this operation\.|API key does not permit this operation\.)$/
 
 /** What a refusal means here, or null when only its kind is known. */
-export function deployRefusalOf({ kind, status, message }: Pick<Failure, 'kind' | 'status' | 'message'>) {
+export function deployRefusalOf({
+  kind,
+  status,
+  message,
+  payment,
+}: Pick<Failure, 'kind' | 'status' | 'message' | 'payment'>): DeployRefusal | null {
   const field = /^Required field is invalid: (\w+)$/.exec(message ?? '')?.[1]
   if (field) return byField[field] ?? null
   const known = byWords.find(({ words }) => words.test(message ?? ''))
   if (known) return known.means
   if (status === 402) return 'declined'
   if (kind !== 'forbidden') return null
-  return message === null || aboutRights.test(message) ? 'forbidden' : 'payment'
+  if (payment?.reason === 'payment') return 'payment'
+  // A 403 has many causes (api-fields §19.24): the API's own words say which, and nothing is invented.
+  return message === null || aboutRights.test(message) ? 'forbidden' : 'unexplained'
 }

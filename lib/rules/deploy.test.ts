@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { againstTerm, eligibilityConcerns, numberedNames, orderPrint, startOf, type DeployOrder } from './deploy'
+import {
+  againstTerm,
+  eligibilityConcerns,
+  inStockAt,
+  numberedNames,
+  optionsOf,
+  optionsText,
+  orderPrint,
+  startOf,
+  type DeployOrder,
+} from './deploy'
 import { orderPrice } from './deploy-price'
+import { absenceAfter, isGone, type Absence } from './deploy-progress'
 import { deployRefusalOf } from './deploy-refusal'
 
 test.each([
@@ -39,6 +50,29 @@ describe('names numbered on from the first', () => {
   })
 })
 
+test('options in the address, there and back; what is none is left out', () => {
+  expect(optionsOf('901-9012,902-9021')).toEqual({ 901: '9012', 902: '9021' })
+  expect(optionsText({ 901: '9012', 902: '9021' })).toBe('901-9012,902-9021')
+  expect(optionsOf('901-9012,x-1,902')).toEqual({ 901: '9012' })
+  expect(optionsOf(null)).toEqual({})
+})
+
+test('in stock: anywhere, or in one region', () => {
+  const mixed = { inStock: true, soldOutIn: ['2'] }
+  expect([inStockAt(mixed, '1'), inStockAt(mixed, '2'), inStockAt(mixed, null)]).toEqual([true, false, true])
+  expect(inStockAt({ inStock: false, soldOutIn: [] }, '1')).toBe(false)
+})
+
+test('gone only after several readings, and some time', () => {
+  const at = (seconds: number) => new Date(seconds * 1000)
+  const absent = (times: readonly number[]) =>
+    times.reduce<Absence | null>((before, time) => absenceAfter(before, false, at(time)), null)
+  expect(isGone(absent([0, 2, 4, 6, 8]), at(8))).toBe(false)
+  expect(isGone(absent([0, 600]), at(600))).toBe(false)
+  expect(isGone(absent([0, 15, 30, 45, 60]), at(60))).toBe(true)
+  expect(absenceAfter(absent([0, 15]), true, at(30))).toBeNull()
+})
+
 const order: DeployOrder = {
   ...{ productId: '13', priceId: '1013', auctionId: null, regionId: '1', start: { kind: 'rescue' }, term: 'hourly' },
   ...{ waitlist: null, quantity: 1, hostnames: ['a.example.no'], sshKeyIds: ['1', '2'], options: { 9: '1', 8: '2' } },
@@ -56,13 +90,12 @@ test('what is sold how', () => {
 })
 
 test('what is not known is no concern', () => {
-  const unknown = { verified: null, cardQualifies: null, arrears: null }
+  const unknown = { verified: null, hasCard: null, cardQualifies: null, arrears: null }
   expect(eligibilityConcerns(unknown, 'hourly')).toEqual([])
-  expect(eligibilityConcerns({ verified: false, cardQualifies: false, arrears: false }, 'hourly')).toEqual([
-    'unverified',
-    'credit',
-    'card',
-  ])
+  expect(
+    eligibilityConcerns({ verified: false, hasCard: false, cardQualifies: false, arrears: false }, 'hourly'),
+  ).toEqual(['unverified', 'credit', 'noCard'])
+  expect(eligibilityConcerns({ ...unknown, hasCard: true, cardQualifies: false }, 'monthly')).toEqual(['card'])
   expect(eligibilityConcerns({ ...unknown, arrears: false }, 'monthly')).toEqual([])
 })
 
@@ -105,6 +138,7 @@ describe('what a refusal means', () => {
     [400, 'Not enough stock to deploy 4 server(s).', 'stock'],
     [400, 'Auctions cannot be reserved.', 'auction'],
     [401, 'This app needs at least 1 GB of memory.', 'appNeeds'],
+    [401, 'This app is not available right now.', 'system'],
     [402, 'Your card was declined.', 'declined'],
     [400, 'Something new.', null],
   ])('%i %s', (status, message, means) => {
@@ -115,9 +149,14 @@ describe('what a refusal means', () => {
     ['This product cannot be ordered hourly.', 'notHourly'],
     ['You do not have permission for this operation.', 'forbidden'],
     ['API key does not permit this operation.', 'forbidden'],
-    ['Hourly servers need credit on the account. Top up your account before ordering.', 'payment'],
+    ['The account is closed for new orders.', 'unexplained'],
     [null, 'forbidden'],
   ])('403 %s', (message, means) => {
     expect(deployRefusalOf({ kind: 'forbidden', status: 403, message })).toBe(means)
+  })
+
+  test('a 403 is about money only when the API says so', () => {
+    const payment = { reason: 'payment', required: null, balance: null } as const
+    expect(deployRefusalOf({ kind: 'forbidden', status: 403, message: 'Top up.', payment })).toBe('payment')
   })
 })

@@ -22,6 +22,24 @@ export function startOf(text: string | null): Start | null {
   return kind === 'os' ? { kind: 'system', id } : { kind: 'iso', id }
 }
 
+/** Chosen option by addon, as it stands in the address: `901-9012,902-9021`. */
+export function optionsOf(text: string | null): Record<string, string> {
+  const pairs = [...(text ?? '').matchAll(/(?<=^|,)(\d{1,19})-(\d{1,19})(?=,|$)/g)]
+  return Object.fromEntries(pairs.map(([, addon = '', option = '']) => [addon, option]))
+}
+
+/** What `optionsOf` reads. */
+export function optionsText(options: Readonly<Record<string, string>>): string {
+  return Object.entries(options)
+    .map(([addon, option]) => `${addon}-${option}`)
+    .join(',')
+}
+
+/** Whether a product can be had at once in a region; anywhere, when none is given. */
+export function inStockAt(product: { inStock: boolean; soldOutIn: readonly string[] }, regionId: string | null) {
+  return product.inStock && (regionId === null || !product.soldOutIn.includes(regionId))
+}
+
 /** An order as it goes to the API. */
 export type DeployOrder = {
   productId: string
@@ -55,16 +73,20 @@ export function againstTerm(product: Sold, term: BillingTerm): 'notHourly' | 'on
 
 type Standing = {
   verified: boolean | null
+  hasCard: boolean | null
   cardQualifies: boolean | null
   arrears: boolean | null
 }
 
+type Concern = 'unverified' | 'credit' | 'noCard' | 'card'
+
 /** What may stand in the way of an order, before it is sent. Hints of the API: it has the last word. */
-export function eligibilityConcerns(standing: Standing, term: BillingTerm): ('unverified' | 'credit' | 'card')[] {
+export function eligibilityConcerns(standing: Standing, term: BillingTerm): Concern[] {
   return [
     standing.verified === false && ('unverified' as const),
     term === 'hourly' && standing.arrears === false && ('credit' as const),
-    standing.cardQualifies === false && ('card' as const),
+    standing.hasCard === false && ('noCard' as const),
+    standing.hasCard !== false && standing.cardQualifies === false && ('card' as const),
   ].filter((concern) => concern !== false)
 }
 

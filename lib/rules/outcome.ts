@@ -30,6 +30,15 @@ export type Failure = {
   status: number | null
   /** Seconds that the API asked us to wait, or null. */
   retryAfterSeconds: number | null
+  /** Where something was refused for money, and the API told how much (api-fields §1). */
+  payment?: PaymentRefusal
+}
+
+/** `payment`: the account's credit does not cover it. `payment_declined`: a card was declined. */
+export type PaymentRefusal = {
+  reason: 'payment' | 'payment_declined'
+  required: { amount: string; currency: string } | null
+  balance: { amount: string; currency: string } | null
 }
 
 /** A value and the API's clock when it was true. */

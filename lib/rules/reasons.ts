@@ -13,6 +13,7 @@ export const reasonKeys = [
   'needsDisk',
   'dedicatedOnly',
   'appNeedsKvmOrDedicated',
+  'isoNeedsKvm',
   'isoLimit',
   'isoUploading',
   'isoFailed',

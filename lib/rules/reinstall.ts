@@ -52,6 +52,11 @@ export function reasonsAgainstApp(app: SystemNeeds, server: ServerMeans): Reason
   return [...kind, ...reasonsAgainstRelease(app, server)]
 }
 
+/** Why a server cannot start from an ISO image: they are for KVM servers only (§4.3). */
+export function reasonsAgainstIso(server: ServerMeans): Reason[] {
+  return server.kind === 'kvm' ? [] : [{ key: 'isoNeedsKvm', params: {} }]
+}
+
 function shortage(key: ReasonKey, needGb: number | null, hasGb: number | null): Reason[] {
   return needGb !== null && hasGb !== null && needGb > hasGb ? [{ key, params: { needGb, hasGb } }] : []
 }

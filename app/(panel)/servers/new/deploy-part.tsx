@@ -8,7 +8,15 @@ import { requireSession } from '@/lib/auth/session'
 import { paths } from '@/lib/paths'
 import { addKeyAction, placeOrderAction } from './actions'
 import { OrderForm } from './lazy-parts'
-import { readDeployCatalogue, readDeployments, readImageApps, readImageIsos, readKeys, readSystems } from './read'
+import {
+  readDeployCatalogue,
+  readDeployments,
+  readImageApps,
+  readImageIsos,
+  readKeys,
+  readSystems,
+  readWaitingList,
+} from './read'
 
 /** The order, or why there is none. */
 export async function DeployPart() {
@@ -18,6 +26,7 @@ export async function DeployPart() {
     isos: quiet(readImageIsos()),
     keys: quiet(readKeys()),
   }
+  const waiting = quiet(readWaitingList())
   const [catalogue, underWay, session, t] = await Promise.all([
     readDeployCatalogue(),
     readDeployments([]),
@@ -52,6 +61,7 @@ export async function DeployPart() {
       catalogue={catalogue.value}
       known={underWay.ok ? underWay.value.servers : []}
       images={images}
+      waiting={waiting}
       rights={session.rights}
       owner={`${session.customerId ?? ''}/${session.username ?? session.name}`}
       place={placeOrderAction}

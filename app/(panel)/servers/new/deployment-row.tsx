@@ -22,11 +22,12 @@ export function DeploymentRow({ row, rights, reveal }: Props) {
       <th scope="row" role="rowheader">
         <span className="wrapname">
           {row.hostname ?? t('nameless')}
-          <span className="small muted block">{t('order', { number: row.orderNumber ?? row.orderId })}</span>
+          {row.orderNumber && <span className="small muted block">{t('order', { number: row.orderNumber })}</span>}
         </span>
       </th>
       <td role="cell" className="c-state" data-label={t('state')}>
         <State {...stateLooks[state]}>{t(`states.${state}`)}</State>
+        {row.absent && !row.gone && <span className="small muted block">{t('absent')}</span>}
         {state === 'installing' && row.percent !== null && (
           <span className="small muted block">{t('percent', { percent: formatPercent(row.percent, locale) })}</span>
         )}

@@ -15,9 +15,10 @@ import type { Deployment, Deployments as List } from '@/lib/api/deploy-form'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/rules/outcome'
 import type { Rights } from '@/lib/rules/rights'
-import { deployProgress, isDeployed } from '@/lib/rules/deploy-progress'
+import { absenceAfter, deployProgress, isDeployed, isGone, type Absence } from '@/lib/rules/deploy-progress'
 import { DeploymentRow } from './deployment-row'
-import { isOver, type Followed } from './followed'
+import type { Followed } from './followed'
+import { PasswordsGone } from './passwords-gone'
 import { Receipt } from './receipt'
 import { passwordScope, type RevealPassword } from './show-password'
 
@@ -26,26 +27,32 @@ type Props = { orderIds: readonly string[]; first: Reading<List>; rights: Rights
 /** The ordered servers until they are ready; what the API stops telling of keeps what was last known. */
 export function Deployments({ orderIds, first, rights, reveal }: Props) {
   const t = useTranslations('deploy.follow')
-  const [seen, setSeen] = useState<{ at: Date; by: Readonly<Record<string, Deployment>> }>({
-    at: first.asOf,
-    by: byOrder(first.value.servers),
-  })
+  const [seen, setSeen] = useState(() => look({ at: first.asOf, by: {}, absence: {} }, orderIds, first))
+  const isLost = (orderId: string) => isGone(seen.absence[orderId] ?? null, seen.at)
   const live = useLive<List>({
     url: paths.live.deployments(orderIds),
     initial: first,
     moving: ({ servers }) => servers.some(({ state }) => state !== 'waitlist' && !isDeployed(state)),
-    done: ({ servers }) => servers.every(({ state }) => isDeployed(state)),
+    done: ({ servers }) => {
+      const told = byOrder(servers)
+      return orderIds.every((orderId) => {
+        const one = told[orderId]
+        return one ? isDeployed(one.state) : isLost(orderId)
+      })
+    },
+    // As often as a client that counts absences (api-fields §19.33).
+    slowMs: 15_000,
   })
-  if (live.asOf > seen.at) setSeen({ at: live.asOf, by: { ...seen.by, ...byOrder(live.value.servers) } })
+  if (live.asOf > seen.at) setSeen(look(seen, orderIds, live))
 
   const told = byOrder(live.value.servers)
   const rows = orderIds.map((orderId): Followed => {
     const known = told[orderId] ?? seen.by[orderId] ?? blank(orderId)
-    return { ...known, gone: told[orderId] === undefined }
+    return { ...known, absent: told[orderId] === undefined, gone: isLost(orderId) }
   })
   const progress = deployProgress(orderIds.join(','), live.value.servers)
   const { state, id, counts } = progress
-  const name = rows.find(({ hostname }) => hostname !== null)?.hostname ?? orderIds[0] ?? ''
+  const name = rows.find(({ hostname }) => hostname !== null)?.hostname ?? t('nameless')
   useReportWork(
     state === 'underWay' || state === 'waiting' ? [{ kind: 'deploy', id, name, ...(counts && { counts }) }] : [],
     live.asOf,
@@ -54,17 +61,18 @@ export function Deployments({ orderIds, first, rights, reveal }: Props) {
   // Told apart when the order is put away, and the only place that knows which of them have a password.
   useReportWork(
     rows.flatMap(({ serverId, hostname, state, hasPassword }) =>
-      serverId && state === 'installing'
+      serverId && state === 'installing' && hasPassword !== null
         ? [{ kind: 'install', id: serverId, name: hostname ?? serverId, ordered: true, sshKey: !hasPassword } as const]
         : [],
     ),
     live.asOf,
   )
-  const allReady = rows.every(isOver) && !rows.some(({ gone }) => gone)
+  const allReady = rows.every(({ state }) => isDeployed(state) && state !== 'delivered')
   return (
     <div className="stack-6">
       <Receipt orderIds={orderIds} />
       <Secrets scope={passwordScope} />
+      <PasswordsGone rows={rows} rights={rights} />
       <div role="status" className={allReady ? undefined : 'sr'}>
         {allReady && <Notice tone="ok" title={t('allReady', { count: rows.length })} />}
       </div>
@@ -110,7 +118,26 @@ export function Deployments({ orderIds, first, rights, reveal }: Props) {
   )
 }
 
-const byOrder = (servers: readonly Deployment[]) => Object.fromEntries(servers.map((one) => [one.orderId, one]))
+/** What is known of the orders after one more reading: what it leaves out stays as it was. */
+type Seen = {
+  at: Date
+  by: Readonly<Partial<Record<string, Deployment>>>
+  absence: Readonly<Record<string, Absence | null>>
+}
+
+function look({ by, absence }: Seen, orderIds: readonly string[], { value, asOf }: Reading<List>): Seen {
+  const told = byOrder(value.servers)
+  return {
+    at: asOf,
+    by: { ...by, ...told },
+    absence: Object.fromEntries(
+      orderIds.map((id) => [id, absenceAfter(absence[id] ?? null, told[id] !== undefined, asOf)]),
+    ),
+  }
+}
+
+const byOrder = (servers: readonly Deployment[]): Partial<Record<string, Deployment>> =>
+  Object.fromEntries(servers.map((one) => [one.orderId, one]))
 
 const blank = (orderId: string): Deployment => ({
   orderId,
@@ -120,7 +147,7 @@ const blank = (orderId: string): Deployment => ({
   ipv4: null,
   ipv6: null,
   state: null,
-  hasPassword: false,
+  hasPassword: null,
   step: null,
   percent: null,
 })

@@ -1,15 +1,14 @@
 import { CircleCheck, CircleQuestionMark, Clock, LoaderCircle, type LucideIcon, Wrench } from '@/components/ui/icons'
 import type { Tone } from '@/components/ui/tone'
 import type { Deployment, DeploymentState } from '@/lib/api/deploy-form'
-import { isDeployed } from '@/lib/rules/deploy-progress'
 
 /** An ordered server as it is followed. */
 export type Followed = Deployment & {
+  /** The latest answer left it out. */
+  absent: boolean
   /** The API does not tell of it, or no longer. */
   gone: boolean
 }
-
-export const isOver = ({ gone, state }: Followed) => gone || isDeployed(state)
 
 /** Icon and colour role of a state; its word goes with them. */
 export const stateLooks: Record<DeploymentState | 'unknown' | 'gone', { tone: Tone; icon: LucideIcon }> = {
@@ -20,6 +19,7 @@ export const stateLooks: Record<DeploymentState | 'unknown' | 'gone', { tone: To
   ready: { tone: 'ok', icon: CircleCheck },
   rescue: { tone: 'warn', icon: Wrench },
   iso: { tone: 'ok', icon: CircleCheck },
+  delivered: { tone: 'idle', icon: CircleCheck },
   unknown: { tone: 'idle', icon: CircleQuestionMark },
   gone: { tone: 'idle', icon: CircleQuestionMark },
 }

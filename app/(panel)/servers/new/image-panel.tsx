@@ -9,7 +9,7 @@ import { SkeletonRows } from '@/components/ui/skeleton'
 import { Why } from '@/components/ui/why'
 import type { Settled } from '@/lib/rules/outcome'
 import type { Reason } from '@/lib/rules/reasons'
-import { reasonsAgainstApp, reasonsAgainstRelease, type ServerMeans } from '@/lib/rules/reinstall'
+import { reasonsAgainstApp, reasonsAgainstIso, reasonsAgainstRelease, type ServerMeans } from '@/lib/rules/reinstall'
 import { ChoicePanel } from './choice-panel'
 import type { ImageApp, ImageIso, ImageSystem, Images } from './images'
 import { useReasonsText } from './reasons-text'
@@ -88,12 +88,12 @@ const rowsOf = <T,>(list: List<T>): T[] => (list.ok ? list.value.rows : [])
 function chosenOf(choices: Choices, systems: List<ImageSystem>, apps: List<ImageApp>, isos: List<ImageIso>) {
   const { start } = choices
   if (start === null) return null
+  const means = meansOf(choices)
   if (start.kind === 'rescue') return { kind: 'rescue' as const, name: null, against: [] as Reason[] }
   if (start.kind === 'iso') {
     const iso = rowsOf(isos).find(({ id }) => id === start.id)
-    return iso ? { kind: 'iso' as const, name: iso.name, against: [] } : null
+    return iso ? { kind: 'iso' as const, name: iso.name, against: means ? reasonsAgainstIso(means) : [] } : null
   }
-  const means = meansOf(choices)
   const app = rowsOf(apps).find(({ id }) => id === start.id)
   if (app) return { kind: 'app' as const, name: app.name, against: means ? reasonsAgainstApp(app, means) : [] }
   const release = rowsOf(systems)
@@ -213,6 +213,9 @@ function Apps({ choices, list }: { choices: Choices; list: List<ImageApp> }) {
 
 function Isos({ choices, list }: { choices: Choices; list: List<ImageIso> }) {
   const t = useTranslations('deploy.image')
+  const reasonsText = useReasonsText()
+  const means = meansOf(choices)
+  const reason = (means && reasonsText(reasonsAgainstIso(means))) ?? undefined
   if (!list.ok) return <PartFailure failure={list.failure} what={t('failed.isos')} part={t('part')} />
   if (list.value.rows.length === 0) return <p className="muted">{t('noIsos')}</p>
   return (
@@ -225,6 +228,7 @@ function Isos({ choices, list }: { choices: Choices; list: List<ImageIso> }) {
             name="iso"
             value={iso.id}
             title={<span className="wrapname">{iso.name}</span>}
+            reason={reason}
             checked={choices.startText === `iso-${iso.id}`}
             onChange={() => choices.choose({ start: `iso-${iso.id}` })}
           />

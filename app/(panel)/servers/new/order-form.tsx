@@ -7,9 +7,10 @@ import { ErrorSummary } from '@/components/ui/error-summary'
 import { LoaderCircle } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { AddKey } from '@/components/ssh-key/add-key-dialog'
-import type { DeployCatalogue, Deployment } from '@/lib/api/deploy-form'
+import type { DeployCatalogue, Deployment, WaitingList } from '@/lib/api/deploy-form'
 import { paths } from '@/lib/paths'
 import { maxServers, type DeployOrder } from '@/lib/rules/deploy'
+import type { Settled } from '@/lib/rules/outcome'
 import type { Rights } from '@/lib/rules/rights'
 import { isDeployed } from '@/lib/rules/deploy-progress'
 import { ImagePanel } from './image-panel'
@@ -30,6 +31,7 @@ export type OrderFormProps = {
   /** Orders that the API tells of at this moment. */
   known: Deployment[]
   images: Images
+  waiting: Promise<Settled<WaitingList>>
   rights: Rights
   /** Whose choices are kept on this device. */
   owner: string
@@ -38,7 +40,7 @@ export type OrderFormProps = {
 }
 
 /** The order: everything on one page, with what it comes to beside it. */
-export function OrderForm({ catalogue, known, images, rights, owner, place, addKey }: OrderFormProps) {
+export function OrderForm({ catalogue, known, images, waiting, rights, owner, place, addKey }: OrderFormProps) {
   const t = useTranslations('deploy')
   const choices = useChoices(catalogue, owner)
   const newKeys = useNewKeys(choices, rights, addKey)
@@ -105,7 +107,7 @@ export function OrderForm({ catalogue, known, images, rights, owner, place, addK
             {!choices.soldOut && <NamesPanel choices={choices} errorOf={errorOf} />}
             {!choices.soldOut && <KeysPanel choices={choices} keys={images.keys} newKeys={newKeys} />}
           </div>
-          <Summary {...{ choices, catalogue, placing, rights, send }} image={image} />
+          <Summary {...{ choices, catalogue, placing, rights, waiting, send }} image={image} />
         </div>
         {!choices.soldOut && <OrderBar {...{ choices, catalogue, placing, rights }} image={image} />}
       </form>

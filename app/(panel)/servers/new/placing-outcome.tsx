@@ -9,7 +9,6 @@ import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Notice } from '@/components/ui/notice'
-import type { DeployCatalogue } from '@/lib/api/deploy-form'
 import { formatMoney } from '@/lib/format/number'
 import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
@@ -22,17 +21,16 @@ import type { PlacingState } from './use-placing'
 type Props = {
   placing: PlacingState
   choices: Choices
-  catalogue: DeployCatalogue
   send: (waitlist: DeployOrder['waitlist'], again?: boolean) => void
 }
 
 /** What became of the order: the API's words, what they mean here, and the way on. */
-export function PlacingOutcome({ placing, choices, catalogue, send }: Props) {
+export function PlacingOutcome({ placing, choices, send }: Props) {
   const t = useTranslations('deploy')
   const locale = useLocale()
   const style = useTimeStyle()
   const router = useRouter()
-  const { outcome, twice, after, last } = placing
+  const { outcome, twice, after, last, fresh } = placing
   const box = useRef<HTMLDivElement>(null)
   // On a phone the button stands in a bar at the bottom, far from here.
   const says = twice !== null || (outcome !== null && outcome.status !== 'done')
@@ -43,15 +41,29 @@ export function PlacingOutcome({ placing, choices, catalogue, send }: Props) {
   function explain(failure: Failure) {
     const refusal = deployRefusalOf(failure)
     if (refusal === null) return null
-    const credit = catalogue.eligibility?.creditNok
-    const means = t(`refused.${refusal}`, {
-      credit: credit == null ? '' : formatMoney({ amount: credit, currency: 'NOK' }, locale),
-      cap: choices.price ? formatMoney({ amount: choices.price.perMonth, currency: catalogue.currency }, locale) : '',
-    })
+    if (refusal === 'payment') {
+      const { required, balance } = failure.payment ?? {}
+      const means =
+        required && balance
+          ? t('refused.paymentOf', { required: formatMoney(required, locale), balance: formatMoney(balance, locale) })
+          : t('refused.payment')
+      return { means, actions: <ButtonLink href={paths.credit()}>{t('refused.credit_action')}</ButtonLink> }
+    }
+    const means = t(`refused.${refusal}`)
+    if (refusal === 'declined')
+      return {
+        means,
+        actions: (
+          <>
+            <ButtonLink href={paths.billing()}>{t('receipt.billing')}</ButtonLink>
+            {fresh.length > 0 && (
+              <ButtonLink href={paths.deploy({ orders: fresh.join(',') })}>{t('send.twice.follow')}</ButtonLink>
+            )}
+          </>
+        ),
+      }
     if (refusal === 'offer' || refusal === 'stock' || refusal === 'options' || refusal === 'keys')
       return { means, actions: <Button onClick={() => router.refresh()}>{t('refused.reload')}</Button> }
-    if (refusal === 'payment')
-      return { means, actions: <ButtonLink href={paths.credit()}>{t('refused.credit_action')}</ButtonLink> }
     if (refusal === 'notHourly')
       return {
         means,
@@ -62,29 +74,32 @@ export function PlacingOutcome({ placing, choices, catalogue, send }: Props) {
 
   if (twice) {
     const { sent, order } = twice
+    const waits = order.waitlist !== null
     return (
       <div ref={box} className="deploy-outcome">
         <Notice
           tone="warn"
           role="alert"
-          title={t('send.twice.title', { time: formatTime(new Date(sent.at), style) })}
+          title={t(waits ? 'send.twice.titleWait' : 'send.twice.title', { time: formatTime(new Date(sent.at), style) })}
           actions={
             <>
-              {sent.orderIds.length > 0 ? (
+              {waits ? null : sent.orderIds.length > 0 ? (
                 <ButtonLink href={paths.deploy({ orders: sent.orderIds.join(',') })}>
                   {t('send.twice.follow')}
                 </ButtonLink>
               ) : (
                 <ButtonLink href={paths.servers()}>{t('follow.servers')}</ButtonLink>
               )}
-              <Button onClick={() => send(order.waitlist, true)}>{t('send.again')}</Button>
+              <Button onClick={() => send(order.waitlist, true)}>
+                {t(waits ? 'send.twice.joinAgain' : 'send.again')}
+              </Button>
               <Button variant="quiet" onClick={placing.dropTwice}>
-                {t('send.twice.drop')}
+                {t(waits ? 'send.twice.dropJoin' : 'send.twice.drop')}
               </Button>
             </>
           }
         >
-          {t('send.twice.body')}
+          {t(waits ? 'send.twice.bodyWait' : 'send.twice.body')}
         </Notice>
       </div>
     )
@@ -100,7 +115,7 @@ export function PlacingOutcome({ placing, choices, catalogue, send }: Props) {
         standing={outcome?.status === 'unknown' ? <Standing placing={placing} /> : null}
         check={{ onClick: placing.look, busy: placing.looking }}
       />
-      {after === 'there' && last && (
+      {(after === 'there' || after === 'unpaid') && last && (
         <Button variant="quiet" onClick={() => send(last.waitlist, true)}>
           {t('send.again')}
         </Button>
@@ -110,10 +125,11 @@ export function PlacingOutcome({ placing, choices, catalogue, send }: Props) {
 }
 
 /** Read after a lost answer, so that nobody has to guess. */
-function Standing({ placing: { looking, standing, fresh } }: { placing: PlacingState }) {
+function Standing({ placing: { looking, standing, fresh, last } }: { placing: PlacingState }) {
   const t = useTranslations('deploy.send')
   const style = useTimeStyle()
   if (looking || standing === null) return t('looking')
+  if (last?.waitlist) return t('seeList')
   if (!standing.ok) return t('lookFailed')
   const time = formatTime(standing.asOf, style)
   if (fresh.length === 0) return t('notFound', { time })

@@ -6,6 +6,7 @@ import { Choice, Choices as Tiles } from '@/components/ui/choice'
 import type { DeployCatalogue, Product } from '@/lib/api/deploy-form'
 import { formatMoney } from '@/lib/format/number'
 import { formatGigabytes, formatMegabits, formatMemory } from '@/lib/format/size'
+import { inStockAt } from '@/lib/rules/deploy'
 import { ChoicePanel } from './choice-panel'
 import { productKey, type Choices } from './use-choices'
 
@@ -18,7 +19,7 @@ export function ProductPanel({ choices, catalogue, error }: Props) {
   const against = (one: Product) =>
     region && !one.regionIds.includes(region.id)
       ? t('notHere', { region: region.name })
-      : !one.inStock && !one.waitlist
+      : !inStockAt(one, region?.id ?? null) && !one.waitlist
         ? t('soldOut')
         : undefined
   const tiers = catalogue.tiers.filter((tier) => tier.products.length + tier.unreadable > 0)
@@ -34,7 +35,7 @@ export function ProductPanel({ choices, catalogue, error }: Props) {
                 name="product"
                 value={productKey(one)}
                 title={one.name}
-                description={<ProductText product={one} currency={catalogue.currency} />}
+                description={<ProductText product={one} region={region} currency={catalogue.currency} />}
                 reason={against(one)}
                 checked={product === one}
                 onChange={() => choices.choose({ product: productKey(one) })}
@@ -49,7 +50,9 @@ export function ProductPanel({ choices, catalogue, error }: Props) {
   )
 }
 
-function ProductText({ product, currency }: { product: Product; currency: string }) {
+type TextProps = { product: Product; region: Choices['region']; currency: string }
+
+function ProductText({ product, region, currency }: TextProps) {
   const t = useTranslations('deploy.product')
   const locale = useLocale()
   const money = (amount: string) => formatMoney({ amount, currency }, locale)
@@ -80,14 +83,18 @@ function ProductText({ product, currency }: { product: Product; currency: string
         {terms.length > 0 && <span>{terms.join(' · ')}</span>}
       </span>
       <span className="block">{made.join(' · ')}</span>
-      <span className={product.inStock ? 'ok block' : 'warn block'}>{useStockText(product)}</span>
+      <span className={inStockAt(product, region?.id ?? null) ? 'ok block' : 'warn block'}>
+        {useStockText(product, region)}
+      </span>
     </>
   )
 }
 
-function useStockText({ inStock, left, builtToOrder, auctionId, waitlist }: Product): string {
+function useStockText(product: Product, region: Choices['region']): string {
   const t = useTranslations('deploy.product')
-  if (!inStock) return t(waitlist ? 'soldOutWait' : 'soldOut')
+  const { left, builtToOrder, auctionId, waitlist } = product
+  const soldOut = product.inStock && region ? t('soldOutIn', { region: region.name }) : t('soldOut')
+  if (!inStockAt(product, region?.id ?? null)) return waitlist ? `${soldOut} ${t('orWait')}` : soldOut
   if (auctionId !== null) return t('auction')
   if (left !== null) return t('left', { count: left })
   return t(builtToOrder ? 'built' : 'inStock')

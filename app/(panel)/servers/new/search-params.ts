@@ -8,5 +8,7 @@ export const orderParsers = {
   /** `os-103`, `iso-5` or `rescue`. */
   start: parseAsString,
   term: parseAsStringLiteral(billingTerms),
+  /** `901-9012,902-9021`: the chosen options. */
+  options: parseAsString,
   quantity: parseAsInteger.withDefault(1),
 }

@@ -15,6 +15,9 @@ export type RevealPassword = (input: { orderId: string }) => Promise<Outcome<str
 
 export const passwordScope = 'deployments'
 
+/** Of the secret that is an order's root password. */
+export const passwordId = (orderId: string) => `deploy-${orderId}`
+
 /** The root password while the API still tells it: asked for by the person, shown above, kept nowhere. */
 export function ShowPassword({ row, rights, reveal }: { row: Followed; rights: Rights; reveal: RevealPassword }) {
   const t = useTranslations('deploy.follow')
@@ -22,7 +25,7 @@ export function ShowPassword({ row, rights, reveal }: { row: Followed; rights: R
   const secrets = useSecrets()
   const { send, pending, outcome } = useChange(reveal)
   const [isGone, setGone] = useState(false)
-  const id = `deploy-${row.orderId}`
+  const id = passwordId(row.orderId)
   const isShown = secrets.for(passwordScope).some((secret) => secret.id === id)
 
   async function show() {
@@ -30,7 +33,7 @@ export function ShowPassword({ row, rights, reveal }: { row: Followed; rights: R
     if (answer?.status !== 'done') return
     setGone(answer.value === null)
     if (answer.value === null) return
-    const title = t('secret', { name: row.hostname ?? row.orderNumber ?? row.orderId })
+    const title = t('secret', { name: row.hostname ?? t('nameless') })
     secrets.put({
       id,
       scope: passwordScope,
@@ -50,7 +53,11 @@ export function ShowPassword({ row, rights, reveal }: { row: Followed; rights: R
       >
         {t('password')}
       </Button>
-      {isGone && <p role="status">{t('passwordGone')}</p>}
+      {isGone ? (
+        <p role="status">{t('passwordGone')}</p>
+      ) : (
+        row.state === 'installing' && <p className="small muted">{t('passwordUntil')}</p>
+      )}
       <OutcomeNotice outcome={outcome} whether={t('passwordWhether')} />
     </>
   )

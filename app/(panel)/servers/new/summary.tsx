@@ -1,13 +1,15 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { Suspense, use } from 'react'
 import { Button } from '@/components/ui/button'
 import { Kv, KvRow } from '@/components/ui/kv'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { DeployCatalogue } from '@/lib/api/deploy-form'
+import type { DeployCatalogue, WaitingList } from '@/lib/api/deploy-form'
 import { formatMoney } from '@/lib/format/number'
 import type { DeployOrder } from '@/lib/rules/deploy'
+import type { Settled } from '@/lib/rules/outcome'
 import { mayChange, type Rights } from '@/lib/rules/rights'
 import { PlacingOutcome } from './placing-outcome'
 import type { Choices } from './use-choices'
@@ -20,11 +22,12 @@ type SummaryProps = {
   image: { name: string | null } | null
   placing: PlacingState
   rights: Rights
+  waiting: Promise<Settled<WaitingList>>
   send: (waitlist: DeployOrder['waitlist'], again?: boolean) => void
 }
 
 /** What is chosen, what it comes to, and the button that orders it. */
-export function Summary({ choices, catalogue, image, placing, rights, send }: SummaryProps) {
+export function Summary({ choices, catalogue, image, placing, rights, waiting, send }: SummaryProps) {
   const t = useTranslations('deploy')
   const { region, product, term, quantity, options, soldOut } = choices
   const none = <span className="muted">{t('sum.none')}</span>
@@ -35,9 +38,9 @@ export function Summary({ choices, catalogue, image, placing, rights, send }: Su
         flush
         foot={
           <div className="stack deploy-send">
-            <PlacingOutcome {...{ placing, choices, catalogue, send }} />
+            <PlacingOutcome {...{ placing, choices, send }} />
             {soldOut ? (
-              <WaitButtons {...{ choices, placing, rights, image, send }} />
+              <WaitPart {...{ choices, placing, rights, image, waiting, send }} />
             ) : (
               <div className="deploy-wide">
                 <DeployButton {...{ choices, placing, rights, image }} />
@@ -67,7 +70,7 @@ export function Summary({ choices, catalogue, image, placing, rights, send }: Su
   )
 }
 
-function Price({ choices: { price }, currency }: { choices: Choices; currency: string }) {
+function Price({ choices: { price, soldOut }, currency }: { choices: Choices; currency: string }) {
   const t = useTranslations('deploy.sum')
   const locale = useLocale()
   const money = (amount: string) => formatMoney({ amount, currency }, locale)
@@ -82,7 +85,7 @@ function Price({ choices: { price }, currency }: { choices: Choices; currency: s
       <KvRow name={t(price.perHour ? 'cap' : 'perMonth')}>{money(price.perMonth)}</KvRow>
       {price.setup && <KvRow name={t('setup')}>{money(price.setup)}</KvRow>}
       {price.discount && <KvRow name={t('discount')}>{money(`-${price.discount}`)}</KvRow>}
-      {price.firstInvoice && (
+      {price.firstInvoice && !soldOut && (
         <KvRow name={t('first')}>
           <b>{money(price.firstInvoice)}</b>
         </KvRow>
@@ -111,18 +114,51 @@ function DeployButton({ choices, placing, rights, image }: ButtonProps) {
   )
 }
 
-function WaitButtons({ choices, placing, rights, image, send }: ButtonProps & Pick<SummaryProps, 'send'>) {
+type WaitProps = ButtonProps & Pick<SummaryProps, 'waiting' | 'send'>
+
+function WaitPart(props: WaitProps) {
   const t = useTranslations('deploy.sum')
-  const reason = useReason(placing, rights, image)
-  if (!choices.product?.waitlist) return <p>{t('noWait')}</p>
-  const again = placing.after === 'notThere'
+  if (!props.choices.product?.waitlist) return <p>{t('noWait')}</p>
   return (
     <>
       <p className="hint">{t('waitMeans')}</p>
-      <Button variant="primary" wide busy={isSent(placing)} reason={reason} onClick={() => send('reserve', again)}>
+      <Suspense fallback={<Skeleton width="100%" />}>
+        <WaitButtons {...props} />
+      </Suspense>
+    </>
+  )
+}
+
+function WaitButtons({ choices: { product, region }, placing, rights, image, waiting, send }: WaitProps) {
+  const t = useTranslations('deploy.sum')
+  const reason = useReason(placing, rights, image)
+  const list = use(waiting)
+  // A place has no product's id, only its name.
+  const entries = list.ok
+    ? list.value.entries.filter((entry) => entry.product === product?.name && entry.region === region?.name)
+    : []
+  const reserved = entries.some(({ kind }) => kind === 'reservation') ? t('reserved') : null
+  const noticed = entries.some(({ kind }) => kind === 'notice') ? t('noticed') : null
+  const again = placing.after === 'notThere'
+  return (
+    <>
+      <Button
+        variant="primary"
+        wide
+        busy={isSent(placing)}
+        reason={reserved ?? reason}
+        onClick={() => send('reserve', again)}
+      >
         {t('reserve')}
       </Button>
-      <Button wide busy={isSent(placing)} reason={reason} reasonHidden onClick={() => send('notify', again)}>
+      <Button
+        wide
+        busy={isSent(placing)}
+        reason={noticed ?? reason}
+        // Said above already.
+        reasonHidden={noticed === null}
+        onClick={() => send('notify', again)}
+      >
         {t('notify')}
       </Button>
     </>
@@ -137,6 +173,7 @@ function useReason(placing: PlacingState, rights: Rights, image: SummaryProps['i
   if (!mayChange(rights, 'servers')) return reasons('readOnly')
   if (image === null) return t('lists')
   if (placing.after === 'unclear') return t('wait')
+  if (placing.after === 'unpaid') return t('unpaid')
   return placing.after === 'there' ? t('isThere') : null
 }
 

@@ -16,7 +16,7 @@ type Props = { choices: Choices; catalogue: DeployCatalogue; error: string | und
 export function TermPanel({ choices, catalogue, error }: Props) {
   const t = useTranslations('deploy.term')
   const locale = useLocale()
-  const { product, options, quantity } = choices
+  const { product, options, quantity, soldOut } = choices
   const { currency, eligibility } = catalogue
   const money = (amount: string) => formatMoney({ amount, currency }, locale)
   const concerns = eligibility ? eligibilityConcerns(eligibility, choices.term) : []
@@ -47,7 +47,7 @@ export function TermPanel({ choices, catalogue, error }: Props) {
                 price &&
                 (price.firstInvoice === null
                   ? t('hourlyMeans', { cap: money(price.perMonth) })
-                  : t('termMeans', { amount: money(price.firstInvoice) }))
+                  : t(soldOut ? 'termLater' : 'termMeans', { amount: money(price.firstInvoice) }))
               }
               reason={against ? t(against) : undefined}
               checked={choices.term === term}

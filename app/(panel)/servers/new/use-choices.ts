@@ -1,20 +1,30 @@
 import { useQueryStates } from 'nuqs'
 import { keptForms, useKept } from '@/components/form/use-kept'
 import type { DeployCatalogue, Product, ProductAddon } from '@/lib/api/deploy-form'
-import { againstTerm, billingTerms, maxServers, numberedNames, startOf, type BillingTerm } from '@/lib/rules/deploy'
+import {
+  againstTerm,
+  billingTerms,
+  inStockAt,
+  maxServers,
+  numberedNames,
+  optionsOf,
+  optionsText,
+  startOf,
+  type BillingTerm,
+} from '@/lib/rules/deploy'
 import { orderPrice } from '@/lib/rules/deploy-price'
 import { isFullyQualified, normaliseHostName } from '@/lib/rules/host-name'
 import { orderParsers } from './search-params'
 
 /** What is typed or ticked, and stays on this device. */
-type Typed = { names: string[]; keyIds: string[]; options: Record<string, string> }
+type Typed = { names: string[]; keyIds: string[] }
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, maxServers) : []
 
 const forms = keptForms<Typed>({
   stored: (typed) => typed,
-  restored: (stored) => ({ names: texts(stored.names), keyIds: texts(stored.keyIds), options: {} }),
+  restored: (stored) => ({ names: texts(stored.names), keyIds: texts(stored.keyIds) }),
 })
 
 /** An auction has a product's id besides its own. */
@@ -23,21 +33,18 @@ export const productKey = ({ id, auctionId }: Product) => (auctionId === null ? 
 /** Everything that is chosen: the address for what can be sent to someone, this device for what is typed. */
 export function useChoices(catalogue: DeployCatalogue, owner: string) {
   const [url, setUrl] = useQueryStates(orderParsers, { history: 'replace', scroll: false })
-  const {
-    value: typed,
-    change,
-    clear,
-    ready,
-  } = useKept(forms, `deploy:${owner}`, () => ({ names: [], keyIds: [], options: {} }))
+  const { value: typed, change, clear, ready } = useKept(forms, `deploy:${owner}`, () => ({ names: [], keyIds: [] }))
 
   const regions = catalogue.regions.filter(({ active }) => active)
   const region = regions.find(({ id }) => id === url.region) ?? regions[0] ?? null
   const products = catalogue.tiers.flatMap((tier) => tier.products)
   const product = products.find((one) => productKey(one) === url.product) ?? null
   const term = url.term ?? (product ? usualTerm(product) : 'monthly')
-  const quantity = Math.min(maxServers, Math.max(1, url.quantity))
+  const soldOut = product !== null && !inStockAt(product, region?.id ?? null)
+  // The waiting list is joined for one server.
+  const quantity = soldOut ? 1 : Math.min(maxServers, Math.max(1, url.quantity))
   const names = Array.from({ length: quantity }, (_, place) => typed.names[place] ?? '')
-  const options = product ? chosenOptions(product.addons, typed.options) : []
+  const options = product ? chosenOptions(product.addons, optionsOf(url.options)) : []
   const price = product
     ? orderPrice(
         product,
@@ -46,7 +53,6 @@ export function useChoices(catalogue: DeployCatalogue, owner: string) {
         quantity,
       )
     : null
-  const soldOut = product !== null && !product.inStock
 
   return {
     ...{ region, regions, product, term, quantity, names, options, price, soldOut, ready },
@@ -64,8 +70,10 @@ export function useChoices(catalogue: DeployCatalogue, owner: string) {
       change((now) => ({ ...now, names: names.map((one, at) => (at === place ? text : (now.names[at] ?? one))) })),
     numberOn: () => change((now) => ({ ...now, names: numberedNames(names[0] ?? '', quantity) })),
     setKeys: (keyIds: string[]) => change((now) => ({ ...now, keyIds })),
-    option: (addonId: string, optionId: string) =>
-      change((now) => ({ ...now, options: { ...now.options, [addonId]: optionId } })),
+    option: (addonId: string, optionId: string) => {
+      const chosen = options.map(({ addon, option }) => [addon.id, addon.id === addonId ? optionId : option.id])
+      void setUrl({ options: optionsText(Object.fromEntries(chosen)) })
+    },
     clear,
   }
 }

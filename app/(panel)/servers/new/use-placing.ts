@@ -9,7 +9,8 @@ import { useWork } from '@/components/work/work-provider'
 import type { Deployments, OrderPlaced } from '@/lib/api/deploy-form'
 import { paths } from '@/lib/paths'
 import { orderPrint, type DeployOrder } from '@/lib/rules/deploy'
-import type { Settled } from '@/lib/rules/outcome'
+import { deployRefusalOf } from '@/lib/rules/deploy-refusal'
+import type { Outcome, Settled } from '@/lib/rules/outcome'
 import { keepReceipt } from './receipts'
 import { rememberSent, sentBefore, type SentOrder } from './sent-order'
 
@@ -51,21 +52,25 @@ export function usePlacing(place: PlaceOrder, { owner, known, onDone }: Placing)
     rememberSent(owner, { print, at: Date.now(), orderIds: [] })
     const outcome = await change.send(order)
     isUnderWay.current = false
-    if (outcome?.status === 'refused' || outcome?.status === 'signedOut') rememberSent(owner, null)
-    if (outcome?.status === 'unknown') await look()
+    if (isUnpaid(outcome)) rememberSent(owner, { print, at: Date.now(), orderIds: freshIn(await look()) })
+    else if (outcome?.status === 'refused' || outcome?.status === 'signedOut') rememberSent(owner, null)
+    if (outcome?.status === 'unknown') {
+      // Whether the waiting list took it stands there.
+      if (order.waitlist) router.refresh()
+      await look()
+    }
     if (outcome?.status === 'done') done(order, outcome.value)
   }
 
   function done(order: DeployOrder, placed: OrderPlaced) {
+    rememberSent(owner, { print: orderPrint(order), at: Date.now(), orderIds: placed.orderIds })
     if (placed.waitlisted || placed.orderIds.length === 0) {
-      rememberSent(owner, null)
       toast({ title: t(placed.waitlisted ? 'sum.joined' : 'sum.placed') })
       change.reset()
       onDone(placed)
       router.refresh()
       return
     }
-    rememberSent(owner, { print: orderPrint(order), at: Date.now(), orderIds: placed.orderIds })
     keepReceipt(placed)
     const id = placed.orderIds.join(',')
     report([{ kind: 'deploy', id, name: order.hostnames[0] ?? id, ordered: true }], new Date())
@@ -79,20 +84,25 @@ export function usePlacing(place: PlaceOrder, { owner, known, onDone }: Placing)
     const answer = await askLive<Deployments>(paths.live.deployments([]))
     setLooking(false)
     setStanding(answer)
+    return answer
   }
 
-  const fresh = standing?.ok
-    ? standing.value.servers.map(({ orderId }) => orderId).filter((id) => !known.includes(id))
-    : []
+  const freshIn = (answer: Settled<Deployments> | null) =>
+    answer?.ok ? answer.value.servers.map(({ orderId }) => orderId).filter((id) => !known.includes(id)) : []
+  const fresh = freshIn(standing)
 
   return {
     ...{ outcome: change.outcome, pending: change.pending, last, twice, standing, looking, fresh },
     send,
     look: () => void look(),
     dropTwice: () => setTwice(null),
-    /** After a lost answer: whether the order is there, is not there, or nobody has been able to tell. */
-    after:
-      change.outcome?.status !== 'unknown'
+    /**
+     * After a declined card: `unpaid`. After a lost answer: whether the order is there, is not there, or nobody has been
+     * able to tell.
+     */
+    after: isUnpaid(change.outcome)
+      ? ('unpaid' as const)
+      : change.outcome?.status !== 'unknown'
         ? null
         : !standing?.ok
           ? ('unclear' as const)
@@ -101,5 +111,9 @@ export function usePlacing(place: PlaceOrder, { owner, known, onDone }: Placing)
             : ('notThere' as const),
   }
 }
+
+/** The order exists and stays when the card was declined (api-fields §19.29). */
+const isUnpaid = (outcome: Outcome<OrderPlaced> | null | undefined) =>
+  outcome?.status === 'refused' && deployRefusalOf(outcome.failure) === 'declined'
 
 export type PlacingState = ReturnType<typeof usePlacing>

@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useSecrets } from '@/components/secret/secret-provider'
+import { ButtonLink } from '@/components/ui/button-link'
+import { KeyRound } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
+import { useWork } from '@/components/work/work-provider'
+import { isDeployed } from '@/lib/rules/deploy-progress'
+import { paths } from '@/lib/paths'
+import { mayChange, type Rights } from '@/lib/rules/rights'
+import type { Followed } from './followed'
+import { passwordId, passwordScope } from './show-password'
+
+/**
+ * The root passwords that the API told while the servers installed, and tells no longer: what to do instead, unless they
+ * were shown here. This device remembers that an install has no key, and hence had a password.
+ */
+export function PasswordsGone({ rows, rights }: { rows: readonly Followed[]; rights: Rights }) {
+  const t = useTranslations('deploy.follow')
+  const reasons = useTranslations('reasons')
+  const { items } = useWork()
+  const held = useSecrets().for(passwordScope)
+  const [shown, setShown] = useState<readonly string[]>([])
+  const more = held.map(({ id }) => id).filter((id) => !shown.includes(id))
+  if (more.length > 0) setShown([...shown, ...more])
+  const gone = rows.filter(
+    ({ orderId, serverId, state, hasPassword }) =>
+      isDeployed(state) &&
+      !hasPassword &&
+      !shown.includes(passwordId(orderId)) &&
+      items.some(({ kind, id, sshKey }) => kind === 'install' && id === serverId && sshKey === false),
+  )
+  const [first] = gone
+  if (!first) return null
+  return (
+    <Notice
+      tone="idle"
+      icon={KeyRound}
+      title={t('passwordsGone.title', { count: gone.length, name: first.hostname ?? t('nameless') })}
+      actions={
+        gone.length === 1 &&
+        first.serverId && (
+          <ButtonLink
+            href={paths.reinstall(first.serverId)}
+            prefetch={false}
+            reason={mayChange(rights, 'servers') ? null : reasons('readOnly')}
+          >
+            {t('passwordsGone.reinstall')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t('passwordsGone.means', { count: gone.length })}
+    </Notice>
+  )
+}
