@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { eachFault } from './support/faults'
 
 eachFault({
@@ -52,5 +52,57 @@ eachFault({
     return '/servers/new'
   },
   send: (page) => page.getByRole('button', { name: 'Stop the notice' }).click(),
+  done: (page) => expect(page.getByRole('region', { name: 'Waiting list' })).toBeHidden(),
+})
+
+for (const { kind, wish, mode, held } of [
+  {
+    kind: 'a place in the queue is reserved',
+    wish: 'Reserve a place in the queue',
+    mode: 'reserve',
+    held: 'Give up the place',
+  },
+  {
+    kind: 'a notice of new stock is asked for',
+    wish: 'Tell me when it is in stock',
+    mode: 'notify',
+    held: 'Stop the notice',
+  },
+]) {
+  const join = (page: Page) => page.getByRole('complementary').getByRole('button', { name: wish }).click()
+  eachFault({
+    name: kind,
+    account: { scenario: 'empty' },
+    method: 'POST',
+    path: '/deploy/servers',
+    open: () => Promise.resolve('/servers/new?product=53&start=os-103&term=monthly'),
+    send: join,
+    again: async (page, after) => {
+      if (after === 'unknown') await expect(page.getByText('The waiting list has been read again')).toBeVisible()
+      await join(page)
+    },
+    done: (page) => expect(page.getByRole('button', { name: held })).toBeVisible(),
+    lost: async (page) => {
+      await expect(page.getByRole('button', { name: held })).toBeVisible()
+      await expect(page.getByRole('complementary').getByRole('button', { name: wish })).toHaveAccessibleDescription(
+        mode === 'reserve' ? /have a place in the queue/ : /told already/,
+      )
+    },
+  })
+}
+
+eachFault({
+  name: 'a place in the queue is given up',
+  account: { scenario: 'empty' },
+  method: 'DELETE',
+  path: '/deploy/waitlist',
+  open: async (account) => {
+    await account.api('POST', '/deploy/servers', {
+      ...{ pid: 53, price_id: 1053, region_id: 1, os_id: 103 },
+      ...{ billing_period: 'monthly', waitlist: 'reserve' },
+    })
+    return '/servers/new'
+  },
+  send: (page) => page.getByRole('button', { name: 'Give up the place' }).click(),
   done: (page) => expect(page.getByRole('region', { name: 'Waiting list' })).toBeHidden(),
 })

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { name, order, usual } from './support/deploy'
+import { expect, test, type Account } from './support/test'
+
+/** Ordered servers, followed until they are there, whatever the answers leave out. */
+
+const rows = (page: Page) => page.getByRole('table', { name: /^Ordered servers/ }).getByRole('row')
+
+async function place(account: Account, hostname: string): Promise<number> {
+  const { data } = await account.api<{ order_ids: [number] }>('POST', '/deploy/servers', {
+    ...{ pid: 13, price_id: 1013, region_id: 1, os_id: 103, hostnames: [hostname] },
+  })
+  return data.order_ids[0]
+}
+
+test('an answer that leaves the order out does not end the following', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount({ scenario: 'empty' })
+  const id = await place(account, 'ny-01.example.no')
+  await page.route(
+    /\/api\/live\/deployments/,
+    async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      await route.fulfill({ response, json: { ...json, value: { ...json.value, servers: [] } } })
+    },
+    { times: 1 },
+  )
+  await signIn(page, account.users.admin, `/servers/new?orders=${id}`)
+  const row = rows(page).filter({ hasText: 'ny-01.example.no' })
+  await expect(row).toContainText('Not in the latest answer')
+  await expect(row).not.toContainText('No longer reported')
+  await account.advance(6)
+  await expect(row).toContainText('Installing', { timeout: 25_000 })
+  await account.advance(300)
+  await expect(page.getByText('The server is ready')).toBeVisible()
+})
+
+test('a finished order shows its server, by the list of servers', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount({ scenario: 'empty' })
+  const id = await place(account, 'ny-01.example.no')
+  await account.advance(3600)
+  await signIn(page, account.users.admin, `/servers/new?orders=${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ordered server' })).toBeVisible()
+  const row = rows(page).filter({ hasText: 'ny-01.example.no' })
+  await expect(row).toContainText('Ready')
+  await expect(row).not.toContainText(String(id))
+  await expect(row.getByRole('link', { name: 'Open server' })).toHaveAttribute('href', /\/servers\/\d+$/)
+  await checkAccessible(page)
+})
+
+test('an order that is nowhere counts as gone only after several readings', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount({ scenario: 'empty' })
+  await signIn(page, account.users.admin, '/servers/new?orders=999')
+  const row = rows(page).filter({ hasText: 'Name not known' })
+  await expect(row).toContainText('Not in the latest answer')
+  await expect(row).not.toContainText('999')
+  const readings = async () => (await account.requests({ method: 'GET', path: /\/deploy\/status/ })).length
+  for (let more = 4; more > 0; more -= 1) {
+    const before = await readings()
+    await expect(row).not.toContainText('No longer reported')
+    await account.advance(15)
+    await page.getByRole('button', { name: 'Look again' }).click()
+    await expect.poll(readings).toBeGreaterThan(before)
+  }
+  await expect(row).toContainText('No longer reported')
+  await expect(page.getByText('It may have failed')).toBeVisible()
+})
+
+for (const [event, words] of [
+  ['account.payment_pending', 'The order waits for payment'],
+  ['account.under_review', 'The service looks at the order before'],
+] as const) {
+  test(`what the order waits for is said: ${event}`, async ({ page, createAccount, signIn }) => {
+    const account = await createAccount()
+    await account.event(event, { on: true })
+    await signIn(page, account.users.admin, usual.replace('hourly', 'monthly'))
+    await name(page, 'ny-01.example.no')
+    await order(page).getByRole('button', { name: 'Deploy server' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'The server is ordered' })).toContainText(words)
+  })
+}
