@@ -49,7 +49,8 @@ let listed: TransferItem[] = []
 let root: ReturnType<typeof createRoot>
 let place: HTMLElement
 
-const none = { subject: '', one: '', many: '', line: '' }
+const how = { one: '', many: '' }
+const none = { subject: '', one: '', many: '', line: '', how: { sent: how, owed: how } }
 
 async function show(items: TransferItem[], locale: 'en' | 'nb' = 'en', barred: 'zones' | null = null) {
   listed = items
