@@ -78,7 +78,7 @@ eachFault({
   method: 'POST',
   path: `${path}/*/token`,
   open: waiting,
-  ...fromMenu('Send the code again', 'Send the code'),
+  ...fromMenu('Have the registry send a code', 'Send the code'),
   done: (page) => expect(page.getByRole('alertdialog')).toHaveCount(0),
 })
 

@@ -137,6 +137,94 @@ test('a list is checked, mended in place and sent, and what was rejected goes ag
   await expect.poll(async () => (await sent(account)).map((one) => one.length)).toEqual([5, 1])
 })
 
+for (const dialect of dialects) {
+  test(`an import, a list, codes and an abort, ${dialect} dialect`, async ({ page, createAccount, signIn }) => {
+    test.slow()
+    const account = await createAccount({ scenario: 'empty', dialect })
+    const result = page.getByRole('table', { name: 'Result for each domain' })
+    await signIn(page, account.users.admin, `${url}?from=registrar`)
+    await page.getByRole('textbox', { name: 'API key' }).fill('good')
+    await page.getByLabel('API secret').fill('good')
+    await page.getByRole('button', { name: 'Read the domains' }).click()
+    const found = page.getByRole('table', { name: 'Domains that were found' })
+    for (const name of [/^Choose granlia.*\.no$/, /^Choose nordvik.*\.no$/]) {
+      await found.getByRole('checkbox', { name }).check()
+    }
+    // Somebody else is faster with one of them.
+    const header = found.getByRole('rowheader', { name: /^granlia.*\.no$/ })
+    const taken = (await header.textContent()) ?? ''
+    await account.api('POST', '/dns/domains/masstransfer', { items: [{ zone_name: taken }] })
+    await page.getByRole('button', { name: 'Import 2 domains' }).click()
+    await expect(page.getByRole('heading', { name: '1 of 2 accepted' })).toBeVisible()
+    await expect(page.getByText('1 rejected', { exact: true })).toBeVisible()
+    await expect(result.getByRole('row').nth(1)).toContainText('A transfer of it is already under way.')
+
+    await page.getByRole('radio', { name: 'Paste a list' }).check()
+    const [coded, waits, gone] = ['kode', 'venter', 'bort'].map((name) => own(account, name)) as [
+      string,
+      string,
+      string,
+    ]
+    await list(page).fill([`${coded}: K-1`, waits, gone, 'opptatt.no'].join('\n'))
+    await page.getByRole('button', { name: 'Transfer 4 domains' }).click()
+    await expect(page.getByRole('heading', { name: '3 of 4 accepted' })).toBeVisible()
+    await expect(page.getByText('2 waiting for a code', { exact: true })).toBeVisible()
+    await expect(result.getByRole('row').nth(1)).toContainText('Another account here has it.')
+
+    await codes(page).fill(`${waits} K-2`)
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await expect(row(page, waits)).toContainText(/In queue|Transferring|Transferred/)
+    await act(page, gone, 'Abort transfer')
+    await page.getByRole('button', { name: 'Abort transfer' }).click()
+    await expect(row(page, gone)).toContainText('Aborted')
+    expect((await sent(account))[1]?.map(({ zone_name }) => zone_name)).toEqual([coded, waits, gone, 'opptatt.no'])
+  })
+}
+
+test('two domains on a line are none; what a reload cannot keep is told', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount({ scenario: 'empty' })
+  await signIn(page, account.users.admin, url)
+  await list(page).fill('a.no, b.no\nkystbyen.com\nhage og hus K-1\nc.no')
+  await expect(lines(page).nth(0)).toContainText('There are several domains on this line.')
+  await expect(page.getByText('1 ready')).toBeVisible()
+  await page.reload()
+  await expect(list(page)).toHaveValue('kystbyen.com\nc.no')
+  await expect(page.getByText('2 lines to mend could not be kept')).toBeVisible()
+  await list(page).fill('Domene;Eier\nd.no;Kari')
+  await expect(page.getByText('lines to mend could not be kept')).toHaveCount(0)
+  await expect(lines(page).nth(0)).toContainText('The column “Eier” is not read.')
+  await list(page).fill('a.no, b.no')
+  await page.getByRole('button', { name: 'Put each on its own line' }).click()
+  await expect(list(page)).toHaveValue('a.no\nb.no')
+  await expect(page.getByText('2 ready')).toBeVisible()
+})
+
+test('after a lost answer a transfer that has failed since is told with its message', async ({
+  page,
+  createAccount,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/50\d/)
+  const account = await createAccount({ scenario: 'empty' })
+  const name = own(account, 'tapt')
+  await signIn(page, account.users.admin, url)
+  await list(page).fill(`${name} K-1`)
+  await account.fault({ method: 'POST', path: '/dns/domains/masstransfer', drop: true, after: true })
+  await account.fault({ method: 'GET', path: '/dns/domains/masstransfer', status: 500, times: 100 })
+  await page.getByRole('button', { name: 'Transfer one domain' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'We do not know whether' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('1 uncertain')).toBeVisible()
+  await account.event('transfer.outcome', { zone_name: name, outcome: 'failed', message: 'The code is wrong.' })
+  await account.clearFaults()
+  await page.getByRole('button', { name: 'Check the state again' }).click()
+  const result = page.getByRole('table', { name: 'Result for each domain' })
+  await expect(result.getByRole('row').nth(1)).toContainText('Failed')
+  await expect(result.getByRole('row').nth(1)).toContainText('The code is wrong.')
+  await expect(page.getByRole('button', { name: 'Send the failed domain again' })).toHaveCount(0)
+  expect(await sent(account)).toHaveLength(1)
+})
+
 test('450 domains, the second request fails: what was accepted is not sent again', async ({
   page,
   createAccount,
@@ -205,6 +293,21 @@ test('codes for many at once, from two tabs', async ({ page, context, createAcco
   expect(stored).not.toMatch(/K-1|K;2|K3/)
 })
 
+test('a code that was not saved stays, with the state of its domain', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount({ scenario: 'empty' })
+  const names = ['en', 'to', 'tre'].map((name) => own(account, name))
+  await account.api('POST', '/dns/domains/masstransfer', { items: names.map((zone_name) => ({ zone_name })) })
+  await signIn(page, account.users.admin, url)
+  await codes(page).fill(names.map((name) => `${name} K`).join('\n'))
+  const gone = (await items(account)).find(({ zone_name }) => zone_name === names[1])
+  await account.api('DELETE', `/dns/domains/masstransfer/${gone?.item_id}`)
+  await page.getByRole('button', { name: 'Send 3 codes' }).click()
+  await expect(page.getByText('2 of 3 codes saved.')).toBeVisible()
+  await expect(codes(page)).toHaveValue(`${names[1]} K`)
+  await expect(page.getByText(`${names[1]} (Aborted) is no longer waiting for a code.`)).toBeVisible()
+  expect(await account.requests({ method: 'PUT', path })).toHaveLength(1)
+})
+
 test('looks again while something moves, one call a round, and not after', async ({ page, createAccount, signIn }) => {
   test.slow()
   const account = await createAccount({ scenario: 'empty' })
@@ -262,7 +365,7 @@ test('a transfer is aborted, or it is too late; a code is sent again until the d
   await expect(row(page, late)).toContainText('Transferring')
 
   for (let time = 0; time < 3; time++) {
-    await act(page, again, 'Send the code again')
+    await act(page, again, time === 0 ? 'Have the registry send a code' : 'Send the code again')
     await page.getByRole('button', { name: 'Send the code', exact: true }).click()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   }
@@ -320,6 +423,7 @@ test('reads an external registrar, imports within the hour, and connects again a
   await page.getByRole('button', { name: 'Import 3 domains' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'The import has expired.' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'what you have chosen stays chosen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send the 3 failed again' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Read another account' }).click()
   await connect()
   await expect(page.getByText('3 domains chosen')).toBeVisible()
@@ -340,6 +444,10 @@ test('who may only look sees why', async ({ page, createAccount, signInWithKey }
   await expect(button).toHaveAccessibleDescription(/limited to selected zones/)
   await button.click({ force: true })
   expect(await sent(account)).toEqual([])
+  // Asked once at sign-in, not by every view of the page.
+  await page.reload()
+  await expect(table(page).getByRole('rowheader')).toHaveCount(8)
+  expect(await account.requests({ method: 'PUT', path })).toHaveLength(1)
 })
 
 test('an account under review is told so', async ({ page, createAccount, signIn }) => {

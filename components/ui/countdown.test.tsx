@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ui from '@/messages/en/ui.json'
 import { Countdown } from './countdown'
+import { deadlineTone } from './duration'
 
 const hour = 3_600_000
 const asOf = new Date('2026-11-20T17:42:10Z')
@@ -44,6 +45,14 @@ describe('a countdown', () => {
     expect(shown()).toEqual({ text, tone })
     act(() => root.unmount())
   })
+
+  it.each([
+    [59, undefined],
+    [14, 'warn'],
+    [4, 'danger'],
+  ])('of an hour, with %d minutes left is %s', (minutes, tone) =>
+    expect(deadlineTone(minutes * 60_000, 'hour')).toBe(tone),
+  )
 
   it('counts by itself, to its end and no further', () => {
     const root = createRoot(document.body.appendChild(document.createElement('div')))

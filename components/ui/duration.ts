@@ -28,9 +28,15 @@ export function roundToTold(milliseconds: number): number {
   return Math.floor(milliseconds / unit) * unit
 }
 
-/** How much a deadline presses: amber under 12 hours, red under 6 and when it has passed. */
-export function deadlineTone(millisecondsLeft: number): 'warn' | 'danger' | undefined {
-  if (millisecondsLeft < 6 * hour) return 'danger'
-  if (millisecondsLeft < 12 * hour) return 'warn'
-  return undefined
+/** From how much time left a deadline presses, and presses hard. */
+const pressing = { days: { warn: 12 * hour, danger: 6 * hour }, hour: { warn: 15 * minute, danger: 5 * minute } }
+
+/** What a deadline is counted in: days, or one hour. */
+export type DeadlineSpan = keyof typeof pressing
+
+/** How much a deadline presses: amber under 12 hours, red under 6 and when it has passed; of an hour 15 and 5 minutes. */
+export function deadlineTone(millisecondsLeft: number, span: DeadlineSpan = 'days'): 'warn' | 'danger' | undefined {
+  const { warn, danger } = pressing[span]
+  if (millisecondsLeft < danger) return 'danger'
+  return millisecondsLeft < warn ? 'warn' : undefined
 }

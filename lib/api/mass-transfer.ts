@@ -116,7 +116,7 @@ export async function importDomains(
 
 /**
  * Whether this key may start mass transfers: one that is limited to some zones can only list (§4.7). No endpoint tells,
- * so codes for no item at all are sent, which cannot have an effect.
+ * so codes for no item at all are sent, which cannot have an effect. Meant for the start of a session, once.
  *
  * @returns null when nobody could tell
  */

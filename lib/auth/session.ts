@@ -26,6 +26,7 @@ const sessionShape = z.object({
     servers: z.boolean().nullable(),
     account: z.boolean().nullable(),
     domains: z.boolean().nullable().optional(),
+    massTransfer: z.boolean().nullable().optional(),
   }),
 })
 

@@ -1,6 +1,8 @@
 import 'server-only'
 import { authenticate, checkApiKey, probeRights } from '@/lib/api/authenticate'
 import { ApiError, toFailure } from '@/lib/api/errors'
+import { mayTransferMany } from '@/lib/api/mass-transfer'
+import type { Rights } from '@/lib/rules/rights'
 import type { SignInProblem, SignInState } from '@/lib/rules/sign-in'
 import { dropCookie, openCookie, sealCookie } from './cookies'
 import { startSession } from './session'
@@ -101,7 +103,7 @@ async function withApiKey(apiKey: string, username: string): Promise<SignInState
       customerName,
       customerId,
       twoFactor: false,
-      rights: await probeRights(apiKey),
+      rights: await rightsOfKey(apiKey),
     })
     return { ...state, step: 'done', customerId }
   } catch (error) {
@@ -110,6 +112,12 @@ async function withApiKey(apiKey: string, username: string): Promise<SignInState
     }
     return { ...state, problem: problemOf(error) }
   }
+}
+
+/** A key may be limited to some zones, and then see mass transfers but not start any. */
+async function rightsOfKey(apiKey: string): Promise<Rights> {
+  const [rights, massTransfer] = await Promise.all([probeRights(apiKey), mayTransferMany(apiKey)])
+  return { ...rights, massTransfer }
 }
 
 function problemOf(error: unknown): SignInProblem {

@@ -13,6 +13,9 @@ export function toDomainName(typed: string): string | null {
   const bare = typed.trim().replace(/\.$/, '')
   // What has a meaning of its own in a web address is none of a name's letters; a browser would read past it.
   if (bare === '' || /[\s/:?#@\\%[\]<>^|]/.test(bare)) return null
+  // Most names say it all themselves; a list has thousands, and reading an address takes its time.
+  const plain = bare.toLowerCase()
+  if (/\.[a-z]+$/.test(plain) && !plain.includes('xn--') && isDomainName(plain)) return plain
   try {
     const name = new URL(`http://${bare}`).hostname
     return isDomainName(name) ? name : null

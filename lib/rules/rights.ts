@@ -9,6 +9,8 @@ export type Rights = {
   account: boolean | null
   /** Domains, DNS zones and their records; of a key that is held to some zones, those. Absent when never asked. */
   domains?: boolean | null | undefined
+  /** Mass transfer, which needs all DNS of the account. Asked for API keys alone. */
+  massTransfer?: boolean | null | undefined
 }
 
 /** True unless it is known that this sign-in may only read. */

@@ -10,7 +10,9 @@ const read = (text: string) =>
       ? `${line.line} ${line.name}${line.code === null ? '' : ` ${line.code}`}`
       : line.is === 'duplicate'
         ? `${line.line} = ${line.of}`
-        : `${line.line} ! ${line.problem}${line.suggestion ? ` ${line.suggestion}` : ''}`,
+        : line.is === 'headings'
+          ? `${line.line} ? ${line.unread.join()}`
+          : [line.line, '!', line.problem, ...line.suggestions, ...(line.other ? [`(${line.other})`] : [])].join(' '),
   )
 
 describe('a list is read', () => {
@@ -39,8 +41,34 @@ describe('a list is read', () => {
     ['domene kode\na.no x', ['2 a.no x']],
     ['a.no\na.no x', ['1 = 2', '2 a.no x']],
     ['a.no x\na.no y', ['1 a.no x', '2 = 1']],
-    ['kystbyen.com', ['1 ! onlyNo']],
-    ['tre furer.no', ['1 ! space trefurer.no']],
+    ['kystbyen.com', ['1 ! onlyNo (kystbyen.com)']],
+    ['kystbyen.com 8KQ2', ['1 ! onlyNo (kystbyen.com)']],
+    ['tre furer.no', ['1 ! space furer.no trefurer.no']],
+    ['web a.no', ['1 ! space a.no weba.no']],
+    ['1 a.no', ['1 ! space a.no']],
+    ['se a.no K1', ['1 ! space a.no']],
+    ['1. a.no\n2) b.no K\n- c.no\n4;d.no;K\n5\te.no', ['1 a.no', '2 b.no K', '3 c.no', '4 d.no K', '5 e.no']],
+    ['a.no, b.no', ['1 ! several a.no\nb.no']],
+    ['a.no; b.no', ['1 ! several a.no\nb.no']],
+    ['a.no b.no c.no', ['1 ! several a.no\nb.no\nc.no']],
+    ['a.no\tbjørk.no', ['1 ! several a.no\nxn--bjrk-hra.no']],
+    ['a.no, b.com', ['1 ! several a.no\nb.com']],
+    ['a.no;K1;b.no;K2', ['1 ! several']],
+    ['domain;code\na.no;b.no', ['2 ! several a.no\nb.no']],
+    ['a.no: 8KQ2', ['1 a.no 8KQ2']],
+    ['a.no | K', ['1 a.no K']],
+    ['a.no|K', ['1 a.no K']],
+    ['a.no = K', ['1 a.no K']],
+    ['a.no;;K', ['1 a.no K']],
+    ['a.no\t\tK', ['1 a.no K']],
+    ['a.no K:1', ['1 a.no K:1']],
+    ['a.no =', ['1 a.no =']],
+    ['sep=;\na.no;K', ['2 a.no K']],
+    ['Domene;Autorisasjonskode (EPP)\na.no;K', ['2 a.no K']],
+    ['Domain;Country code;Transfer key;Status\na.no;NO;K;ok', ['2 a.no K']],
+    ['Domene;Hemmelighet\na.no;K', ['2 a.no K']],
+    ['Domene;Flytting;Eier\na.no;K;Kari', ['1 ? Flytting,Eier', '2 a.no']],
+    ['Domene og kode\na.no K', ['1 ! space', '2 a.no K']],
     ['https://a.no/x', ['1 ! invalid a.no']],
     ['www.a.no', ['1 ! www a.no']],
     ['a.no;x;y', ['1 ! columns a.no']],
@@ -53,6 +81,7 @@ describe('a list is read', () => {
 test('lines are replaced and taken out', () => {
   expect(withLine('a\r\nb\nc', 2, 'x')).toBe('a\nx\nc')
   expect(withoutLines('a\nb\nc', new Set([1, 3]))).toBe('b')
+  expect(withoutLines('domene;eier\na.no;Kari', new Set([2]))).toBe('')
 })
 
 const label = fc.stringMatching(/^[a-zæøå0-9][a-zæøå0-9]{0,12}$/)
@@ -97,6 +126,18 @@ test('any mix of separators, quotes, headings, byte-order mark, line ends and sc
       expect(found).toEqual(wanted.map((one) => [domainToASCII(one.name), one.code ?? null]))
     }),
     { numRuns: 500 },
+  )
+})
+
+test('a domain is never the code of another one', () => {
+  const between = fc.constantFrom(' ', ', ', ';', '; ', '\t', ' | ', ': ', ';;')
+  fc.assert(
+    fc.property(names, between, fc.boolean(), (labels, sign, hasHeadings) => {
+      const all = labels.map((one) => `${one}.no`)
+      const found = parseTransferList((hasHeadings ? 'domain;code\n' : '') + all.join(sign))
+      expect(found.map((line) => (line.is === 'entry' ? line.code : null))).toEqual(found.map(() => null))
+      if (!hasHeadings) expect(found.map(({ is }) => is)).toEqual([all.length === 1 ? 'entry' : 'bad'])
+    }),
   )
 })
 

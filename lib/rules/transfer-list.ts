@@ -4,17 +4,30 @@ import { cellsOf, split, type Separator } from './list-line'
 /** A pasted list of domains to transfer, in any layout: names, names with codes, or CSV with headings (§4.7). */
 
 /** What is wrong with a line. Keys are under `list.problem.*` in the page's messages. */
-export type LineProblem = 'invalid' | 'space' | 'onlyNo' | 'www' | 'columns' | 'noName' | 'codeTooLong'
+export type LineProblem = 'invalid' | 'space' | 'several' | 'onlyNo' | 'www' | 'columns' | 'noName' | 'codeTooLong'
 
-/** A line of the list. What is empty, a comment or a line of headings has none. */
+type Entry = { is: 'entry'; name: string; code: string | null }
+
+type Bad = {
+  is: 'bad'
+  problem: LineProblem
+  /** What the line may have meant; of `several` its names, a line each. */
+  suggestions: readonly string[]
+  /** The domain of another top-level domain that the line names. */
+  other: string | null
+}
+
+/** A line of the list. What is empty or a comment has none, and headings have one when a column is not read. */
 export type ListLine = {
   /** From 1, as an editor counts. */
   line: number
   raw: string
 } & (
-  | { is: 'entry'; name: string; code: string | null }
+  | Entry
   | { is: 'duplicate'; name: string; of: number }
-  | { is: 'bad'; problem: LineProblem; suggestion: string | null; tld: string | null }
+  | Bad
+  /** No column is known to be the code's, and these are left unread. */
+  | { is: 'headings'; unread: readonly string[] }
 )
 
 /** The longest code that the API takes (§8). */
@@ -24,11 +37,9 @@ const nameHeadings = new Set([
   ...['domain', 'domains', 'domain name', 'domainname', 'domain_name', 'name', 'zone', 'zone_name', 'fqdn', 'host'],
   ...['domene', 'domener', 'domenenavn', 'navn', 'sone'],
 ])
-const codeHeadings = new Set([
-  ...['code', 'auth', 'auth code', 'authcode', 'auth_code', 'auth-code', 'auth info', 'authinfo', 'auth_info', 'epp'],
-  ...['epp code', 'token', 'one-time code', 'transfer code', 'authorization code', 'authorisation code', 'password'],
-  ...['kode', 'koder', 'engangskode', 'overføringskode', 'flyttekode', 'autorisasjonskode', 'auth-kode', 'authkode'],
-])
+/** Words of which one stands over a column of codes, and words of which none does. */
+const codeHeading = /kode|code|auth|autoris|\bepp\b|token|nøkkel|\bkey\b|passord|password|secret|hemmelig/
+const otherHeading = /post|zip|land|country|status|state|expir|utløp|dat[eo]\b|sent|sendt|språk|lang|valuta|currency/
 
 type Headings = {
   separator: Separator
@@ -37,6 +48,8 @@ type Headings = {
   code: number | null
   /** A heading over names alone says nothing of the lines below it. */
   isAlone: boolean
+  /** Columns that may hold the codes, where none is known to. */
+  unread: string[]
 }
 
 /**
@@ -52,10 +65,11 @@ export function parseTransferList(text: string): ListLine[] {
   let number = 0
   for (const raw of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
     number++
-    if (raw.trim() === '' || /^\s*(#|\/\/)/.test(raw)) continue
+    if (raw.trim() === '' || /^\s*(#|\/\/|"?sep=)/i.test(raw)) continue
     const found = headingsOf(raw)
     if (found) {
       headings = found.isAlone ? null : found
+      if (found.unread.length > 0) lines.push({ line: number, raw, is: 'headings', unread: found.unread })
       continue
     }
     const read = readLine(raw, headings)
@@ -79,9 +93,11 @@ export function parseTransferList(text: string): ListLine[] {
   return lines
 }
 
-type Read =
-  | { is: 'entry'; name: string; code: string | null }
-  | { is: 'bad'; problem: LineProblem; suggestion: string | null; tld: string | null }
+type Read = Entry | Bad
+
+/** A number or a mark before the name, and a mark between name and code that separates nothing else. */
+const mark = /^\s*(?:\d{1,5}(?:[.)]\s|\s*[\t;,])|[-*•–]\s)\s*(?=\S)/
+const between = /^(\s*[^\s;,"|]+?)(?: *[:=|]\s+|\|)(?=\S)/
 
 function readLine(raw: string, headings: Headings | null): Read {
   if (headings) {
@@ -91,42 +107,68 @@ function readLine(raw: string, headings: Headings | null): Read {
       return readPair(cells[headings.name] ?? '', headings.code === null ? '' : (cells[headings.code] ?? ''))
     }
   }
-  const { separator, cells } = cellsOf(raw)
+  const { separator, cells } = cellsOf(raw.replace(mark, '').replace(between, '$1 '))
   const remark = separator === ' ' ? cells.findIndex((cell, at) => at > 0 && /^(#|\/\/)$/.test(cell)) : -1
   // The mark alone may be a code.
-  const [first = '', second = '', ...more] = remark > 0 && remark < cells.length - 1 ? cells.slice(0, remark) : cells
-  const isNamed = toDomainName(first) !== null
-  if (separator === ' ' && !isNamed && second !== '') return badSpace(raw)
-  if (more.some((cell) => cell !== '')) return bad('columns', isNamed ? first : null)
-  const isTurned = separator !== ' ' && !isNamed && tldOf(toDomainName(second) ?? '') === 'no'
-  return isTurned ? readPair(second, first) : readPair(first, second)
+  const [first = '', ...rest] = remark > 0 && remark < cells.length - 1 ? cells.slice(0, remark) : cells
+  const others = rest.filter((cell) => cell !== '')
+  const [second = ''] = others
+  const name = toDomainName(first)
+  const more = others.flatMap(nameIn)
+  const names = name === null ? more : [name, ...more]
+  if (more.length > 0 && names.length > 1) return several(names, names.length === 1 + others.length)
+  const no = names.filter((one) => tldOf(one) === 'no')
+  if (separator === ' ' && name === null && second !== '') return bad('space', [...no, ...joined(first, others)])
+  if (others.length > 1) return bad('columns', no)
+  const isTurned = separator !== ' ' && name === null && no.length > 0
+  return isTurned ? readPair(second, first) : readPair(first, second, name)
 }
 
-function readPair(typed: string, code: string): Read {
-  const name = toDomainName(typed)
-  if (typed.trim() === '') return bad('noName', null)
+function readPair(typed: string, code: string, name = toDomainName(typed)): Read {
+  if (name !== null && nameIn(code).length > 0) return several([name, ...nameIn(code)], true)
+  if (typed.trim() === '') return bad('noName')
   if (name === null) return bad(/\s/.test(typed.trim()) ? 'space' : 'invalid', mendedNo(typed))
-  if (tldOf(name) !== 'no') return bad('onlyNo', null, tldOf(name))
+  if (tldOf(name) !== 'no') return bad('onlyNo', [], name)
   const bare = name.startsWith('www.') && name.split('.').length > 2 ? name.slice(4) : null
-  if (bare !== null) return bad('www', bare)
-  if (code.length > longestCode) return bad('codeTooLong', null)
+  if (bare !== null) return bad('www', [bare])
+  if (code.length > longestCode) return bad('codeTooLong')
   return { is: 'entry', name, code: code === '' ? null : code }
 }
 
-function badSpace(raw: string): Read {
-  return bad('space', mendedNo(raw.replace(/\s+/g, '')))
+/** Endings by which a domain is told from a code that happens to have a dot in it. */
+const endings = /\.(no|com|net|org|info|eu|se|dk|fi|is|nu|de|uk|shop|app|io)\.?$/i
+
+/** True for a line that can be nothing but a name, right or not: no code stands beside it, and none looks like it. */
+export function isNameAlone(line: string): boolean {
+  const word = line.trim()
+  return endings.test(word) && /^[\p{L}\p{N}._-]+$/u.test(word)
 }
 
-function mendedNo(typed: string): string | null {
+function nameIn(cell: string): string[] {
+  const name = endings.test(cell) ? toDomainName(cell) : null
+  return name === null ? [] : [name]
+}
+
+/** Several domains on one line: never one of them the code of another. */
+function several(names: readonly string[], isAll: boolean): Bad {
+  return bad('several', isAll ? [names.join('\n')] : [])
+}
+
+/** `tre furer.no` may have been meant as one name; a number before a name may not. */
+function joined(first: string, others: readonly string[]): string[] {
+  return /^\p{L}/u.test(first) && others.length === 1 ? mendedNo([first, ...others].join('')) : []
+}
+
+function mendedNo(typed: string): string[] {
   const name = mendedDomainName(typed) ?? toDomainName(typed)
-  return name !== null && tldOf(name) === 'no' ? name : null
+  return name !== null && tldOf(name) === 'no' ? [name] : []
 }
 
-const bad = (problem: LineProblem, suggestion: string | null, tld: string | null = null): Read => ({
+const bad = (problem: LineProblem, suggestions: readonly string[] = [], other: string | null = null): Bad => ({
   is: 'bad',
   problem,
-  suggestion,
-  tld,
+  suggestions,
+  other,
 })
 
 /** The columns that a line of headings names; null when it is none. A domain never is a heading. */
@@ -134,14 +176,21 @@ function headingsOf(raw: string): Headings | null {
   // Most lines are domains: those are told by a dot without taking them apart.
   if (raw.length > 1000 || /[^\s.;,"]\.[^\s.;,"]/.test(raw)) return null
   for (const separator of separatorsOf(raw)) {
-    const cells = split(raw, separator).map((cell) => cell.trim().toLowerCase())
+    const titles = split(raw, separator)
+    const cells = titles.map((cell) => cell.trim().toLowerCase())
     const name = cells.findIndex((cell) => nameHeadings.has(cell))
     if (name < 0) continue
-    const code = cells.findIndex((cell) => codeHeadings.has(cell))
-    return { separator, name, code: code < 0 ? null : code, isAlone: cells.length === 1 }
+    const code = cells.findIndex((cell, at) => at !== name && isCodeHeading(cell))
+    // Between words a space need not separate columns.
+    if (separator === ' ' && !cells.every((cell) => nameHeadings.has(cell) || isCodeHeading(cell))) return null
+    const isAlone = cells.length === 1 || (separator === ' ' && (cells.length > 2 || code < 0))
+    const unread = isAlone || code >= 0 ? [] : titles.filter((cell, at) => at !== name && cell.trim() !== '')
+    return { separator, name, code: code < 0 ? null : code, isAlone, unread }
   }
   return null
 }
+
+const isCodeHeading = (cell: string) => codeHeading.test(cell) && !otherHeading.test(cell)
 
 function separatorsOf(raw: string): Separator[] {
   const all = (['\t', ';', ','] as const).filter((one) => raw.includes(one))
@@ -151,7 +200,7 @@ function separatorsOf(raw: string): Separator[] {
 /** The text without the lines of these domains: they have been sent, or come again elsewhere. */
 export function withoutNames(text: string, names: ReadonlySet<string>): string {
   const gone = new Set(
-    parseTransferList(text).flatMap((line) => (line.is !== 'bad' && names.has(line.name) ? [line.line] : [])),
+    parseTransferList(text).flatMap((line) => ('name' in line && names.has(line.name) ? [line.line] : [])),
   )
   return gone.size === 0 ? text : withoutLines(text, gone)
 }
@@ -162,7 +211,7 @@ export function withoutLines(text: string, gone: ReadonlySet<number>): string {
     .split(/\r\n|\r|\n/)
     .filter((_, at) => !gone.has(at + 1))
     .join('\n')
-  return gone.size > 0 && parseTransferList(left).length === 0 ? '' : left
+  return gone.size > 0 && parseTransferList(left).every(({ is }) => is === 'headings') ? '' : left
 }
 
 /** The text with one line replaced. */

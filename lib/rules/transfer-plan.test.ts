@@ -25,6 +25,12 @@ const item = (name: string, status: TransferItem['status'], id = name): Transfer
 
 const draft = (text: string, more = {}) => ({ ...emptyDraft, text, ...more })
 
+/** Lines that hold a code, most of them not readable. */
+const bad = (name: string, code: string) => [
+  ...[`${name};${code}`, `no name ${code}`, `${name},x,${code}`, code, `x.com ${code}`],
+  ...[`https://${code}@${name}`, `${code}.a_${name}x`],
+]
+
 describe('a list beside what is under way', () => {
   test('what has been accepted is left out, what failed may be sent again', () => {
     const items = [
@@ -58,7 +64,7 @@ describe('a list beside what is under way', () => {
   test('no code, and no line that could hold one, is ever stored', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[A-Z0-9]{6,12}$/), { minLength: 1 }), (codes) => {
-        const text = codes.map((code, at) => [`a${at}.no;${code}`, `no name ${code}`, `a${at}.no,x,${code}`][at % 3])
+        const text = codes.map((code, at) => bad(`a${at}.no`, code)[at % 7] ?? '')
         const stored = JSON.stringify(storedDraft(draft(text.join('\n'))))
         expect(codes.filter((code) => stored.includes(code))).toEqual([])
       }),
@@ -71,6 +77,13 @@ describe('a list beside what is under way', () => {
     expect(restored.switchNs).toBe(true)
     expect(planList(restored, []).map((line) => line.is === 'ready' && line.lostCode)).toEqual([true, false])
     expect(restoredDraft({ names: 3, choices: 'x', coded: null }, emptyDraft)).toEqual(emptyDraft)
+  })
+
+  test('lines to mend that can be names alone are kept, and the others are counted', () => {
+    const text = 'a.no K\nkystbyen.com\nwww.b.no\nb c.no\nSECRET\nc_d.no'
+    const once = restoredDraft(storedDraft(draft(text)), emptyDraft)
+    expect([once.text, once.lostLines]).toEqual(['a.no\nkystbyen.com\nwww.b.no\nc_d.no', 2])
+    expect(restoredDraft(storedDraft(once), emptyDraft).lostLines).toBe(2)
   })
 })
 
@@ -85,7 +98,8 @@ test('codes are matched to the items that wait', () => {
     ['7', 'K1'],
     ['8', 'K2'],
   ])
-  expect([found.notWaiting, found.unknown, found.unreadable]).toEqual([['b.no'], ['c.no'], [5]])
+  expect(found.notWaiting).toEqual([{ name: 'b.no', status: 'processing' }])
+  expect([found.unknown, found.unreadable]).toEqual([['c.no'], [5]])
   expect(matchCodes('a.no', items).withoutCode).toEqual(['a.no'])
 })
 

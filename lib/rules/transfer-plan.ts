@@ -1,5 +1,5 @@
 import { groupOf, itemsByName, type TransferItem } from './transfer-item'
-import { parseTransferList, type ListLine } from './transfer-list'
+import { isNameAlone, parseTransferList, type ListLine } from './transfer-list'
 
 /** A pasted list beside what is under way already: what will be sent, what is left out, what must be mended. */
 
@@ -17,24 +17,33 @@ export type ListDraft = {
   choices: Readonly<Record<string, EntryChoice>>
   /** Names that had a code before the page was loaded again: codes are not kept. */
   lostCodes: readonly string[]
+  /** How many lines were not kept then, because they may have held a code. */
+  lostLines: number
 }
 
 /** A domain as it is sent. The code is secret. */
 export type TransferEntry = { name: string; code: string | null; token: boolean; switchNs: boolean }
 
 export type PlannedLine =
-  | (Extract<ListLine, { is: 'bad' }> | Extract<ListLine, { is: 'duplicate' }>)
+  | Exclude<ListLine, { is: 'entry' }>
   | { is: 'ready'; line: number; raw: string; entry: TransferEntry; lostCode: boolean }
   /** Left out, because of how a transfer of it stands. */
   | { is: 'known'; line: number; raw: string; name: string; why: 'open' | 'done' }
 
-export const emptyDraft: ListDraft = { text: '', token: true, switchNs: false, choices: {}, lostCodes: [] }
+export const emptyDraft: ListDraft = {
+  text: '',
+  token: true,
+  switchNs: false,
+  choices: {},
+  lostCodes: [],
+  lostLines: 0,
+}
 
 /** Most domains in one request (§8). */
 export const perRequest = 200
 
 /** Reads the list, and leaves out what the API has accepted already: so that going on after a break sends nothing twice. */
-export function planList(draft: ListDraft, items: readonly TransferItem[]): PlannedLine[] {
+export function planList(draft: Omit<ListDraft, 'lostLines'>, items: readonly TransferItem[]): PlannedLine[] {
   const known = itemsByName(items)
   const lost = new Set(draft.lostCodes)
   return parseTransferList(draft.text).map((line): PlannedLine => {
@@ -67,15 +76,19 @@ export function entriesOf(lines: readonly PlannedLine[]): TransferEntry[] {
 }
 
 /**
- * What of the list may be stored on the device: names and choices. Codes are secrets, and so are lines that we cannot
- * read, because they may hold one.
+ * What of the list may be stored on the device: names and choices. Codes are secrets, and so are lines to mend that may
+ * hold one: of those only the number is kept.
  */
 export function storedDraft(draft: ListDraft): Record<string, unknown> {
   const lines = parseTransferList(draft.text)
-  const names = lines.flatMap((line) => (line.is === 'entry' ? [line.name] : []))
+  const kept = lines.flatMap((line) =>
+    line.is === 'entry' ? [line.name] : line.is === 'bad' && isNameAlone(line.raw) ? [line.raw.trim()] : [],
+  )
+  const bad = lines.filter((line) => line.is === 'bad' && !isNameAlone(line.raw)).length
   const coded = lines.flatMap((line) => (line.is === 'entry' && line.code !== null ? [line.name] : []))
   const { token, switchNs, choices } = draft
-  return { names, coded: [...new Set([...coded, ...draft.lostCodes])], token, switchNs, choices }
+  const lostLines = bad + draft.lostLines
+  return { names: kept, coded: [...new Set([...coded, ...draft.lostCodes])], lostLines, token, switchNs, choices }
 }
 
 /** What `storedDraft` kept, made into a list again. Only what has the right form is taken. */
@@ -88,6 +101,7 @@ export function restoredDraft(stored: Record<string, unknown>, first: ListDraft)
     switchNs: typeof stored.switchNs === 'boolean' ? stored.switchNs : first.switchNs,
     choices: choicesOf(stored.choices),
     lostCodes: strings(stored.coded).filter((name) => here.has(name)),
+    lostLines: typeof stored.lostLines === 'number' ? stored.lostLines : 0,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Outcome } from './outcome'
 import {
   failedOf,
   isSending,
+  isSpent,
   nextRequest,
   requestsOf,
   startRun,
@@ -14,6 +15,7 @@ import {
   withRetry,
   withSending,
   type RequestResult,
+  type TransferRun,
 } from './transfer-run'
 
 const entries = Array.from({ length: 450 }, (_, at) => ({
@@ -62,28 +64,46 @@ test('450 domains go in three requests; the second fails, and only it and the re
   expect(run.items.filter(({ entry }) => entry.code !== null)).toEqual([])
 })
 
+const item = (name: string, status: TransferItem['status'], id = name): TransferItem => ({
+  id,
+  batchId: null,
+  zoneId: null,
+  name,
+  readable: name,
+  status,
+  message: id,
+  source: null,
+  switchNs: null,
+  tokenRequested: false,
+  createdAt: new Date(id === 'before' ? 0 : 1),
+  updatedAt: null,
+  expiresAt: null,
+})
+
 test('after a lost answer the list tells what was accepted', () => {
   const few = entries.slice(0, 3)
   const lost: Outcome<RequestResult> = { status: 'unknown', reference: 'R', sentAt: new Date(0) }
   const run = withOutcome(withSending(startRun({ is: 'list' }, few), few), few, lost)
   expect(tallyOf(run).unknown).toBe(3)
   expect(failedOf(run)).toEqual([])
-  const listed = ['d0.no', 'd1.no'].map((name, at): TransferItem => ({
-    id: name,
-    batchId: null,
-    zoneId: null,
-    name,
-    readable: name,
-    status: at === 0 ? 'awaiting_code' : 'queued',
-    message: null,
-    source: null,
-    switchNs: null,
-    tokenRequested: false,
-    createdAt: null,
-    updatedAt: null,
-    expiresAt: null,
-  }))
-  const seen = withListed(run, listed)
+  const seen = withListed(run, [item('d0.no', 'awaiting_code'), item('d1.no', 'queued')])
   expect(seen.items.map(({ result }) => result.is)).toEqual(['awaiting', 'queued', 'absent'])
   expect(failedOf(seen).map(({ entry }) => entry.name)).toEqual(['d2.no'])
+
+  // The third comes late and fails at once; it failed once before, too.
+  const failed = [item('d2.no', 'failed', 'before'), item('d2.no', 'failed', 'now')]
+  const before = new Set(['before'])
+  expect(withListed(seen, failed.slice(0, 1), before).items[2]?.result.is).toBe('absent')
+  const late = withListed(seen, failed, before)
+  expect(late.items[2]?.result).toEqual({ is: 'over', status: 'failed', message: 'now' })
+  expect([failedOf(late), [...takenOf(late)]]).toEqual([[], ['d0.no', 'd1.no', 'd2.no']])
+})
+
+test('what an import that has expired left behind is not sent again', () => {
+  const few = entries.slice(0, 2)
+  const gone: Outcome<RequestResult> = { ...refused, failure: { ...refused.failure, kind: 'notFound' } }
+  const after = (from: TransferRun['from'], outcome: Outcome<RequestResult>) =>
+    isSpent(withOutcome(withSending(startRun(from, few), few), few, outcome))
+  const of = { is: 'import', importId: '1' } as const
+  expect([after(of, gone), after(of, refused), after({ is: 'list' }, gone)]).toEqual([true, false, false])
 })

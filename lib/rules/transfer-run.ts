@@ -1,5 +1,5 @@
 import type { Outcome } from './outcome'
-import { isOpen, type TransferItem } from './transfer-item'
+import { isOpen, itemsByName, type TransferItem } from './transfer-item'
 import { perRequest, type TransferEntry } from './transfer-plan'
 
 /** Many domains that are sent in requests of at most 200, one after another, and what became of each. */
@@ -19,6 +19,7 @@ export type RequestResult = {
 /**
  * - `waiting`, `sending`: its turn has not come; it is under way.
  * - `queued`, `awaiting`: accepted, with a code or still without.
+ * - `over`: accepted, and not transferred in the end; found out after a lost answer.
  * - `rejected`: the API left it out, with its reason.
  * - `refused`: its whole request was refused; nothing of it was changed.
  * - `unknown`: the answer was lost, and how it stands could not be read yet.
@@ -27,6 +28,7 @@ export type RequestResult = {
  */
 export type EntryResult =
   | { is: 'waiting' | 'sending' | 'queued' | 'awaiting' | 'absent' | 'held' | 'unknown' }
+  | { is: 'over'; status: 'failed' | 'expired' | 'aborted' | null; message: string | null }
   | { is: 'rejected'; reason: string | null }
   | { is: 'refused' }
 
@@ -93,18 +95,39 @@ function withHeld(run: TransferRun): TransferRun {
   }
 }
 
-/** After a lost answer: what the API lists has been accepted, what it does not list may be sent again. */
-export function withListed(run: TransferRun, items: readonly TransferItem[]): TransferRun {
-  const open = new Map(items.flatMap((item) => (isOpen(item) || item.status === 'done' ? [[item.name, item]] : [])))
+/**
+ * After a lost answer: what the API lists has been accepted, what it does not list may be sent again.
+ *
+ * @param before the items of before the call: one of those that is over is of another transfer of the same domain
+ */
+export function withListed(
+  run: TransferRun,
+  items: readonly TransferItem[],
+  before: ReadonlySet<string> = new Set(),
+): TransferRun {
+  const known = itemsByName(items.filter((item) => isOpen(item) || item.status === 'done' || !before.has(item.id)))
   return {
     ...run,
     items: run.items.map(({ entry, result }) => {
-      if (result.is !== 'unknown') return { entry, result }
-      const listed = open.get(entry.name)
-      if (!listed) return { entry, result: { is: 'absent' } }
-      return { entry: forget(entry), result: { is: listed.status === 'awaiting_code' ? 'awaiting' : 'queued' } }
+      // What was not there may have come since: the call may still have been under way.
+      if (result.is !== 'unknown' && result.is !== 'absent') return { entry, result }
+      const listed = known.get(entry.name)
+      return listed ? { entry: forget(entry), result: resultOf(listed) } : { entry, result: { is: 'absent' } }
     }),
   }
+}
+
+function resultOf({ status, message }: TransferItem): EntryResult {
+  if (status === 'awaiting_code') return { is: 'awaiting' }
+  if (status === null || status === 'failed' || status === 'expired' || status === 'aborted') {
+    return { is: 'over', status, message }
+  }
+  return { is: 'queued' }
+}
+
+/** True when what failed cannot be sent again as it is: the import it came from is gone. */
+export function isSpent({ from, stopped }: TransferRun): boolean {
+  return from.is === 'import' && stopped?.status === 'refused' && stopped.failure.kind === 'notFound'
 }
 
 /** What has to be sent once more: rejected, refused, never sent, or not there after a lost answer. */
@@ -134,7 +157,7 @@ export function tallyOf({ items }: TransferRun): RunTally {
   const count = (...kinds: readonly EntryResult['is'][]) =>
     items.filter(({ result }) => kinds.includes(result.is)).length
   return {
-    queued: count('queued'),
+    queued: count('queued', 'over'),
     awaiting: count('awaiting'),
     rejected: count('rejected'),
     notSent: count('refused', 'held', 'absent'),
@@ -146,7 +169,7 @@ export function tallyOf({ items }: TransferRun): RunTally {
 /** The names that the API has taken: they leave the list that they came from. */
 export function takenOf({ items }: TransferRun): ReadonlySet<string> {
   return new Set(
-    items.flatMap(({ entry, result }) => (result.is === 'queued' || result.is === 'awaiting' ? [entry.name] : [])),
+    items.flatMap(({ entry, result }) => (['queued', 'awaiting', 'over'].includes(result.is) ? [entry.name] : [])),
   )
 }
 

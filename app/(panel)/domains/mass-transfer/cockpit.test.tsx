@@ -49,7 +49,8 @@ let listed: TransferItem[] = []
 let root: ReturnType<typeof createRoot>
 let place: HTMLElement
 
-const none = { subject: '', one: '', many: '', line: '' }
+const how = { one: '', many: '' }
+const none = { subject: '', one: '', many: '', line: '', how: { sent: how, owed: how } }
 
 async function show(items: TransferItem[], locale: 'en' | 'nb' = 'en', barred: 'zones' | null = null) {
   listed = items
@@ -181,7 +182,7 @@ it('sends the codes of those that wait, and says when none waits any more', asyn
   await show([item('a.no', 'awaiting_code'), item('b.no', 'processing')])
   await type('transfer-codes', 'a.no K1\nb.no K2\nc.no K3')
   await said('One code belongs to a domain that waits: a.no')
-  await said('b.no is no longer waiting for a code.')
+  await said('b.no (Transferring) is no longer waiting for a code.')
   await said('c.no is not among the transfers.')
   const message = 'No codes were saved. The domains may no longer be waiting for a code.'
   enter.mockImplementationOnce(async () => {

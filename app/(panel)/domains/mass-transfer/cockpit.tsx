@@ -39,12 +39,12 @@ export function Cockpit({ first, customerId, barred, letters, columns }: Cockpit
   const t = useTranslations('massTransfer')
   const live = useTransfers(first)
   const draft = useListDraft(customerId)
-  const runs = useTransferRun(live.refresh)
   const [letter, setLetter] = useQueryState('letter', parseAsStringLiteral(['all']))
   const [asked, setAsked] = useState<Asked | null>(null)
   const [codeFor, setCodeFor] = useState<{ name: string; at: number } | null>(null)
 
   const { rows } = live.value
+  const runs = useTransferRun(rows, live.refresh)
   const waiting = useMemo(() => byDeadline(rows), [rows])
   const failed = useMemo(() => failedDomains(rows), [rows])
   const item = asked && rows.find(({ id }) => id === asked.id)

@@ -5,18 +5,21 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, type Reac
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { keptForms, useKept } from '@/components/form/use-kept'
+import { askLive } from '@/components/live/ask'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, Info } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
 import { Panel } from '@/components/ui/panel'
+import { paths } from '@/lib/paths'
 import { readableDomain } from '@/lib/rules/domain-name'
-import { matchCodes } from '@/lib/rules/transfer-codes'
-import type { TransferItem } from '@/lib/rules/transfer-item'
+import { matchCodes, type CodeMatches } from '@/lib/rules/transfer-codes'
+import { groupOf, type TransferItem } from '@/lib/rules/transfer-item'
 import { withoutNames } from '@/lib/rules/transfer-list'
 import { enterCodesAction } from './actions'
 import { useRefused } from './use-refused'
+import type { TransferRows } from './use-transfers'
 
 type CodesPanelProps = {
   customerId: string
@@ -44,7 +47,12 @@ export function CodesPanel({ customerId, items, waiting, asOf, why, asked, onSav
   const refused = useRefused()
   const field = useRef<HTMLTextAreaElement>(null)
   const { send, pending, outcome } = useChange(enterCodesAction, {
-    announce: ({ value: saved }) => ({ title: t('codes.saved', { count: saved ?? found.matched.length }) }),
+    announce: ({ value: saved }) => ({
+      title:
+        saved === null || saved >= found.matched.length
+          ? t('codes.saved', { count: found.matched.length })
+          : t('codes.savedSome', { saved, count: found.matched.length }),
+    }),
   })
   const first = waiting[0]?.expiresAt
   const count = found.matched.length
@@ -62,8 +70,8 @@ export function CodesPanel({ customerId, items, waiting, asOf, why, asked, onSav
     const { matched } = matchCodes(value.text, items)
     const done = await send({ codes: matched.map(({ itemId, code }) => ({ itemId, code })) })
     if (done?.status === 'done') {
-      const names = new Set(matched.map(({ name }) => name))
-      change((now) => ({ text: withoutNames(now.text, names) }))
+      const names = (done.value ?? 0) < matched.length ? await savedOf(matched) : matched.map(({ name }) => name)
+      change((now) => ({ text: withoutNames(now.text, new Set(names)) }))
     }
     if (done && done.status !== 'signedOut') onSaved()
   }
@@ -117,7 +125,12 @@ export function CodesPanel({ customerId, items, waiting, asOf, why, asked, onSav
             )}
             {found.notWaiting.length > 0 && (
               <Remark>
-                {t('codes.notWaiting', { names: listed(found.notWaiting), count: found.notWaiting.length })}
+                {t('codes.notWaiting', {
+                  names: listed(
+                    found.notWaiting.map(({ name, status }) => `${name} (${t(`state.${status ?? 'unknown'}`)})`),
+                  ),
+                  count: found.notWaiting.length,
+                })}
               </Remark>
             )}
             {found.unknown.length > 0 && (
@@ -159,6 +172,16 @@ const most = 8
 function listed(names: readonly string[]): string {
   return names.slice(0, most).map(readableDomain).join(', ') + (names.length > most ? ' …' : '')
 }
+
+/** When not every code was saved: the domains that the list shows in the queue, or further on. */
+async function savedOf(sent: CodeMatches['matched']): Promise<string[]> {
+  const answer = await askLive<TransferRows>(paths.live.massTransfer())
+  if (!answer.ok) return []
+  const taken = new Set(answer.value.rows.flatMap((item) => (isAccepted(item) ? [item.id] : [])))
+  return sent.flatMap(({ itemId, name }) => (taken.has(itemId) ? [name] : []))
+}
+
+const isAccepted = (item: TransferItem) => groupOf(item) === 'working' || groupOf(item) === 'done'
 
 function Remark({ children }: { children: ReactNode }) {
   return (

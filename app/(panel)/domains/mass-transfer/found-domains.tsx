@@ -143,7 +143,7 @@ function Row({ domain, checked, onTick }: { domain: Found; checked: boolean; onT
           onChange={({ target }) => onTick(target.checked)}
         />
       </td>
-      <th scope="row" role="rowheader">
+      <th scope="row" role="rowheader" className="c-name">
         <span className="wrapname">
           {readable}
           {readable !== name && <span className="sub mono">{name}</span>}

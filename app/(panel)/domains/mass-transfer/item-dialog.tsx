@@ -9,7 +9,7 @@ import { abortTransferAction, resendCodeAction } from './actions'
 import { Standing } from './standing'
 import { useRefused } from './use-refused'
 
-/** What can be asked for one transfer: to be given up, or its code sent again, which e-mails somebody else. */
+/** What can be asked for one transfer: to be given up, or its code sent (again), which e-mails somebody else. */
 const asks = {
   abort: { action: abortTransferAction, variant: 'destroy' },
   resend: { action: resendCodeAction, variant: 'primary' },
@@ -42,7 +42,7 @@ export function ItemDialog({ what, item, onClose, onAnswer }: ItemDialogProps) {
       open
       onKeep={onClose}
       onConfirm={() => void confirm()}
-      title={t(`${what}.title`, { name: item.readable })}
+      title={t(`${what}.title`, { name: item.readable, again: item.tokenRequested ? 'yes' : 'no' })}
       keep={t(`${what}.keep`)}
       confirm={{ label: t(`${what}.confirm`), variant }}
       busy={pending}

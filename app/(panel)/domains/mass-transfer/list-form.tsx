@@ -6,6 +6,8 @@ import { FilePick } from '@/components/form/file-pick'
 import { readTextFile, type FileProblem } from '@/components/form/read-text-file'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { Icon } from '@/components/ui/icon'
+import { TriangleAlert } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
 import { entriesOf, perRequest, planList, tallyOf, type EntryChoice } from '@/lib/rules/transfer-plan'
 import type { AddProps } from './add-panel'
@@ -57,7 +59,7 @@ export function ListForm({ items, why, draft, sending, onStart }: AddProps) {
               aria-describedby={`${listFieldId}-hint`}
               readOnly={!ready}
               value={value.text}
-              onChange={({ target }) => set({ text: target.value })}
+              onChange={({ target }) => set({ text: target.value, lostLines: 0 })}
               onDragOver={(event) => event.preventDefault()}
               onDrop={(event) => {
                 const [file] = event.dataTransfer.files
@@ -69,6 +71,12 @@ export function ListForm({ items, why, draft, sending, onStart }: AddProps) {
             <p className="hint" id={`${listFieldId}-hint`}>
               {t('list.hint')}
             </p>
+            {value.lostLines > 0 && (
+              <p className="why">
+                <Icon of={TriangleAlert} />
+                <span>{t('list.lostLines', { count: value.lostLines })}</span>
+              </p>
+            )}
             {problem && (
               <p className="error" role="alert">
                 {t(`list.file.${problem}`)}

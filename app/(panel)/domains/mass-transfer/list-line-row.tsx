@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { CircleAlert, CircleCheck, Trash2, TriangleAlert } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { paths } from '@/lib/paths'
-import { isInternationalised, readableDomain, toDomainName } from '@/lib/rules/domain-name'
+import { isInternationalised, readableDomain, tldOf } from '@/lib/rules/domain-name'
 import { withLine, withoutLines } from '@/lib/rules/transfer-list'
 import type { EntryChoice, PlannedLine } from '@/lib/rules/transfer-plan'
 import type { ListDraftState } from './use-list-draft'
@@ -20,6 +20,7 @@ type RowProps<Is extends PlannedLine['is']> = { line: Extract<PlannedLine, { is:
 export function ListLineRow({ line, draft }: { line: PlannedLine; draft: ListDraftState }) {
   if (line.is === 'bad') return <BadLine line={line} draft={draft} />
   if (line.is === 'ready') return <ReadyLine line={line} draft={draft} />
+  if (line.is === 'headings') return <HeadingsLine line={line} />
   return <LeftLine line={line} />
 }
 
@@ -100,7 +101,21 @@ function LeftLine({ line }: { line: RowProps<'known' | 'duplicate'>['line'] }) {
   )
 }
 
-function BadLine({ line: { line, raw, problem, suggestion, tld }, draft }: RowProps<'bad'>) {
+function HeadingsLine({ line: { line, raw, unread } }: { line: RowProps<'headings'>['line'] }) {
+  const t = useTranslations('massTransfer')
+  return (
+    <li data-tone="warn">
+      <LineNumber line={line} />
+      <span className="raw">{raw}</span>
+      <span className="res">
+        <Icon of={TriangleAlert} />
+        <span>{t('lines.unread', { columns: unread.join(', '), count: unread.length })}</span>
+      </span>
+    </li>
+  )
+}
+
+function BadLine({ line: { line, raw, problem, suggestions, other }, draft }: RowProps<'bad'>) {
   const t = useTranslations('massTransfer')
   const [typed, setTyped] = useState(raw)
   const id = `line-${line}`
@@ -137,14 +152,14 @@ function BadLine({ line: { line, raw, problem, suggestion, tld }, draft }: RowPr
         <Icon of={CircleAlert} />
         <span>
           <span id={id}>{t(`list.problem.${problem}`)}</span>{' '}
-          {suggestion && (
-            <Button size="small" variant="quiet" onClick={() => mend(readableDomain(suggestion))}>
-              {t('lines.use', { name: readableDomain(suggestion) })}
+          {suggestions.map((one) => (
+            <Button key={one} size="small" variant="quiet" onClick={() => mend(readableLines(one))}>
+              {problem === 'several' ? t('lines.apart') : t('lines.use', { name: readableDomain(one) })}
             </Button>
-          )}
-          {tld && (
-            <Link href={paths.transferDomain(toDomainName(raw.trim()) ?? undefined)} prefetch={false}>
-              {t('lines.single', { tld })}
+          ))}
+          {other && (
+            <Link href={paths.transferDomain(other)} prefetch={false}>
+              {t('lines.single', { tld: tldOf(other) })}
             </Link>
           )}
         </span>
@@ -152,3 +167,5 @@ function BadLine({ line: { line, raw, problem, suggestion, tld }, draft }: RowPr
     </li>
   )
 }
+
+const readableLines = (names: string) => names.split('\n').map(readableDomain).join('\n')

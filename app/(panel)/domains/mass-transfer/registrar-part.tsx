@@ -58,7 +58,7 @@ export function RegistrarPart({ customerId, items, asOf, why, sending, onStart }
       <div className="panel-body stack">
         <div className="row row-wide">
           <span>{t('found.count', { count: read.domains.length, can: ready.size })}</span>
-          <Countdown until={new Date(until)} asOf={now} withLeft expired={t('found.expired')} />
+          <Countdown until={new Date(until)} asOf={now} span="hour" withLeft expired={t('found.expired')} />
           <Button variant="quiet" size="small" onClick={() => change((kept) => ({ ...kept, read: null }))}>
             {t('found.another')}
           </Button>

@@ -31,6 +31,7 @@ import { rejectionOf } from '@/lib/rules/transfer-refusal'
 import {
   failedOf,
   isSending,
+  isSpent,
   requestsOf,
   tallyOf,
   type EntryResult,
@@ -46,6 +47,7 @@ const looks: Record<EntryResult['is'], { tone: Tone; icon: LucideIcon }> = {
   rejected: { tone: 'danger', icon: CircleX },
   refused: { tone: 'danger', icon: CircleX },
   unknown: { tone: 'warn', icon: CircleQuestionMark },
+  over: { tone: 'warn', icon: CircleX },
   absent: { tone: 'warn', icon: CircleMinus },
   held: { tone: 'warn', icon: CircleMinus },
   sending: { tone: 'busy', icon: LoaderCircle },
@@ -68,6 +70,7 @@ export function RunResults({ run, runs }: RunResultsProps) {
   const tally = tallyOf(run)
   const failed = failedOf(run)
   const sending = isSending(run)
+  const mayRetry = failed.length > 0 && !sending && !isSpent(run)
   const all = run.items.length
   const { now, all: requests } = requestsOf(run)
   const title = sending
@@ -81,16 +84,18 @@ export function RunResults({ run, runs }: RunResultsProps) {
       const known = rejectionOf(result.reason)
       return known ? t(`rejected.${known}`) : (result.reason ?? t('rejected.unsaid'))
     }
-    return t(`run.means.${result.is}`)
+    return result.is === 'over' ? t(`means.${result.status ?? 'unknown'}`) : t(`run.means.${result.is}`)
   }
+  const wordOf = ({ result }: RunItem): string =>
+    result.is === 'over' ? t(`state.${result.status ?? 'unknown'}`) : t(`run.result.${result.is}`)
   const save = () => {
     const head = ['name', 'ascii', 'result', 'reason', 'api'] as const
     const rows = run.items.map((item) => [
       readableDomain(item.entry.name),
       item.entry.name,
-      t(`run.result.${item.result.is}`),
+      wordOf(item),
       reasonOf(item),
-      item.result.is === 'rejected' ? (item.result.reason ?? '') : '',
+      saidOf(item) ?? '',
     ])
     const text = csv([head.map((one) => t(`run.csv.${one}`)), ...rows], locale === 'nb' ? ';' : ',')
     saveFile(`mass-transfer-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', text)
@@ -115,9 +120,9 @@ export function RunResults({ run, runs }: RunResultsProps) {
           )
         }
         foot={
-          (failed.length > 0 || ordered.length > fewest) && (
+          (mayRetry || ordered.length > fewest) && (
             <>
-              {failed.length > 0 && !sending && (
+              {mayRetry && (
                 <Button icon={RotateCw} onClick={runs.sendFailed}>
                   {t('run.again', { count: failed.length })}
                 </Button>
@@ -174,13 +179,11 @@ export function RunResults({ run, runs }: RunResultsProps) {
                 <span className="wrapname">{readableDomain(item.entry.name)}</span>
               </th>
               <td role="cell" className="c-state" data-label={t('run.csv.result')}>
-                <State {...looks[item.result.is]}>{t(`run.result.${item.result.is}`)}</State>
+                <State {...looks[item.result.is]}>{wordOf(item)}</State>
               </td>
               <td role="cell" className="wrap c-first c-wide" data-label={t('run.csv.reason')}>
                 {reasonOf(item)}
-                {item.result.is === 'rejected' && item.result.reason && (
-                  <span className="sub">{item.result.reason}</span>
-                )}
+                {saidOf(item) && <span className="sub">{saidOf(item)}</span>}
               </td>
             </tr>
           ))}
@@ -188,6 +191,12 @@ export function RunResults({ run, runs }: RunResultsProps) {
       </Panel>
     </div>
   )
+}
+
+/** The API's own words, where it said any. */
+function saidOf({ result }: RunItem): string | null {
+  if (result.is === 'rejected') return result.reason
+  return result.is === 'over' ? result.message : null
 }
 
 function Count({ icon, tone, text }: { icon: LucideIcon; tone: string; text: string }) {

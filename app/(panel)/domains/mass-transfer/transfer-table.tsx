@@ -67,7 +67,12 @@ export function TransferTable(props: TransferTableProps) {
     return [
       [
         { name: t('menu.code'), icon: ClipboardPaste, reason: why ?? notWaiting, onChoose: () => onCode(name) },
-        { name: t('menu.resend'), icon: Send, reason: why ?? notWaiting, onChoose: () => onAsk('resend', id) },
+        {
+          name: t(`menu.${item.tokenRequested ? 'resend' : 'request'}`),
+          icon: Send,
+          reason: why ?? notWaiting,
+          onChoose: () => onAsk('resend', id),
+        },
         { name: t('menu.letter'), icon: Mail, reason: notWaiting, onChoose: () => onAsk('letter', id) },
       ],
       [

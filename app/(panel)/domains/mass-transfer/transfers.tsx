@@ -5,8 +5,7 @@ import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
 import { PageHead } from '@/components/ui/page-head'
-import { listTransfers, mayTransferMany } from '@/lib/api/mass-transfer'
-import { settle } from '@/lib/api/settle'
+import { listTransfers } from '@/lib/api/mass-transfer'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession, type Session } from '@/lib/auth/session'
 import { mayChange } from '@/lib/rules/rights'
@@ -42,7 +41,7 @@ export async function Transfers() {
     <Cockpit
       first={{ value, asOf }}
       customerId={session.customerId ?? ''}
-      barred={await barredBy(session)}
+      barred={barredBy(session)}
       letters={letters}
       columns={readColumns(jar.get(columnsCookie('transfers'))?.value)}
     />
@@ -50,11 +49,9 @@ export async function Transfers() {
 }
 
 /** Why this sign-in may only look: a key that is limited to some zones may change those, and list here (§4.7). */
-async function barredBy({ rights, kind, token }: Session): Promise<'readOnly' | 'zones' | null> {
+function barredBy({ rights }: Session): 'readOnly' | 'zones' | null {
   if (!mayChange(rights, 'domains')) return 'readOnly'
-  if (kind !== 'apiKey') return null
-  const answer = await settle(async () => ({ value: await mayTransferMany(token), asOf: new Date() })).catch(() => null)
-  return answer?.ok && answer.value === false ? 'zones' : null
+  return mayChange(rights, 'massTransfer') ? null : 'zones'
 }
 
 /** Both languages, whatever the page is in: holders read their own. */
@@ -64,8 +61,12 @@ function letterIn(locale: keyof Letters) {
   const t = createTranslator({ locale, messages: messages[locale], namespace: 'massTransfer.letter' })
   return {
     subject: t('subject'),
-    one: t('one', { domain: '[[domain]]', deadline: '[[deadline]]' }),
+    one: t('one', { domain: '[[domain]]', deadline: '[[deadline]]', how: '[[how]]' }),
     many: t('many', { domains: '[[domains]]' }),
     line: t('line', { domain: '[[domain]]', deadline: '[[deadline]]' }),
+    how: {
+      sent: { one: t('how.sent.one'), many: t('how.sent.many') },
+      owed: { one: t('how.owed.one'), many: t('how.owed.many') },
+    },
   }
 }

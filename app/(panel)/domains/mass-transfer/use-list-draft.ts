@@ -15,7 +15,7 @@ export function useListDraft(customerId: string) {
     ...kept,
     set: (part: Partial<ListDraft>) => change((now) => ({ ...now, ...part })),
     /** Adds text at the end, on lines of its own. */
-    append: (text: string) => change((now) => ({ ...now, text: joined(now.text, text) })),
+    append: (text: string) => change((now) => ({ ...now, text: joined(now.text, text), lostLines: 0 })),
     /** Puts domains into the list again, and leads there. */
     add: (names: readonly string[]) => {
       change((now) => ({

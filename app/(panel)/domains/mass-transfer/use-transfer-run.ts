@@ -7,6 +7,7 @@ import { useStayWhile } from '@/components/form/use-stay-while'
 import { askLive } from '@/components/live/ask'
 import { paths } from '@/lib/paths'
 import type { Outcome } from '@/lib/rules/outcome'
+import type { TransferItem } from '@/lib/rules/transfer-item'
 import type { TransferEntry } from '@/lib/rules/transfer-plan'
 import {
   isSending,
@@ -25,7 +26,8 @@ import type { TransferRows } from './use-transfers'
 
 /** Told what the API has taken, so that it leaves the form it came from. */
 type OnTaken = (names: ReadonlySet<string>) => void
-type Held = { run: TransferRun; onTaken: OnTaken }
+/** `before`: the items that the list had when the sending began. */
+type Held = { run: TransferRun; onTaken: OnTaken; before: ReadonlySet<string> }
 
 /** Kept beside what was read: it goes on while the person looks at another page, and ends with the session. */
 const key = ['transfer-run']
@@ -34,9 +36,10 @@ const key = ['transfer-run']
  * Domains that are sent in requests of at most 200, one after the other. What does not work stops the run, and what has
  * been accepted is known: nothing is sent twice.
  *
+ * @param items the list of transfers as it is known
  * @param onAnswer told after every request, when the list of transfers has changed
  */
-export function useTransferRun(onAnswer: () => void) {
+export function useTransferRun(items: readonly TransferItem[], onAnswer: () => void) {
   const client = useQueryClient()
   const { data: held = null } = useQuery<Held | null>({
     queryKey: key,
@@ -57,7 +60,7 @@ export function useTransferRun(onAnswer: () => void) {
   async function look(): Promise<void> {
     const answer = await askLive<TransferRows>(paths.live.massTransfer())
     if (!answer.ok) return
-    set((run) => withListed(run, answer.value.rows))
+    set((run) => withListed(run, answer.value.rows, current()?.before))
     taken()
   }
 
@@ -87,20 +90,26 @@ export function useTransferRun(onAnswer: () => void) {
     start: (from: TransferRun['from'], entries: readonly TransferEntry[], onTaken: OnTaken) => {
       const now = current()
       if ((now && isSending(now.run)) || entries.length === 0) return
-      client.setQueryData<Held | null>(key, (): Held => ({ run: startRun(from, entries), onTaken }))
+      client.setQueryData<Held | null>(key, (): Held => ({
+        run: startRun(from, entries),
+        onTaken,
+        before: idsOf(items),
+      }))
       void sendWaiting()
     },
     /** Sends what failed once more, and nothing else. */
     sendFailed: () => {
       const now = current()
       if (!now || isSending(now.run)) return
-      set(withRetry)
+      client.setQueryData<Held | null>(key, (): Held => ({ ...now, run: withRetry(now.run), before: idsOf(items) }))
       void sendWaiting()
     },
     look,
     close: () => void client.setQueryData<Held | null>(key, null),
   }
 }
+
+const idsOf = (items: readonly TransferItem[]) => new Set(items.map(({ id }) => id))
 
 export type TransferRuns = ReturnType<typeof useTransferRun>
 
