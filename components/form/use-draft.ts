@@ -31,7 +31,9 @@ export function keptDrafts<T>(restored: (value: unknown) => T | null) {
  */
 export function useDraft<T>(drafts: ReturnType<typeof keptDrafts<T>>, key: string, now: T, base: string) {
   const kept = useKept<Held<T>>(drafts, key, () => ({ draft: null }))
-  const { draft } = kept.value
+  // What was sent and arrived after all is no draft any more.
+  const { draft: begun } = kept.value
+  const draft = begun && JSON.stringify(begun.value) !== JSON.stringify(now) ? begun : null
   return {
     value: draft ? draft.value : now,
     isChanged: draft !== null,

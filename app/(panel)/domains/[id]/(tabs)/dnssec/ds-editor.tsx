@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { DraftNotice } from '@/components/form/draft-notice'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { isRecord } from '@/components/form/use-kept'
@@ -25,7 +26,6 @@ import {
 } from '@/lib/rules/dnssec'
 import { replaceDs } from '../actions'
 import { useDomain } from '../domain-live'
-import { DraftNotice } from '../draft-notice'
 import { DsFields } from './ds-fields'
 
 const PasteDialog = dynamic(() => import('./paste-dialog').then((part) => part.PasteDialog), { ssr: false })

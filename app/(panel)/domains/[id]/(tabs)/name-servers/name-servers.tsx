@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { DraftNotice } from '@/components/form/draft-notice'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { keptDrafts, useDraft } from '@/components/form/use-draft'
@@ -19,7 +20,6 @@ import { hostsBelow, hostsOf, hostsProblems, mostNameServers, moveEffect } from 
 import { zoneRefusalOf } from '@/lib/rules/zone-refusal'
 import { changeNameServers } from '../actions'
 import { useDomain } from '../domain-live'
-import { DraftNotice } from '../draft-notice'
 import { NotHere } from '../not-here'
 
 const MoveDialog = dynamic(() => import('./move-dialog').then((part) => part.MoveDialog), { ssr: false })
