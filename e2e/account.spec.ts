@@ -17,6 +17,7 @@ for (const dialect of dialects) {
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
     await expect(part(page, 'Customer')).toContainText(String(account.id))
     await expect(part(page, 'Customer')).toContainText('9008 Tromsø')
+    await expect(part(page, 'Customer')).toContainText('+47 77 60 00 00')
     await expect(part(page, 'Your sign-in')).toContainText('Administrator')
     await expect(part(page, 'Your sign-in')).toContainText('The password alone opens your account.')
     await expect(part(page, 'Passkeys')).toContainText('MacBook')
@@ -134,6 +135,36 @@ test('what the API does not offer is not there', async ({ page, createAccount, s
   await notifications(page).getByRole('checkbox', { name: 'Bandwidth' }).click()
   await notifications(page).getByRole('button', { name: 'Save notifications' }).click()
   await expect(notifications(page).getByRole('alert')).toContainText('does not let the panel change notifications')
+})
+
+const keyRefusals = [
+  [404, 'API key not found.', 'The key is no longer active'],
+  [400, 'Label is required (max 100 characters).', 'The service takes names of 1 to 100 characters'],
+  [400, 'Expiry must be in the future.', 'The service takes days in the future only.'],
+  [400, 'Invalid permissions payload.', 'The service does not take this combination of access.'],
+] as const
+
+test('every refusal of an API key is quoted and explained, and what was typed is kept', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/account/api-keys?dialog=add')
+  const add = page.getByRole('dialog', { name: 'Create API key' })
+  await add.getByLabel('Name').fill('Backup script')
+  await add.getByLabel('Servers', { exact: true }).selectOption('Read')
+  await page.reload()
+  await expect(add.getByLabel('Servers', { exact: true })).toHaveValue('r')
+  for (const [status, message, means] of keyRefusals) {
+    await account.fault({ method: 'POST', path: '/account/apikeys', status, message })
+    await add.getByRole('button', { name: 'Create API key' }).click()
+    const alert = add.getByRole('alert').filter({ hasText: message })
+    await expect(alert, message).toContainText(means)
+    await expect(alert).toContainText('Reference')
+    await expect(add.getByLabel('Name')).toHaveValue('Backup script')
+  }
+  expect((await keyCalls(account, 'POST')).map(({ status }) => status)).toEqual([404, 400, 400, 400])
 })
 
 test('a user, a read-only user and keys see the profile, and why the rest is not theirs; on a phone', async ({

@@ -92,6 +92,7 @@ for (const dialect of dialects) {
     const { term_total } = await previewOf(account, order, 12)
     await expect(panel(page)).toContainText(`every 12 months: NOK ${written(term_total)} excluding VAT`)
     await expect(panel(page)).toContainText('Nothing is invoiced today.')
+    await expect(panel(page)).toContainText('Going to a shorter term later takes effect at the next billing.')
     await ask(page)
     await expect(dialog(page)).toHaveAccessibleName(`Move order ${order} to 12 months?`)
     await expect(dialog(page)).toContainText(`NOK ${written(term_total)} excluding VAT`)
@@ -112,11 +113,19 @@ for (const dialect of dialects) {
 test('a shorter term credits the open invoice and makes it anew', async ({ page, createAccount, signIn }) => {
   const account = await createAccount()
   const order = await orderOn(account, 12)
-  const { reissue_invoice: open } = await previewOf(account, order, 1)
+  const { reissue_invoice: open, term_total } = await previewOf(account, order, 1)
   await signIn(page, account.users.admin, `/billing/orders/${order}?term=1`)
   await expect(card(page, '1 month')).toContainText('Shorter term')
   await expect(card(page, '1 month')).toContainText(`${open} is credited and reissued`)
-  await expect(panel(page)).toContainText(`Invoice ${open}, which is not yet due, is credited and made anew`)
+  const withVat = written(Math.round(cents(term_total) * 1.25) / 100)
+  await expect(card(page, '1 month')).toContainText(
+    `Invoiced nowA new invoice replaces ${open}${written(term_total)} excluding VAT${withVat} with VAT`,
+  )
+  await expect(panel(page)).toContainText(
+    `Invoice ${open}, which is not yet due, is credited. A new one for the new term replaces it`,
+  )
+  await expect(panel(page)).toContainText(`NOK ${written(term_total)} excluding VAT (NOK ${withVat} with 25 % VAT)`)
+  await expect(panel(page)).not.toContainText('Going to a shorter term later')
   await ask(page)
   await confirm(page)
   const done = page.getByRole('status').filter({ hasText: 'The billing term was changed' })
@@ -149,8 +158,9 @@ test('an hourly order waits for overdue invoices; then hours and first term are 
   await page.goto(`/billing/orders/${order}?term=3`)
   const { accrued, term_total } = await previewOf(account, order, 3)
   if (!accrued) throw new Error('no hours')
+  const withVat = [accrued.amount, term_total].reduce<number>((sum, one) => sum + Math.round(cents(one) * 1.25), 0)
   await expect(card(page, '3 months')).toContainText(
-    `Invoiced now${written((cents(accrued.amount) + cents(term_total)) / 100)}`,
+    `Invoiced now${written((cents(accrued.amount) + cents(term_total)) / 100)}${written(withVat / 100)} with VAT`,
   )
   await expect(panel(page)).toContainText(
     `NOK ${written(accrued.amount)} for ${accrued.hours} hours used so far and NOK ${written(term_total)} for the first term`,
@@ -267,14 +277,29 @@ test('previews fail by themselves and are loaded again; the order is there meanw
 
 test('keys and other users are told who can change it, and no preview is asked for', async ({
   page,
+  context,
   createAccount,
+  signIn,
   signInWithKey,
+  expectConsole,
 }) => {
+  expectConsole(/Failed to load resource/)
   const account = await createAccount()
   const order = await orderOn(account, 1)
-  await signInWithKey(page, account.keys.full, `/billing/orders/${order}`)
-  await expect(page.getByText('An API key cannot see or change billing terms.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'On this order' })).toContainText('Cloud L')
+  for (const who of [account.users.user, account.users.read_only]) {
+    await signIn(page, who, `/billing/orders/${order}?term=6`)
+    await expect(page.getByText('lacks the right to see billing')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change billing term' })).toHaveCount(0)
+    await context.clearCookies({ name: /session/ })
+  }
+  for (const key of [account.keys.full, account.keys.read_only]) {
+    await signInWithKey(page, key, `/billing/orders/${order}?term=6`)
+    await expect(page.getByText('An API key cannot see or change billing terms.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'On this order' })).toContainText('Cloud L')
+    await expect(page.getByRole('button', { name: 'Change billing term' })).toHaveCount(0)
+    await context.clearCookies({ name: /session/ })
+  }
+  expect(await changes(account)).toEqual([])
   expect(await account.requests({ path: /\/account\/order\// })).toEqual([])
 })
 

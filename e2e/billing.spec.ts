@@ -134,6 +134,7 @@ test('one invoice: its totals, its KID, why the amount, and on paper', async ({
   const sheet = page.getByRole('region', { name: 'The invoice' })
   await expect(sheet).toContainText(`Before VATNOK ${written(cents(unpaid.inv_total))}`)
   await expect(sheet).toContainText(`To payNOK ${written(withVat(unpaid))}`)
+  await expect(sheet.getByRole('button', { name: 'Copy the amount' })).toBeVisible()
   await expect(sheet).toContainText(`${unpaid.inv_kid}`)
   await expect(sheet.getByText('The check digit is right')).toBeVisible()
   await expect(sheet.getByText('Nordlys Drift AS')).toBeVisible()
@@ -152,14 +153,21 @@ test('one invoice: its totals, its KID, why the amount, and on paper', async ({
   expect(answer.headers().location).toBe(`https://invoices.example.com/${unpaid.inv_id}/${unpaid.inv_md5}.pdf`)
   await expect(page.getByRole('button', { name: 'Pay invoice' })).toHaveAccessibleDescription(/Payment is not set up/)
 
-  await page.emulateMedia({ media: 'print' })
+  // Paper is light also where the screen is dark.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const ink = sheet.getByText('Nordlys Drift AS')
+  expect(await ink.evaluate((text) => getComputedStyle(text).color)).toMatch(/^rgb\((\d|[1-4]\d), /)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(sheet.getByText('Nordlys Drift AS')).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 
   await page.goto(`/billing/invoices/${topUp.inv_id}`)
   await expect(why).toContainText('This invoice buys credit')
+  // It is paid: nothing is to pay, and no amount to copy for it.
+  await expect(sheet).toContainText('Total incl. VAT')
+  await expect(sheet).not.toContainText('To pay')
+  await expect(sheet.getByRole('button', { name: 'Copy the amount' })).toHaveCount(0)
   await page.goto(`/billing/invoices/${hours.inv_id}`)
   await expect(why).toContainText('The order is billed by the hour')
   await page.goto('/billing/invoices/999999999')
@@ -228,26 +236,39 @@ test('as time goes by, cards expire and invoices fall due', async ({ page, creat
   await expect(rows(page)).toHaveCount(6)
 })
 
-test('who has no access to billing is told who has', async ({ page, createAccount, signIn, expectConsole }) => {
+test('who has no access to billing is told who has', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+  expectConsole,
+}) => {
   expectConsole(/Failed to load resource/)
   const account = await createAccount()
-  await signIn(page, account.users.user, '/billing')
-  await expect(page.getByRole('heading', { name: 'Not part of your access' })).toBeVisible()
-  await expect(page.getByText('lacks the right to see billing')).toBeVisible()
-  await page.goto('/billing/invoices/1')
-  await expect(page.getByRole('heading', { name: 'Not part of your access' })).toBeVisible()
+  for (const who of [account.users.user, account.users.read_only]) {
+    await signIn(page, who, '/billing')
+    await expect(page.getByRole('heading', { name: 'Not part of your access' })).toBeVisible()
+    await expect(page.getByText('lacks the right to see billing')).toBeVisible()
+    await page.goto('/billing/invoices/1')
+    await expect(page.getByRole('heading', { name: 'Not part of your access' })).toBeVisible()
+    await context.clearCookies({ name: /session/ })
+  }
 })
 
-test('a key sees invoices, and claims no extension that it cannot see', async ({
+test('keys see invoices, and claim no extension that they cannot see', async ({
   page,
+  context,
   createAccount,
   signInWithKey,
 }) => {
   const account = await createAccount()
-  await signInWithKey(page, account.keys.full, '/billing')
-  await expect(table(page).getByText('Past due', { exact: true })).toHaveCount(3)
-  await expect(page.getByText('3 invoices are past their due date')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Owed' })).not.toContainText('overdue')
+  for (const key of [account.keys.full, account.keys.read_only]) {
+    await signInWithKey(page, key, '/billing')
+    await expect(table(page).getByText('Past due', { exact: true })).toHaveCount(3)
+    await expect(page.getByText('3 invoices are past their due date')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Owed' })).not.toContainText('overdue')
+    await context.clearCookies({ name: /session/ })
+  }
 })
 
 test('an admin who may only read sees all of billing, and why its one change is not possible', async ({

@@ -106,6 +106,9 @@ test('what was typed stays when the dialog is closed; the API’s refusals are e
   await expect(add).toHaveCount(0)
   await page.getByRole('button', { name: 'Add SSH key' }).click()
   await expect(add.getByLabel('Name')).toHaveValue('Typed')
+  await page.reload()
+  await expect(add.getByLabel('Public key')).toHaveValue(ed25519)
+  await expect(add.getByLabel('Name')).toHaveValue('Typed')
 
   for (const [message, means] of [
     ['SSH-key invalid', 'The service does not take this key.'],
@@ -118,14 +121,24 @@ test('what was typed stays when the dialog is closed; the API’s refusals are e
     await expect(add.getByLabel('Name')).toHaveValue('Typed')
   }
   await page.keyboard.press('Escape')
+  const rename = async () => {
+    await row(page, 'Backup server')
+      .getByRole('button', { name: /Actions/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+  }
+  await rename()
+  await page.getByLabel('Name', { exact: true }).fill('Renamed')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await rename()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Renamed')
+  await page.getByRole('button', { name: 'Keep the name' }).click()
 
   // Deleted meanwhile by somebody else.
   const { data } = await account.api<{ sshkeys: { key_id: number; name: string }[] }>('GET', '/account')
   const gone = data.sshkeys.find(({ name }) => name === 'Backup server')
-  await row(page, 'Backup server')
-    .getByRole('button', { name: /Actions/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await rename()
   await account.api('DELETE', `/account/sshkey/${gone?.key_id}`)
   await page.getByLabel('Name', { exact: true }).fill('Too late')
   await page.getByRole('button', { name: 'Rename SSH key' }).click()

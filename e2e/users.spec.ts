@@ -110,6 +110,54 @@ test('the last administrator cannot be lowered or removed, and the API’s refus
   await expect(edit.getByText('The only administrator cannot be lowered.').first()).toBeVisible()
 })
 
+test('what was typed stays when a dialog is closed and the page loaded again, but for the password', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/account/users?dialog=add')
+  const add = page.getByRole('dialog', { name: 'Add user' })
+  await add.getByLabel('Name').fill('Kari Ås')
+  await add.getByLabel('E-mail').fill('kari@example.org')
+  await page.reload()
+  await expect(add.getByLabel('Name')).toHaveValue('Kari Ås')
+  await expect(add.getByLabel('E-mail')).toHaveValue('kari@example.org')
+  await page.keyboard.press('Escape')
+
+  await menu(page, 'Odd Hansen', 'Edit user')
+  const edit = page.getByRole('dialog', { name: 'Edit Odd Hansen' })
+  await edit.getByLabel('Name').fill('Odd H. Hansen')
+  await edit.getByLabel('New password').fill('hemmelig-1')
+  await page.keyboard.press('Escape')
+  await expect(edit).toHaveCount(0)
+  await menu(page, 'Odd Hansen', 'Edit user')
+  await expect(edit.getByLabel('Name')).toHaveValue('Odd H. Hansen')
+  await expect(edit.getByText('Not sent yet.')).toBeVisible()
+  await page.reload()
+  await expect(edit.getByLabel('Name')).toHaveValue('Odd H. Hansen')
+  await expect(edit.getByLabel('New password')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('hemmelig-1')
+  await checkAccessible(page)
+  await edit.getByRole('button', { name: 'Keep as it was' }).click()
+  await menu(page, 'Odd Hansen', 'Edit user')
+  await expect(edit.getByLabel('Name')).toHaveValue('Odd Hansen')
+  expect(await users(account, 'PUT')).toEqual([])
+})
+
+test('that nobody removes themselves is explained', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/account/users')
+  const message = 'You cannot delete your own user.'
+  await account.fault({ method: 'DELETE', path: '/account/user/*', status: 400, message })
+  await menu(page, 'Odd Hansen', 'Remove user')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove user' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: message })
+  await expect(alert).toContainText('You cannot remove yourself. Another administrator can; nothing was changed.')
+  await expect(row(page, 'Odd Hansen')).toHaveCount(1)
+})
+
 test('a user, a read-only user and keys are told why users are not shown; on a phone', async ({
   page,
   context,

@@ -15,13 +15,25 @@ type FormDialogProps = {
   /** It has been sent, and cannot be closed before the answer. */
   pending: boolean
   onClose: () => void
+  /** By its own button; what closes the dialog unless it does more. */
+  onKeep?: () => void
   onSave: () => Promise<void>
   /** The fields, and what became of it. */
   children: ReactNode
 }
 
 /** A short form in a dialog. Exists only while it is open; its owner checks what is typed. */
-export function FormDialog({ title, keep, save, icon, pending, onClose, onSave, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  keep,
+  save,
+  icon,
+  pending,
+  onClose,
+  onKeep = onClose,
+  onSave,
+  children,
+}: FormDialogProps) {
   const formId = useId()
   return (
     <Dialog
@@ -31,7 +43,7 @@ export function FormDialog({ title, keep, save, icon, pending, onClose, onSave, 
       locked={pending}
       foot={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onKeep}>
             {keep}
           </Button>
           <Button type="submit" form={formId} variant="primary" icon={icon} busy={pending}>

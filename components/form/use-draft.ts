@@ -34,7 +34,9 @@ export const keptTexts = keptDrafts((value) => (typeof value === 'string' ? valu
  */
 export function useDraft<T>(drafts: ReturnType<typeof keptDrafts<T>>, key: string, now: T, base: string) {
   const kept = useKept<Held<T>>(drafts, key, () => ({ draft: null }))
-  const { draft } = kept.value
+  // What the API has by now, such as what was sent and arrived after all, is no draft any more.
+  const unsent = (held: Draft<T> | null) => (held && JSON.stringify(held.value) !== JSON.stringify(now) ? held : null)
+  const draft = unsent(kept.value.draft)
   return {
     value: draft ? draft.value : now,
     isChanged: draft !== null,
@@ -42,7 +44,7 @@ export function useDraft<T>(drafts: ReturnType<typeof keptDrafts<T>>, key: strin
     isOutdated: draft !== null && draft.base !== base && draft.base !== '' && base !== '',
     change: (value: T) =>
       kept.change(({ draft: held }) => {
-        const from = held?.base ?? base
+        const from = unsent(held)?.base ?? base
         const isAsBefore = from === base && JSON.stringify(value) === JSON.stringify(now)
         return { draft: isAsBefore ? null : { base: from, value } }
       }),

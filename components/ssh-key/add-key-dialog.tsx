@@ -7,6 +7,7 @@ import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
+import { keptForms, useKept } from '@/components/form/use-kept'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
@@ -15,8 +16,17 @@ import { sshKeyRefusal } from '@/lib/rules/ssh-key-refusal'
 import { duplicateOf, isKeyName, keyNameFrom, parsePublicKey } from '@/lib/rules/ssh-key'
 import { KeyField } from './key-field'
 
-/** What is typed so far; the name is null until somebody touches it. A private key is never kept. */
-export type KeyDraft = { text: string; name: string | null }
+/** What is typed so far; the name is null until somebody touches it. */
+type KeyDraft = { text: string; name: string | null }
+
+const forms = keptForms<KeyDraft>({
+  // What is no public key may be a part of a private one.
+  stored: ({ text, name }) => ({ text: parsePublicKey(text).ok ? text : '', name }),
+  restored: ({ text, name }, first) => ({
+    text: typeof text === 'string' ? text : first.text,
+    name: typeof name === 'string' ? name : null,
+  }),
+})
 
 /** A key of the account, as far as the dialog compares and hands on. */
 export type KnownKey = { id: string; name: string; publicKey: string }
@@ -27,8 +37,8 @@ export type AddKey = ChangeAction<{ name: string; publicKey: string }, KnownKey 
 type Props = {
   keys: readonly KnownKey[]
   add: AddKey
-  draft: KeyDraft
-  change: (draft: KeyDraft) => void
+  /** Whose draft is kept on this device. */
+  owner: string
   onClose: () => void
   onSaved: (key: KnownKey | null) => void
   /** Where a key is to be chosen: takes the one that is on the account already. */
@@ -39,9 +49,10 @@ type Props = {
  * Adds a key: pasted, chosen as a file or dropped, seen with type and fingerprint before it is saved. Its words are
  * those of `sshKeys`.
  */
-export function AddKeyDialog({ keys, add, draft, change, onClose, onSaved, onChoose }: Props) {
+export function AddKeyDialog({ keys, add, owner, onClose, onSaved, onChoose }: Props) {
   const t = useTranslations('sshKeys')
   const router = useRouter()
+  const { value: draft, change, clear } = useKept(forms, `ssh-key:${owner}`, () => ({ text: '', name: null }))
   const [tried, setTried] = useState(false)
   const { send, pending, outcome, reset } = useChange(add, {
     announce: () => ({ title: t('new.done', { name: name.trim() }) }),
@@ -52,7 +63,7 @@ export function AddKeyDialog({ keys, add, draft, change, onClose, onSaved, onCho
   const nameError = (tried || draft.name !== null) && parsed.ok && !isKeyName(name)
 
   function type(next: KeyDraft) {
-    change(next)
+    change(() => next)
     if (outcome?.status === 'refused') reset()
   }
 
@@ -60,7 +71,10 @@ export function AddKeyDialog({ keys, add, draft, change, onClose, onSaved, onCho
     setTried(true)
     if (!parsed.ok || twin || !isKeyName(name)) return
     const answer = await send({ name: name.trim(), publicKey: parsed.key.line })
-    if (answer?.status === 'done') onSaved(answer.value)
+    if (answer?.status === 'done') {
+      clear()
+      onSaved(answer.value)
+    }
     if (answer?.status === 'unknown') router.refresh()
   }
 

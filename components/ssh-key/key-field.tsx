@@ -8,7 +8,7 @@ import { FileUp } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { parsePublicKey } from '@/lib/rules/ssh-key'
-import { KeyPrint } from './key-print'
+import { KeyPrint, keyType } from './key-print'
 
 /** A public key is below a kilobyte or two; what is larger is another file. */
 const largestFile = 64 * 1024
@@ -56,7 +56,8 @@ export function KeyField({ text, tried, hasTwin, onType }: Props) {
         good={
           parsed.ok && !hasTwin ? (
             <>
-              <KeyPrint line={parsed.key.line} /> ({t('new.bits', { bits: parsed.key.bits })})
+              <KeyPrint line={parsed.key.line} />
+              {keyType(parsed.key) === parsed.key.family && ` (${t('new.bits', { bits: parsed.key.bits })})`}
             </>
           ) : undefined
         }

@@ -53,5 +53,7 @@ export type Profile = {
   passkeys: Passkey[]
   /** Null for a sign-in that is not an admin's (§2.8). */
   contacts: Contact[] | null
+  /** Users that the API sent and nobody could read. */
+  unreadableContacts: Unreadable[]
   orders: Order[] | null
 }

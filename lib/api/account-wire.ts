@@ -47,8 +47,7 @@ const contact = z
   }))
 
 /** A list that only admins get: absent means "not for you", empty means empty. */
-const adminList = <T>(what: string, schema: z.ZodType<T>) =>
-  z.union([z.null(), z.undefined().transform(() => null), listOf(what, schema)]).optional()
+const adminList = <T>(list: z.ZodType<T>) => z.union([z.null(), z.undefined().transform(() => null), list]).optional()
 
 const given = (values: readonly (string | null)[]): string[] => values.flatMap((value) => value ?? [])
 
@@ -78,8 +77,8 @@ export const profile = z
     contact_password_login_enabled: boolean,
     sshkeys: rowsOf('SSH keys', sshKey, ['key_id']),
     passkeys: listOf('passkeys', passkey),
-    contacts: adminList('contacts', contact),
-    orders: adminList('orders', order),
+    contacts: adminList(rowsOf('contacts', contact, ['contact_id'])),
+    orders: adminList(listOf('orders', order)),
   })
   .transform((wire): Profile => ({
     customerId: wire.cust_id,
@@ -108,6 +107,7 @@ export const profile = z
     sshKeys: wire.sshkeys.rows,
     unreadableKeys: wire.sshkeys.unreadable,
     passkeys: wire.passkeys,
-    contacts: wire.contacts ?? null,
+    contacts: wire.contacts?.rows ?? null,
+    unreadableContacts: wire.contacts?.unreadable ?? [],
     orders: wire.orders ?? null,
   }))

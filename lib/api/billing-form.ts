@@ -45,5 +45,7 @@ export type Billing = {
   /** `invoice`, `card` and others that no document lists. */
   paymentType: string | null
   cards: Card[]
+  unreadableCards: Unreadable[]
   credit: Money[]
+  unreadableCredit: Unreadable[]
 }

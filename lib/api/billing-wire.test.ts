@@ -136,7 +136,25 @@ it('needs no more than nothing', () => {
     unreadableOrders: [],
     paymentType: null,
     cards: [],
+    unreadableCards: [],
     credit: [],
+    unreadableCredit: [],
+  })
+})
+
+it('counts credit and cards that cannot be read, and keeps the others', () => {
+  const wire = {
+    credit: [
+      { credit_currency: 'NOK', credit_amount: null },
+      { credit_currency: 'EUR', credit_amount: '12.50' },
+    ],
+    card_details: ['?', { card_id: 7 }],
+  }
+  expect(billing.parse(wire)).toMatchObject({
+    credit: [{ amount: '12.50', currency: 'EUR' }],
+    unreadableCredit: [{ index: 0 }],
+    cards: [{ id: '7' }],
+    unreadableCards: [{ index: 0 }],
   })
 })
 

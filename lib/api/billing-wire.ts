@@ -86,8 +86,8 @@ export const billing = z
     invoices: rowsOf('invoices', invoice, ['inv_id']),
     orders: rowsOf('orders', order, ['order_number']),
     billing: payment,
-    card_details: listOf('cards', card),
-    credit: listOf('credit', credit),
+    card_details: rowsOf('cards', card, ['card_id']),
+    credit: rowsOf('credit', credit, []),
   })
   .transform((wire): Billing => ({
     invoices: wire.invoices.rows.map((row) => withOrderNumber(row, wire.orders.rows)),
@@ -95,8 +95,10 @@ export const billing = z
     orders: wire.orders.rows,
     unreadableOrders: wire.orders.unreadable,
     paymentType: wire.billing?.payment_type?.toLowerCase() ?? null,
-    cards: wire.card_details,
-    credit: wire.credit,
+    cards: wire.card_details.rows,
+    unreadableCards: wire.card_details.unreadable,
+    credit: wire.credit.rows,
+    unreadableCredit: wire.credit.unreadable,
   }))
 
 /** The reference gives an invoice its order's id only; people know the number. */

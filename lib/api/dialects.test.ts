@@ -311,4 +311,8 @@ it.each<[string, z.ZodType, unknown]>([
 it('keeps "not for you" apart from "none"', () => {
   expect(profile.parse({ contacts: [], orders: null })).toMatchObject({ contacts: [], orders: null })
   expect(profile.parse({})).toMatchObject({ contacts: null, orders: null, sshKeys: [] })
+  expect(profile.parse({ contacts: [{ contact_id: '4' }, { contact_name: 'No ID' }] })).toMatchObject({
+    contacts: [{ id: '4', accessLevel: null }],
+    unreadableContacts: [{ index: 1 }],
+  })
 })

@@ -56,6 +56,9 @@ const opened = new Map<string, { session: Session; until: number }>()
 const openedMs = 30_000
 const mostOpened = 1000
 
+/** Whose drafts a device keeps: this customer's, and of that this sign-in's. */
+export const draftOwner = ({ customerId, username, name }: Session) => `${customerId ?? ''}/${username ?? name}`
+
 /** The session of this request; without one the person is sent to sign in and comes back afterwards. */
 export async function requireSession(): Promise<Session> {
   return (await readSession()) ?? redirectToSignIn()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csv } from './csv'
+import { formatPhone } from './phone'
 import { formatMoney, formatNumber, formatPercent } from './number'
 import { formatBytes, formatGigabytes, formatMemory } from './size'
 import {
@@ -114,3 +115,12 @@ it('knows days and months as the person has them', () => {
   ])
   expect(formatYearDay(newYear, { locale: 'en', timeZone: 'UTC' })).toBe('31 Dec 2026')
 })
+
+it.each([
+  ['+47.77600000', '+47 77 60 00 00'],
+  ['+47.41234567', '+47 412 34 567'],
+  ['+47.02200', '+47 02200'],
+  ['+46.701234567', '+46 701234567'],
+  ['77 60 00 00', '77 60 00 00'],
+  ['+4777600000', '+4777600000'],
+])('the telephone number %s is read as %s', (sent, read) => expect(formatPhone(sent)).toBe(read))

@@ -64,17 +64,20 @@ it('says when some servers were not told of', () =>
   ]))
 
 it('speaks of two-factor sign-in only when it is off', () => {
-  expect(attentionToSignIn({ twoFactor: false, contacts: null })).toEqual([{ kind: 'noTwoFactor' }])
-  expect(attentionToSignIn({ twoFactor: true, contacts: null })).toEqual([])
+  expect(attentionToSignIn({ twoFactor: false, contacts: null, unreadableContacts: [] })).toEqual([
+    { kind: 'noTwoFactor' },
+  ])
+  expect(attentionToSignIn({ twoFactor: true, contacts: null, unreadableContacts: [] })).toEqual([])
 })
 
 it('warns of an account in the hands of one administrator, when others are there to share with', () => {
   const admin = { name: 'Ingrid', accessLevel: 'admin', active: true }
   const user = { name: 'Kari', accessLevel: 'user', active: true }
-  const of = (contacts: (typeof admin)[] | null) => attentionToSignIn({ twoFactor: true, contacts })
+  const of = (contacts: (typeof admin)[] | null, unreadableContacts: unknown[] = []) =>
+    attentionToSignIn({ twoFactor: true, contacts, unreadableContacts })
   expect(of([admin, user])).toEqual([{ kind: 'oneAdmin', name: 'Ingrid' }])
   expect(of([admin, { ...admin, active: false }])).toHaveLength(1)
-  expect([of([admin, admin]), of([admin]), of(null)]).toEqual([[], [], []])
+  expect([of([admin, admin]), of([admin]), of(null), of([admin, user], [{}])]).toEqual([[], [], [], []])
 })
 
 const now = new Date('2026-11-20T12:00:00Z')

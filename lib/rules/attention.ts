@@ -2,6 +2,7 @@ import { sameAmount, type Amounts } from './amounts'
 import type { AsnState } from './asn'
 import { daysLeft, expiryTone, type DomainState } from './domain'
 import type { ServerState, Tone } from './server'
+import { onlyAdmin } from './users'
 
 /** What a customer should look at, and how urgently: the first thing that the dashboard says. */
 
@@ -92,7 +93,7 @@ function alike(rows: readonly Row[], kind: 'suspended' | 'rescue', many: 'manySu
     : found.map(({ id, name }) => ({ kind, id, name }))
 }
 
-type Administrator = { name: string | null; accessLevel: string | null; active: boolean | null }
+type UserRow = { name: string | null; accessLevel: string | null; active: boolean | null }
 
 /**
  * From the profile: a person's sign-in that a password alone opens, and an account in the hands of one administrator.
@@ -101,13 +102,14 @@ type Administrator = { name: string | null; accessLevel: string | null; active: 
  */
 export function attentionToSignIn(profile: {
   twoFactor: boolean
-  contacts: readonly Administrator[] | null
+  contacts: readonly UserRow[] | null
+  unreadableContacts: readonly unknown[]
 }): Attention[] {
   const people = profile.contacts ?? []
-  const admins = people.filter(({ accessLevel, active }) => accessLevel === 'admin' && active !== false)
+  const only = onlyAdmin(people, profile.unreadableContacts.length)
   return [
     ...(profile.twoFactor ? [] : [{ kind: 'noTwoFactor' } as const]),
-    ...(admins.length === 1 && people.length > 1 ? [{ kind: 'oneAdmin', name: admins[0]?.name ?? null } as const] : []),
+    ...(only && people.length > 1 ? [{ kind: 'oneAdmin', name: only.name } as const] : []),
   ]
 }
 

@@ -63,7 +63,7 @@ it.each([
     { kind: 'atOnce', hours: '149.46', firstTerm: '507' },
   ],
   [true, { accrued: null, reissuedInvoice: null }, { kind: 'atOnce', hours: null, firstTerm: '507' }],
-  [false, { accrued: null, reissuedInvoice: '204377' }, { kind: 'reissue', invoice: '204377' }],
+  [false, { accrued: null, reissuedInvoice: '204377' }, { kind: 'reissue', invoice: '204377', term: '507' }],
   [false, { accrued: null, reissuedInvoice: null }, { kind: 'nothing' }],
 ])('hourly %s with %o invoices %o', (hourly, preview, expected) => {
   expect(invoicedNow(hourly, { termTotal: '507', ...preview })).toEqual(expected)

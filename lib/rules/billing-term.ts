@@ -37,6 +37,11 @@ export function mayChangeTerm({ kind, accessLevel }: { kind: string; accessLevel
   return kind === 'user' && accessLevel === 'admin'
 }
 
+/** True for a term below the one that an order is on; an hourly order is on none. */
+export function isShorter({ cycleMonths }: { cycleMonths: number | null }, term: BillingTerm): boolean {
+  return cycleMonths !== null && term < cycleMonths
+}
+
 /** An invoice that has to be paid first. */
 export type InTheWay = 'overdue' | 'openInvoice'
 
@@ -50,8 +55,7 @@ export function inTheWay(
   overdue: { onAccount: boolean; onOrder: boolean },
 ): InTheWay | null {
   if (order.hourly) return overdue.onAccount ? 'overdue' : null
-  const isShorter = order.cycleMonths !== null && term < order.cycleMonths
-  return isShorter && overdue.onOrder ? 'openInvoice' : null
+  return isShorter(order, term) && overdue.onOrder ? 'openInvoice' : null
 }
 
 /** What a refused change means and what mends it; keys are under `refused.*` in the page's messages. */
@@ -89,15 +93,15 @@ type PreviewFacts = {
 /**
  * What a change invoices at once, amounts before VAT.
  * - `atOnce`: the hours so far and the first term, an invoice each (rule 4); an amount the API does not give is null.
- * - `reissue`: the open invoice is credited and made anew for the shorter term (rule 6).
+ * - `reissue`: the open invoice is credited, and one for the shorter term replaces it (rule 6).
  * - `nothing`: the term applies from the next billing date (rule 5).
  */
 export type InvoicedNow =
   | { kind: 'atOnce'; hours: string | null; firstTerm: string | null }
-  | { kind: 'reissue'; invoice: string }
+  | { kind: 'reissue'; invoice: string; term: string | null }
   | { kind: 'nothing' }
 
 export function invoicedNow(hourly: boolean, { termTotal, accrued, reissuedInvoice }: PreviewFacts): InvoicedNow {
   if (hourly) return { kind: 'atOnce', hours: accrued?.amount ?? null, firstTerm: termTotal }
-  return reissuedInvoice === null ? { kind: 'nothing' } : { kind: 'reissue', invoice: reissuedInvoice }
+  return reissuedInvoice === null ? { kind: 'nothing' } : { kind: 'reissue', invoice: reissuedInvoice, term: termTotal }
 }

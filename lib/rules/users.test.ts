@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  isLastAdmin,
   levelsFor,
   manageReason,
+  onlyAdmin,
   passwordProblem,
   userNameProblem,
   usernameProblem,
@@ -25,19 +25,21 @@ test('the old level is offered only to who has it', () => {
   for (const level of ['admin', 'user', null] as const) expect(levelsFor(level)).toEqual(['admin', 'user'])
 })
 
-describe('the last administrator', () => {
-  const person = (id: string, accessLevel: 'admin' | 'user', active: boolean | null = true) => ({
+describe('the only administrator', () => {
+  const person = (id: string, accessLevel: 'admin' | 'user' | null, active: boolean | null = true) => ({
     id,
     accessLevel,
     active,
   })
   it.each([
-    ['alone', [person('1', 'admin'), person('2', 'user')], true],
-    ['with another', [person('1', 'admin'), person('2', 'admin')], false],
-    ['with one who has not signed in yet', [person('1', 'admin'), person('2', 'admin', false)], true],
-    ['with one of whom it is not known', [person('1', 'admin'), person('2', 'admin', null)], false],
-    ['who is none', [person('1', 'user'), person('2', 'admin')], false],
-  ] as const)('%s', (_, people, is) => expect(isLastAdmin(people, '1')).toBe(is))
+    ['alone', [person('1', 'admin'), person('2', 'user')], 0, '1'],
+    ['with another', [person('1', 'admin'), person('2', 'admin')], 0, undefined],
+    ['with one who has not signed in yet', [person('1', 'admin'), person('2', 'admin', false)], 0, '1'],
+    ['with one of whom it is not known', [person('1', 'admin'), person('2', 'admin', null)], 0, undefined],
+    ['who is another', [person('1', 'user'), person('2', 'admin')], 0, '2'],
+    ['with one of an unknown level', [person('1', 'admin'), person('2', null)], 0, undefined],
+    ['with one who cannot be read', [person('1', 'admin'), person('2', 'user')], 1, undefined],
+  ] as const)('%s', (_, people, unreadable, only) => expect(onlyAdmin(people, unreadable)?.id).toBe(only))
 })
 
 test('what is typed', () => {

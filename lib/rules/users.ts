@@ -8,7 +8,8 @@ import { isEmail } from './host-name'
 export const givenLevels = ['admin', 'user'] as const
 export type GivenLevel = (typeof givenLevels)[number]
 /** `server` is an old level: who has it keeps it, nobody gets it. */
-export type AccessLevel = GivenLevel | 'server'
+export const accessLevels = [...givenLevels, 'server'] as const
+export type AccessLevel = (typeof accessLevels)[number]
 
 type SignIn = { kind: 'user' | 'apiKey'; accessLevel: AccessLevel | null; rights: Rights }
 
@@ -21,21 +22,37 @@ export function manageReason({ kind, accessLevel, rights }: SignIn): ReasonKey |
 
 /** The levels to choose from for a user who has `current`: the old one stays possible for who has it. */
 export function levelsFor(current: AccessLevel | null): readonly AccessLevel[] {
-  return current === 'server' ? [...givenLevels, 'server'] : givenLevels
+  return current === 'server' ? accessLevels : givenLevels
 }
 
-type Person = { id: string; accessLevel: AccessLevel | null; active: boolean | null }
+type Person = { accessLevel: string | null; active: boolean | null }
 
-/** True for the only administrator who can sign in: lowering or removing that one would leave nobody in charge. */
-export function isLastAdmin(people: readonly Person[], id: string): boolean {
-  const admins = people.filter(({ accessLevel, active }) => accessLevel === 'admin' && active !== false)
-  return admins.length === 1 && admins[0]?.id === id
+/**
+ * The only administrator who can sign in: lowering or removing that one would leave nobody in charge. Null when there
+ * are several, and when nobody can know: users could not be read, or have a level that is not known.
+ *
+ * @param unreadable how many users could not be read
+ */
+export function onlyAdmin<T extends Person>(people: readonly T[], unreadable: number): T | null {
+  if (unreadable > 0 || people.some(({ accessLevel }) => accessLevel === null)) return null
+  const [first = null, ...others] = people.filter(
+    ({ accessLevel, active }) => accessLevel === 'admin' && active !== false,
+  )
+  return others.length === 0 ? first : null
 }
 
 export const userNameLimit = 255
 export const passwordMinimum = 5
 
-export const userProblems = ['nameMissing', 'nameLong', 'nameMarkup', 'email', 'emailTaken', 'password'] as const
+export const userProblems = [
+  'nameMissing',
+  'nameLong',
+  'nameMarkup',
+  'email',
+  'emailTaken',
+  'level',
+  'password',
+] as const
 export type UserProblem = (typeof userProblems)[number]
 
 /** What is wrong with a user's name: it may hold no HTML characters (api-fields §13.2). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { vatOf } from './vat'
+import { togetherWithVat, vatOf } from './vat'
 
 it.each([
   ['a rate, as the reference says', '3240', '25', null, { rate: '25', amount: '810.00', total: '4050.00' }],
@@ -16,4 +16,11 @@ it.each([
 
 it('does not guess', () => {
   expect(vatOf('100', null, null)).toBeNull()
+})
+
+it('rounds the VAT of each invoice by itself', () => {
+  expect(togetherWithVat(['0.02', '0.02'], '25')).toBe('0.06')
+  expect(togetherWithVat(['100'], '25')).toBe('125.00')
+  expect(togetherWithVat(['100', null], '25')).toBeNull()
+  expect(togetherWithVat(['100'], null)).toBeNull()
 })

@@ -33,6 +33,17 @@ export function vatOf(total: string, vat: string | null, withVat: string | null)
   return asRate
 }
 
+/**
+ * What amounts come to with VAT, each an invoice of its own, whose VAT is rounded by itself.
+ *
+ * @returns null when the rate or an amount is not known
+ */
+export function togetherWithVat(amounts: readonly (string | null)[], rate: string | null): string | null {
+  const known = amounts.filter((amount) => amount !== null)
+  if (rate === null || known.length < amounts.length) return null
+  return known.map((amount) => withRate(amount, rate).total).reduce(plus)
+}
+
 /** An amount with a rate of VAT on it, rounded half up to the cent. */
 export function withRate(total: string, rate: string): Vat {
   const amount = rounded(times(times(total, rate), '0.01'), 2)

@@ -5,6 +5,7 @@ import { Kv, KvRow } from '@/components/ui/kv'
 import { Panel } from '@/components/ui/panel'
 import type { Profile } from '@/lib/api/account-form'
 import { countryName } from '@/lib/format/country-name'
+import { formatPhone } from '@/lib/format/phone'
 import { supportAddress } from '@/lib/support'
 
 /** Who the customer is. The API lets nobody change it, so it says who can. */
@@ -40,7 +41,7 @@ export function CustomerPanel({ profile }: { profile: Profile }) {
           <Lines of={profile.billingEmails} none={t('sameEmail')} />
         </KvRow>
         <KvRow name={t('phone')}>
-          <Lines of={profile.phones} none={t('none')} />
+          <Lines of={profile.phones.map(formatPhone)} none={t('none')} />
         </KvRow>
       </Kv>
     </Panel>

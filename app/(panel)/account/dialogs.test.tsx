@@ -7,7 +7,6 @@ import { SecretProvider } from '@/components/secret/secret-provider'
 import type { Outcome } from '@/lib/rules/outcome'
 import { en } from '@/messages/en'
 import { CreateKeyDialog } from './api-keys/create-key-dialog'
-import { newKey } from './api-keys/key-draft'
 import { AddKeyDialog } from '@/components/ssh-key/add-key-dialog'
 import { addKeyAction } from './ssh-keys/actions'
 import { EditUserDialog } from './users/edit-user-dialog'
@@ -79,18 +78,13 @@ const twin = {
   print: 'SHA256:x',
 }
 
+/** Each test is another person: what one typed is kept. */
+let people = 0
+const owner = () => `person-${(people += 1)}`
+
 function AddKey({ keys = [] }: { keys?: (typeof twin)[] }) {
-  const [draft, setDraft] = useState<{ text: string; name: string | null }>({ text: '', name: null })
-  return (
-    <AddKeyDialog
-      keys={keys}
-      add={addKeyAction}
-      draft={draft}
-      change={setDraft}
-      onClose={() => {}}
-      onSaved={() => {}}
-    />
-  )
+  const [own] = useState(owner)
+  return <AddKeyDialog keys={keys} add={addKeyAction} owner={own} onClose={() => {}} onSaved={() => {}} />
 }
 
 it('sends a public key with the name made of its comment', async () => {
@@ -99,6 +93,16 @@ it('sends a public key with the name made of its comment', async () => {
   expect(text()).toContain('(256 bits)')
   await submit()
   expect(sent.mock.calls).toEqual([[{ name: 'kåre@bord', publicKey }]])
+})
+
+const rsa =
+  'ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAAAgQDLqIvJmXuQa0NeBvfj8uZ0jaJi+YXLZCG83GgVemWPoYbnl+Tjwsddh2XFLlcNgvfQUPXnNQcxrJXm4B/rEpSW/hizBrH0qKJ62rJ8an/OqbK2I9m8waOyMrNk55AGSuqVRBXW1efBokvQ8iG84Up1k0t+nZlNdoNYi29VzDg2aw== ingrid@laptop'
+
+it('says the bits once', async () => {
+  await draw(<AddKey />)
+  await type('Public key', rsa)
+  expect(text()).toContain('RSA 1024')
+  expect(text()).not.toContain('bits)')
 })
 
 it('empties the field of a private key, warns, and sends nothing', async () => {
@@ -142,7 +146,9 @@ it('keeps an old level unless another is chosen, and sends no empty password', a
     twoFactor: false,
     active: true,
   }
-  await draw(<EditUserDialog user={user} users={[user]} isOwn={false} onClose={() => {}} />)
+  await draw(
+    <EditUserDialog user={user} users={[user]} owner={owner()} isOwn={false} isLast={false} onClose={() => {}} />,
+  )
   await type('Name', 'Odd H.')
   await submit()
   expect(sent.mock.calls).toEqual([
@@ -150,22 +156,56 @@ it('keeps an old level unless another is chosen, and sends no empty password', a
   ])
 })
 
-it('creates a key only with a name and some access', async () => {
-  function Create() {
-    const [draft, setDraft] = useState(newKey)
-    return (
-      <CreateKeyDialog
-        keys={[]}
-        scopes={Promise.resolve({})}
-        draft={draft}
-        change={setDraft}
-        onClose={() => {}}
-        onSaved={() => {}}
-      />
-    )
+it('asks for a role where it does not know the one there is', async () => {
+  const user = { id: '6', name: 'Ny', username: 'ny@example.com', accessLevel: null, twoFactor: false, active: true }
+  await draw(
+    <EditUserDialog user={user} users={[user]} owner={owner()} isOwn={false} isLast={false} onClose={() => {}} />,
+  )
+  expect(text()).toContain('Choose a role')
+  await submit()
+  expect(sent).not.toHaveBeenCalled()
+  await act(async () => control('User').click())
+  await submit()
+  expect(sent.mock.calls).toEqual([
+    [{ id: '6', name: 'Ny', username: 'ny@example.com', level: 'user', password: null }],
+  ])
+})
+
+it('keeps what was typed of a user on the device, without the password', async () => {
+  const user = {
+    id: '7',
+    name: 'Eva',
+    username: 'eva@example.com',
+    accessLevel: 'user' as const,
+    twoFactor: false,
+    active: true,
   }
+  const own = owner()
+  const dialog = (
+    <EditUserDialog user={user} users={[user]} owner={own} isOwn={false} isLast={false} onClose={() => {}} />
+  )
+  await draw(dialog)
+  await type('Name', 'Eva L.')
+  await type('New password optional', 'hemmelig-1')
+  await draw(null)
+  await draw(dialog)
+  expect(control('Name').value).toBe('Eva L.')
+  expect(control('New password optional').value).toBe('')
+  expect(text()).toContain('Not sent yet.')
+  expect(JSON.stringify({ ...localStorage })).toContain('Eva L.')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('hemmelig-1')
+})
+
+it('stores no part of a private key', async () => {
+  await draw(<AddKey />)
+  await type('Public key', 'b3BlbnNzaC1rZXktdjEAAAAABG5vbmU')
+  expect(control('Public key').value).toBe('b3BlbnNzaC1rZXktdjEAAAAABG5vbmU')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('b3BlbnNzaC1rZXk')
+})
+
+it('creates a key only with a name and some access', async () => {
   sent.mockResolvedValue({ status: 'done', value: { secret: 'x' }, message: null, reference: 'A' })
-  await draw(<Create />)
+  await draw(<CreateKeyDialog keys={[]} scopes={Promise.resolve({})} owner={owner()} onClose={() => {}} />)
   await submit()
   expect(text()).toContain('Give the key access to something.')
   expect(sent).not.toHaveBeenCalled()

@@ -21,7 +21,9 @@ export function OrdersPanel({ billing, asOf }: { billing: Billing; asOf: Date })
   const t = useTranslations('billing.orders')
   const active = billing.orders.filter(({ status, number }) => status !== 'cancelled' && number !== null)
   const next = active.toSorted((a, b) => time(a) - time(b)).slice(0, shownOrders)
-  const card = billing.cards.find(({ isDefault }) => isDefault) ?? billing.cards[0]
+  // Where one cannot be read, it may be the one that pays.
+  const first = billing.unreadableCards.length === 0 ? billing.cards[0] : undefined
+  const card = billing.cards.find(({ isDefault }) => isDefault) ?? first
   return (
     <Panel
       title={t('title')}
@@ -30,13 +32,13 @@ export function OrdersPanel({ billing, asOf }: { billing: Billing; asOf: Date })
         (card ?? billing.orders[0]) && (
           <>
             {card && (
-              <span className="row small">
+              <span className="row small w-full">
                 <Icon of={CreditCard} />
                 <CardLine card={card} />
               </span>
             )}
             {billing.orders.length > 0 && (
-              <ButtonLink variant="quiet" href={paths.orders()} prefetch={false}>
+              <ButtonLink variant="quiet" className="-ms-3" href={paths.orders()} prefetch={false}>
                 {t('all', { count: billing.orders.length })}
               </ButtonLink>
             )}

@@ -62,6 +62,9 @@ export async function Owed({ billing, asOf }: { billing: Billing; asOf: Date }) 
           ))}
         </Figures>
         {unreadable > 0 && <p className="small muted">{t('unreadable', { count: unreadable })}</p>}
+        {billing.unreadableCredit.length > 0 && (
+          <p className="small muted">{t('unreadableCredit', { count: billing.unreadableCredit.length })}</p>
+        )}
         {vatUnknown && <p className="small muted">{t('vatUnknown')}</p>}
       </section>
     </>

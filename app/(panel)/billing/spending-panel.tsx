@@ -30,7 +30,7 @@ export async function SpendingPanel({ billing, asOf }: { billing: Billing; asOf:
       className="chart"
       note={t('unit', { currency: main.currency, months: shownMonths })}
       foot={
-        <ButtonLink variant="quiet" href={paths.spending()} prefetch={false}>
+        <ButtonLink variant="quiet" className="-ms-3" href={paths.spending()} prefetch={false}>
           {others.length > 0 ? t('allCurrencies') : t('byProduct')}
         </ButtonLink>
       }

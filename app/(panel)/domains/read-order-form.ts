@@ -1,10 +1,9 @@
 import 'server-only'
 import { listTldPrices } from '@/lib/api/pricing'
 import { readForPage } from '@/lib/auth/read'
-import { requireSession } from '@/lib/auth/session'
+import { draftOwner, requireSession } from '@/lib/auth/session'
 import { countriesByName } from '@/lib/format/country'
 import { readPreferences } from '@/lib/i18n/preferences'
-import { deviceOwner } from './device-owner'
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
@@ -15,7 +14,8 @@ export async function readOrderForm(searchParams: SearchParams) {
   prices.catch(() => undefined)
   const [{ name }, { locale }, session] = await Promise.all([searchParams, readPreferences(), requireSession()])
   return {
-    owner: deviceOwner(session),
+    /** Whose drafts and contacts this device keeps. */
+    owner: draftOwner(session),
     asked: typeof name === 'string' ? name.slice(0, 253) : '',
     country: locale === 'nb' ? 'NO' : '',
     countries: countriesByName(locale),

@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { KeySquare, Pencil, Plus, RefreshCw, Trash2 } from '@/components/ui/icons'
 import { useDialogUrl } from '@/components/table/use-dialog-url'
-import { newKey } from './key-draft'
 import type { KeyRow, Scopes } from './key-row'
 import { useApiKeyColumns } from './use-api-key-columns'
 
@@ -26,6 +25,8 @@ const RevokeKeyDialog = dynamic(() => import('./revoke-key-dialog').then((loaded
 type Props = {
   rows: readonly KeyRow[]
   unreadable: readonly { key: string; name: string }[]
+  /** Whose drafts are kept on this device. */
+  owner: string
   /** Why nothing can be changed. */
   reason: string | null
   scopes: Promise<Scopes>
@@ -38,12 +39,10 @@ const rowId = ({ id }: KeyRow) => id
 const rowName = ({ label }: KeyRow) => label
 
 /** All API keys of the account, with the dialogs to create, edit, renew and revoke. */
-export function ApiKeysList({ rows, unreadable, reason, scopes, columns: remembered }: Props) {
+export function ApiKeysList({ rows, unreadable, owner, reason, scopes, columns: remembered }: Props) {
   const t = useTranslations('apiKeys')
   const columns = useApiKeyColumns()
   const dialog = useDialogUrl(['add', 'edit', 'rotate', 'revoke'])
-  // Here and not in the dialog: closing it by mistake loses nothing.
-  const [draft, setDraft] = useState(newKey)
   const chosen = rows.find(({ id }) => id === dialog.of)
   const empty = useMemo(
     () => (
@@ -96,20 +95,10 @@ export function ApiKeysList({ rows, unreadable, reason, scopes, columns: remembe
         ]}
       />
       {dialog.name === 'add' && reason === null && (
-        <CreateKeyDialog
-          keys={rows}
-          scopes={scopes}
-          draft={draft}
-          change={setDraft}
-          onClose={dialog.close}
-          onSaved={() => {
-            setDraft(newKey)
-            dialog.close()
-          }}
-        />
+        <CreateKeyDialog keys={rows} scopes={scopes} owner={owner} onClose={dialog.close} />
       )}
       {dialog.name === 'edit' && chosen && whyNot(chosen) === null && (
-        <EditKeyDialog key={chosen.id} apiKey={chosen} scopes={scopes} onClose={dialog.close} />
+        <EditKeyDialog key={chosen.id} apiKey={chosen} scopes={scopes} owner={owner} onClose={dialog.close} />
       )}
       {dialog.name === 'rotate' && chosen && whyNot(chosen) === null && (
         <RotateKeyDialog key={chosen.id} apiKey={chosen} onClose={dialog.close} />

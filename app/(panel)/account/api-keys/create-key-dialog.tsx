@@ -6,30 +6,31 @@ import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useKept } from '@/components/form/use-kept'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
 import { keyLabelLimit, keyRefusal } from '@/lib/rules/api-keys'
 import { AccessFields } from './access-fields'
 import { createKeyAction } from './actions'
-import { draftProblems, endOf, type KeyDraft } from './key-draft'
+import { draftProblems, endOf, newKey, newKeyForms, type KeyDraft } from './key-draft'
 import type { KeyRow, Scopes } from './key-row'
 import { secretScope } from './secret-scope'
 
 type Props = {
   keys: readonly KeyRow[]
   scopes: Promise<Scopes>
-  draft: KeyDraft
-  change: (draft: KeyDraft) => void
+  /** Whose draft is kept on this device. */
+  owner: string
   onClose: () => void
-  onSaved: () => void
 }
 
 /** Creates a key. Its value is then shown on the page, once. */
-export function CreateKeyDialog({ keys, scopes, draft, change, onClose, onSaved }: Props) {
+export function CreateKeyDialog({ keys, scopes, owner, onClose }: Props) {
   const t = useTranslations('apiKeys')
   const router = useRouter()
   const secrets = useSecrets()
+  const { value: draft, change, clear } = useKept(newKeyForms, `api-key:${owner}`, () => newKey)
   const [tried, setTried] = useState(false)
   const { send, pending, outcome, reset } = useChange(createKeyAction, {
     announce: () => ({ title: t('new.done', { label: draft.label.trim() }) }),
@@ -38,7 +39,7 @@ export function CreateKeyDialog({ keys, scopes, draft, change, onClose, onSaved 
   const told = tried ? problems : {}
 
   function type(part: Partial<KeyDraft>) {
-    change({ ...draft, ...part })
+    change((typed) => ({ ...typed, ...part }))
     if (outcome?.status === 'refused') reset()
   }
 
@@ -55,7 +56,8 @@ export function CreateKeyDialog({ keys, scopes, draft, change, onClose, onSaved 
       entries: [{ label: t('new.value'), value: answer.value.secret, masked: true }],
       scope: secretScope,
     })
-    onSaved()
+    clear()
+    onClose()
   }
 
   return (

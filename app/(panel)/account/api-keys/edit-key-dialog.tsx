@@ -2,39 +2,53 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { DraftNotice } from '@/components/form/draft-notice'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useDraft } from '@/components/form/use-draft'
 import { TextField } from '@/components/ui/field'
 import { Check } from '@/components/ui/icons'
 import { keyLabelLimit, keyRefusal } from '@/lib/rules/api-keys'
 import { AccessFields } from './access-fields'
 import { changeKeyAction } from './actions'
-import { draftProblems, type KeyDraft } from './key-draft'
+import { draftProblems, keyDrafts, type KeyDraft } from './key-draft'
 import type { KeyRow, Scopes } from './key-row'
 
-type Props = { apiKey: KeyRow; scopes: Promise<Scopes>; onClose: () => void }
+type Props = {
+  apiKey: KeyRow
+  scopes: Promise<Scopes>
+  /** Whose drafts are kept on this device. */
+  owner: string
+  onClose: () => void
+}
 
 /** Changes name and access of an active key; its value and its end stay. */
-export function EditKeyDialog({ apiKey, scopes, onClose }: Props) {
+export function EditKeyDialog({ apiKey, scopes, owner, onClose }: Props) {
   const t = useTranslations('apiKeys')
   const router = useRouter()
-  const [draft, setDraft] = useState<KeyDraft>({ label: apiKey.label, permissions: apiKey.permissions, expires: '' })
+  const now: KeyDraft = { label: apiKey.label, expires: '', permissions: apiKey.permissions }
+  const kept = useDraft(keyDrafts, `api-key:${owner}:${apiKey.id}`, now, JSON.stringify(now))
+  const draft = kept.value
   const { send, pending, outcome, reset } = useChange(changeKeyAction, {
     announce: () => ({ title: t('edit.done', { label: draft.label.trim() }) }),
   })
   const problems = draftProblems(draft, new Date())
 
   function type(part: Partial<KeyDraft>) {
-    setDraft({ ...draft, ...part })
+    kept.change({ ...draft, ...part })
     if (outcome?.status === 'refused') reset()
+  }
+
+  function discard() {
+    kept.discard()
+    onClose()
   }
 
   async function save() {
     if (Object.keys(problems).length > 0) return
     const answer = await send({ id: apiKey.id, label: draft.label.trim(), permissions: draft.permissions })
-    if (answer?.status === 'done') onClose()
+    if (answer?.status === 'done') discard()
     if (answer?.status === 'unknown') router.refresh()
   }
 
@@ -46,6 +60,7 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: Props) {
       icon={Check}
       pending={pending}
       onClose={onClose}
+      onKeep={discard}
       onSave={save}
     >
       <p className="small muted">{t('edit.means')}</p>
@@ -64,6 +79,7 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: Props) {
         scopes={scopes}
         error={problems.permissions && t(`problems.${problems.permissions}`)}
       />
+      <DraftNotice draft={kept} />
       <OutcomeNotice
         outcome={outcome}
         whether={t('edit.whether')}

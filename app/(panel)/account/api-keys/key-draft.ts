@@ -1,3 +1,5 @@
+import { keptDrafts } from '@/components/form/use-draft'
+import { isRecord, keptForms } from '@/components/form/use-kept'
 import {
   keyAreas,
   keyLabelProblem,
@@ -11,6 +13,33 @@ import {
 export type KeyDraft = { label: string; permissions: KeyPermissions; expires: string }
 
 export const newKey: KeyDraft = { label: '', permissions: {}, expires: '' }
+
+/** A key to be created. */
+export const newKeyForms = keptForms<KeyDraft>({
+  stored: (draft) => draft,
+  restored: (stored, first) => restored(stored) ?? first,
+})
+
+/** Changes to a key. */
+export const keyDrafts = keptDrafts(restored)
+
+function restored(stored: unknown): KeyDraft | null {
+  if (!isRecord(stored) || typeof stored.label !== 'string' || typeof stored.expires !== 'string') return null
+  return { label: stored.label, expires: stored.expires, permissions: restoredPermissions(stored.permissions) }
+}
+
+/** A grant of another form is left out: it may never come to reach more than was chosen. */
+function restoredPermissions(stored: unknown): KeyPermissions {
+  const permissions: KeyPermissions = {}
+  for (const area of keyAreas) {
+    const grant = isRecord(stored) ? stored[area] : null
+    if (!isRecord(grant) || (grant.mode !== 'r' && grant.mode !== 'rw')) continue
+    const { mode, ids } = grant
+    if (ids === null) permissions[area] = { mode, ids }
+    else if (Array.isArray(ids)) permissions[area] = { mode, ids: ids.filter((id) => typeof id === 'string') }
+  }
+  return permissions
+}
 
 /** What is wrong with each field. @param now what counts as past */
 export function draftProblems(

@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { DataTable } from '@/components/table/data-table'
-import type { KeyDraft } from '@/components/ssh-key/add-key-dialog'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { KeyRound, Pencil, Plus, Trash2 } from '@/components/ui/icons'
@@ -27,6 +26,8 @@ const DeleteKeyDialog = dynamic(() => import('./delete-key-dialog').then((loaded
 type Props = {
   rows: readonly KeyRow[]
   unreadable: readonly { key: string; name: string }[]
+  /** Whose drafts are kept on this device. */
+  owner: string
   /** Why nothing can be changed. */
   reason: string | null
   /** Those chosen on this device. */
@@ -36,15 +37,12 @@ type Props = {
 const usualSort = { column: 'name', descending: false }
 const rowId = ({ id }: KeyRow) => id
 const rowName = ({ name }: KeyRow) => name
-const untouched = { text: '', name: null } satisfies KeyDraft
 
 /** All SSH keys of the account, with the dialogs to add, rename and delete. */
-export function KeysList({ rows, unreadable, reason, columns: remembered }: Props) {
+export function KeysList({ rows, unreadable, owner, reason, columns: remembered }: Props) {
   const t = useTranslations('sshKeys')
   const columns = useKeyColumns()
   const dialog = useDialogUrl(['add', 'rename', 'delete'])
-  // Here and not in the dialog: closing it by mistake loses nothing.
-  const [draft, setDraft] = useState<KeyDraft>(untouched)
   const chosen = rows.find(({ id }) => id === dialog.of)
   const add = (
     <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
@@ -84,20 +82,10 @@ export function KeysList({ rows, unreadable, reason, columns: remembered }: Prop
         ]}
       />
       {dialog.name === 'add' && reason === null && (
-        <AddKeyDialog
-          keys={rows}
-          add={addKeyAction}
-          draft={draft}
-          change={setDraft}
-          onClose={dialog.close}
-          onSaved={() => {
-            setDraft(untouched)
-            dialog.close()
-          }}
-        />
+        <AddKeyDialog keys={rows} add={addKeyAction} owner={owner} onClose={dialog.close} onSaved={dialog.close} />
       )}
       {dialog.name === 'rename' && chosen && reason === null && (
-        <RenameKeyDialog key={chosen.id} sshKey={chosen} onClose={dialog.close} />
+        <RenameKeyDialog key={chosen.id} sshKey={chosen} owner={owner} onClose={dialog.close} />
       )}
       {dialog.name === 'delete' && dialog.of && reason === null && (
         <DeleteKeyDialog key={dialog.of} id={dialog.of} sshKey={chosen ?? null} onClose={dialog.close} />

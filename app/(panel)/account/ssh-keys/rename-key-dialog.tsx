@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { DraftNotice } from '@/components/form/draft-notice'
+import { keptDrafts, useDraft } from '@/components/form/use-draft'
 import { TextField } from '@/components/ui/field'
 import { Check } from '@/components/ui/icons'
 import { isKeyName } from '@/lib/rules/ssh-key'
@@ -13,20 +14,35 @@ import { sshKeyRefusal } from '@/lib/rules/ssh-key-refusal'
 import { renameKeyAction } from './actions'
 import type { KeyRow } from './key-row'
 
+const drafts = keptDrafts((value) => (typeof value === 'string' ? value : null))
+
+type Props = {
+  sshKey: KeyRow
+  /** Whose drafts are kept on this device. */
+  owner: string
+  onClose: () => void
+}
+
 /** Another name for a key; servers that have it are not touched. */
-export function RenameKeyDialog({ sshKey, onClose }: { sshKey: KeyRow; onClose: () => void }) {
+export function RenameKeyDialog({ sshKey, owner, onClose }: Props) {
   const t = useTranslations('sshKeys')
   const router = useRouter()
-  const [name, setName] = useState(sshKey.name)
+  const draft = useDraft(drafts, `ssh-key:${owner}:${sshKey.id}`, sshKey.name, sshKey.name)
+  const name = draft.value
   const { send, pending, outcome } = useChange(renameKeyAction, {
     announce: ({ value }) => ({ title: t('rename.done', { name: value }) }),
   })
 
+  function discard() {
+    draft.discard()
+    onClose()
+  }
+
   async function save() {
     if (!isKeyName(name)) return
-    if (name.trim() === sshKey.name) return onClose()
+    if (name.trim() === sshKey.name) return discard()
     const answer = await send({ id: sshKey.id, name: name.trim() })
-    if (answer?.status === 'done') onClose()
+    if (answer?.status === 'done') discard()
     if (answer?.status === 'unknown') router.refresh()
   }
 
@@ -38,6 +54,7 @@ export function RenameKeyDialog({ sshKey, onClose }: { sshKey: KeyRow; onClose: 
       icon={Check}
       pending={pending}
       onClose={onClose}
+      onKeep={discard}
       onSave={save}
     >
       <TextField
@@ -48,8 +65,9 @@ export function RenameKeyDialog({ sshKey, onClose }: { sshKey: KeyRow; onClose: 
         maxLength={64}
         autoComplete="off"
         data-autofocus
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => draft.change(event.target.value)}
       />
+      <DraftNotice draft={draft} />
       <OutcomeNotice
         outcome={outcome}
         whether={t('rename.whether')}

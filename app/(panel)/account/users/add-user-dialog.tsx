@@ -6,25 +6,26 @@ import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useKept } from '@/components/form/use-kept'
 import { Plus } from '@/components/ui/icons'
 import type { Contact } from '@/lib/api/account-form'
 import { givenLevels, userRefusal } from '@/lib/rules/users'
 import { addUserAction } from './actions'
-import { draftProblems, type UserDraft } from './user-draft'
+import { draftProblems, newUser, newUserForms } from './user-draft'
 import { UserFields } from './user-fields'
 
 type Props = {
   users: readonly Contact[]
-  draft: UserDraft
-  change: (draft: UserDraft) => void
+  /** Whose draft is kept on this device. */
+  owner: string
   onClose: () => void
-  onSaved: () => void
 }
 
 /** Gives another person access. They choose a password by a link in an e-mail. */
-export function AddUserDialog({ users, draft, change, onClose, onSaved }: Props) {
+export function AddUserDialog({ users, owner, onClose }: Props) {
   const t = useTranslations('users')
   const router = useRouter()
+  const { value: draft, change, clear } = useKept(newUserForms, `user:${owner}`, () => newUser)
   const [tried, setTried] = useState(false)
   const { send, pending, outcome, reset } = useChange(addUserAction, {
     announce: ({ value }) => ({ title: t('new.done', { name: value }), text: t('new.doneMeans') }),
@@ -36,7 +37,10 @@ export function AddUserDialog({ users, draft, change, onClose, onSaved }: Props)
     setTried(true)
     if (Object.keys(problems).length > 0 || !level) return
     const answer = await send({ name: draft.name.trim(), username: draft.username.trim(), level })
-    if (answer?.status === 'done') onSaved()
+    if (answer?.status === 'done') {
+      clear()
+      onClose()
+    }
     if (answer?.status === 'unknown') router.refresh()
   }
 
@@ -54,7 +58,7 @@ export function AddUserDialog({ users, draft, change, onClose, onSaved }: Props)
       <UserFields
         draft={draft}
         change={(part) => {
-          change({ ...draft, ...part })
+          change((typed) => ({ ...typed, ...part }))
           if (outcome?.status === 'refused') reset()
         }}
         problems={tried ? problems : {}}

@@ -3,44 +3,62 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { DraftNotice } from '@/components/form/draft-notice'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useDraft } from '@/components/form/use-draft'
 import { TextField } from '@/components/ui/field'
 import { Check } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { Contact } from '@/lib/api/account-form'
-import { isLastAdmin, userRefusal } from '@/lib/rules/users'
+import { userRefusal } from '@/lib/rules/users'
 import { changeUserAction } from './actions'
-import { draftProblems, type UserDraft } from './user-draft'
+import { draftProblems, userDrafts, type UserDraft } from './user-draft'
 import { UserFields } from './user-fields'
 
-type Props = { user: Contact; users: readonly Contact[]; isOwn: boolean; onClose: () => void }
+type Props = {
+  user: Contact
+  users: readonly Contact[]
+  /** Whose drafts are kept on this device. */
+  owner: string
+  isOwn: boolean
+  /** The only administrator cannot be lowered. */
+  isLast: boolean
+  onClose: () => void
+}
 
 /** Changes a user. An old `server` level is kept by leaving it. */
-export function EditUserDialog({ user, users, isOwn, onClose }: Props) {
+export function EditUserDialog({ user, users, owner, isOwn, isLast, onClose }: Props) {
   const t = useTranslations('users')
   const router = useRouter()
-  const [draft, setDraft] = useState<UserDraft>(() => ({
-    name: user.name ?? '',
-    username: user.username ?? '',
-    level: user.accessLevel ?? 'user',
-    password: '',
-  }))
+  const now = { name: user.name ?? '', username: user.username ?? '', level: user.accessLevel }
+  const kept = useDraft<UserDraft>(userDrafts, `user:${owner}:${user.id}`, now, JSON.stringify(now))
+  const draft = kept.value
+  const [password, setPassword] = useState('')
   const { send, pending, outcome, reset } = useChange(changeUserAction, {
     announce: ({ value }) => ({ title: t('edit.done', { name: value }) }),
   })
   const others = users.filter(({ id }) => id !== user.id)
-  const problems = draftProblems(draft, others)
+  const problems = draftProblems(draft, others, password)
 
   function change(part: Partial<UserDraft>) {
-    setDraft({ ...draft, ...part })
+    kept.change({ ...draft, ...part })
+    forgive()
+  }
+
+  function forgive() {
     if (outcome?.status === 'refused') reset()
   }
 
+  function discard() {
+    kept.discard()
+    onClose()
+  }
+
   async function save() {
-    if (Object.keys(problems).length > 0) return
-    const { name, username, level, password } = draft
+    const { name, username, level } = draft
+    if (Object.keys(problems).length > 0 || level === null) return
     const answer = await send({
       id: user.id,
       name: name.trim(),
@@ -48,7 +66,7 @@ export function EditUserDialog({ user, users, isOwn, onClose }: Props) {
       level,
       password: password === '' ? null : password,
     })
-    if (answer?.status === 'done') onClose()
+    if (answer?.status === 'done') discard()
     if (answer?.status === 'unknown') router.refresh()
   }
 
@@ -60,15 +78,10 @@ export function EditUserDialog({ user, users, isOwn, onClose }: Props) {
       icon={Check}
       pending={pending}
       onClose={onClose}
+      onKeep={discard}
       onSave={save}
     >
-      <UserFields
-        draft={draft}
-        change={change}
-        problems={problems}
-        current={user.accessLevel}
-        isLast={isLastAdmin(users, user.id)}
-      />
+      <UserFields draft={draft} change={change} problems={problems} current={user.accessLevel} isLast={isLast} />
       {user.accessLevel === 'server' && draft.level !== 'server' && (
         <Notice tone="warn" title={t('edit.serverEnds')} role="status" />
       )}
@@ -82,9 +95,13 @@ export function EditUserDialog({ user, users, isOwn, onClose }: Props) {
         optional
         type="password"
         autoComplete="new-password"
-        value={draft.password}
-        onChange={(event) => change({ password: event.target.value })}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          forgive()
+        }}
       />
+      <DraftNotice draft={kept} />
       <OutcomeNotice
         outcome={outcome}
         whether={t('edit.whether')}
@@ -95,7 +112,7 @@ export function EditUserDialog({ user, users, isOwn, onClose }: Props) {
         standing={t('edit.standing', {
           name: user.name ?? '–',
           username: user.username ?? '–',
-          level: t(`levels.${user.accessLevel ?? 'user'}.name`),
+          level: user.accessLevel ? t(`levels.${user.accessLevel}.name`) : '–',
         })}
         check={{ onClick: () => router.refresh() }}
       />

@@ -8,15 +8,14 @@ import { Clock, ShieldAlert, ShieldCheck, UserCheck } from '@/components/ui/icon
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/tag'
 import type { Contact } from '@/lib/api/account-form'
-
-const levels = ['admin', 'user', 'server'] as const
+import { accessLevels } from '@/lib/rules/users'
 
 /** What the list of users shows, searches, filters, sorts and exports. @param own id of the user who is signed in */
 export function useUserColumns(own: string | null): TableColumn<Contact>[] {
   const t = useTranslations('users')
   return useMemo(() => {
     const levelWord = (value: string | null) => {
-      const level = levels.find((one) => one === value)
+      const level = accessLevels.find((one) => one === value)
       return level ? t(`levels.${level}.name`) : '–'
     }
     const yesNo = (is: boolean) => t(is ? 'twoFactor.on' : 'twoFactor.off')

@@ -1,18 +1,48 @@
-import type { AccessLevel, UserProblem } from '@/lib/rules/users'
-import { passwordProblem, userNameProblem, usernameProblem } from '@/lib/rules/users'
+import { isRecord, keptForms } from '@/components/form/use-kept'
+import { keptDrafts } from '@/components/form/use-draft'
+import {
+  accessLevels,
+  passwordProblem,
+  userNameProblem,
+  usernameProblem,
+  type AccessLevel,
+  type UserProblem,
+} from '@/lib/rules/users'
 
-/** A user as typed. `password` "" keeps the one there is. */
-export type UserDraft = { name: string; username: string; level: AccessLevel; password: string }
+/** A user as typed, and kept on the device; the level is null until one that is known is chosen. A password is not kept. */
+export type UserDraft = { name: string; username: string; level: AccessLevel | null }
 
-export const newUser: UserDraft = { name: '', username: '', level: 'user', password: '' }
+export const newUser: UserDraft = { name: '', username: '', level: 'user' }
 
-/** What is wrong with each field. */
+/** A user to be added. */
+export const newUserForms = keptForms<UserDraft>({
+  stored: (draft) => draft,
+  restored: (stored, first) => restored(stored) ?? first,
+})
+
+/** Changes to a user. */
+export const userDrafts = keptDrafts(restored)
+
+function restored(stored: unknown): UserDraft | null {
+  if (!isRecord(stored)) return null
+  const { name, username, level } = stored
+  if (typeof name !== 'string' || typeof username !== 'string') return null
+  return { name, username, level: accessLevels.find((one) => one === level) ?? null }
+}
+
+/** What is wrong with each field. @param password "" keeps the one there is */
 export function draftProblems(
   draft: UserDraft,
   others: readonly { username: string | null }[],
-): Partial<Record<'name' | 'username' | 'password', UserProblem>> {
+  password = '',
+): Partial<Record<keyof UserDraft | 'password', UserProblem>> {
   const name = userNameProblem(draft.name)
   const username = usernameProblem(draft.username, others)
-  const password = passwordProblem(draft.password)
-  return { ...(name && { name }), ...(username && { username }), ...(password && { password }) }
+  const wrong = passwordProblem(password)
+  return {
+    ...(name && { name }),
+    ...(username && { username }),
+    ...(draft.level === null && { level: 'level' as const }),
+    ...(wrong && { password: wrong }),
+  }
 }

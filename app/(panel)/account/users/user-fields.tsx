@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { Radio } from '@/components/ui/checkbox'
 import { TextField } from '@/components/ui/field'
 import { levelsFor, userNameLimit, type AccessLevel } from '@/lib/rules/users'
@@ -20,6 +21,7 @@ type Props = {
 /** Name, address and level of a user, new or old. */
 export function UserFields({ draft, change, problems, current, isLast = false }: Props) {
   const t = useTranslations('users')
+  const levelError = useId()
   return (
     <>
       <TextField
@@ -43,7 +45,7 @@ export function UserFields({ draft, change, problems, current, isLast = false }:
         value={draft.username}
         onChange={(event) => change({ username: event.target.value })}
       />
-      <fieldset className="field">
+      <fieldset className="field" aria-describedby={problems.level && levelError}>
         <legend className="label">{t('fields.level')}</legend>
         <div className="stack-2">
           {levelsFor(current).map((level) => (
@@ -58,6 +60,11 @@ export function UserFields({ draft, change, problems, current, isLast = false }:
             />
           ))}
         </div>
+        {problems.level && (
+          <p className="error" id={levelError}>
+            {t(`problems.${problems.level}`)}
+          </p>
+        )}
       </fieldset>
     </>
   )

@@ -2,16 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Pencil, Plus, Trash2, Users } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { Contact } from '@/lib/api/account-form'
-import { isLastAdmin } from '@/lib/rules/users'
+import { onlyAdmin } from '@/lib/rules/users'
 import { useDialogUrl } from '@/components/table/use-dialog-url'
-import { newUser } from './user-draft'
 import { useUserColumns } from './use-user-columns'
 
 const AddUserDialog = dynamic(() => import('./add-user-dialog').then((loaded) => loaded.AddUserDialog), { ssr: false })
@@ -24,8 +23,11 @@ const RemoveUserDialog = dynamic(() => import('./remove-user-dialog').then((load
 
 type Props = {
   rows: readonly Contact[]
+  unreadable: readonly { key: string; name: string }[]
   /** Whose sign-in this is. */
   ownUsername: string | null
+  /** Whose drafts are kept on this device. */
+  owner: string
   /** Why nothing can be changed. */
   reason: string | null
   /** Those chosen on this device. */
@@ -37,22 +39,20 @@ const rowId = ({ id }: Contact) => id
 const rowName = ({ name, username, id }: Contact) => name ?? username ?? id
 
 /** Everybody who may sign in, with the dialogs to add, edit and remove. */
-export function UsersList({ rows, ownUsername, reason, columns: remembered }: Props) {
+export function UsersList({ rows, unreadable, ownUsername, owner, reason, columns: remembered }: Props) {
   const t = useTranslations('users')
   const isOwn = ({ username }: Contact) => username !== null && username.toLowerCase() === ownUsername?.toLowerCase()
   const own = rows.find(isOwn)?.id ?? null
   const columns = useUserColumns(own)
   const dialog = useDialogUrl(['add', 'edit', 'remove'])
-  // Here and not in the dialog: closing it by mistake loses nothing.
-  const [draft, setDraft] = useState(newUser)
   const chosen = rows.find(({ id }) => id === dialog.of)
-  const admins = rows.filter(({ accessLevel, active }) => accessLevel === 'admin' && active !== false)
+  const only = onlyAdmin(rows, unreadable.length)
   const empty = useMemo(() => <Empty icon={Users} level={2} title={t('empty')} />, [t])
 
   function whyNotRemoved(row: Contact): string | null {
     if (reason !== null) return reason
     if (row.id === own) return t('remove.own')
-    return isLastAdmin(rows, row.id) ? t('remove.lastAdmin') : null
+    return row === only ? t('remove.lastAdmin') : null
   }
 
   return (
@@ -63,10 +63,10 @@ export function UsersList({ rows, ownUsername, reason, columns: remembered }: Pr
         </Button>
         <p className="small muted">{t('about')}</p>
       </div>
-      {admins.length === 1 && (
+      {only && (
         <div className="mb-4">
           <Notice tone="warn" title={t('oneAdmin.title')}>
-            {t('oneAdmin.means', { name: admins[0]?.name ?? admins[0]?.username ?? '' })}
+            {t('oneAdmin.means', { name: rowName(only) })}
           </Notice>
         </div>
       )}
@@ -80,6 +80,8 @@ export function UsersList({ rows, ownUsername, reason, columns: remembered }: Pr
         usualSort={usualSort}
         searchLabel={t('search')}
         remembered={remembered}
+        unreadable={unreadable}
+        unreadableMeans={t('unreadableMeans')}
         empty={empty}
         rowMenu={(row) => [
           [{ name: t('edit.start'), icon: Pencil, reason, onChoose: () => dialog.open('edit', row.id) }],
@@ -94,20 +96,17 @@ export function UsersList({ rows, ownUsername, reason, columns: remembered }: Pr
           ],
         ]}
       />
-      {dialog.name === 'add' && reason === null && (
-        <AddUserDialog
-          users={rows}
-          draft={draft}
-          change={setDraft}
-          onClose={dialog.close}
-          onSaved={() => {
-            setDraft(newUser)
-            dialog.close()
-          }}
-        />
-      )}
+      {dialog.name === 'add' && reason === null && <AddUserDialog users={rows} owner={owner} onClose={dialog.close} />}
       {dialog.name === 'edit' && chosen && reason === null && (
-        <EditUserDialog key={chosen.id} user={chosen} users={rows} isOwn={chosen.id === own} onClose={dialog.close} />
+        <EditUserDialog
+          key={chosen.id}
+          user={chosen}
+          users={rows}
+          owner={owner}
+          isOwn={chosen.id === own}
+          isLast={chosen === only}
+          onClose={dialog.close}
+        />
       )}
       {dialog.name === 'remove' && dialog.of && (!chosen || whyNotRemoved(chosen) === null) && reason === null && (
         <RemoveUserDialog key={dialog.of} id={dialog.of} user={chosen ?? null} onClose={dialog.close} />

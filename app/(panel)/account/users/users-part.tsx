@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
-import { requireSession } from '@/lib/auth/session'
+import { draftOwner, requireSession } from '@/lib/auth/session'
 import { manageReason } from '@/lib/rules/users'
 import { readProfile } from '../reads'
 import { NotForYou, ReadFailed } from '../read-failed'
@@ -17,7 +17,7 @@ export async function UsersPart() {
     getTranslations('reasons'),
   ])
   if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} part={t('part')} />
-  const { contacts } = read.value
+  const { contacts, unreadableContacts } = read.value
   if (contacts === null) {
     return <NotForYou>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NotForYou>
   }
@@ -25,7 +25,12 @@ export async function UsersPart() {
   return (
     <UsersList
       rows={contacts}
+      unreadable={unreadableContacts.map(({ id, index }) => ({
+        key: `unreadable-${index}`,
+        name: t('unreadable', { id: id ?? '?' }),
+      }))}
       ownUsername={session.username}
+      owner={draftOwner(session)}
       reason={reason && reasons(reason)}
       columns={readColumns(jar.get(columnsCookie('users'))?.value)}
     />

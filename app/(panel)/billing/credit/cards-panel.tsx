@@ -8,17 +8,17 @@ import type { Card } from '@/lib/api/billing-form'
 import { cardStanding } from '@/lib/rules/card'
 import { CardLine } from '../card-line'
 
-type CardsPanelProps = { cards: readonly Card[]; paymentType: string | null; now: Date }
+type CardsPanelProps = { cards: readonly Card[]; unreadable: number; paymentType: string | null; now: Date }
 
 /** The cards as the API shows them, masked, and how the account pays. */
-export function CardsPanel({ cards, paymentType, now }: CardsPanelProps) {
+export function CardsPanel({ cards, unreadable, paymentType, now }: CardsPanelProps) {
   const t = useTranslations('billing.cards')
   const way = paymentType === 'invoice' || paymentType === 'card' ? t(`paysBy.${paymentType}`) : paymentType
   return (
     <Panel title={t('title')} note={way} flush foot={<p className="small muted">{t('whereToChange')}</p>}>
-      {cards.length === 0 ? (
-        <p className="panel-body small muted">{t('none')}</p>
-      ) : (
+      {unreadable > 0 && <p className="panel-body small muted">{t('unreadable', { count: unreadable })}</p>}
+      {cards.length === 0 && unreadable === 0 && <p className="panel-body small muted">{t('none')}</p>}
+      {cards.length > 0 && (
         <ul className="list">
           {cards.map((card, place) => {
             const standing = cardStanding(card.expires, now)

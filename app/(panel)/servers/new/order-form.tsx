@@ -43,7 +43,7 @@ export type OrderFormProps = {
 export function OrderForm({ catalogue, known, images, waiting, rights, owner, place, addKey }: OrderFormProps) {
   const t = useTranslations('deploy')
   const choices = useChoices(catalogue, owner)
-  const newKeys = useNewKeys(choices, rights, addKey)
+  const newKeys = useNewKeys(choices, rights, owner, addKey)
   // What it starts with, as the lists name it, and why it does not fit; null until they have come.
   const [image, setImage] = useState<{ name: string | null; against: string | null } | null>(null)
   const [attempt, setAttempt] = useState(0)

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
-import type { AddKey, KeyDraft, KnownKey } from '@/components/ssh-key/add-key-dialog'
+import type { AddKey, KnownKey } from '@/components/ssh-key/add-key-dialog'
 import { toast } from '@/components/feedback/toast'
 import { maxDeployKeys } from '@/lib/rules/deploy'
 import { mayChange, type Rights } from '@/lib/rules/rights'
@@ -11,8 +11,6 @@ import type { Choices } from './use-choices'
 const AddKeyDialog = dynamic(() => import('@/components/ssh-key/add-key-dialog').then((part) => part.AddKeyDialog), {
   ssr: false,
 })
-
-const untouched: KeyDraft = { text: '', name: null }
 
 export type NewKeys = {
   /** Keys that were added here, which the page's own list does not have. */
@@ -27,15 +25,13 @@ export type NewKeys = {
 }
 
 /** Adding an SSH key on the spot: it is saved on the account, and chosen for the order. Nothing else changes. */
-export function useNewKeys(choices: Choices, rights: Rights, add: AddKey): NewKeys {
+export function useNewKeys(choices: Choices, rights: Rights, owner: string, add: AddKey): NewKeys {
   const t = useTranslations('deploy.keys')
   const reasons = useTranslations('reasons')
   const router = useRouter()
   const [added, setAdded] = useState<readonly KnownKey[]>([])
   const [listed, setListed] = useState<readonly KnownKey[]>([])
   const [isOpen, setOpen] = useState(false)
-  // Here and not in the dialog: closing it by mistake loses nothing.
-  const [draft, setDraft] = useState(untouched)
 
   function choose(key: KnownKey) {
     const { keyIds } = choices
@@ -48,7 +44,6 @@ export function useNewKeys(choices: Choices, rights: Rights, add: AddKey): NewKe
   }
 
   function saved(key: KnownKey | null) {
-    setDraft(untouched)
     if (key) {
       setAdded((all) => [...all, key])
       return choose(key)
@@ -67,8 +62,7 @@ export function useNewKeys(choices: Choices, rights: Rights, add: AddKey): NewKe
     dialog: isOpen && (
       <AddKeyDialog
         keys={[...listed, ...added]}
-        {...{ add, draft }}
-        change={setDraft}
+        {...{ add, owner }}
         onClose={close}
         onSaved={saved}
         onChoose={choose}

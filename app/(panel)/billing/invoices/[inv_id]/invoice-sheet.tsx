@@ -9,6 +9,7 @@ import { formatMoney } from '@/lib/format/number'
 import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
+import { isOpen } from '@/lib/rules/invoice'
 import type { StatedInvoice } from '../../reads'
 import { KidValue } from './kid-value'
 
@@ -17,6 +18,7 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
   const [t, style] = await Promise.all([getTranslations('billing.invoice'), readPreferences()])
   const { locale } = style
   const { number, orderNumber, kid, issuedAt, dueAt, currency, beforeVat, vat, due } = invoice
+  const open = isOpen(invoice.state)
   const money = (amount: string) => formatMoney({ amount, currency }, locale)
   const { BRAND_NAME: seller, SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = env()
   return (
@@ -73,16 +75,18 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
           </div>
         )}
         <div className="total">
-          <dt>{vat ? t('total') : t('totalVatUnknown')}</dt>
+          <dt>{t(vat ? (open ? 'total' : 'totalWithVat') : 'totalVatUnknown')}</dt>
           <dd>
             {money(due)}
             {/* As a bank's form takes it: digits and the decimal sign. */}
-            <CopyIconButton
-              size="small"
-              text={locale === 'nb' ? due.replace('.', ',') : due}
-              label={t('copyAmount')}
-              className="no-print"
-            />
+            {open && (
+              <CopyIconButton
+                size="small"
+                text={locale === 'nb' ? due.replace('.', ',') : due}
+                label={t('copyAmount')}
+                className="no-print"
+              />
+            )}
           </dd>
         </div>
       </dl>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Why } from '@/components/ui/why'
 import type { TermPreview } from '@/lib/api/billing-term-form'
-import type { BillingTerm } from '@/lib/rules/billing-term'
+import { isShorter, type BillingTerm } from '@/lib/rules/billing-term'
 import { useOrderWords } from '../../use-order-words'
 import type { TermFacts } from './term-parts'
 import { useChangeWords } from './use-change-words'
@@ -34,7 +34,7 @@ export function ChangeMeaning({ months, preview, facts }: ChangeMeaningProps) {
           <ins>{t('diff.line', { term: t('months', { count: months }), price: after })}</ins>
         </li>
       </ul>
-      <Why>{t(facts.order.hourly ? 'change.noWayBack' : 'change.later')}</Why>
+      {!isShorter(facts.order, months) && <Why>{t(facts.order.hourly ? 'change.noWayBack' : 'change.later')}</Why>}
     </>
   )
 }

@@ -31,7 +31,7 @@ export function OrderInvoices({
       flush
       foot={
         latest.length > shown && (
-          <ButtonLink variant="quiet" href={paths.billing({ q: number })} prefetch={false}>
+          <ButtonLink variant="quiet" className="-ms-3" href={paths.billing({ q: number })} prefetch={false}>
             {t('all', { count: latest.length })}
           </ButtonLink>
         )

@@ -10,7 +10,7 @@ import { formatYearDay } from '@/lib/format/time'
 import { invoicedNow, type BillingTerm } from '@/lib/rules/billing-term'
 import { compare, dividedBy, minus, sum } from '@/lib/rules/decimal'
 import type { Settled } from '@/lib/rules/outcome'
-import { withRate } from '@/lib/rules/vat'
+import { togetherWithVat } from '@/lib/rules/vat'
 import { TermFailure } from './term-failure'
 import { TermLines } from './term-lines'
 import type { TermFacts } from './term-parts'
@@ -64,6 +64,10 @@ function Previewed({ id, preview, facts: { order, invoices, vatRate } }: Preview
   const style = useTimeStyle()
   const plain = (amount: string) => formatMoney({ amount, currency: '' }, locale).trim()
   const { monthlyTotal, termTotal, startsAt, lines, accrued, direction } = preview
+  const withVat = (...amounts: (string | null)[]) => {
+    const amount = togetherWithVat(amounts, vatRate)
+    return amount !== null && <span className="muted block">{t('card.withVat', { amount: plain(amount) })}</span>
+  }
   const now = invoicedNow(order.hourly, preview)
   const open = invoices.filter((invoice) => invoice.open)
   const difference =
@@ -99,23 +103,28 @@ function Previewed({ id, preview, facts: { order, invoices, vatRate } }: Preview
           <dt>{t('card.termTotal')}</dt>
           <dd>
             {termTotal === null ? t('card.notGiven') : plain(termTotal)}
-            {termTotal !== null && vatRate !== null && (
-              <span className="muted block">
-                {t('card.withVat', { amount: plain(withRate(termTotal, vatRate).total) })}
-              </span>
-            )}
+            {withVat(termTotal)}
           </dd>
         </div>
         <div>
           <dt>{t('card.invoicedNow')}</dt>
           <dd>
-            {now.kind !== 'atOnce' ? (
-              t('card.nothing')
-            ) : (
+            {now.kind === 'nothing' && t('card.nothing')}
+            {now.kind === 'reissue' && (
+              <>
+                {t('card.replaces', { invoice: now.invoice })}
+                {now.term !== null && (
+                  <span className="muted block">{t('card.beforeVat', { amount: plain(now.term) })}</span>
+                )}
+                {withVat(now.term)}
+              </>
+            )}
+            {now.kind === 'atOnce' && (
               <>
                 {now.hours !== null && now.firstTerm !== null
                   ? plain(sum([now.hours, now.firstTerm]))
                   : t('card.notGiven')}
+                {withVat(now.hours, now.firstTerm)}
                 {accrued && (
                   <span className="muted block">
                     {t('card.ofHours', {

@@ -6,7 +6,7 @@ import { formatMoney, formatNumber } from '@/lib/format/number'
 import { formatYearDay } from '@/lib/format/time'
 import { invoicedNow, type BillingTerm } from '@/lib/rules/billing-term'
 import { dividedBy, plus } from '@/lib/rules/decimal'
-import { withRate } from '@/lib/rules/vat'
+import { togetherWithVat } from '@/lib/rules/vat'
 import type { TermFacts } from './term-parts'
 
 /** What a change of term means, in sentences; the same in the panel and in the question before it is sent. */
@@ -20,11 +20,9 @@ export function useChangeWords(months: BillingTerm, preview: TermPreview, { orde
   const day = preview.startsAt ? formatYearDay(preview.startsAt, style) : t('unknownDay')
   const now = invoicedNow(order.hourly, preview)
   const { termTotal } = preview
-  // Each invoice's VAT is rounded by itself.
   const withVat = (...amounts: (string | null)[]) => {
-    const known = amounts.flatMap((amount) => amount ?? [])
-    if (vatRate === null || known.length < amounts.length) return ''
-    const total = known.map((amount) => withRate(amount, vatRate).total).reduce(plus)
+    const total = togetherWithVat(amounts, vatRate)
+    if (vatRate === null || total === null) return ''
     return ` ${t('withVat', { amount: money(total), rate: style.locale === 'nb' ? vatRate.replace('.', ',') : vatRate })}`
   }
   const billed = t.rich('billed', { b, day, months, amount: money(termTotal), withVat: withVat(termTotal) })
@@ -32,7 +30,7 @@ export function useChangeWords(months: BillingTerm, preview: TermPreview, { orde
     now.kind === 'nothing'
       ? t('nothingNow')
       : now.kind === 'reissue'
-        ? t.rich('reissue', { b, invoice: now.invoice })
+        ? t.rich('reissue', { b, invoice: now.invoice, amount: money(now.term), withVat: withVat(now.term) })
         : t.rich('atOnce', {
             b,
             hours: preview.accrued?.hours == null ? t('theHours') : formatNumber(preview.accrued.hours, style.locale),

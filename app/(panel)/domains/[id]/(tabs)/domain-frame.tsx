@@ -5,10 +5,9 @@ import { ZonesFailure } from '@/components/domain/zones-failure'
 import { NoAccess } from '@/components/feedback/no-access'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
-import { requireSession } from '@/lib/auth/session'
+import { draftOwner, requireSession } from '@/lib/auth/session'
 import { paths } from '@/lib/paths'
 import { supportAddress } from '@/lib/support'
-import { deviceOwner } from '../../device-owner'
 import { DomainHead } from './domain-head'
 import { DomainLive } from './domain-live'
 import { DomainTabNav } from './domain-tab-nav'
@@ -45,7 +44,7 @@ export async function DomainFrame({ id, children }: { id: string; children: Reac
       initial={{ value, asOf }}
       rights={rights}
       isKey={kind === 'apiKey'}
-      owner={deviceOwner(session)}
+      owner={draftOwner(session)}
       support={supportAddress()}
     >
       <DomainHead />

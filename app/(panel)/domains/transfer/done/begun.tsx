@@ -6,12 +6,11 @@ import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { domainStanding } from '@/lib/api/domain-standing'
 import { readForPage } from '@/lib/auth/read'
-import { requireSession } from '@/lib/auth/session'
+import { draftOwner, requireSession } from '@/lib/auth/session'
 import { paths } from '@/lib/paths'
 import { readableDomain, tldOf, toDomainName } from '@/lib/rules/domain-name'
 import { rulesOf } from '@/lib/rules/tlds/tlds'
 import { supportAddress } from '@/lib/support'
-import { deviceOwner } from '../../device-owner'
 import { TagPanel } from './tag-panel'
 
 /** The domain as the account has it now, and what has to happen until it is here. */
@@ -42,7 +41,7 @@ export async function Begun({ searchParams }: { searchParams: PageProps<'/domain
           <PartFailure failure={standing.failure} what={t('failed.what')} part={t('failed.part')} actions={more} />
         )}
         {isUk && zone?.registered !== true ? (
-          <TagPanel owner={deviceOwner(session)} name={name} support={supportAddress()} />
+          <TagPanel owner={draftOwner(session)} name={name} support={supportAddress()} />
         ) : null}
         <Panel title={t('next')}>
           {zone === null ? (

@@ -5,7 +5,7 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
 import { listRecords } from '@/lib/api/records'
 import { readForPage } from '@/lib/auth/read'
-import { requireSession } from '@/lib/auth/session'
+import { draftOwner, requireSession } from '@/lib/auth/session'
 import { RecordsList } from './records-list'
 
 /** The API gives all records of a zone in one answer. */
@@ -28,7 +28,7 @@ export async function Records({ id }: { id: string }) {
   return (
     <RecordsList
       initial={{ value, asOf }}
-      owner={`${session.customerId ?? ''}/${session.username ?? session.name}`}
+      owner={draftOwner(session)}
       columns={readColumns(jar.get(columnsCookie('records'))?.value)}
     />
   )

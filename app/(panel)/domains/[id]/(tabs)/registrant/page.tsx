@@ -5,7 +5,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { readRegistrant } from '@/lib/api/registrant'
 import { readForPage } from '@/lib/auth/read'
-import { requireSession } from '@/lib/auth/session'
+import { draftOwner, requireSession } from '@/lib/auth/session'
 import { countriesByName } from '@/lib/format/country'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { tldOf } from '@/lib/rules/domain-name'
@@ -53,7 +53,7 @@ async function Registrant({ id }: { id: string }) {
           {read && !read.ok && <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />}
           <RegistrantPanel registrant={read?.ok ? read.value : null} isTold={isNo} />
           <ChangeRegistrant
-            owner={`${session.customerId ?? ''}/${session.username ?? session.name}`}
+            owner={draftOwner(session)}
             country={locale === 'nb' ? 'NO' : ''}
             countries={countriesByName(locale)}
             price={

@@ -2,13 +2,13 @@
 
 import { GitCompare } from '@/components/ui/icons'
 import { useTranslations } from 'next-intl'
-import type { DraftState } from '@/components/form/use-draft'
+import type { DraftState } from './use-draft'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 
 /** That there are unsent changes, and, where that is so, that they were begun from something older. */
 export function DraftNotice({ draft: { isChanged, isOutdated, goOn, discard } }: { draft: DraftState }) {
-  const t = useTranslations('domain.draft')
+  const t = useTranslations('ui.draft')
   if (!isChanged) return null
   if (!isOutdated) return <p className="small muted">{t('kept')}</p>
   return (
