@@ -27,7 +27,9 @@ type Props = { orderIds: readonly string[]; first: Reading<List>; rights: Rights
 /** The ordered servers until they are ready; what the API stops telling of keeps what was last known. */
 export function Deployments({ orderIds, first, rights, reveal }: Props) {
   const t = useTranslations('deploy.follow')
-  const [seen, setSeen] = useState(() => look({ at: first.asOf, by: {}, absence: {} }, orderIds, first))
+  const [seen, setSeen] = useState(() =>
+    look({ at: first.asOf, by: {}, absence: {}, hadPassword: [] }, orderIds, first),
+  )
   const isLost = (orderId: string) => isGone(seen.absence[orderId] ?? null, seen.at)
   const live = useLive<List>({
     url: paths.live.deployments(orderIds),
@@ -72,7 +74,7 @@ export function Deployments({ orderIds, first, rights, reveal }: Props) {
     <div className="stack-6">
       <Receipt orderIds={orderIds} />
       <Secrets scope={passwordScope} />
-      <PasswordsGone rows={rows} rights={rights} />
+      <PasswordsGone rows={rows.filter(({ orderId }) => seen.hadPassword.includes(orderId))} rights={rights} />
       <div role="status" className={allReady ? undefined : 'sr'}>
         {allReady && <Notice tone="ok" title={t('allReady', { count: rows.length })} />}
       </div>
@@ -123,9 +125,11 @@ type Seen = {
   at: Date
   by: Readonly<Partial<Record<string, Deployment>>>
   absence: Readonly<Record<string, Absence | null>>
+  /** The orders whose root password was told while they installed. */
+  hadPassword: readonly string[]
 }
 
-function look({ by, absence }: Seen, orderIds: readonly string[], { value, asOf }: Reading<List>): Seen {
+function look({ by, absence, hadPassword }: Seen, orderIds: readonly string[], { value, asOf }: Reading<List>): Seen {
   const told = byOrder(value.servers)
   return {
     at: asOf,
@@ -133,6 +137,7 @@ function look({ by, absence }: Seen, orderIds: readonly string[], { value, asOf 
     absence: Object.fromEntries(
       orderIds.map((id) => [id, absenceAfter(absence[id] ?? null, told[id] !== undefined, asOf)]),
     ),
+    hadPassword: orderIds.filter((id) => hadPassword.includes(id) || told[id]?.hasPassword),
   }
 }
 

@@ -6,7 +6,6 @@ import { useSecrets } from '@/components/secret/secret-provider'
 import { ButtonLink } from '@/components/ui/button-link'
 import { KeyRound } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
-import { useWork } from '@/components/work/work-provider'
 import { isDeployed } from '@/lib/rules/deploy-progress'
 import { paths } from '@/lib/paths'
 import { mayChange, type Rights } from '@/lib/rules/rights'
@@ -15,22 +14,17 @@ import { passwordId, passwordScope } from './show-password'
 
 /**
  * The root passwords that the API told while the servers installed, and tells no longer: what to do instead, unless they
- * were shown here. This device remembers that an install has no key, and hence had a password.
+ * were shown here. `rows`: the servers whose password was told.
  */
 export function PasswordsGone({ rows, rights }: { rows: readonly Followed[]; rights: Rights }) {
   const t = useTranslations('deploy.follow')
   const reasons = useTranslations('reasons')
-  const { items } = useWork()
   const held = useSecrets().for(passwordScope)
   const [shown, setShown] = useState<readonly string[]>([])
   const more = held.map(({ id }) => id).filter((id) => !shown.includes(id))
   if (more.length > 0) setShown([...shown, ...more])
   const gone = rows.filter(
-    ({ orderId, serverId, state, hasPassword }) =>
-      isDeployed(state) &&
-      !hasPassword &&
-      !shown.includes(passwordId(orderId)) &&
-      items.some(({ kind, id, sshKey }) => kind === 'install' && id === serverId && sshKey === false),
+    ({ orderId, state, hasPassword }) => isDeployed(state) && !hasPassword && !shown.includes(passwordId(orderId)),
   )
   const [first] = gone
   if (!first) return null
