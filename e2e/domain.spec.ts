@@ -446,6 +446,8 @@ test('the tabs of a domain on a phone, in Norwegian, by keyboard', async ({
   const dialog = page.getByRole('alertdialog')
   const fits = async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    // The title of a page that is still being streamed comes last.
+    await expect(page).toHaveTitle(/./)
     await checkAccessible(page)
   }
   const go = async (name: string, shows: RegExp) => {
