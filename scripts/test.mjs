@@ -18,34 +18,42 @@ await mkdir('.havn', { recursive: true })
 const bin = (name) => `node_modules/.bin/${name}`
 const counts = { passed: 0, failed: 0 }
 
-await check('Format', bin('prettier'), ['--check', '--log-level', 'warn', '.'])
-await check('Lint', bin('eslint'), ['--max-warnings', '0', '.'])
-await check('Walls', bin('depcruise'), [
-  '--config',
-  '.dependency-cruiser.mjs',
-  '--output-type',
-  'err',
-  'app',
-  'components',
-  'lib',
-  'messages',
-  'sandbox',
-  'e2e',
-  'proxy.ts',
-])
-await check('Typed routes', bin('next'), ['typegen'])
-await check('Types', bin('tsc'), ['--noEmit'])
-await check('Nothing unused', bin('knip'), [])
-await ensureRouterPrograms()
-await check(
-  'Unit and sandbox tests',
-  bin('vitest'),
-  ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=.havn/vitest.json'],
-  countVitest,
-)
+// `npm run test:e2e -- e2e/servers.spec.ts`: the end-to-end part alone, with arguments for Playwright.
+const endToEndOnly = process.argv[2] === 'e2e'
+const playwrightArguments = process.argv.slice(endToEndOnly ? 3 : 2)
+
+if (!endToEndOnly) await everythingBeforeTheBuild()
 const server = await ensureBuild()
 await endToEnd()
 finish(0)
+
+async function everythingBeforeTheBuild() {
+  await check('Format', bin('prettier'), ['--check', '--log-level', 'warn', '.'])
+  await check('Lint', bin('eslint'), ['--max-warnings', '0', '.'])
+  await check('Walls', bin('depcruise'), [
+    '--config',
+    '.dependency-cruiser.mjs',
+    '--output-type',
+    'err',
+    'app',
+    'components',
+    'lib',
+    'messages',
+    'sandbox',
+    'e2e',
+    'proxy.ts',
+  ])
+  await check('Typed routes', bin('next'), ['typegen'])
+  await check('Types', bin('tsc'), ['--noEmit'])
+  await check('Nothing unused', bin('knip'), [])
+  await ensureRouterPrograms()
+  await check(
+    'Unit and sandbox tests',
+    bin('vitest'),
+    ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=.havn/vitest.json'],
+    countVitest,
+  )
+}
 
 /** Starts what the end-to-end tests need, on ports of their own, and runs them. */
 async function endToEnd() {
@@ -67,7 +75,7 @@ async function endToEnd() {
   )
   const env = { E2E_PANEL_URL: panel.url, E2E_SANDBOX_URL: new URL(api).origin, CHROMIUM_PATH: chromium }
   await rm('.havn/playwright.json', { force: true })
-  await check('End-to-end tests', bin('playwright'), ['test', ...process.argv.slice(2)], countPlaywright, env)
+  await check('End-to-end tests', bin('playwright'), ['test', ...playwrightArguments], countPlaywright, env)
 }
 
 async function check(name, command, args, count, env = {}) {

@@ -6,7 +6,7 @@ import type { Failure } from '@/lib/rules/outcome'
 import { zoneRefusalOf } from '@/lib/rules/zone-refusal'
 
 /**
- * What a refusal of the API means for a domain and the way on, for `OutcomeNotice`; null where its kind says all there is
+ * What a refusal of the API means for a domain and the way on, for what shows it; null where its kind says all there is
  * to say.
  *
  * @param support the way to support, for what only support can mend

@@ -6,7 +6,7 @@ import { rulesOf } from '@/lib/rules/tlds/tlds'
 
 type WhoisPrivacyProps = { tld: string; id: string; checked: boolean; change: (checked: boolean) => void }
 
-/** Whether the holder is hidden in WHOIS, where the registry has that. */
+/** Whether the registrant is hidden in WHOIS, where the registry has that. */
 export function WhoisPrivacy({ tld, id, checked, change }: WhoisPrivacyProps) {
   const t = useTranslations('registrant')
   const isBarred = tld === 'no' || rulesOf(tld).noPrivacy === true

@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import { type ReactNode, useTransition } from 'react'
+import type { ReactNode } from 'react'
 import type { Failure } from '@/lib/rules/outcome'
 import { FailureNotice } from './failure-notice'
 import { useTryAgain } from './use-try-again'
@@ -25,10 +24,7 @@ type PartFailureProps = {
  */
 export function PartFailure({ failure, what, part, means, actions }: PartFailureProps) {
   const t = useTranslations('feedback')
-  const router = useRouter()
-  const [busy, startTransition] = useTransition()
-  const again = () => startTransition(() => router.refresh())
-  const seconds = useTryAgain([failure], again)
+  const { again, busy, seconds } = useTryAgain([failure])
   return (
     <FailureNotice
       failure={failure}

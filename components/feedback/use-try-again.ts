@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useTransition } from 'react'
 import type { Failure, FailureKind } from '@/lib/rules/outcome'
 
 /** What is likely to pass without anybody doing anything here. */
@@ -9,11 +10,13 @@ const usualSeconds = 30
 let lastTriedAt = 0
 
 /**
- * Tries failed reads again from time to time while the page is looked at, and when the connection comes back.
- *
- * @returns seconds between two tries, never fewer than the API asked for; null for failures that stay
+ * The way to read again what failed: all of the page's reads, in place. What is likely to pass is tried by itself too,
+ * from time to time while the page is looked at, and when the connection comes back.
  */
-export function useTryAgain(failures: readonly Failure[], again: () => void): number | null {
+export function useTryAgain(failures: readonly Failure[]) {
+  const router = useRouter()
+  const [busy, startTransition] = useTransition()
+  const again = () => startTransition(() => router.refresh())
   const waits = failures.filter(({ kind }) => passing.includes(kind)).map((one) => one.retryAfterSeconds ?? 0)
   const seconds = waits.length > 0 ? Math.max(usualSeconds, ...waits) : null
   const tryAgain = useEffectEvent(() => {
@@ -30,5 +33,10 @@ export function useTryAgain(failures: readonly Failure[], again: () => void): nu
       removeEventListener('online', tryAgain)
     }
   }, [seconds])
-  return seconds
+  return {
+    again,
+    busy,
+    /** Between two tries by itself, never fewer than the API asked for; null for failures that stay. */
+    seconds,
+  }
 }

@@ -1,8 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
 import { useTryAgain } from '@/components/feedback/use-try-again'
 import { Button } from '@/components/ui/button'
@@ -16,13 +14,7 @@ import type { Source } from './attention-sources'
 export function UncheckedRow({ unchecked }: { unchecked: readonly { source: Source; failure: Failure }[] }) {
   const t = useTranslations('dashboard.attention.unchecked')
   const feedback = useTranslations('feedback')
-  const router = useRouter()
-  const [busy, startTransition] = useTransition()
-  const again = () => startTransition(() => router.refresh())
-  const seconds = useTryAgain(
-    unchecked.map(({ failure }) => failure),
-    again,
-  )
+  const { again, busy, seconds } = useTryAgain(unchecked.map(({ failure }) => failure))
   return (
     <li className="attn-notice">
       <Notice

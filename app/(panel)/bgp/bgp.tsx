@@ -43,7 +43,7 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
   const live = useLive<BgpForm>({ url: paths.live.bgp(), initial, moving: isMoving, fastMs: 5000, slowMs: 60_000 })
   const dialog = useDialogUrl(['submit', 'create', 'config', 'delete'])
   const { asns, prefixes, sessions } = live.value
-  const asked = useAsked(sessions.rows, dialog.of)
+  const asked = useAskedSession(sessions.rows, dialog.of)
   const nameOf = (id: string | null) => (id && servers[id]?.name) || t('server', { id: id ?? '?' })
   const why = {
     submit: submitBlocked(asns.rows, readOnly),
@@ -118,7 +118,7 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
 }
 
 /** The session that a dialog is about; still as it was last, when it goes while the dialog is open. */
-function useAsked(sessions: readonly BgpSession[], id: string | null): BgpSession | null {
+function useAskedSession(sessions: readonly BgpSession[], id: string | null): BgpSession | null {
   const [last, setLast] = useState<BgpSession | null>(null)
   const listed = sessions.find((session) => session.id === id)
   if (listed && listed !== last) setLast(listed)

@@ -42,6 +42,8 @@ const AddZone = dynamic(() => import('./add-zone').then((part) => part.AddZone),
 type DomainsListProps = {
   initial: Reading<DomainRows>
   rights: Rights
+  /** Whose drafts are kept on this device. */
+  owner: string
   /** Web, mail or telephone address of support, or null. */
   support: string | null
   /** The columns chosen on this device, or null for the usual ones. */
@@ -54,7 +56,7 @@ const rowName = ({ display }: DomainRow) => display
 const both = [true, false] as const
 
 /** All domains and zones of the account: to find, to keep, to add to. */
-export function DomainsList({ initial, rights, support, columns: remembered }: DomainsListProps) {
+export function DomainsList({ initial, rights, owner, support, columns: remembered }: DomainsListProps) {
   const t = useTranslations('domains')
   const reasons = useTranslations('reasons')
   const live = useLive({
@@ -216,7 +218,7 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
           }}
         />
       )}
-      {dialog === 'zone' && !why && <AddZone support={support} onClose={() => void setDialog(null)} />}
+      {dialog === 'zone' && !why && <AddZone owner={owner} support={support} onClose={() => void setDialog(null)} />}
     </>
   )
 

@@ -6,13 +6,13 @@ import { columnsCookie, readColumns } from '@/components/table/remembered-column
 import { PageHead } from '@/components/ui/page-head'
 import { listDomainRows } from '@/lib/api/domains'
 import { readForPage } from '@/lib/auth/read'
-import { requireSession } from '@/lib/auth/session'
+import { draftOwner, requireSession } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/support'
 import { DomainsList } from './domains-list'
 
 /** The API gives all zones in one answer. */
 export async function Domains() {
-  const [read, { rights }, jar, t] = await Promise.all([
+  const [read, session, jar, t] = await Promise.all([
     readForPage(listDomainRows),
     requireSession(),
     cookies(),
@@ -37,7 +37,8 @@ export async function Domains() {
   return (
     <DomainsList
       initial={{ value, asOf }}
-      rights={rights}
+      rights={session.rights}
+      owner={draftOwner(session)}
       support={supportAddress()}
       columns={readColumns(jar.get(columnsCookie('domains'))?.value)}
     />

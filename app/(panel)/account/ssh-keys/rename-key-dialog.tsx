@@ -6,15 +6,13 @@ import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { DraftNotice } from '@/components/form/draft-notice'
-import { keptDrafts, useDraft } from '@/components/form/use-draft'
+import { keptTexts, useDraft } from '@/components/form/use-draft'
 import { TextField } from '@/components/ui/field'
 import { Check } from '@/components/ui/icons'
 import { isKeyName } from '@/lib/rules/ssh-key'
 import { sshKeyRefusal } from '@/lib/rules/ssh-key-refusal'
 import { renameKeyAction } from './actions'
 import type { KeyRow } from './key-row'
-
-const drafts = keptDrafts((value) => (typeof value === 'string' ? value : null))
 
 type Props = {
   sshKey: KeyRow
@@ -27,7 +25,7 @@ type Props = {
 export function RenameKeyDialog({ sshKey, owner, onClose }: Props) {
   const t = useTranslations('sshKeys')
   const router = useRouter()
-  const draft = useDraft(drafts, `ssh-key:${owner}:${sshKey.id}`, sshKey.name, sshKey.name)
+  const draft = useDraft(keptTexts, `ssh-key:${owner}:${sshKey.id}`, sshKey.name, sshKey.name)
   const name = draft.value
   const { send, pending, outcome } = useChange(renameKeyAction, {
     announce: ({ value }) => ({ title: t('rename.done', { name: value }) }),
