@@ -42,7 +42,7 @@ for (const dialect of dialects) {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'The code is wrong or has passed' })).toBeVisible()
     await page.getByLabel('Authentication code').fill(totp(secret, (await account.advance(0)).now))
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByLabel('Authentication code').press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   })
 }
@@ -56,13 +56,15 @@ test('signs in before any script has loaded', async ({ browser, createAccount })
   await page.getByLabel('Password', { exact: true }).fill(account.users.two_factor.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   const { now } = await account.advance(0)
-  await page.getByLabel('Authentication code').fill(totp(account.users.two_factor.totp_secret ?? '', now))
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  // Another language keeps the step; Enter signs in.
+  await page.getByRole('button', { name: 'Norsk' }).click()
+  await page.getByLabel('Engangskode').fill(totp(account.users.two_factor.totp_secret ?? '', now))
+  await page.getByLabel('Engangskode').press('Enter')
   await expect(page).toHaveURL(/\/servers$/)
   await context.close()
 })
 
-test('says that the password is wrong, keeps the e-mail, and changes language by a plain link', async ({
+test('says that the password is wrong, and keeps the e-mail, also in another language', async ({
   page,
   createAccount,
   checkAccessible,
@@ -78,9 +80,13 @@ test('says that the password is wrong, keeps the e-mail, and changes language by
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(account.users.admin.username)
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await checkAccessible(page)
-  await page.getByRole('link', { name: 'Norsk' }).click()
+  await page.getByRole('radio', { name: 'API key' }).check()
+  await expect(page.getByText('The e-mail address or the password is wrong')).toBeHidden()
+  await page.getByRole('radio', { name: 'E-mail and password' }).check()
+  await page.getByRole('button', { name: 'Norsk' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
+  await expect(page.getByLabel('E-post', { exact: true })).toHaveValue(account.users.admin.username)
 })
 
 test('says what is missing without asking the API', async ({ page, createAccount }) => {

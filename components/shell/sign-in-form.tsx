@@ -7,6 +7,8 @@ import { startOfSignIn, type SignInProblem, type SignInState } from '@/lib/rules
 import { SignInProblemNotice } from './sign-in-problem'
 
 type SignInFormProps = {
+  /** For a button outside the form that sends what is typed in it, such as the language. */
+  id?: string
   action: (before: SignInState, form: FormData) => Promise<SignInState>
   /** The page to come back to; for the page of its own. */
   from?: string
@@ -36,27 +38,35 @@ export function SignInForm(props: SignInFormProps) {
 
   const problem = state.problem
   return (
-    <>
-      {problem ? <SignInProblemNotice id={errorId} problem={problem} /> : null}
-      <form className="form sign-in" action={submit} aria-busy={pending} noValidate>
-        {props.from ? <input type="hidden" name="from" value={props.from} /> : null}
-        {props.onDone ? <input type="hidden" name="stay" value="1" /> : null}
-        {state.step === 'credentials' ? (
-          <Credentials {...props} state={state} errorId={problem ? errorId : undefined} />
-        ) : (
-          <Code state={state} errorId={problem ? errorId : undefined} />
-        )}
-        <div className={props.secondary ? 'dialog-foot' : 'stack-2'}>
-          {props.secondary}
-          <button className={`btn btn-primary ${props.secondary ? '' : 'btn-large btn-wide'}`} aria-busy={pending}>
-            {props.submitLabel ?? t('submit')}
-          </button>
+    <form id={props.id} className="form sign-in" action={submit} aria-busy={pending} noValidate>
+      {/* It goes with the way that was tried, when the other one is chosen. */}
+      {problem ? (
+        <div className={state.way === 'apiKey' ? 'only-key' : 'only-password'}>
+          <SignInProblemNotice id={errorId} problem={problem} />
         </div>
-        {state.step === 'credentials' && !props.secondary ? (
-          <p className="hint only-password">{t('codeComesNext')}</p>
-        ) : null}
-      </form>
-    </>
+      ) : null}
+      {props.from ? <input type="hidden" name="from" value={props.from} /> : null}
+      {props.onDone ? <input type="hidden" name="stay" value="1" /> : null}
+      {state.step === 'credentials' ? (
+        <Credentials {...props} state={state} errorId={problem ? errorId : undefined} />
+      ) : (
+        <Code state={state} errorId={problem ? errorId : undefined} />
+      )}
+      {/* The form's first submit button: it is the one that Enter presses in every field, with and without scripts. */}
+      <div className={props.secondary ? 'dialog-foot' : 'stack-2'}>
+        {props.secondary}
+        <button className={`btn btn-primary ${props.secondary ? '' : 'btn-large btn-wide'}`} aria-busy={pending}>
+          {props.submitLabel ?? t('submit')}
+        </button>
+      </div>
+      {props.secondary ? null : state.step === 'credentials' ? (
+        <p className="hint only-password">{t('codeComesNext')}</p>
+      ) : (
+        <button className="link-btn" name="restart" value="1">
+          {t('restart')}
+        </button>
+      )}
+    </form>
   )
 }
 
@@ -154,9 +164,6 @@ function Code({ state, errorId }: Part) {
         />
         <p className="hint">{t('codeHint', { username: state.username })}</p>
       </div>
-      <button className="link-btn" name="restart" value="1">
-        {t('restart')}
-      </button>
     </>
   )
 }

@@ -12,6 +12,8 @@ import { safeReturnPath } from '@/lib/rules/sign-in'
 import { HarbourChart } from './harbour-chart'
 import { readSignInParams } from './search-params'
 
+const formId = 'sign-in'
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('signIn')
   return { title: t('title') }
@@ -48,7 +50,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
               </p>
             )}
           </div>
-          <SignInForm action={signInAction} from={back} passwordResetUrl={passwordResetUrl} />
+          <SignInForm id={formId} action={signInAction} from={back} passwordResetUrl={passwordResetUrl} />
         </main>
         <footer className="gate-foot">
           {supportEmail ? (
@@ -60,14 +62,10 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
             <span />
           )}
           <span className="row row-wide">
-            {/* A plain link: the proxy keeps the choice, so it works before scripts have loaded. */}
-            <a
-              href={`?${new URLSearchParams({ ...(back === '/' ? {} : { from: back }), lang: other.locale })}`}
-              lang={other.locale}
-              hrefLang={other.locale}
-            >
+            {/* Sends the form, so that what is typed stays; works before scripts have loaded. */}
+            <button className="link-btn" form={formId} name="lang" value={other.locale} lang={other.locale}>
               {other.name}
-            </a>
+            </button>
             <ThemeSwitch as="link" />
           </span>
         </footer>

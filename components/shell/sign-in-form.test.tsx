@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { NextIntlClientProvider } from 'next-intl'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startOfSignIn, type SignInState } from '@/lib/rules/sign-in'
+import signIn from '@/messages/en/sign-in.json'
+import { SignInForm } from './sign-in-form'
+
+let root: Root
+let place: HTMLElement
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+})
+
+/** The form as it is after an attempt that came to this state. */
+async function formAfter(state: Partial<SignInState>) {
+  await act(async () =>
+    root.render(
+      <NextIntlClientProvider locale="en" messages={{ signIn }} timeZone="Europe/Oslo">
+        <SignInForm action={async () => ({ ...startOfSignIn, username: 'ola@example.com', ...state })} />
+      </NextIntlClientProvider>,
+    ),
+  )
+  const form = document.forms[0]
+  if (!form) throw new Error('no form')
+  await act(async () => form.requestSubmit())
+  return form
+}
+
+/** What a browser presses on Enter in a field: the first submit button of the form. */
+const pressedByEnter = (form: HTMLFormElement) =>
+  [...form.elements].find((element) => element instanceof HTMLButtonElement && element.type === 'submit')
+
+it.each(['credentials', 'code'] as const)('signs in on Enter (%s)', async (step) => {
+  const form = await formAfter({ step })
+  expect(pressedByEnter(form)?.textContent).toBe('Sign in')
+})
+
+it.each([
+  ['password', { kind: 'badCredentials', reference: '9XQ4-M2LE' }, 'only-password'],
+  ['apiKey', { kind: 'keyRefused', reference: '9XQ4-M2LE' }, 'only-key'],
+] as const)('shows the problem of the %s under that way only', async (way, problem, only) => {
+  const form = await formAfter({ way, problem })
+  expect(form.querySelector(`.${only} [role=alert]`)).not.toBeNull()
+})
