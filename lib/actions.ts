@@ -3,8 +3,9 @@ import { refresh } from 'next/cache'
 import type { z } from 'zod'
 import { ApiError, toFailure } from '@/lib/api/errors'
 import { newReference } from '@/lib/api/reference'
+import { asSession } from '@/lib/auth/as-session'
 import { readSession, type Session } from '@/lib/auth/session'
-import { logAction } from '@/lib/log'
+import { logAction, logSecurity, type SecurityRecord } from '@/lib/log'
 import type { Outcome } from '@/lib/rules/outcome'
 import { mayChange, type Rights } from '@/lib/rules/rights'
 
@@ -19,6 +20,7 @@ type Done<T> = { value: T; message?: string | null }
  * @param right the right that this needs; without it nothing is sent
  * @param run calls the API with the bearer token of the session
  * @param refreshes whether the page's own reads are made again afterwards (default true)
+ * @param security the event that the security log has of it
  */
 export function changeAction<S extends z.ZodType, T>(action: {
   name: string
@@ -26,30 +28,30 @@ export function changeAction<S extends z.ZodType, T>(action: {
   right?: keyof Rights
   run: (input: z.output<S>, session: Session) => Promise<Done<T>>
   refreshes?: boolean
+  security?: SecurityRecord['event']
 }): (input: z.input<S>) => Promise<Outcome<T>> {
   return async (raw) => {
     const sentAt = new Date()
     const finish = (outcome: Outcome<T>): Outcome<T> => {
-      logAction({
-        action: action.name,
-        outcome: outcome.status,
-        reference: referenceOf(outcome),
-        ms: Date.now() - sentAt.getTime(),
-      })
+      const record = { outcome: outcome.status, reference: referenceOf(outcome) }
+      logAction({ action: action.name, ...record, ms: Date.now() - sentAt.getTime() })
+      if (action.security) logSecurity({ event: action.security, ...record })
       return outcome
     }
     const session = await readSession()
     if (!session) return finish({ status: 'signedOut', reference: newReference() })
-    if (action.right && !mayChange(session.rights, action.right)) return finish(refuse('forbidden'))
-    const input = action.input.safeParse(raw)
-    if (!input.success) return finish(refuse('invalid', fieldErrorsOf(input.error)))
-    try {
-      const { value, message } = await action.run(input.data, session)
-      if (action.refreshes ?? true) refresh()
-      return finish({ status: 'done', value, message: message ?? null, reference: newReference() })
-    } catch (error) {
-      return finish(outcomeOf(error, sentAt))
-    }
+    return asSession(session, async () => {
+      if (action.right && !mayChange(session.rights, action.right)) return finish(refuse('forbidden'))
+      const input = action.input.safeParse(raw)
+      if (!input.success) return finish(refuse('invalid', fieldErrorsOf(input.error)))
+      try {
+        const { value, message } = await action.run(input.data, session)
+        if (action.refreshes ?? true) refresh()
+        return finish({ status: 'done', value, message: message ?? null, reference: newReference() })
+      } catch (error) {
+        return finish(outcomeOf(error, sentAt))
+      }
+    })
   }
 }
 

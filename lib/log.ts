@@ -1,6 +1,7 @@
 import 'server-only'
 import pino from 'pino'
 import { env } from './env'
+import { requestContext } from './request-context'
 import type { FailureKind } from './rules/outcome'
 
 /** One line per call to the API. Nothing secret or personal: a pattern instead of a path, no query, no bodies. */
@@ -25,11 +26,17 @@ export function log(): pino.Logger {
   return memo
 }
 
+/** Who asked, as the log names them: never the address, which only events of security keep. */
+function asker(): { actor: string | null; customer: string | null } {
+  const { actor, customer } = requestContext()
+  return { actor, customer }
+}
+
 /** Writes the line of one call to the API: a warning when it failed for a reason that is not the caller's. */
 export function logCall(record: CallRecord): void {
   const ours = record.outcome === 'ok' || record.outcome === 'absent'
   const theirs = ['upstream', 'unavailable', 'malformed', 'unknownOutcome'].includes(record.outcome)
-  log()[ours ? 'info' : theirs ? 'warn' : 'info'](record, 'api call')
+  log()[ours ? 'info' : theirs ? 'warn' : 'info']({ ...record, ...asker() }, 'api call')
 }
 
 /** Counts records of the API's that could not be decoded. Where and how many, never what was in them. */
@@ -47,5 +54,38 @@ export type ActionRecord = {
 
 /** Writes the line of one server action. Never its input. */
 export function logAction(record: ActionRecord): void {
-  log().info(record, 'action')
+  log().info({ ...record, ...asker() }, 'action')
+}
+
+/** What an investigation of a break-in needs to find. Never a user name, a token or a path with an id in it. */
+export type SecurityRecord = {
+  event:
+    | 'signIn'
+    | 'signInFailed'
+    | 'signInThrottled'
+    | 'signOut'
+    | 'signOutEverywhere'
+    | 'passwordAsked'
+    | 'sessionRefused'
+    | 'apiKeyMade'
+    | 'apiKeyChanged'
+    | 'apiKeyRotated'
+    | 'apiKeyDeleted'
+    | 'sshKeyMade'
+    | 'sshKeyDeleted'
+    | 'userMade'
+    | 'userChanged'
+    | 'userDeleted'
+  outcome: ActionRecord['outcome']
+  reference: string
+  /** Why it was refused, as a word of ours: `badCredentials`, `codeWrong`, `keyRefused`. */
+  reason?: string
+  /** Instead of the context's, where the person is known only afterwards. */
+  actor?: string | null
+  customer?: string | null
+}
+
+/** Writes one line of the security log: the record, and who and from where by the context of the request. */
+export function logSecurity(record: SecurityRecord): void {
+  log()[record.outcome === 'done' ? 'info' : 'warn']({ ...requestContext(), ...record }, 'security')
 }

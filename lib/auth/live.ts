@@ -3,6 +3,7 @@ import { toFailure } from '@/lib/api/errors'
 import { newReference } from '@/lib/api/reference'
 import { encodeLive } from '@/lib/live-json'
 import type { Failure, FailureKind, Reading } from '@/lib/rules/outcome'
+import { asSession } from './as-session'
 import { readSession } from './session'
 
 /**
@@ -18,7 +19,7 @@ export async function answerLive<T>(call: (token: string) => Promise<Reading<T>>
     return failed({ kind: 'unauthenticated', message: null, reference, status: 401, retryAfterSeconds: null })
   }
   try {
-    const { value, asOf } = await call(session.token)
+    const { value, asOf } = await asSession(session, () => call(session.token))
     return answer(200, { value, asOf })
   } catch (error) {
     return failed(toFailure(error))

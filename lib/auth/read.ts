@@ -2,6 +2,7 @@ import 'server-only'
 import { isApiError } from '@/lib/api/errors'
 import { settle } from '@/lib/api/settle'
 import type { Reading, Settled } from '@/lib/rules/outcome'
+import { asSession } from './as-session'
 import { redirectToSignIn, requireSession } from './session'
 
 /**
@@ -11,9 +12,9 @@ import { redirectToSignIn, requireSession } from './session'
  * @param call a function of lib/api, given the bearer token
  */
 export async function readForPage<T>(call: (token: string) => Promise<Reading<T>>): Promise<Settled<T>> {
-  const { token } = await requireSession()
+  const session = await requireSession()
   try {
-    return await settle(() => call(token))
+    return await asSession(session, () => settle(() => call(session.token)))
   } catch (error) {
     if (isApiError(error) && error.kind === 'unauthenticated') return redirectToSignIn()
     throw error

@@ -18,6 +18,7 @@ export const createKeyAction = changeAction({
   name: 'apiKey.create',
   input: z.object({ label, permissions, expiresAt: z.date().nullable() }),
   right: 'account',
+  security: 'apiKeyMade',
   run: async (key, { token }) => createApiKey(token, key),
 })
 
@@ -25,6 +26,7 @@ export const changeKeyAction = changeAction({
   name: 'apiKey.change',
   input: z.object({ id, label, permissions }),
   right: 'account',
+  security: 'apiKeyChanged',
   run: async (key, { token }) => changeApiKey(token, key.id, key),
 })
 
@@ -32,6 +34,7 @@ export const rotateKeyAction = changeAction({
   name: 'apiKey.rotate',
   input: z.object({ id }),
   right: 'account',
+  security: 'apiKeyRotated',
   run: async (key, { token }) => rotateApiKey(token, key.id),
 })
 
@@ -39,5 +42,6 @@ export const revokeKeyAction = changeAction({
   name: 'apiKey.revoke',
   input: z.object({ id }),
   right: 'account',
+  security: 'apiKeyDeleted',
   run: async (key, { token }) => revokeApiKey(token, key.id),
 })

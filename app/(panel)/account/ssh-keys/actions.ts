@@ -13,6 +13,7 @@ export const addKeyAction = changeAction({
   name: 'sshKey.add',
   input: newSshKey,
   right: 'account',
+  security: 'sshKeyMade',
   run: (key, { token }) => addSshKey(token, key),
 })
 
@@ -30,6 +31,7 @@ export const deleteKeyAction = changeAction({
   name: 'sshKey.delete',
   input: z.object({ id }),
   right: 'account',
+  security: 'sshKeyDeleted',
   run: async (key, { token }) => {
     const { message } = await deleteSshKey(token, key.id)
     return { value: null, message }

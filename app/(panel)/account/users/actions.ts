@@ -19,6 +19,7 @@ export const addUserAction = changeAction({
   name: 'user.add',
   input: z.object({ name, username, level: z.enum(givenLevels) }),
   right: 'account',
+  security: 'userMade',
   run: async (user, { token }) => {
     const { message } = await addUser(token, user)
     return { value: user.name, message }
@@ -38,6 +39,7 @@ export const changeUserAction = changeAction({
       .nullable(),
   }),
   right: 'account',
+  security: 'userChanged',
   run: async ({ id: contactId, ...user }, { token }) => {
     const { message } = await changeUser(token, contactId, user)
     return { value: user.name, message }
@@ -48,6 +50,7 @@ export const removeUserAction = changeAction({
   name: 'user.remove',
   input: z.object({ id }),
   right: 'account',
+  security: 'userDeleted',
   run: async (user, { token }) => {
     const { message } = await removeUser(token, user.id)
     return { value: null, message }

@@ -45,6 +45,7 @@ export const addKeyAction = changeAction({
   input: newSshKey,
   right: 'account',
   refreshes: false,
+  security: 'sshKeyMade',
   run: (key, { token }) => addSshKey(token, key),
 })
 

@@ -53,5 +53,6 @@ export const addKeyAction = changeAction({
   input: newSshKey,
   right: 'account',
   refreshes: false,
+  security: 'sshKeyMade',
   run: (key, { token }) => addSshKey(token, key),
 })

@@ -1,0 +1,74 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { ApiError } from '@/lib/api/errors'
+import { actorOf, requestContext } from '@/lib/request-context'
+import { changeAction } from './actions'
+
+const mocks = vi.hoisted(() => ({ session: vi.fn(), lines: [] as unknown[] }))
+vi.mock('next/cache', () => ({ refresh: () => {} }))
+vi.mock('@/lib/env', () => ({
+  env: () => ({ NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more', LOG_LEVEL: 'info' }),
+}))
+vi.mock('@/lib/auth/session', () => ({ readSession: mocks.session }))
+vi.mock('pino', () => {
+  const write = (record: unknown) => mocks.lines.push(record)
+  const pino = () => ({ info: write, warn: write })
+  return { default: Object.assign(pino, { stdTimeFunctions: { isoTime: '' } }) }
+})
+
+const session = {
+  ...{ token: 'bearer-token', kind: 'user', name: 'Ingrid', username: 'ingrid@example.com', customerId: '1042' },
+  rights: { servers: true, account: true },
+}
+const who = { actor: actorOf({ username: 'ingrid@example.com' }), customer: '1042' }
+const makeKey = (run: () => Promise<{ value: null }>) =>
+  changeAction({
+    name: 'apiKey.create',
+    input: z.object({ id: z.string() }),
+    right: 'account',
+    security: 'apiKeyMade',
+    run,
+  })
+
+beforeEach(() => {
+  mocks.lines.length = 0
+  mocks.session.mockResolvedValue(session)
+})
+
+it('writes who did it, once as an action and once as an event of security, and nothing of what was sent', async () => {
+  const contexts: unknown[] = []
+  const action = makeKey(async () => {
+    contexts.push(requestContext())
+    return { value: null }
+  })
+  const { reference } = await action({ id: 'typed-by-ingrid' }).then((outcome) => ({ reference: '', ...outcome }))
+  expect(contexts).toEqual([{ ...who, address: null }])
+  expect(mocks.lines).toEqual([
+    { action: 'apiKey.create', outcome: 'done', reference, ms: expect.any(Number), ...who },
+    { event: 'apiKeyMade', outcome: 'done', reference, ...who, address: null },
+  ])
+  expect(JSON.stringify(mocks.lines)).not.toMatch(/ingrid|bearer-token/i)
+})
+
+it('has the refusals too: without the right, by the API, and without a session', async () => {
+  const refuse = async () => {
+    throw new ApiError({ kind: 'conflict', status: 409, reference: '8F2K-41QD' })
+  }
+  await makeKey(refuse)({ id: '1' })
+  mocks.session.mockResolvedValue({ ...session, rights: { servers: true, account: false } })
+  await makeKey(refuse)({ id: '1' })
+  mocks.session.mockResolvedValue(null)
+  await makeKey(refuse)({ id: '1' })
+  expect(mocks.lines.filter((line) => z.object({ event: z.string() }).safeParse(line).success)).toEqual([
+    { event: 'apiKeyMade', outcome: 'refused', reference: '8F2K-41QD', ...who, address: null },
+    { event: 'apiKeyMade', outcome: 'refused', reference: expect.any(String), ...who, address: null },
+    {
+      event: 'apiKeyMade',
+      outcome: 'signedOut',
+      reference: expect.any(String),
+      actor: null,
+      customer: null,
+      address: null,
+    },
+  ])
+})

@@ -1,0 +1,10 @@
+import 'server-only'
+import { actorOf, inRequest } from '@/lib/request-context'
+import type { Session } from './session'
+
+/** Runs a function as the person or key of a session: what is logged and sent meanwhile says who it is from. */
+export function asSession<T>(session: Session, run: () => T): T {
+  const { username, token, customerId, kind, name } = session
+  const actor = actorOf(kind === 'apiKey' ? { apiKey: token } : { username: username ?? name })
+  return inRequest({ actor, customer: customerId, address: null }, run)
+}
