@@ -29,6 +29,9 @@ const ipv4 = fc.tuple(octet, octet, octet).map(([a, b, c]) => `203.${a % 128}.${
 const ipv6 = fc.tuple(octet, octet).map(([a, b]) => `2001:db8:${a.toString(16)}::${b.toString(16)}`)
 const asn = fc.integer({ min: 1, max: 4_294_967_294 }).map(String)
 
+/** Mostly one AS number a server, at times two. */
+const ownAsn = fc.constantFrom('64500', '64500', '64501')
+
 const session = (family: 'ipv4' | 'ipv6'): fc.Arbitrary<Peering> => {
   const ip = family === 'ipv4' ? ipv4 : ipv6
   return fc.record({
@@ -37,7 +40,7 @@ const session = (family: 'ipv4' | 'ipv6'): fc.Arbitrary<Peering> => {
     address: ip,
     // Often the same router twice: sessions of two addresses of one server.
     neighbour: fc.oneof(ip, fc.constant(family === 'ipv4' ? '203.0.113.251' : '2001:db8::251')),
-    asn: fc.constant('64500'),
+    asn: ownAsn,
     routerAsn: asn,
     multihop: fc.boolean(),
     defaultOnly: fc.boolean(),
@@ -51,11 +54,14 @@ const input: fc.Arbitrary<RouterConfigInput> = fc
       .tuple(fc.array(session('ipv4'), { maxLength: 2 }), fc.array(session('ipv6'), { maxLength: 2 }))
       .map(([four, six]) => [...four, ...six]),
     prefixes: fc.uniqueArray(
-      fc.oneof(
-        octet.map((number) => `198.51.${number}.0/24`),
-        octet.map((number) => `2001:db8:${number.toString(16)}::/48`),
-      ),
-      { maxLength: 5 },
+      fc.record({
+        asn: ownAsn,
+        prefix: fc.oneof(
+          octet.map((number) => `198.51.${number}.0/24`),
+          octet.map((number) => `2001:db8:${number.toString(16)}::/48`),
+        ),
+      }),
+      { maxLength: 5, selector: ({ prefix }) => prefix },
     ),
     routerId: fc.option(ipv4, { nil: null }),
   })

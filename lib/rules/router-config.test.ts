@@ -12,7 +12,7 @@ const four: Peering = {
   defaultOnly: false,
 }
 const six: Peering = { ...four, id: '7732', family: 'ipv6', address: '2001:db8::2', neighbour: '2001:db8::1' }
-const prefixes = ['198.51.100.0/24', '2001:db8:4f2::/48']
+const prefixes = ['198.51.100.0/24', '2001:db8:4f2::/48'].map((prefix) => ({ asn: '64500', prefix }))
 const made = (over: Partial<Parameters<typeof routerConfig>[1]> = {}) => ({
   serverName: 'web-03',
   sessions: [four],
@@ -55,11 +55,23 @@ test('two addresses with the same router: FRR has the first and says what is lef
   expect(frr.match(/neighbor 203\.0\.113\.1 update-source .*/g)).toEqual([
     'neighbor 203.0.113.1 update-source 203.0.113.53',
   ])
-  expect(frr).toContain('! session 7733 of 203.0.113.54 is left out')
+  expect(frr).toContain('! session 7733, 203.0.113.54 with 203.0.113.1, is left out')
   expect(frr).toContain('neighbor 203.0.113.2 update-source 203.0.113.53')
   const bird = routerConfig('bird', both)
   expect(bird).toContain('protocol bgp session_7733')
   expect(bird).not.toContain('left out')
+})
+
+test('two AS numbers on a server: BIRD has both, each with its own prefixes; FRR runs as the first', () => {
+  const other: Peering = { ...four, id: '7735', asn: '64501', neighbour: '203.0.113.2' }
+  const both = made({ sessions: [four, other], prefixes: [...prefixes, { asn: '64501', prefix: '192.0.2.0/24' }] })
+  const bird = routerConfig('bird', both)
+  expect(bird).toContain('protocol static announced_as64500_ipv4 {\n  ipv4;\n  route 198.51.100.0/24 blackhole;\n}')
+  expect(bird).toContain('protocol static announced_as64501_ipv4 {\n  ipv4;\n  route 192.0.2.0/24 blackhole;\n}')
+  expect(bird.match(/protocol kernel/g)).toHaveLength(1)
+  expect(bird).toContain('export where proto = "announced_as64501_ipv4";')
+  expect(frrLeftOut(both.sessions)).toEqual([other])
+  expect(routerConfig('frr', both)).not.toMatch(/64501|192\.0\.2\.0/)
 })
 
 test('FRR: nothing is announced but the prefixes, and nothing taken but the default route', () => {

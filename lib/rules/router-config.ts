@@ -24,10 +24,10 @@ export type Peering = {
 
 export type RouterConfigInput = {
   serverName: string
-  /** Of one server, and one AS number. A redundant session is two of the same family. */
+  /** Of one server. A redundant session is two of the same family. */
   sessions: readonly Peering[]
-  /** Prefixes of the AS number that may be announced, in CIDR notation. */
-  prefixes: readonly string[]
+  /** What may be announced: prefixes in CIDR notation, with the AS number that they belong to. */
+  prefixes: readonly { asn: string; prefix: string }[]
   /** The server's own IPv4 address, for a server whose sessions are IPv6 alone. */
   routerId: string | null
 }
@@ -43,39 +43,53 @@ export function isCompletePeering(session: Peering): boolean {
   )
 }
 
-/** Sessions that FRR cannot hold beside the others: it knows a session by its neighbour, and has one with each. */
+/**
+ * Sessions that FRR cannot hold beside the first: it runs as one AS number, knows a session by its neighbour, and has
+ * one with each.
+ */
 export function frrLeftOut(sessions: readonly Peering[]): Peering[] {
-  return sessions.filter(
-    ({ neighbour }, place) => sessions.findIndex((other) => isSameIp(other.neighbour, neighbour)) < place,
-  )
+  const held: Peering[] = []
+  return sessions.filter((session) => {
+    const fits =
+      session.asn === (held[0] ?? session).asn && !held.some((other) => isSameIp(other.neighbour, session.neighbour))
+    if (fits) held.push(session)
+    return !fits
+  })
 }
 
 /** The text for one program. @param input `sessions` complete as `isCompletePeering` says */
 export function routerConfig(program: RouterProgram, input: RouterConfigInput): string {
   const leftOut = program === 'frr' ? frrLeftOut(input.sessions) : []
   const held = input.sessions.filter((session) => !leftOut.includes(session))
+  const asns = [...new Set(held.map(({ asn }) => asn))]
   const families = (['ipv4', 'ipv6'] as const)
-    .map((family) => ({
-      family,
-      sessions: held.filter((session) => session.family === family),
-      prefixes: input.prefixes.filter((prefix) => parseIp(prefix.split('/')[0] ?? '')?.family === family),
-    }))
+    .flatMap((family) =>
+      asns.map((asn) => ({
+        asn,
+        family,
+        sessions: held.filter((session) => session.family === family && session.asn === asn),
+        prefixes: input.prefixes
+          .filter((own) => own.asn === asn && parseIp(own.prefix.split('/')[0] ?? '')?.family === family)
+          .map(({ prefix }) => prefix),
+      })),
+    )
     .filter(({ sessions }) => sessions.length > 0)
   const routerId = families.find(({ family }) => family === 'ipv4')?.sessions[0]?.address ?? input.routerId
-  const made = { ...input, sessions: held, leftOut, families, routerId, asn: held[0]?.asn ?? '' }
+  const made = { ...input, sessions: held, leftOut, families, routerId, asns }
   return `${(program === 'bird' ? birdConfig(made) : frrConfig(made)).join('\n')}\n`
 }
 
-type Family = { family: IpFamily; sessions: Peering[]; prefixes: string[] }
-type Made = RouterConfigInput & { leftOut: Peering[]; families: Family[]; asn: string }
+/** The sessions of one AS number over one family. */
+type Family = { asn: string; family: IpFamily; sessions: Peering[]; prefixes: string[] }
+type Made = RouterConfigInput & { leftOut: Peering[]; families: Family[]; asns: string[] }
 
 const everything: Record<IpFamily, string> = { ipv4: '0.0.0.0/0', ipv6: '::/0' }
 const bits: Record<IpFamily, number> = { ipv4: 32, ipv6: 128 }
 const example: Record<IpFamily, string> = { ipv4: '192.0.2.1', ipv6: '2001:db8::1' }
 
-function heading(mark: string, { asn, serverName, sessions }: Made): string[] {
+function heading(mark: string, { asns, serverName, sessions }: Made): string[] {
   const numbers = sessions.map(({ id }) => id).join(', ')
-  return [`${mark} AS${asn} on ${oneLine(serverName)}, session ${numbers}`]
+  return [`${mark} ${asns.map((asn) => `AS${asn}`).join(', ')} on ${oneLine(serverName)}, session ${numbers}`]
 }
 
 function birdConfig(made: Made): string[] {
@@ -85,17 +99,17 @@ function birdConfig(made: Made): string[] {
       ? `router id ${made.routerId};`
       : '# router id 192.0.2.1;  an IPv4 address of your own: BIRD needs one',
     'protocol device { }',
-    ...made.families.flatMap(({ family }) => [
+    ...[...new Set(made.families.map(({ family }) => family))].flatMap((family) => [
       '',
       `# what is learned over ${familyName(family)} goes into the system's routing table`,
       'protocol kernel {',
       `  ${family} { export where source = RTS_BGP && dest = RTD_UNICAST; };`,
       '}',
     ]),
-    ...made.families.flatMap(({ family, sessions, prefixes }) => [
+    ...made.families.flatMap(({ asn, family, sessions, prefixes }) => [
       '',
-      `# what is announced over ${familyName(family)}`,
-      `protocol static announced_${family} {`,
+      `# what AS${asn} announces over ${familyName(family)}`,
+      `protocol static ${announced(asn, family)} {`,
       `  ${family};`,
       ...(prefixes.length > 0
         ? prefixes.map((prefix) => `  route ${prefix} blackhole;`)
@@ -106,8 +120,11 @@ function birdConfig(made: Made): string[] {
   ]
 }
 
+/** BIRD's name for the prefixes that one AS number announces. */
+const announced = (asn: string, family: IpFamily) => `announced_as${asn}_${family}`
+
 function birdSession(session: Peering): string[] {
-  const { family, defaultOnly } = session
+  const { asn, family, defaultOnly } = session
   const name = `session_${session.id.replaceAll(/\W/g, '_')}`
   return [
     ...(session.multihop
@@ -117,14 +134,14 @@ function birdSession(session: Peering): string[] {
         ]
       : []),
     `protocol bgp ${name} {`,
-    `  local ${session.address} as ${session.asn};`,
+    `  local ${session.address} as ${asn};`,
     `  neighbor ${session.neighbour} as ${session.routerAsn};`,
     ...(session.multihop ? ['  multihop;  # the router is more than one hop away'] : []),
     `  ${family} {`,
     defaultOnly
       ? `    import where net = ${everything[family]};  # default route only`
       : '    import all;  # full table',
-    `    export where proto = "announced_${family}";`,
+    `    export where proto = "${announced(asn, family)}";`,
     '  };',
     '}',
   ]
@@ -135,10 +152,10 @@ function frrConfig(made: Made): string[] {
     ...heading('!', made),
     ...made.leftOut.map(
       ({ id, address, neighbour }) =>
-        `! session ${id} of ${address} is left out: FRR has one session with each neighbour, and ${neighbour} has one already`,
+        `! session ${id}, ${address} with ${neighbour}, is left out: FRR runs as one AS number, with one session for each neighbour`,
     ),
     ...made.families.flatMap(frrLists),
-    `router bgp ${made.asn}`,
+    `router bgp ${made.asns[0]}`,
     made.routerId
       ? ` bgp router-id ${made.routerId}`
       : ' ! bgp router-id 192.0.2.1  an IPv4 address of your own: FRR needs one',

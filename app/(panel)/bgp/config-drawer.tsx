@@ -36,14 +36,20 @@ type ConfigDrawerProps = {
 export function ConfigDrawer({ session, bgp, server, routerId, onClose }: ConfigDrawerProps) {
   const t = useTranslations('bgp')
   const [program, setProgram] = useState<RouterProgram>('bird')
-  const [scope, setScope] = useState<'one' | 'all'>('one')
+  const [scope, setScope] = useState<'one' | 'all'>('all')
   const onServer = bgp.sessions.rows.filter(
-    ({ asnId, serverId, state }) => asnId === session.asnId && serverId === session.serverId && state !== 'deleting',
+    ({ id, serverId, state }) =>
+      id === session.id || (serverId !== null && serverId === session.serverId && state !== 'deleting'),
   )
-  const peerings = (scope === 'all' ? onServer : [session]).flatMap((one) => peeringOf(one) ?? [])
-  const prefixes = bgp.prefixes.rows
-    .filter(({ asnId, state }) => asnId === session.asnId && state === 'active')
-    .map(({ prefix }) => prefix)
+  const chosen = scope === 'all' ? onServer : [session]
+  const peerings = chosen.flatMap((one) => peeringOf(one) ?? [])
+  const prefixes = bgp.prefixes.rows.flatMap(({ asnId, prefix, state, ...row }) => {
+    const asn = row.asn ?? bgp.asns.rows.find(({ id }) => id === asnId)?.asn
+    return asn && state === 'active' ? [{ asn, prefix }] : []
+  })
+  const isAnnounced = prefixes.some(({ asn }) => peerings.some((peering) => peering.asn === asn))
+  // A file with only some of the sessions ends the others when it is pasted.
+  const others = onServer.length - peerings.length
   const text =
     peerings.length > 0 ? routerConfig(program, { serverName: server, sessions: peerings, prefixes, routerId }) : null
   const name = t(`config.program.${program}`)
@@ -91,18 +97,24 @@ export function ConfigDrawer({ session, bgp, server, routerId, onClose }: Config
             {t('config.leftOutMeans', { sessions: leftOut.map(endsOf).join(', ') })}
           </Notice>
         )}
-        {text === null ? (
+        {text !== null && program === 'bird' && others > 0 && (
+          <Notice tone="warn" title={t('config.partial', { count: others })} role="status">
+            {t('config.partialMeans', { count: others })}
+          </Notice>
+        )}
+        {peerings.length < chosen.length && (
           <Notice tone="warn" title={t('config.incomplete')} role="status">
             {t('config.incompleteTodo')}
           </Notice>
-        ) : (
+        )}
+        {text !== null && (
           <CodeBlock
             title={<span className="mono">{routerFiles[program]}</span>}
             label={t('config.label', { program: name })}
             code={text}
           />
         )}
-        <p className="hint">{t(prefixes.length > 0 ? `config.note.${program}` : 'config.note.noPrefixes')}</p>
+        <p className="hint">{t(isAnnounced ? `config.note.${program}` : 'config.note.noPrefixes')}</p>
         <Facts session={session} />
       </div>
     </Dialog>
