@@ -92,6 +92,35 @@ test('a power action is never sent from it, and says why when it is not possible
   expect(await account.requests({ path: /\/(on|off|reboot|reinstall)$/ })).toEqual([])
 })
 
+test('a power action leads to its question, from another page and from the server’s own, and sends nothing', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  const choose = async (action: string) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('web-01')
+    await page.getByRole('option', { name: new RegExp(`^${action} web-01`) }).click()
+  }
+  await choose('Reboot')
+  const reboot = page.getByRole('alertdialog', { name: /^Reboot web-01/ })
+  await expect(reboot).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(reboot).toBeHidden()
+  await expect(page).toHaveURL(/\/servers\/\d+$/)
+  await choose('Power off')
+  await expect(page.getByRole('alertdialog', { name: /^Power off web-01/ })).toBeVisible()
+  await page.goto(page.url().replace('dialog=off', 'dialog=on'))
+  const on = page.getByRole('alertdialog', { name: /^Power on web-01/ })
+  const confirm = on.getByRole('button', { name: 'Power on server' })
+  await expect(confirm).toHaveAccessibleDescription(/already on/)
+  await confirm.click({ force: true })
+  await expect(on).toBeVisible()
+  expect(await account.requests({ path: /\/(on|off|reboot)$/ })).toEqual([])
+})
+
 test('finds a server on a later page of a large account', async ({ page, createAccount, signIn }) => {
   const account = await createAccount({ scenario: 'fleet', servers: 450 })
   const { data: servers } = await account.api<ListedServer[]>('GET', '/servers?page=4&per_page=100')

@@ -40,12 +40,12 @@ it('gives every choice an id of its own', () => {
 })
 
 describe('what can be done with a server', () => {
-  it('leads to its pages and never to a power action itself', () =>
+  it('leads to its pages, where a power action is asked about before it is sent', () =>
     expect(serverChoices(server(), rights).map((choice) => (choice.kind === 'server' ? choice.href : ''))).toEqual([
       '/servers/48213',
-      '/servers/48213',
-      '/servers/48213',
-      '/servers/48213',
+      '/servers/48213?dialog=on',
+      '/servers/48213?dialog=off',
+      '/servers/48213?dialog=reboot',
       '/servers/48213/reinstall',
     ]))
 

@@ -91,7 +91,8 @@ function isPower(key: ServerAction): key is PowerAction {
 
 function placeOf(key: ServerAction, id: string): Route {
   if (key === 'reinstall') return paths.reinstall(id)
-  return key === 'install' ? paths.install(id) : paths.server(id)
+  if (key === 'install') return paths.install(id)
+  return paths.server(id, isPower(key) ? key : undefined)
 }
 
 /** Lower case and without accents: who types `tromso` finds `Tromsø`. */

@@ -14,6 +14,7 @@ test.each([
   paths.servers({ q: 'web' }),
   paths.deploy({ orders: '1,2' }),
   paths.server('12'),
+  paths.server('12', 'reboot'),
   paths.reinstall('12'),
   paths.install('12'),
   paths.network('12'),

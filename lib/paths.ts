@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import type { PowerAction } from './rules/power'
 
 /** Every URL of the panel. Nothing else in the code writes one. */
 export const paths = {
@@ -16,7 +17,8 @@ export const paths = {
     // Tested in paths.test.ts, as the addresses below one server.
     return `/servers/new${query ? `?${query}` : ''}` as Route
   },
-  server: (id: string) => ofServer(id),
+  /** @param dialog asks before this power action is sent */
+  server: (id: string, dialog?: PowerAction) => ofServer(id, dialog ? `?dialog=${dialog}` : ''),
   /** @param query the wizard's step and choice, with the question mark */
   reinstall: (id: string, query: '' | `?${string}` = '') => ofServer(id, `/reinstall${query}`),
   install: (id: string) => ofServer(id, '/install'),
@@ -111,7 +113,7 @@ type ServerPart = '' | '/install' | '/network' | '/graphs' | '/snapshots' | '/is
 /**
  * A page below one server. Next.js types literal addresses only; that these lead to pages is tested in paths.test.ts.
  */
-function ofServer(id: string, part: ServerPart | `/reinstall${'' | `?${string}`}` = ''): Route {
+function ofServer(id: string, part: ServerPart | `?${string}` | `/reinstall${'' | `?${string}`}` = ''): Route {
   return `/servers/${encodeURIComponent(id)}${part}` as Route
 }
 

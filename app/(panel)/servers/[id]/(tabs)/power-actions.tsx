@@ -36,13 +36,17 @@ export function PowerActions({ measured, action: sent, state }: PowerActionsProp
     const permission = canPower(action, { state, on: power.on }, rights)
     return { action, reason: permission.allowed ? null : permission.reason }
   })
-  const isUncertain = (action: PowerAction) => isFollowing && !followed.sentAt && followed.action === action
+  const reasonFor = (action: PowerAction) => permissions.find((one) => one.action === action)?.reason ?? null
+  const isUncertain = (action: PowerAction) =>
+    isFollowing && !followed.sentAt && followed.action === action && reasonFor(action) === null
+  const why = (action: PowerAction) => {
+    const reason = reasonFor(action)
+    return reason ? { id: `${id}-${reason}` } : isUncertain(action) ? { id: `${id}-uncertain` } : null
+  }
   return (
     <>
       <div className="actions">
         {buttons.map(({ action, icon, variant }) => {
-          const reason = permissions.find((one) => one.action === action)?.reason
-          const why = reason ? `${id}-${reason}` : isUncertain(action) ? `${id}-uncertain` : null
           const isBusy =
             sent.pending === action || (isFollowing && followed.sentAt !== null && followed.action === action)
           return (
@@ -51,7 +55,7 @@ export function PowerActions({ measured, action: sent, state }: PowerActionsProp
               icon={icon}
               variant={variant}
               busy={isBusy}
-              reason={why && !isBusy ? { id: why } : null}
+              reason={isBusy ? null : why(action)}
               onClick={() => sent.press(action)}
             >
               {common(action)}
@@ -61,14 +65,15 @@ export function PowerActions({ measured, action: sent, state }: PowerActionsProp
       </div>
       <div className="below empty:hidden">
         <PowerWhy id={id} permissions={permissions} measuredAt={power.measuredAt} />
-        {isFollowing && !followed.sentAt && (
+        {followed && isUncertain(followed.action) && (
           <Why id={`${id}-uncertain`}>{t('uncertainWhy', { word: common(followed.action) })}</Why>
         )}
       </div>
-      {sent.asked && sent.asked !== 'on' && (
+      {sent.asked && (
         <PowerDialog
           action={sent.asked}
           server={server}
+          why={why(sent.asked)}
           busy={sent.pending !== null}
           onKeep={sent.keep}
           onConfirm={sent.confirm}

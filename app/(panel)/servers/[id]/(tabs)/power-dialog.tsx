@@ -3,37 +3,42 @@
 import { useTranslations } from 'next-intl'
 import { Interruption } from '@/components/server/interruption'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { PowerOff, RotateCw } from '@/components/ui/icons'
+import { Power, PowerOff, RotateCw } from '@/components/ui/icons'
 import type { Server } from '@/lib/api/server-form'
+import type { PowerAction } from '@/lib/rules/power'
 
 type PowerDialogProps = {
-  action: 'off' | 'reboot'
+  action: PowerAction
   server: Server
+  /** Why it cannot be sent: the element of the page that says so. */
+  why: { id: string } | null
   busy: boolean
   onKeep: () => void
   onConfirm: () => void
 }
 
-/** Asks before a server is interrupted, and names what is touched by it. */
-export function PowerDialog({ action, server, busy, onKeep, onConfirm }: PowerDialogProps) {
+const looks = {
+  on: { variant: 'primary', icon: Power },
+  reboot: { variant: 'primary', icon: RotateCw },
+  off: { variant: 'danger', icon: PowerOff },
+} as const
+
+/** Asks before a server is interrupted, and names what is touched by it; before it is powered on when a link led here. */
+export function PowerDialog({ action, server, why, busy, onKeep, onConfirm }: PowerDialogProps) {
   const t = useTranslations('server.power.ask')
   const common = useTranslations('common.power')
   return (
     <ConfirmDialog
       open
       title={t(`${action}.title`, { name: server.name })}
-      keep={t('keep')}
-      confirm={{
-        label: action === 'off' ? t('off.confirm') : t('reboot.confirm'),
-        variant: action === 'off' ? 'danger' : 'primary',
-        icon: action === 'off' ? PowerOff : RotateCw,
-      }}
+      keep={t(action === 'on' ? 'cancel' : 'keep')}
+      confirm={{ label: t(`${action}.confirm`), ...looks[action], reason: why }}
       busy={busy}
       onKeep={onKeep}
       onConfirm={onConfirm}
     >
       <p>{t(`${action}.body`)}</p>
-      <Interruption by={action} server={server} label={common(action)} />
+      {action !== 'on' && <Interruption by={action} server={server} label={common(action)} />}
     </ConfirmDialog>
   )
 }

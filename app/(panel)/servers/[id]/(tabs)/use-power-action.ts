@@ -4,18 +4,22 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { useChange } from '@/components/form/use-change'
-import type { PowerAction } from '@/lib/rules/power'
+import { useDialogUrl } from '@/components/table/use-dialog-url'
+import { powerActions, type PowerAction } from '@/lib/rules/power'
 import { powerServer } from './actions'
 import { loadPowerResult } from './power-parts'
 import { useServer } from './server-live'
 import type { MeasuredPower } from './use-power'
 
-/** Sending a power action: asked first where it interrupts, sent once, followed afterwards. */
+/**
+ * Sending a power action: asked first where it interrupts, sent once, followed afterwards. The question is in the URL, so
+ * that other pages lead to it; a link alone never sends.
+ */
 export function usePowerAction({ followed, follow, forget }: MeasuredPower) {
   const t = useTranslations('server.power')
   const { server, live } = useServer()
   const { send, pending, outcome, reset } = useChange(powerServer)
-  const [asked, setAsked] = useState<PowerAction | null>(null)
+  const dialog = useDialogUrl(powerActions)
   const [sent, setSent] = useState<PowerAction | null>(null)
 
   async function sendNow(action: PowerAction) {
@@ -24,7 +28,7 @@ export function usePowerAction({ followed, follow, forget }: MeasuredPower) {
     forget()
     const answer = await send({ id: server.id, action })
     if (!answer) return
-    setAsked(null)
+    if (dialog.name) dialog.close()
     if (answer.status === 'done') follow(action, answer.value)
     if (answer.status === 'unknown') follow(action, null)
     // The reason may be a state that the page has not seen yet.
@@ -45,7 +49,7 @@ export function usePowerAction({ followed, follow, forget }: MeasuredPower) {
     /** Under way: sent and not yet answered. */
     pending: pending ? sent : null,
     /** The action that the dialog asks about. */
-    asked,
+    asked: dialog.name,
     /** The last one that was sent. */
     sent,
     outcome,
@@ -53,10 +57,10 @@ export function usePowerAction({ followed, follow, forget }: MeasuredPower) {
       // If it cannot be loaded now, it is tried again where it is shown.
       loadPowerResult().catch(() => {})
       if (action === 'on') void sendNow(action)
-      else setAsked(action)
+      else dialog.open(action)
     },
-    confirm: () => asked && void sendNow(asked),
-    keep: () => setAsked(null),
+    confirm: () => dialog.name && void sendNow(dialog.name),
+    keep: dialog.close,
     dismiss: () => {
       reset()
       forget()
