@@ -33,7 +33,7 @@ export async function listRecords(token: string, zoneId: string): Promise<Readin
  * @throws ApiError; `invalid` with the rule that it breaks
  */
 export async function createRecord(token: string, zoneId: string, record: NewRecord): Promise<Done> {
-  return oneWriteAtATime(zoneId, () =>
+  return oneWriteAtATime(token, zoneId, () =>
     apiChange(token, { method: 'POST', path, params: { zone_id: zoneId }, json: bodyOf(record), schema: nothing }),
   )
 }
@@ -45,7 +45,7 @@ export async function createRecord(token: string, zoneId: string, record: NewRec
  * @throws ApiError; `notFound` when the record has been changed or deleted meanwhile
  */
 export async function updateRecord(token: string, zoneId: string, recordId: string, record: NewRecord): Promise<Done> {
-  return oneWriteAtATime(zoneId, () =>
+  return oneWriteAtATime(token, zoneId, () =>
     apiChange(token, {
       method: 'PUT',
       path: onePath,
@@ -69,7 +69,7 @@ export async function deleteRecord(
   record: RecordContent & Pick<DnsRecord, 'id'>,
 ): Promise<Done> {
   if (record.value.trim() === '') throw new RangeError('A record is deleted by its value.')
-  return oneWriteAtATime(zoneId, () =>
+  return oneWriteAtATime(token, zoneId, () =>
     apiChange(token, {
       method: 'DELETE',
       path: onePath,

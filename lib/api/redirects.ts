@@ -66,14 +66,14 @@ export async function updateRedirect(token: string, zoneId: string, redirect: Ne
  * @throws ApiError; `notFound` when it is gone already
  */
 export async function deleteRedirect(token: string, zoneId: string, source: string): Promise<Done> {
-  return oneWriteAtATime(zoneId, () =>
+  return oneWriteAtATime(token, zoneId, () =>
     apiChange(token, { method: 'DELETE', path, params: { zone_id: zoneId }, query: { source }, schema: nothing }),
   )
 }
 
 async function write(method: 'POST' | 'PUT', token: string, zoneId: string, redirect: NewRedirect): Promise<Done> {
   const json = { source: redirect.source, target_url: redirect.target, enabled: redirect.enabled ? 1 : 0 }
-  return oneWriteAtATime(zoneId, () =>
+  return oneWriteAtATime(token, zoneId, () =>
     apiChange(token, { method, path, params: { zone_id: zoneId }, json, schema: nothing }),
   )
 }
