@@ -3,12 +3,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { paths } from '@/lib/paths'
-import { askText, type WorkKind, type WorkProgress } from '@/lib/rules/work'
+import { askText, boundedAsks, type WorkProgress } from '@/lib/rules/work'
 import { askOf, isAtRest, type WorkItem } from './work-item'
-
-/** Asked one by one: more at once would be a burden to the API; the rest follows as these end. */
-const oneByOne: readonly WorkKind[] = ['install', 'snapshot']
-const mostFollowed = 20
 
 const nothingYet = { value: [] as const, asOf: new Date(0) }
 
@@ -26,8 +22,7 @@ export function WorkPoll({
   /** How often the person has opened the list: each time asks at once. */
   looks: number
 }) {
-  const single = items.filter(({ kind }) => oneByOne.includes(kind)).slice(0, mostFollowed)
-  const asked = [...single, ...items.filter(({ kind }) => !oneByOne.includes(kind))]
+  const asked = boundedAsks(items)
   const live = useLive<readonly WorkProgress[]>({
     url: paths.live.work(asked.map((item) => askText(askOf(item)))),
     initial: nothingYet,

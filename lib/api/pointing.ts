@@ -1,4 +1,5 @@
 import 'server-only'
+import { eachAtOnce } from '@/lib/rules/at-once'
 import type { Reading } from '@/lib/rules/outcome'
 import { pointingDomain, zonesToLook, type AddressRecord, type LookableZone, type Pointing } from '@/lib/rules/pointing'
 import { listDomains } from './domains'
@@ -19,18 +20,14 @@ const atOnce = 6
 export async function getPointing(token: string, id: string): Promise<Reading<Pointing>> {
   const [{ value: server }, list] = await Promise.all([getServer(token, id), listDomains(token)])
   const { zones, all } = zonesToLook(list.value.rows, [server.name, ...server.reverseNames])
-  const waiting = [...zones]
   const found: Pointing = { domains: [], looked: 0, all, unread: 0 }
-  async function lookOn() {
-    for (let zone = waiting.shift(); zone; zone = waiting.shift()) {
-      const records = await recordsOf(token, zone)
-      if (!records) found.unread++
-      else found.looked++
-      const pointing = records && pointingOf(server, zone, records)
-      if (pointing) found.domains.push(pointing)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, lookOn))
+  await eachAtOnce(zones, atOnce, async (zone) => {
+    const records = await recordsOf(token, zone)
+    if (!records) found.unread++
+    else found.looked++
+    const pointing = records && pointingOf(server, zone, records)
+    if (pointing) found.domains.push(pointing)
+  })
   found.domains.sort((a, b) => a.name.localeCompare(b.name, 'nb'))
   return { value: found, asOf: list.asOf }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { eachAtOnce } from '@/lib/rules/at-once'
 import type { Reading } from '@/lib/rules/outcome'
 import type { WorkAsk, WorkKind, WorkProgress } from '@/lib/rules/work'
 import { deployProgress } from '@/lib/rules/deploy-progress'
@@ -13,18 +14,22 @@ import { listSnapshots } from './snapshots'
 type Answer = Promise<Reading<WorkProgress[]>>
 
 /** How each kind is asked for: server by server where the API knows no other way, and else all with one call. */
-const askers: Record<WorkKind, (token: string, asks: readonly [WorkAsk, ...WorkAsk[]]) => Answer[]> = {
-  install: (token, asks) => asks.map((ask) => askInstall(token, ask)),
-  snapshot: (token, asks) => asks.map((ask) => askSnapshots(token, ask)),
-  iso: (token, asks) => [askIsos(token, asks)],
-  transfer: (token, asks) => [askTransfers(token, asks)],
-  deploy: (token, asks) => [askDeployments(token, asks)],
+const askers: Record<WorkKind, (token: string, asks: readonly [WorkAsk, ...WorkAsk[]]) => (() => Answer)[]> = {
+  install: (token, asks) => asks.map((ask) => () => askInstall(token, ask)),
+  snapshot: (token, asks) => asks.map((ask) => () => askSnapshots(token, ask)),
+  iso: (token, asks) => [() => askIsos(token, asks)],
+  transfer: (token, asks) => [() => askTransfers(token, asks)],
+  deploy: (token, asks) => [() => askDeployments(token, asks)],
 }
+
+/** Calls under way at the same time. */
+const atOnce = 4
 
 /**
  * How long work stands. What cannot be read is left out, and stands as it was; when nothing can be read, that is the
  * answer.
  *
+ * @param asked bounded as `boundedAsks` does it
  * @throws ApiError
  */
 export async function readWork(token: string, asked: readonly WorkAsk[]): Answer {
@@ -32,11 +37,15 @@ export async function readWork(token: string, asked: readonly WorkAsk[]): Answer
     const [first, ...more] = asked.filter((one) => one.kind === kind)
     return first ? ask(token, [first, ...more]) : []
   })
-  const answers = await Promise.allSettled(calls)
-  const read = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-  const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
-  const grave = failed.find((error) => !isApiError(error) || error.kind === 'unauthenticated')
-  if (grave) throw grave
+  const failed: unknown[] = []
+  const answers = await eachAtOnce(calls, atOnce, (call) =>
+    call().catch((error: unknown) => {
+      if (!isApiError(error) || error.kind === 'unauthenticated') throw error
+      failed.push(error)
+      return null
+    }),
+  )
+  const read = answers.filter((answer) => answer !== null)
   if (failed.length > 0 && read.length === 0) throw failed[0]
   const latest = Math.max(0, ...read.map(({ asOf }) => asOf.getTime()))
   return { value: read.flatMap(({ value }) => value), asOf: latest > 0 ? new Date(latest) : new Date() }
@@ -72,9 +81,7 @@ async function askTransfers(token: string, asks: readonly WorkAsk[]): Answer {
 const withoutMissing = (told: readonly WorkProgress[]) => told.filter(({ state }) => state !== 'none')
 
 async function askDeployments(token: string, asks: readonly WorkAsk[]): Answer {
-  const { value, asOf } = await listDeployments(
-    token,
-    asks.flatMap(({ id }) => id.split(',')),
-  )
+  const orderIds = new Set(asks.flatMap(({ id }) => id.split(',')))
+  const { value, asOf } = await listDeployments(token, [...orderIds])
   return { value: asks.map(({ id }) => deployProgress(id, value.servers)), asOf }
 }

@@ -100,6 +100,30 @@ export function askText({ kind, id, at }: WorkAsk): string {
 
 const askForm = /^([a-z]+):(i?\d{1,19}(?:,\d{1,19})*)(?::(app|\d{1,19}))?$/
 
+/** Asked for server by server: more of these in one question would be a burden to the API. */
+const oneByOne: ReadonlySet<WorkKind> = new Set(['install', 'snapshot'])
+
+/** Of those that are asked for one by one, and of the ids of all others. */
+const mostOneByOne = 12
+const mostTogether = 100
+
+/**
+ * What one question may be about: nothing twice, no more than the API can be asked in one go. What is left out waits
+ * until something before it has ended.
+ */
+export function boundedAsks<Ask extends Pick<WorkAsk, 'kind' | 'id'>>(asks: readonly Ask[]): Ask[] {
+  const seen = new Set<string>()
+  let [single, together] = [0, 0]
+  return asks.filter(({ kind, id }) => {
+    const key = `${kind}:${id}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    if (oneByOne.has(kind)) return ++single <= mostOneByOne
+    together += id.split(',').length
+    return together <= mostTogether
+  })
+}
+
 /** Reads what `askText` wrote; null for anything else. */
 export function parseAsk(text: string): WorkAsk | null {
   const [, word, id, at] = askForm.exec(text) ?? []

@@ -1,12 +1,10 @@
 import type { NextRequest } from 'next/server'
 import { readWork } from '@/lib/api/work'
 import { answerLive } from '@/lib/auth/live'
-import { parseAsk } from '@/lib/rules/work'
-
-const mostAsked = 60
+import { boundedAsks, parseAsk } from '@/lib/rules/work'
 
 /** GET /api/live/work?ask=…&ask=…: how long work stands, for the notification area. */
 export function GET(request: NextRequest): Promise<Response> {
   const asked = request.nextUrl.searchParams.getAll('ask').flatMap((text) => parseAsk(text) ?? [])
-  return answerLive((token) => readWork(token, asked.slice(0, mostAsked)))
+  return answerLive((token) => readWork(token, boundedAsks(asked)))
 }

@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server'
-import { readSigned, type Signed } from '@/lib/api/dnssec'
+import { readSigned } from '@/lib/api/dnssec'
 import { answerLive } from '@/lib/auth/live'
+import { eachAtOnce } from '@/lib/rules/at-once'
 
 /** Domains in one question, and calls under way at the same time. */
 const most = 10
@@ -12,16 +13,12 @@ const atOnce = 2
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const { searchParams } = request.nextUrl
-  const zones = [
-    ...idsOf(searchParams.get('own')).map((id) => ({ id, external: false })),
-    ...idsOf(searchParams.get('external')).map((id) => ({ id, external: true })),
-  ].slice(0, most)
+  const external = idsOf(searchParams.get('external'))
+  const zones = [...new Set([...idsOf(searchParams.get('own')), ...external])]
+    .slice(0, most)
+    .map((id) => ({ id, external: external.includes(id) }))
   return answerLive(async (token) => {
-    const value: Signed[] = []
-    const worker = async () => {
-      for (let zone = zones.shift(); zone; zone = zones.shift()) value.push(await readSigned(token, zone))
-    }
-    await Promise.all(Array.from({ length: atOnce }, worker))
+    const value = await eachAtOnce(zones, atOnce, (zone) => readSigned(token, zone))
     return { value, asOf: new Date() }
   })
 }

@@ -1,0 +1,87 @@
+import { NextRequest } from 'next/server'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { startFakeApi, type FakeApi } from '@/lib/api/testing/fake-api'
+import { GET as getDeployments } from './deployments/route'
+import { GET as getSigned } from './domains/signed/route'
+import { GET as getWork } from './work/route'
+
+vi.mock('@/lib/env', () => import('@/lib/api/testing/env').then((module) => module.mockedEnv))
+vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
+vi.mock('@/lib/auth/live', () => ({
+  answerLive: async (call: (token: string) => Promise<unknown>) => {
+    await call('token').catch(() => {})
+    return new Response()
+  },
+}))
+
+/** What one question to a live route asks of the API, however long the list in it is. */
+
+let api: FakeApi
+let [underWay, most] = [0, 0]
+beforeAll(async () => {
+  api = await startFakeApi()
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  ;[underWay, most] = [0, 0]
+  // Each is answered a turn later, so that those which are sent together are under way together.
+  api.reply((response) => {
+    most = Math.max(most, ++underWay)
+    setImmediate(() => {
+      underWay--
+      response.writeHead(404, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ meta: { status: 404, status_message: '404 Not Found' } }))
+    })
+  })
+})
+
+const ask = (get: (request: NextRequest) => Promise<Response>, query: string) =>
+  get(new NextRequest(`http://localhost/api/live?${query}`))
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
+it('asks how work stands about a dozen servers at most, four calls at a time', async () => {
+  await ask(
+    getWork,
+    numbers(300)
+      .flatMap((id) => [`ask=install:${id}`, `ask=snapshot:${id}`])
+      .join('&'),
+  )
+  expect(new Set(api.seen.map(({ url }) => url.split('/')[4])).size).toBeLessThanOrEqual(12)
+  expect(api.seen.length).toBeLessThanOrEqual(24)
+  expect(most).toBeLessThanOrEqual(4)
+})
+
+it('asks about the same work once', async () => {
+  await ask(
+    getWork,
+    numbers(60)
+      .map(() => 'ask=snapshot:7')
+      .join('&'),
+  )
+  expect(api.seen).toHaveLength(1)
+})
+
+it('asks for no more than a hundred orders, each once', async () => {
+  await ask(
+    getWork,
+    `ask=deploy:${[1, 1, ...numbers(90)].join(',')}&ask=deploy:${numbers(90)
+      .map((id) => id + 500)
+      .join(',')}`,
+  )
+  expect(idsAsked()).toEqual(numbers(90).map(String))
+  await ask(getDeployments, `ids=1,1,${numbers(500).join(',')}`)
+  expect(idsAsked()).toEqual(numbers(100).map(String))
+})
+
+it('asks about ten domains, each once, two at a time', async () => {
+  await ask(getSigned, `own=5,5,x,${numbers(40).join(',')}&external=5,6,7`)
+  const zones = api.seen.map(({ url }) => url.split('/')[5])
+  expect(new Set(zones).size).toBe(zones.length)
+  expect(zones.length).toBe(10)
+  expect(most).toBeLessThanOrEqual(2)
+})
+
+function idsAsked() {
+  const url = api.seen.findLast((request) => request.url.includes('/deploy/status'))?.url ?? ''
+  return (new URL(url, 'http://localhost').searchParams.get('ids') ?? '').split(',')
+}
