@@ -6,6 +6,7 @@ import { LiveProvider } from '@/components/live/live-provider'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import { AccountMenu } from '@/components/shell/account-menu'
 import { Brand } from '@/components/shell/brand'
+import { DeviceOwner } from '@/components/shell/device-owner'
 import { BottomBar, Rail } from '@/components/shell/nav'
 import { pageIcons } from '@/components/shell/page-icons'
 import { SearchOpen } from '@/components/shell/search-open'
@@ -14,7 +15,7 @@ import { ThemeSwitch } from '@/components/shell/theme-switch'
 import { WorkArea } from '@/components/work/work-area'
 import { WorkProvider } from '@/components/work/work-provider'
 import { signInAction, signOutAction } from '@/lib/auth/actions'
-import { requireSession, viewerOf } from '@/lib/auth/session'
+import { draftOwner, requireSession, viewerOf } from '@/lib/auth/session'
 import { buildId, env } from '@/lib/env'
 import type { MenuPageKey } from '@/lib/pages'
 
@@ -26,33 +27,35 @@ export default async function PanelLayout({ children }: { children: ReactNode })
   const viewer = viewerOf(session)
   const { BRAND_NAME: brand, BRAND_LOGO_URL: logo } = env()
   return (
-    <NuqsAdapter>
-      <LiveProvider>
-        <SecretProvider>
-          <WorkProvider customerId={viewer.customerId ?? viewer.username ?? 'key'}>
-            <a className="skip" href="#main">
-              {t('skip')}
-            </a>
-            <div className="app" data-customer={viewer.customerId ?? undefined} data-version={buildId}>
-              <Rail brand={<Brand name={brand} logo={logo} />} icons={icons} />
-              <header className="bar">
-                <Brand name={brand} logo={logo} />
-                <div className="bar-tools">
-                  <SearchOpen viewer={viewer} signOut={signOutAction} />
-                  <ThemeSwitch />
-                  <WorkArea />
-                  <AccountMenu viewer={viewer} signOut={signOutAction} />
-                </div>
-              </header>
-              {children}
-              <BottomBar icons={icons} />
-            </div>
-            <SignInDialog viewer={viewer} action={signInAction} />
-            <Toaster />
-          </WorkProvider>
-        </SecretProvider>
-      </LiveProvider>
-    </NuqsAdapter>
+    <DeviceOwner owner={draftOwner(session)}>
+      <NuqsAdapter>
+        <LiveProvider>
+          <SecretProvider>
+            <WorkProvider>
+              <a className="skip" href="#main">
+                {t('skip')}
+              </a>
+              <div className="app" data-customer={viewer.customerId ?? undefined} data-version={buildId}>
+                <Rail brand={<Brand name={brand} logo={logo} />} icons={icons} />
+                <header className="bar">
+                  <Brand name={brand} logo={logo} />
+                  <div className="bar-tools">
+                    <SearchOpen viewer={viewer} signOut={signOutAction} />
+                    <ThemeSwitch />
+                    <WorkArea />
+                    <AccountMenu viewer={viewer} signOut={signOutAction} />
+                  </div>
+                </header>
+                {children}
+                <BottomBar icons={icons} />
+              </div>
+              <SignInDialog viewer={viewer} action={signInAction} />
+              <Toaster />
+            </WorkProvider>
+          </SecretProvider>
+        </LiveProvider>
+      </NuqsAdapter>
+    </DeviceOwner>
   )
 }
 

@@ -3,6 +3,8 @@ import { isRecord } from '@/components/form/use-kept'
 import { readableDomain } from '@/lib/rules/domain-name'
 import type { HolderForm, Person } from '@/lib/rules/tlds/form'
 import { emptyRegistrant } from '@/lib/rules/tlds/form'
+import { onEntries } from '@/lib/storage/device-store'
+import { keptValue } from '@/lib/storage/kept-value'
 import { personFrom, textFrom } from './stored-registrant'
 
 /** A holder of an earlier registration, without any number that says who it is. */
@@ -13,27 +15,21 @@ export type KnownHolder = Person & {
   usedFor: string
 }
 
-const prefix = 'havn:contacts:'
 const most = 10
 const none: readonly KnownHolder[] = []
-const listeners = new Set<() => void>()
-const parsed = new Map<string, { text: string | null; holders: readonly KnownHolder[] }>()
+const book = keptValue<readonly KnownHolder[]>({
+  key: 'contacts',
+  days: 90,
+  restored: (stored) => (Array.isArray(stored) ? stored.filter(isRecord).map(knownFrom) : none),
+})
 
-/**
- * Holders of earlier registrations, kept on this device only and forgotten at sign-out.
- *
- * @param owner whose they are
- */
-export function useContactBook(owner: string) {
-  const holders = useSyncExternalStore(
-    subscribe,
-    () => read(owner),
-    () => none,
-  )
+/** Holders of earlier registrations, kept on this device only, until 90 days after the latest one. */
+export function useContactBook() {
+  const holders = useSyncExternalStore(onEntries, book.read, () => none)
   return {
     holders,
-    remember: (holder: HolderForm, domain: string) => write(owner, withHolder(read(owner), holder, domain)),
-    forget: (place: number) => write(owner, read(owner).toSpliced(place, 1)),
+    remember: (holder: HolderForm, domain: string) => book.write(withHolder(book.read(), holder, domain)),
+    forget: (place: number) => book.write(book.read().toSpliced(place, 1)),
   }
 }
 
@@ -47,52 +43,6 @@ function withHolder(known: readonly KnownHolder[], holder: HolderForm, domain: s
   const { numbers: _numbers, ...rest } = holder
   const others = known.filter((one) => holderName(one) !== holderName(holder) || one.kind !== holder.kind)
   return [{ ...rest, usedFor: readableDomain(domain) }, ...others].slice(0, most)
-}
-
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  addEventListener('storage', tell)
-  return () => {
-    listeners.delete(tell)
-    removeEventListener('storage', tell)
-  }
-}
-
-/** The same list until it changes. */
-function read(owner: string): readonly KnownHolder[] {
-  const text = stored(owner)
-  const known = parsed.get(owner)
-  if (known?.text === text) return known.holders
-  const holders = parse(text)
-  parsed.set(owner, { text, holders })
-  return holders
-}
-
-function stored(owner: string): string | null {
-  try {
-    return localStorage.getItem(prefix + owner)
-  } catch {
-    return null
-  }
-}
-
-function write(owner: string, holders: readonly KnownHolder[]): void {
-  try {
-    if (holders.length === 0) localStorage.removeItem(prefix + owner)
-    else localStorage.setItem(prefix + owner, JSON.stringify(holders))
-  } catch {
-    // Where the browser does not let us store, the next registration is typed anew.
-  }
-  listeners.forEach((tell) => tell())
-}
-
-function parse(text: string | null): readonly KnownHolder[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter(isRecord).map(knownFrom) : none
-  } catch {
-    return none
-  }
 }
 
 function knownFrom(record: Record<string, unknown>): KnownHolder {

@@ -20,11 +20,10 @@ const transfers = keptForms<BegunTransfer | null>({
  * What this device remembers of a transfer to the service. No endpoint tells of one under way, and the IPS tag comes
  * once, with the answer that began it (§4.7, Transfers).
  *
- * @param owner whose it is
  * @param name of the domain as it is sent
  */
-export function useBegunTransfer(owner: string, name: string) {
-  const { value, change, ready } = useKept(transfers, `begun-transfer:${owner}:${name}`, () => null)
+export function useBegunTransfer(name: string) {
+  const { value, change, ready } = useKept(transfers, `begun-transfer:${name}`, () => null)
   return {
     begun: value,
     /** @param ipsTag null keeps the one that is known */

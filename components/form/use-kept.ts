@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { onEntries, onForget, readEntry, writeEntry } from '@/lib/storage/device-store'
 
 /** How a form is kept on the device. */
 type Keeping<T> = {
@@ -10,38 +11,45 @@ type Keeping<T> = {
   days?: number
 }
 
-const prefix = 'havn:form:'
+/** A form in this tab: as it was read from `stored`, or, with an end, as it was typed here. */
+type Held<T> = { value: T; stored: unknown; until: number | null }
+
 const dayMs = 24 * 3_600_000
 
 /** One kind of form. Make it once, outside of the parts that use it. */
 export function keptForms<T>(keeping: Keeping<T>) {
-  /** `memory` is what is typed in this tab, secrets and all; gone with the tab. */
-  return { ...keeping, memory: new Map<string, T>() }
+  /** What is typed in this tab, secrets and all; gone with the tab and at sign-out. */
+  const memory = new Map<string, Held<T>>()
+  onForget(() => memory.clear())
+  return { ...keeping, memory }
 }
 
 type KeptForms<T> = ReturnType<typeof keptForms<T>>
 
-const listeners = new Set<() => void>()
-
 /**
  * The values of a form. They stay in this tab while the person goes about the panel, and what may be stored stays on
- * this device for a day, so that a reload loses nothing. Signing out forgets it.
+ * this device for a day, so that a reload loses nothing. What another tab stores is taken over until something is typed
+ * here. Signing out forgets it.
  *
  * @param forms of `keptForms`
- * @param key whose form it is, and which
+ * @param key which form it is
  * @param makeFirst the form that nobody has touched; called once
  * @returns `ready` is false on the server and until the browser has taken over: what is typed before that would be lost
  */
 export function useKept<T>(forms: KeptForms<T>, key: string, makeFirst: () => T) {
   const [first] = useState(makeFirst)
+  const { memory, restored, days = 1 } = forms
+  const entry = `form:${key}`
   const read = (): T => {
-    const known = forms.memory.get(key)
-    if (known !== undefined) return known
-    const loaded = load(key, first, forms)
-    forms.memory.set(key, loaded)
-    return loaded
+    const known = memory.get(key)
+    if (known?.until && known.until > Date.now()) return known.value
+    const stored = readEntry(entry)
+    if (known && !known.until && known.stored === stored) return known.value
+    const value = isRecord(stored) ? restored(stored, first) : first
+    memory.set(key, { value, stored, until: null })
+    return value
   }
-  const value = useSyncExternalStore(subscribe, read, () => first)
+  const value = useSyncExternalStore(onEntries, read, () => first)
   const ready = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -49,59 +57,31 @@ export function useKept<T>(forms: KeptForms<T>, key: string, makeFirst: () => T)
   )
 
   function change(next: (now: T) => T): void {
-    const changed = next(read())
-    forms.memory.set(key, changed)
-    store(key, { at: Date.now(), value: forms.stored(changed) })
-    listeners.forEach((tell) => tell())
+    const value = next(read())
+    memory.set(key, { value, stored: null, until: Date.now() + days * dayMs })
+    writeEntry(entry, forms.stored(value), days * dayMs)
   }
 
   function clear(): void {
-    forms.memory.delete(key)
-    store(key, null)
-    listeners.forEach((tell) => tell())
+    memory.delete(key)
+    writeEntry(entry, null, null)
   }
 
   // What was sent stays on the screen until the next page is there, and is gone when the person comes back.
   const isSent = useRef(false)
   useEffect(
     () => () => {
-      if (isSent.current) forms.memory.delete(key)
+      if (isSent.current) memory.delete(key)
     },
-    [forms, key],
+    [memory, key],
   )
 
   function clearWhenLeft(): void {
     isSent.current = true
-    store(key, null)
+    writeEntry(entry, null, null)
   }
 
   return { value, change, clear, clearWhenLeft, ready }
-}
-
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => {
-    listeners.delete(tell)
-  }
-}
-
-function load<T>(key: string, first: T, { restored, days = 1 }: Keeping<T>): T {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? 'null')
-    if (!isRecord(kept) || typeof kept.at !== 'number' || Date.now() - kept.at > days * dayMs) return first
-    return isRecord(kept.value) ? restored(kept.value, first) : first
-  } catch {
-    return first
-  }
-}
-
-function store(key: string, kept: object | null): void {
-  try {
-    if (kept === null) localStorage.removeItem(prefix + key)
-    else localStorage.setItem(prefix + key, JSON.stringify(kept))
-  } catch {
-    // Where the browser does not let us store, the tab remembers.
-  }
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
+import { hasForgotten } from '@/lib/storage/device-store'
 
-/** The browser asks before the page is left: what waits for its turn would not be sent. */
-export function useStayWhile(sending: boolean): void {
+/** The browser asks, in its own words, before the page is left and something is lost; not at sign-out, which asks itself. */
+export function useStayWhile(losing: boolean): void {
   useEffect(() => {
-    if (!sending) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    if (!losing) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!hasForgotten()) event.preventDefault()
+    }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [sending])
+  }, [losing])
 }

@@ -1,6 +1,8 @@
 'use client'
 
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { useStayWhile } from '@/components/form/use-stay-while'
+import { onForget } from '@/lib/storage/device-store'
 import type { Secret } from './secret'
 
 type Secrets = {
@@ -23,15 +25,8 @@ const SecretContext = createContext<Secrets | null>(null)
  */
 export function SecretProvider({ children }: { children: ReactNode }) {
   const [held, setHeld] = useState<readonly Secret[]>([])
-  const isHolding = held.length > 0
-
-  useEffect(() => {
-    if (!isHolding) return
-    // The browser asks in its own words; a page cannot choose them.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isHolding])
+  useStayWhile(held.length > 0)
+  useEffect(() => onForget(() => setHeld([])), [])
 
   const secrets: Secrets = {
     put: (secret) => setHeld((others) => [...others.filter(({ id }) => id !== secret.id), secret]),

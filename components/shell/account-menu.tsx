@@ -7,8 +7,8 @@ import { useId, useRef } from 'react'
 import { ClipboardList, Languages, LogOut, Settings2, UserRound } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { rememberPreference } from '@/lib/remember-preference'
+import { forgetAll } from '@/lib/storage/device-store'
 import { isReadOnly, type Viewer } from '@/lib/rules/viewer'
-import { forgetDevice } from './forget-device'
 
 /** Who is signed in and what they may do; language, settings and the way out. */
 export function AccountMenu({ viewer, signOut }: { viewer: Viewer; signOut: () => Promise<never> }) {
@@ -76,7 +76,7 @@ export function AccountMenu({ viewer, signOut }: { viewer: Viewer; signOut: () =
           {feedback('copyForSupport')}
         </button>
         <hr />
-        <form action={signOut} onSubmit={forgetDevice}>
+        <form action={signOut} onSubmit={forgetAll}>
           <button>
             <LogOut className="icon" aria-hidden="true" />
             {t('signOut')}

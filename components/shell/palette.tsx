@@ -31,8 +31,7 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const customerId = viewer.customerId ?? viewer.username ?? 'key'
-  const [recent] = useState(() => readRecent(customerId))
+  const [recent] = useState(readRecent)
   const [typed, setTyped] = useState(startWith)
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const isSearching = typed.trim() !== ''
@@ -61,7 +60,7 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
   const choose = (choice: PaletteChoice, newTab: boolean) => {
     if (choice.refused) return
     if (choice.kind !== 'allServers' && choice.kind !== 'thing' && choice.id !== 'action:signOut')
-      rememberRecent(customerId, choice.id)
+      rememberRecent(choice.id)
     onClose()
     onChoose(choice, newTab)
   }

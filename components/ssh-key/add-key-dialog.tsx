@@ -37,8 +37,6 @@ export type AddKey = ChangeAction<{ name: string; publicKey: string }, KnownKey 
 type Props = {
   keys: readonly KnownKey[]
   add: AddKey
-  /** Whose draft is kept on this device. */
-  owner: string
   onClose: () => void
   onSaved: (key: KnownKey | null) => void
   /** Where a key is to be chosen: takes the one that is on the account already. */
@@ -47,12 +45,12 @@ type Props = {
 
 /**
  * Adds a key: pasted, chosen as a file or dropped, seen with type and fingerprint before it is saved. Its words are
- * those of `sshKeys`.
+ * those of 'sshKeys'.
  */
-export function AddKeyDialog({ keys, add, owner, onClose, onSaved, onChoose }: Props) {
+export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: Props) {
   const t = useTranslations('sshKeys')
   const router = useRouter()
-  const { value: draft, change, clear } = useKept(forms, `ssh-key:${owner}`, () => ({ text: '', name: null }))
+  const { value: draft, change, clear } = useKept(forms, 'ssh-key', () => ({ text: '', name: null }))
   const [tried, setTried] = useState(false)
   const { send, pending, outcome, reset } = useChange(add, {
     announce: () => ({ title: t('new.done', { name: name.trim() }) }),

@@ -3,11 +3,12 @@
 import { usePathname } from 'next/navigation'
 import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { WorkProgress } from '@/lib/rules/work'
+import { onEntries } from '@/lib/storage/device-store'
 import { useWorkNews } from './use-work-news'
 import { withProgress } from './follow-work'
 import { isOver, keyOf, told, withReported, type ReportedWork, type WorkItem } from './work-item'
 import { WorkPoll } from './work-poll'
-import { createWorkStore, readNothing } from './work-store'
+import { changeWork, readNothing, readWork } from './work-store'
 
 /** The latest progress of a piece of work, and the API's clock when it was true. */
 export type KnownProgress = WorkProgress & { asOf: Date }
@@ -33,12 +34,9 @@ const WorkContext = createContext<Work | null>(null)
 /**
  * Long work that goes on while the person is elsewhere in the panel. Pages report what they find under way; it is
  * followed until it ends, and asks nothing of the API when there is nothing to follow.
- *
- * @param customerId each customer's work is remembered apart
  */
-export function WorkProvider({ customerId, children }: { customerId: string; children: ReactNode }) {
-  const [store] = useState(() => createWorkStore(customerId))
-  const items = useSyncExternalStore(store.subscribe, store.read, readNothing)
+export function WorkProvider({ children }: { children: ReactNode }) {
+  const items = useSyncExternalStore(onEntries, readWork, readNothing)
   const [progress, setProgress] = useState<Readonly<Record<string, KnownProgress>>>({})
   const [watched, setWatched] = useState<readonly string[]>([])
   const [looks, setLooks] = useState(0)
@@ -48,10 +46,10 @@ export function WorkProvider({ customerId, children }: { customerId: string; chi
   const work: Work = {
     items,
     progress,
-    report: (reported, asOf) => store.change((now) => withReported(now, reported, asOf)),
+    report: (reported, asOf) => changeWork((now) => withReported(now, reported, asOf)),
     take: (answers, asOf) => {
       let ended: readonly WorkItem[] = []
-      store.change((now) => {
+      changeWork((now) => {
         const next = withProgress(now, answers, asOf)
         ended = told(next.items).filter((item) => next.ended.includes(item))
         return next.items
@@ -63,7 +61,7 @@ export function WorkProvider({ customerId, children }: { customerId: string; chi
       for (const item of ended) tell(item, path)
     },
     dismiss: (...keys) =>
-      store.change((now) => now.map((item) => (keys.includes(keyOf(item)) ? { ...item, dismissed: true } : item))),
+      changeWork((now) => now.map((item) => (keys.includes(keyOf(item)) ? { ...item, dismissed: true } : item))),
     askNow: () => setLooks((count) => count + 1),
     watch: (keys) => {
       setWatched((all) => [...all, ...keys])

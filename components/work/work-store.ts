@@ -1,74 +1,26 @@
 import { workKinds } from '@/lib/rules/work'
+import { keptValue } from '@/lib/storage/kept-value'
 import type { WorkItem } from './work-item'
 
-/** Work that this device remembers, for all tabs of one customer: `localStorage`, cleared when signing out. */
-export type WorkStore = {
-  read: () => readonly WorkItem[]
-  subscribe: (tell: () => void) => () => void
-  change: (to: (items: readonly WorkItem[]) => readonly WorkItem[]) => void
-}
+/** What the server renders: it has no device to ask. */
+export const readNothing = (): readonly WorkItem[] => nothing
 
 const nothing: readonly WorkItem[] = []
+const kept = keptValue<readonly WorkItem[]>({
+  key: 'work',
+  days: 30,
+  // What an older version of the panel wrote, or a person changed, must not break the page.
+  restored: (stored) => (Array.isArray(stored) ? stored.filter(isItem) : nothing),
+})
 
-/** What the server renders: it has no device to ask. */
-export const readNothing = () => nothing
+/** Work that this device remembers, for all tabs. */
+export const readWork = kept.read
 
-/** @param customerId account number; each customer's work is kept apart on a shared device */
-export function createWorkStore(customerId: string): WorkStore {
-  const key = `havn:work:${customerId}`
-  const listeners = new Set<() => void>()
-  let [text, items]: [string | null, readonly WorkItem[]] = [null, nothing]
-
-  const read = () => {
-    const stored = readStorage(key, text)
-    // The same text gives the same object: React compares what it gets.
-    if (stored !== text) [text, items] = [stored, parse(stored)]
-    return items
-  }
-  return {
-    read,
-    subscribe(tell) {
-      const fromAnotherTab = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) tell()
-      }
-      listeners.add(tell)
-      addEventListener('storage', fromAnotherTab)
-      return () => {
-        listeners.delete(tell)
-        removeEventListener('storage', fromAnotherTab)
-      }
-    },
-    change(to) {
-      const before = read()
-      const after = to(before)
-      if (after === before) return
-      ;[text, items] = [JSON.stringify(after), after]
-      try {
-        localStorage.setItem(key, text)
-      } catch {
-        // No storage in this browser: then it is remembered until the tab closes.
-      }
-      for (const tell of listeners) tell()
-    },
-  }
-}
-
-function readStorage(key: string, otherwise: string | null): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return otherwise
-  }
-}
-
-/** What an older version of the panel wrote, or a person changed, must not break the page. */
-function parse(text: string | null): readonly WorkItem[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isItem) : nothing
-  } catch {
-    return nothing
-  }
+/** Keeps what `to` makes of it; the same list writes nothing. */
+export function changeWork(to: (items: readonly WorkItem[]) => readonly WorkItem[]): void {
+  const before = kept.read()
+  const after = to(before)
+  if (after !== before) kept.write(after)
 }
 
 const states: readonly unknown[] = ['underWay', 'waiting', 'stalled', 'done', 'failed', 'lost']

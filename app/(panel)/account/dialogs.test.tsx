@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { NextIntlClientProvider } from 'next-intl'
-import { act, useState, type ReactNode } from 'react'
+import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import type { Outcome } from '@/lib/rules/outcome'
+import { openStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { CreateKeyDialog } from './api-keys/create-key-dialog'
 import { AddKeyDialog } from '@/components/ssh-key/add-key-dialog'
@@ -21,6 +22,8 @@ let root: ReturnType<typeof createRoot>
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // Each test is another person: what one typed is kept.
+  openStore(crypto.randomUUID())
   // jsdom knows no modal dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -78,13 +81,8 @@ const twin = {
   print: 'SHA256:x',
 }
 
-/** Each test is another person: what one typed is kept. */
-let people = 0
-const owner = () => `person-${(people += 1)}`
-
 function AddKey({ keys = [] }: { keys?: (typeof twin)[] }) {
-  const [own] = useState(owner)
-  return <AddKeyDialog keys={keys} add={addKeyAction} owner={own} onClose={() => {}} onSaved={() => {}} />
+  return <AddKeyDialog keys={keys} add={addKeyAction} onClose={() => {}} onSaved={() => {}} />
 }
 
 it('sends a public key with the name made of its comment', async () => {
@@ -146,9 +144,7 @@ it('keeps an old level unless another is chosen, and sends no empty password', a
     twoFactor: false,
     active: true,
   }
-  await draw(
-    <EditUserDialog user={user} users={[user]} owner={owner()} isOwn={false} isLast={false} onClose={() => {}} />,
-  )
+  await draw(<EditUserDialog user={user} users={[user]} isOwn={false} isLast={false} onClose={() => {}} />)
   await type('Name', 'Odd H.')
   await submit()
   expect(sent.mock.calls).toEqual([
@@ -158,9 +154,7 @@ it('keeps an old level unless another is chosen, and sends no empty password', a
 
 it('asks for a role where it does not know the one there is', async () => {
   const user = { id: '6', name: 'Ny', username: 'ny@example.com', accessLevel: null, twoFactor: false, active: true }
-  await draw(
-    <EditUserDialog user={user} users={[user]} owner={owner()} isOwn={false} isLast={false} onClose={() => {}} />,
-  )
+  await draw(<EditUserDialog user={user} users={[user]} isOwn={false} isLast={false} onClose={() => {}} />)
   expect(text()).toContain('Choose a role')
   await submit()
   expect(sent).not.toHaveBeenCalled()
@@ -180,10 +174,7 @@ it('keeps what was typed of a user on the device, without the password', async (
     twoFactor: false,
     active: true,
   }
-  const own = owner()
-  const dialog = (
-    <EditUserDialog user={user} users={[user]} owner={own} isOwn={false} isLast={false} onClose={() => {}} />
-  )
+  const dialog = <EditUserDialog user={user} users={[user]} isOwn={false} isLast={false} onClose={() => {}} />
   await draw(dialog)
   await type('Name', 'Eva L.')
   await type('New password optional', 'hemmelig-1')
@@ -205,7 +196,7 @@ it('stores no part of a private key', async () => {
 
 it('creates a key only with a name and some access', async () => {
   sent.mockResolvedValue({ status: 'done', value: { secret: 'x' }, message: null, reference: 'A' })
-  await draw(<CreateKeyDialog keys={[]} scopes={Promise.resolve({})} owner={owner()} onClose={() => {}} />)
+  await draw(<CreateKeyDialog keys={[]} scopes={Promise.resolve({})} onClose={() => {}} />)
   await submit()
   expect(text()).toContain('Give the key access to something.')
   expect(sent).not.toHaveBeenCalled()

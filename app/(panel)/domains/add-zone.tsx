@@ -29,18 +29,16 @@ const forms = keptForms<Form>({
 })
 
 type AddZoneProps = {
-  /** Whose draft is kept on this device. */
-  owner: string
   /** Web, mail or telephone address of support, or null. */
   support: string | null
   onClose: () => void
 }
 
 /** A zone for a domain that is, or will be, registered elsewhere. */
-export function AddZone({ owner, support, onClose }: AddZoneProps) {
+export function AddZone({ support, onClose }: AddZoneProps) {
   const t = useTranslations('domains.addZone')
   const router = useRouter()
-  const kept = useKept(forms, `add-zone:${owner}`, () => ({ typed: '', defaultRecords: true, thenFile: false }))
+  const kept = useKept(forms, 'add-zone', () => ({ typed: '', defaultRecords: true, thenFile: false }))
   const { typed, defaultRecords, thenFile } = kept.value
   const set = (part: Partial<Form>) => kept.change((now) => ({ ...now, ...part }))
   const [tried, setTried] = useState(false)

@@ -42,8 +42,6 @@ const AddZone = dynamic(() => import('./add-zone').then((part) => part.AddZone),
 type DomainsListProps = {
   initial: Reading<DomainRows>
   rights: Rights
-  /** Whose drafts are kept on this device. */
-  owner: string
   /** Web, mail or telephone address of support, or null. */
   support: string | null
   /** The columns chosen on this device, or null for the usual ones. */
@@ -56,7 +54,7 @@ const rowName = ({ display }: DomainRow) => display
 const both = [true, false] as const
 
 /** All domains and zones of the account: to find, to keep, to add to. */
-export function DomainsList({ initial, rights, owner, support, columns: remembered }: DomainsListProps) {
+export function DomainsList({ initial, rights, support, columns: remembered }: DomainsListProps) {
   const t = useTranslations('domains')
   const reasons = useTranslations('reasons')
   const live = useLive({
@@ -218,7 +216,7 @@ export function DomainsList({ initial, rights, owner, support, columns: remember
           }}
         />
       )}
-      {dialog === 'zone' && !why && <AddZone owner={owner} support={support} onClose={() => void setDialog(null)} />}
+      {dialog === 'zone' && !why && <AddZone support={support} onClose={() => void setDialog(null)} />}
     </>
   )
 

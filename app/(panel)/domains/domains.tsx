@@ -6,7 +6,7 @@ import { columnsCookie, readColumns } from '@/components/table/remembered-column
 import { PageHead } from '@/components/ui/page-head'
 import { listDomainRows } from '@/lib/api/domains'
 import { readForPage } from '@/lib/auth/read'
-import { draftOwner, requireSession } from '@/lib/auth/session'
+import { requireSession } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/support'
 import { DomainsList } from './domains-list'
 
@@ -38,7 +38,6 @@ export async function Domains() {
     <DomainsList
       initial={{ value, asOf }}
       rights={session.rights}
-      owner={draftOwner(session)}
       support={supportAddress()}
       columns={readColumns(jar.get(columnsCookie('domains'))?.value)}
     />

@@ -1,7 +1,7 @@
 import 'server-only'
 import { listTldPrices } from '@/lib/api/pricing'
 import { readForPage } from '@/lib/auth/read'
-import { draftOwner, requireSession } from '@/lib/auth/session'
+import { requireSession } from '@/lib/auth/session'
 import { countriesByName } from '@/lib/format/country'
 import { readPreferences } from '@/lib/i18n/preferences'
 
@@ -14,8 +14,6 @@ export async function readOrderForm(searchParams: SearchParams) {
   prices.catch(() => undefined)
   const [{ name }, { locale }, session] = await Promise.all([searchParams, readPreferences(), requireSession()])
   return {
-    /** Whose drafts and contacts this device keeps. */
-    owner: draftOwner(session),
     asked: typeof name === 'string' ? name.slice(0, 253) : '',
     country: locale === 'nb' ? 'NO' : '',
     countries: countriesByName(locale),

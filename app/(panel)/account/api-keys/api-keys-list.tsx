@@ -25,8 +25,6 @@ const RevokeKeyDialog = dynamic(() => import('./revoke-key-dialog').then((loaded
 type Props = {
   rows: readonly KeyRow[]
   unreadable: readonly { key: string; name: string }[]
-  /** Whose drafts are kept on this device. */
-  owner: string
   /** Why nothing can be changed. */
   reason: string | null
   scopes: Promise<Scopes>
@@ -39,7 +37,7 @@ const rowId = ({ id }: KeyRow) => id
 const rowName = ({ label }: KeyRow) => label
 
 /** All API keys of the account, with the dialogs to create, edit, renew and revoke. */
-export function ApiKeysList({ rows, unreadable, owner, reason, scopes, columns: remembered }: Props) {
+export function ApiKeysList({ rows, unreadable, reason, scopes, columns: remembered }: Props) {
   const t = useTranslations('apiKeys')
   const columns = useApiKeyColumns()
   const dialog = useDialogUrl(['add', 'edit', 'rotate', 'revoke'])
@@ -95,10 +93,10 @@ export function ApiKeysList({ rows, unreadable, owner, reason, scopes, columns: 
         ]}
       />
       {dialog.name === 'add' && reason === null && (
-        <CreateKeyDialog keys={rows} scopes={scopes} owner={owner} onClose={dialog.close} />
+        <CreateKeyDialog keys={rows} scopes={scopes} onClose={dialog.close} />
       )}
       {dialog.name === 'edit' && chosen && whyNot(chosen) === null && (
-        <EditKeyDialog key={chosen.id} apiKey={chosen} scopes={scopes} owner={owner} onClose={dialog.close} />
+        <EditKeyDialog key={chosen.id} apiKey={chosen} scopes={scopes} onClose={dialog.close} />
       )}
       {dialog.name === 'rotate' && chosen && whyNot(chosen) === null && (
         <RotateKeyDialog key={chosen.id} apiKey={chosen} onClose={dialog.close} />

@@ -5,7 +5,7 @@ import { columnsCookie, readColumns } from '@/components/table/remembered-column
 import { listDomains } from '@/lib/api/domains'
 import { listServers } from '@/lib/api/servers'
 import { readForPage } from '@/lib/auth/read'
-import { draftOwner, requireSession } from '@/lib/auth/session'
+import { requireSession } from '@/lib/auth/session'
 import { keyState } from '@/lib/rules/api-keys'
 import { manageReason } from '@/lib/rules/users'
 import { NotForYou, ReadFailed } from '../read-failed'
@@ -33,7 +33,6 @@ export async function ApiKeysPart() {
     <ApiKeysList
       rows={rows.map((key) => ({ ...key, state: keyState(key, read.asOf) }))}
       unreadable={unreadable.map(({ id, index }) => ({ key: String(index), name: t('unreadable', { id: id ?? '?' }) }))}
-      owner={draftOwner(session)}
       reason={reason && reasons(reason)}
       columns={readColumns(jar.get(columnsCookie('api-keys'))?.value)}
       scopes={reason === null ? readScopes() : Promise.resolve({})}

@@ -20,17 +20,15 @@ import { secretScope } from './secret-scope'
 type Props = {
   keys: readonly KeyRow[]
   scopes: Promise<Scopes>
-  /** Whose draft is kept on this device. */
-  owner: string
   onClose: () => void
 }
 
 /** Creates a key. Its value is then shown on the page, once. */
-export function CreateKeyDialog({ keys, scopes, owner, onClose }: Props) {
+export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
   const t = useTranslations('apiKeys')
   const router = useRouter()
   const secrets = useSecrets()
-  const { value: draft, change, clear } = useKept(newKeyForms, `api-key:${owner}`, () => newKey)
+  const { value: draft, change, clear } = useKept(newKeyForms, 'api-key', () => newKey)
   const [tried, setTried] = useState(false)
   const { send, pending, outcome, reset } = useChange(createKeyAction, {
     announce: () => ({ title: t('new.done', { label: draft.label.trim() }) }),

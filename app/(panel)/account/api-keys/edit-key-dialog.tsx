@@ -18,17 +18,15 @@ import type { KeyRow, Scopes } from './key-row'
 type Props = {
   apiKey: KeyRow
   scopes: Promise<Scopes>
-  /** Whose drafts are kept on this device. */
-  owner: string
   onClose: () => void
 }
 
 /** Changes name and access of an active key; its value and its end stay. */
-export function EditKeyDialog({ apiKey, scopes, owner, onClose }: Props) {
+export function EditKeyDialog({ apiKey, scopes, onClose }: Props) {
   const t = useTranslations('apiKeys')
   const router = useRouter()
   const now: KeyDraft = { label: apiKey.label, expires: '', permissions: apiKey.permissions }
-  const kept = useDraft(keyDrafts, `api-key:${owner}:${apiKey.id}`, now, JSON.stringify(now))
+  const kept = useDraft(keyDrafts, `api-key:${apiKey.id}`, now, JSON.stringify(now))
   const draft = kept.value
   const { send, pending, outcome, reset } = useChange(changeKeyAction, {
     announce: () => ({ title: t('edit.done', { label: draft.label.trim() }) }),

@@ -26,8 +26,6 @@ const DeleteKeyDialog = dynamic(() => import('./delete-key-dialog').then((loaded
 type Props = {
   rows: readonly KeyRow[]
   unreadable: readonly { key: string; name: string }[]
-  /** Whose drafts are kept on this device. */
-  owner: string
   /** Why nothing can be changed. */
   reason: string | null
   /** Those chosen on this device. */
@@ -39,7 +37,7 @@ const rowId = ({ id }: KeyRow) => id
 const rowName = ({ name }: KeyRow) => name
 
 /** All SSH keys of the account, with the dialogs to add, rename and delete. */
-export function KeysList({ rows, unreadable, owner, reason, columns: remembered }: Props) {
+export function KeysList({ rows, unreadable, reason, columns: remembered }: Props) {
   const t = useTranslations('sshKeys')
   const columns = useKeyColumns()
   const dialog = useDialogUrl(['add', 'rename', 'delete'])
@@ -82,10 +80,10 @@ export function KeysList({ rows, unreadable, owner, reason, columns: remembered 
         ]}
       />
       {dialog.name === 'add' && reason === null && (
-        <AddKeyDialog keys={rows} add={addKeyAction} owner={owner} onClose={dialog.close} onSaved={dialog.close} />
+        <AddKeyDialog keys={rows} add={addKeyAction} onClose={dialog.close} onSaved={dialog.close} />
       )}
       {dialog.name === 'rename' && chosen && reason === null && (
-        <RenameKeyDialog key={chosen.id} sshKey={chosen} owner={owner} onClose={dialog.close} />
+        <RenameKeyDialog key={chosen.id} sshKey={chosen} onClose={dialog.close} />
       )}
       {dialog.name === 'delete' && dialog.of && reason === null && (
         <DeleteKeyDialog key={dialog.of} id={dialog.of} sshKey={chosen ?? null} onClose={dialog.close} />

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
-import { draftOwner, requireSession } from '@/lib/auth/session'
+import { requireSession } from '@/lib/auth/session'
 import { fingerprint, parsePublicKey } from '@/lib/rules/ssh-key'
 import { readProfile } from '../reads'
 import { ReadFailed } from '../read-failed'
@@ -39,7 +39,6 @@ export async function KeysPart() {
     <KeysList
       rows={rows}
       unreadable={unreadable}
-      owner={draftOwner(session)}
       reason={reason}
       columns={readColumns(jar.get(columnsCookie('ssh-keys'))?.value)}
     />

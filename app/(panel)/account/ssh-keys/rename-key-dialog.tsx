@@ -16,16 +16,14 @@ import type { KeyRow } from './key-row'
 
 type Props = {
   sshKey: KeyRow
-  /** Whose drafts are kept on this device. */
-  owner: string
   onClose: () => void
 }
 
 /** Another name for a key; servers that have it are not touched. */
-export function RenameKeyDialog({ sshKey, owner, onClose }: Props) {
+export function RenameKeyDialog({ sshKey, onClose }: Props) {
   const t = useTranslations('sshKeys')
   const router = useRouter()
-  const draft = useDraft(keptTexts, `ssh-key:${owner}:${sshKey.id}`, sshKey.name, sshKey.name)
+  const draft = useDraft(keptTexts, `ssh-key:${sshKey.id}`, sshKey.name, sshKey.name)
   const name = draft.value
   const { send, pending, outcome } = useChange(renameKeyAction, {
     announce: ({ value }) => ({ title: t('rename.done', { name: value }) }),

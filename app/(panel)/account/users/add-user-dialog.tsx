@@ -16,16 +16,14 @@ import { UserFields } from './user-fields'
 
 type Props = {
   users: readonly Contact[]
-  /** Whose draft is kept on this device. */
-  owner: string
   onClose: () => void
 }
 
 /** Gives another person access. They choose a password by a link in an e-mail. */
-export function AddUserDialog({ users, owner, onClose }: Props) {
+export function AddUserDialog({ users, onClose }: Props) {
   const t = useTranslations('users')
   const router = useRouter()
-  const { value: draft, change, clear } = useKept(newUserForms, `user:${owner}`, () => newUser)
+  const { value: draft, change, clear } = useKept(newUserForms, 'user', () => newUser)
   const [tried, setTried] = useState(false)
   const { send, pending, outcome, reset } = useChange(addUserAction, {
     announce: ({ value }) => ({ title: t('new.done', { name: value }), text: t('new.doneMeans') }),

@@ -20,20 +20,18 @@ import { UserFields } from './user-fields'
 type Props = {
   user: Contact
   users: readonly Contact[]
-  /** Whose drafts are kept on this device. */
-  owner: string
   isOwn: boolean
   /** The only administrator cannot be lowered. */
   isLast: boolean
   onClose: () => void
 }
 
-/** Changes a user. An old `server` level is kept by leaving it. */
-export function EditUserDialog({ user, users, owner, isOwn, isLast, onClose }: Props) {
+/** Changes a user. An old 'server' level is kept by leaving it. */
+export function EditUserDialog({ user, users, isOwn, isLast, onClose }: Props) {
   const t = useTranslations('users')
   const router = useRouter()
   const now = { name: user.name ?? '', username: user.username ?? '', level: user.accessLevel }
-  const kept = useDraft<UserDraft>(userDrafts, `user:${owner}:${user.id}`, now, JSON.stringify(now))
+  const kept = useDraft<UserDraft>(userDrafts, `user:${user.id}`, now, JSON.stringify(now))
   const draft = kept.value
   const [password, setPassword] = useState('')
   const { send, pending, outcome, reset } = useChange(changeUserAction, {

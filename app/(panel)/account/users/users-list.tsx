@@ -26,8 +26,6 @@ type Props = {
   unreadable: readonly { key: string; name: string }[]
   /** Whose sign-in this is. */
   ownUsername: string | null
-  /** Whose drafts are kept on this device. */
-  owner: string
   /** Why nothing can be changed. */
   reason: string | null
   /** Those chosen on this device. */
@@ -39,7 +37,7 @@ const rowId = ({ id }: Contact) => id
 const rowName = ({ name, username, id }: Contact) => name ?? username ?? id
 
 /** Everybody who may sign in, with the dialogs to add, edit and remove. */
-export function UsersList({ rows, unreadable, ownUsername, owner, reason, columns: remembered }: Props) {
+export function UsersList({ rows, unreadable, ownUsername, reason, columns: remembered }: Props) {
   const t = useTranslations('users')
   const isOwn = ({ username }: Contact) => username !== null && username.toLowerCase() === ownUsername?.toLowerCase()
   const own = rows.find(isOwn)?.id ?? null
@@ -96,13 +94,12 @@ export function UsersList({ rows, unreadable, ownUsername, owner, reason, column
           ],
         ]}
       />
-      {dialog.name === 'add' && reason === null && <AddUserDialog users={rows} owner={owner} onClose={dialog.close} />}
+      {dialog.name === 'add' && reason === null && <AddUserDialog users={rows} onClose={dialog.close} />}
       {dialog.name === 'edit' && chosen && reason === null && (
         <EditUserDialog
           key={chosen.id}
           user={chosen}
           users={rows}
-          owner={owner}
           isOwn={chosen.id === own}
           isLast={chosen === only}
           onClose={dialog.close}

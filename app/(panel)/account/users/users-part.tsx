@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
-import { draftOwner, requireSession } from '@/lib/auth/session'
+import { requireSession } from '@/lib/auth/session'
 import { manageReason } from '@/lib/rules/users'
 import { readProfile } from '../reads'
 import { NotForYou, ReadFailed } from '../read-failed'
@@ -30,7 +30,6 @@ export async function UsersPart() {
         name: t('unreadable', { id: id ?? '?' }),
       }))}
       ownUsername={session.username}
-      owner={draftOwner(session)}
       reason={reason && reasons(reason)}
       columns={readColumns(jar.get(columnsCookie('users'))?.value)}
     />

@@ -13,7 +13,6 @@ import type { TransferRuns } from './use-transfer-run'
 const RegistrarPart = dynamic(() => import('./registrar-part').then((part) => part.RegistrarPart), { ssr: false })
 
 export type AddProps = {
-  customerId: string
   items: readonly TransferItem[]
   asOf: Date
   why: string | null

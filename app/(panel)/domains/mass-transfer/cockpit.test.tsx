@@ -11,6 +11,7 @@ import type { Outcome } from '@/lib/rules/outcome'
 import type { TransferItem, TransferStatus } from '@/lib/rules/transfer-item'
 import type { TransferEntry } from '@/lib/rules/transfer-plan'
 import type { RequestResult } from '@/lib/rules/transfer-run'
+import { openStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { nb } from '@/messages/nb'
 import { Cockpit } from './cockpit'
@@ -54,16 +55,16 @@ const none = { subject: '', one: '', many: '', line: '', how: { sent: how, owed:
 
 async function show(items: TransferItem[], locale: 'en' | 'nb' = 'en', barred: 'zones' | null = null) {
   listed = items
-  const customerId = String(Math.random())
+  // Each time another person: what one typed is kept.
+  openStore(crypto.randomUUID())
   await act(async () =>
     root.render(
       <NextIntlClientProvider locale={locale} messages={{ en, nb }[locale]} timeZone="Europe/Oslo">
         <NuqsTestingAdapter hasMemory>
           <QueryClientProvider client={new QueryClient()}>
-            <WorkProvider customerId={customerId}>
+            <WorkProvider>
               <Cockpit
                 first={{ value: { rows: items, unreadable: [] }, asOf }}
-                customerId={customerId}
                 barred={barred}
                 letters={{ nb: none, en: none }}
                 columns={null}

@@ -24,7 +24,6 @@ const RunResults = dynamic(() => import('./run-results').then((part) => part.Run
 
 type CockpitProps = {
   first: Reading<TransferRows>
-  customerId: string
   /** Why this sign-in may only look, or null. */
   barred: 'readOnly' | 'zones' | null
   letters: Letters
@@ -35,10 +34,10 @@ type CockpitProps = {
 type Asked = { what: 'letter' | 'abort' | 'resend'; id: string }
 
 /** The mass-transfer cockpit: what waits for a code, what to add, and how each domain stands. */
-export function Cockpit({ first, customerId, barred, letters, columns }: CockpitProps) {
+export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
   const t = useTranslations('massTransfer')
   const live = useTransfers(first)
-  const draft = useListDraft(customerId)
+  const draft = useListDraft()
   const [letter, setLetter] = useQueryState('letter', parseAsStringLiteral(['all']))
   const [asked, setAsked] = useState<Asked | null>(null)
   const [codeFor, setCodeFor] = useState<{ name: string; at: number } | null>(null)
@@ -87,7 +86,6 @@ export function Cockpit({ first, customerId, barred, letters, columns }: Cockpit
             {head(exportButton)}
             <div className="stack-6 mb-6">
               <CodesPanel
-                customerId={customerId}
                 items={rows}
                 waiting={waiting}
                 asOf={live.asOf}
@@ -97,7 +95,6 @@ export function Cockpit({ first, customerId, barred, letters, columns }: Cockpit
               />
               {runs.run && <RunResults run={runs.run} runs={runs} />}
               <AddPanel
-                customerId={customerId}
                 items={rows}
                 asOf={live.asOf}
                 why={why}

@@ -22,7 +22,6 @@ import { useRefused } from './use-refused'
 import type { TransferRows } from './use-transfers'
 
 type CodesPanelProps = {
-  customerId: string
   items: readonly TransferItem[]
   /** Those that wait, the first deadline first. */
   waiting: readonly TransferItem[]
@@ -39,9 +38,9 @@ const noCodes: Codes = { text: '' }
 const typedCodes = keptForms<Codes>({ stored: () => ({}), restored: (_, first) => first })
 
 /** Codes for many at once: pasted, matched to the domains that wait for them, and sent in one go. */
-export function CodesPanel({ customerId, items, waiting, asOf, why, asked, onSaved }: CodesPanelProps) {
+export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesPanelProps) {
   const t = useTranslations('massTransfer')
-  const { value, change } = useKept(typedCodes, `codes:${customerId}`, () => noCodes)
+  const { value, change } = useKept(typedCodes, 'codes', () => noCodes)
   const text = useDeferredValue(value.text)
   const found = useMemo(() => matchCodes(text, items), [text, items])
   const refused = useRefused()

@@ -19,9 +19,9 @@ const reads = keptForms<Kept>({
 })
 
 /** An account at an external registrar: read once, chosen from, and imported within the hour. */
-export function RegistrarPart({ customerId, items, asOf, why, sending, onStart }: AddProps) {
+export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) {
   const t = useTranslations('massTransfer')
-  const { value, change } = useKept(reads, `registrar:${customerId}`, () => nothing)
+  const { value, change } = useKept(reads, 'registrar', () => nothing)
   const { read } = value
   const until = read ? read.readAt.getTime() + importValidMs : 0
   // By the API's clock, whichever of the two readings is the later one.

@@ -40,7 +40,6 @@ export async function Transfers() {
   return (
     <Cockpit
       first={{ value, asOf }}
-      customerId={session.customerId ?? ''}
       barred={barredBy(session)}
       letters={letters}
       columns={readColumns(jar.get(columnsCookie('transfers'))?.value)}

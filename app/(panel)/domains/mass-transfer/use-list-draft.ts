@@ -8,8 +8,8 @@ import { emptyDraft, restoredDraft, storedDraft, type ListDraft } from '@/lib/ru
 const drafts = keptForms<ListDraft>({ stored: storedDraft, restored: restoredDraft })
 
 /** The list as it stays in this tab; on the device only its names and choices are kept, never a code. */
-export function useListDraft(customerId: string) {
-  const kept = useKept(drafts, `transfers:${customerId}`, () => emptyDraft)
+export function useListDraft() {
+  const kept = useKept(drafts, 'transfers', () => emptyDraft)
   const { change } = kept
   return {
     ...kept,

@@ -21,7 +21,6 @@ import { RegisterOrder } from './register-order'
 import { useRegister, type RegisterState, type SendRegistration } from './use-register'
 
 type RegisterViewProps = {
-  owner: string
   asked: string
   country: string
   countries: readonly Country[]

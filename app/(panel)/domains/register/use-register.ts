@@ -20,8 +20,6 @@ import { emptyRegisterForm, orderOf, problemsOf, registerForms, type RegisterFor
 export type SendRegistration = ChangeAction<RegistrationOrder, Registered>
 
 type Source = {
-  /** Whose form it is. */
-  owner: string
   /** The name in the address, "" for none. */
   asked: string
   /** Chosen at first. */
@@ -30,13 +28,13 @@ type Source = {
 }
 
 /** Everything that the parts of the form share. */
-export function useRegister({ owner, asked, country, register }: Source) {
+export function useRegister({ asked, country, register }: Source) {
   const router = useRouter()
-  const kept = useKept(registerForms, `register:${owner}:${asked}`, () => ({
+  const kept = useKept(registerForms, `register:${asked}`, () => ({
     ...emptyRegisterForm(country),
     name: asked,
   }))
-  const book = useContactBook(owner)
+  const book = useContactBook()
   const change = useChange(register)
   const [attempt, setAttempt] = useState(0)
   const touched = useTouched()

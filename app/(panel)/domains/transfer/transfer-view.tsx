@@ -23,7 +23,6 @@ import { useTransfer, type SendTransfer, type TransferState } from './use-transf
 import { ZoneHere } from './zone-here'
 
 type TransferViewProps = {
-  owner: string
   asked: string
   country: string
   countries: readonly Country[]

@@ -21,8 +21,6 @@ import { emptyTransferForm, orderOf, problemsOf, transferForms, type TransferFor
 export type SendTransfer = ChangeAction<{ order: TransferOrder; keepNameServers: boolean }, TransferStarted>
 
 type Source = {
-  /** Whose form it is. */
-  owner: string
   /** The name in the address, "" for none. */
   asked: string
   /** Chosen at first. */
@@ -31,13 +29,13 @@ type Source = {
 }
 
 /** Everything that the parts of the form share. */
-export function useTransfer({ owner, asked, country, transfer }: Source) {
+export function useTransfer({ asked, country, transfer }: Source) {
   const router = useRouter()
-  const kept = useKept(transferForms, `transfer:${owner}:${asked}`, () => ({
+  const kept = useKept(transferForms, `transfer:${asked}`, () => ({
     ...emptyTransferForm(country),
     name: asked,
   }))
-  const book = useContactBook(owner)
+  const book = useContactBook()
   const change = useChange(transfer)
   const [attempt, setAttempt] = useState(0)
   const touched = useTouched()
@@ -45,7 +43,7 @@ export function useTransfer({ owner, asked, country, transfer }: Source) {
   const name = toDomainName(form.name)
   const tld = tldWhileTyping(name ?? form.name) ?? ''
   const standing = useStanding(kept.ready ? name : null)
-  const { begun, remember } = useBegunTransfer(owner, name ?? '')
+  const { begun, remember } = useBegunTransfer(name ?? '')
   const problems = problemsOf(form, tld)
   const { errorText } = useProblemText(tld)
   const idOf: FormWires['idOf'] = (field) => `transfer-${field.replaceAll('.', '-')}`

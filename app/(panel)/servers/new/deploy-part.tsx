@@ -4,7 +4,7 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { ServerOff } from '@/components/ui/icons'
-import { draftOwner, requireSession } from '@/lib/auth/session'
+import { requireSession } from '@/lib/auth/session'
 import { paths } from '@/lib/paths'
 import { addKeyAction, placeOrderAction } from './actions'
 import { OrderForm } from './lazy-parts'
@@ -63,7 +63,6 @@ export async function DeployPart() {
       images={images}
       waiting={waiting}
       rights={session.rights}
-      owner={draftOwner(session)}
       place={placeOrderAction}
       addKey={addKeyAction}
     />

@@ -33,22 +33,20 @@ export type OrderFormProps = {
   images: Images
   waiting: Promise<Settled<WaitingList>>
   rights: Rights
-  /** Whose choices are kept on this device. */
-  owner: string
   place: PlaceOrder
   addKey: AddKey
 }
 
 /** The order: everything on one page, with what it comes to beside it. */
-export function OrderForm({ catalogue, known, images, waiting, rights, owner, place, addKey }: OrderFormProps) {
+export function OrderForm({ catalogue, known, images, waiting, rights, place, addKey }: OrderFormProps) {
   const t = useTranslations('deploy')
-  const choices = useChoices(catalogue, owner)
-  const newKeys = useNewKeys(choices, rights, owner, addKey)
+  const choices = useChoices(catalogue)
+  const newKeys = useNewKeys(choices, rights, addKey)
   // What it starts with, as the lists name it, and why it does not fit; null until they have come.
   const [image, setImage] = useState<{ name: string | null; against: string | null } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const underWay = known.filter(({ state }) => state !== 'waitlist' && !isDeployed(state))
-  const placing = usePlacing(place, { owner, known: idsOf(known), onDone: choices.clear })
+  const placing = usePlacing(place, { known: idsOf(known), onDone: choices.clear })
   const problems = attempt > 0 ? problemsOf(choices) : []
   const words = (message: (typeof problems)[number]['message']) =>
     t(message, { max: maxServers, count: choices.product?.left ?? 0, region: choices.region?.name ?? '' })

@@ -1,6 +1,8 @@
+import { keptValue } from '@/lib/storage/kept-value'
+
 /**
  * The last order that this device sent, so that a second tab, Back or a reload does not place it twice without asking:
- * the API has nothing to tell two equal orders apart by. Nothing in it is secret. Forgotten at sign-out.
+ * the API has nothing to tell two equal orders apart by. Nothing in it is secret.
  */
 export type SentOrder = {
   /** Of `orderPrint`. */
@@ -10,29 +12,24 @@ export type SentOrder = {
   orderIds: string[]
 }
 
-const prefix = 'havn:deploy:'
 /** Longer ago it is a new wish. */
-const keptMs = 15 * 60_000
+const minutes = 15
+const kept = keptValue<SentOrder | null>({
+  key: 'deploy',
+  days: minutes / (24 * 60),
+  restored: (stored) => (isSent(stored) ? stored : null),
+})
 
 /** The same order, sent from this device a moment ago; null when there is none. */
-export function sentBefore(owner: string, print: string): SentOrder | null {
-  try {
-    const held: unknown = JSON.parse(localStorage.getItem(prefix + owner) ?? 'null')
-    if (!isSent(held) || held.print !== print || Date.now() - held.at > keptMs) return null
-    return held
-  } catch {
-    return null
-  }
+export function sentBefore(print: string): SentOrder | null {
+  const sent = kept.read()
+  return sent?.print === print ? sent : null
 }
 
 /** Written before the call goes out, because a reload in the middle of it must find it. Null forgets it. */
-export function rememberSent(owner: string, sent: SentOrder | null): void {
-  try {
-    if (sent) localStorage.setItem(prefix + owner, JSON.stringify(sent))
-    else localStorage.removeItem(prefix + owner)
-  } catch {
-    // Where the browser does not let us store, this tab alone can guard itself.
-  }
+export function rememberSent(sent: SentOrder | null): void {
+  if (sent) kept.write(sent)
+  else kept.clear()
 }
 
 function isSent(value: unknown): value is SentOrder {

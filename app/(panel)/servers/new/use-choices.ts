@@ -31,9 +31,9 @@ const forms = keptForms<Typed>({
 export const productKey = ({ id, auctionId }: Product) => (auctionId === null ? id : `a${auctionId}`)
 
 /** Everything that is chosen: the address for what can be sent to someone, this device for what is typed. */
-export function useChoices(catalogue: DeployCatalogue, owner: string) {
+export function useChoices(catalogue: DeployCatalogue) {
   const [url, setUrl] = useQueryStates(orderParsers, { history: 'replace', scroll: false })
-  const { value: typed, change, clear, ready } = useKept(forms, `deploy:${owner}`, () => ({ names: [], keyIds: [] }))
+  const { value: typed, change, clear, ready } = useKept(forms, 'deploy', () => ({ names: [], keyIds: [] }))
 
   const regions = catalogue.regions.filter(({ active }) => active)
   const region = regions.find(({ id }) => id === url.region) ?? regions[0] ?? null

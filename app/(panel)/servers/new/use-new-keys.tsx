@@ -25,7 +25,7 @@ export type NewKeys = {
 }
 
 /** Adding an SSH key on the spot: it is saved on the account, and chosen for the order. Nothing else changes. */
-export function useNewKeys(choices: Choices, rights: Rights, owner: string, add: AddKey): NewKeys {
+export function useNewKeys(choices: Choices, rights: Rights, add: AddKey): NewKeys {
   const t = useTranslations('deploy.keys')
   const reasons = useTranslations('reasons')
   const router = useRouter()
@@ -60,13 +60,7 @@ export function useNewKeys(choices: Choices, rights: Rights, owner: string, add:
     learn: setListed,
     reason: mayChange(rights, 'account') ? null : reasons('readOnly'),
     dialog: isOpen && (
-      <AddKeyDialog
-        keys={[...listed, ...added]}
-        {...{ add, owner }}
-        onClose={close}
-        onSaved={saved}
-        onChoose={choose}
-      />
+      <AddKeyDialog keys={[...listed, ...added]} add={add} onClose={close} onSaved={saved} onChoose={choose} />
     ),
   }
 }

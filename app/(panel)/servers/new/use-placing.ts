@@ -17,7 +17,6 @@ import { rememberSent, sentBefore, type SentOrder } from './sent-order'
 export type PlaceOrder = ChangeAction<DeployOrder, OrderPlaced>
 
 type Placing = {
-  owner: string
   /** Orders that were under way when the page was read. */
   known: readonly string[]
   /** After an order, or a place on the waiting list. */
@@ -25,7 +24,7 @@ type Placing = {
 }
 
 /** Sends an order: one call, once, whatever is clicked, and asks before the same one is sent again. */
-export function usePlacing(place: PlaceOrder, { owner, known, onDone }: Placing) {
+export function usePlacing(place: PlaceOrder, { known, onDone }: Placing) {
   const t = useTranslations('deploy')
   const router = useRouter()
   const change = useChange(place)
@@ -39,7 +38,7 @@ export function usePlacing(place: PlaceOrder, { owner, known, onDone }: Placing)
   async function send(order: DeployOrder, { again = false } = {}) {
     if (isUnderWay.current) return
     const print = orderPrint(order)
-    const sent = again ? null : sentBefore(owner, print)
+    const sent = again ? null : sentBefore(print)
     if (sent) {
       change.reset()
       setTwice({ order, sent })
@@ -49,11 +48,11 @@ export function usePlacing(place: PlaceOrder, { owner, known, onDone }: Placing)
     setTwice(null)
     setStanding(null)
     setLast(order)
-    rememberSent(owner, { print, at: Date.now(), orderIds: [] })
+    rememberSent({ print, at: Date.now(), orderIds: [] })
     const outcome = await change.send(order)
     isUnderWay.current = false
-    if (isUnpaid(outcome)) rememberSent(owner, { print, at: Date.now(), orderIds: freshIn(await look()) })
-    else if (outcome?.status === 'refused' || outcome?.status === 'signedOut') rememberSent(owner, null)
+    if (isUnpaid(outcome)) rememberSent({ print, at: Date.now(), orderIds: freshIn(await look()) })
+    else if (outcome?.status === 'refused' || outcome?.status === 'signedOut') rememberSent(null)
     if (outcome?.status === 'unknown') {
       // Whether the waiting list took it stands there.
       if (order.waitlist) router.refresh()
@@ -63,7 +62,7 @@ export function usePlacing(place: PlaceOrder, { owner, known, onDone }: Placing)
   }
 
   function done(order: DeployOrder, placed: OrderPlaced) {
-    rememberSent(owner, { print: orderPrint(order), at: Date.now(), orderIds: placed.orderIds })
+    rememberSent({ print: orderPrint(order), at: Date.now(), orderIds: placed.orderIds })
     if (placed.waitlisted || placed.orderIds.length === 0) {
       toast({ title: t(placed.waitlisted ? 'sum.joined' : 'sum.placed') })
       change.reset()

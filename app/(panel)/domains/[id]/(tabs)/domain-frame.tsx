@@ -5,7 +5,7 @@ import { ZonesFailure } from '@/components/domain/zones-failure'
 import { NoAccess } from '@/components/feedback/no-access'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
-import { draftOwner, requireSession } from '@/lib/auth/session'
+import { requireSession } from '@/lib/auth/session'
 import { paths } from '@/lib/paths'
 import { supportAddress } from '@/lib/support'
 import { DomainHead } from './domain-head'
@@ -40,13 +40,7 @@ export async function DomainFrame({ id, children }: { id: string; children: Reac
   const { value, asOf } = read
   const { rights, kind } = session
   return (
-    <DomainLive
-      initial={{ value, asOf }}
-      rights={rights}
-      isKey={kind === 'apiKey'}
-      owner={draftOwner(session)}
-      support={supportAddress()}
-    >
+    <DomainLive initial={{ value, asOf }} rights={rights} isKey={kind === 'apiKey'} support={supportAddress()}>
       <DomainHead />
       <DomainTabNav id={id} name={value.name} />
       {children}

@@ -13,21 +13,19 @@ type DomainContext = {
   rights: Rights
   /** Signed in with an API key, which may not do everything. */
   isKey: boolean
-  /** Whose transfers this device remembers. */
-  owner: string
   /** Web, mail or telephone address of support, or null. */
   support: string | null
 }
 
 const Context = createContext<DomainContext | null>(null)
 
-type DomainLiveProps = Pick<DomainContext, 'rights' | 'isKey' | 'owner' | 'support'> & {
+type DomainLiveProps = Pick<DomainContext, 'rights' | 'isKey' | 'support'> & {
   initial: Reading<Domain>
   children: ReactNode
 }
 
 /** Keeps the domain of these pages fresh. One poll for all. */
-export function DomainLive({ initial, rights, isKey, owner, support, children }: DomainLiveProps) {
+export function DomainLive({ initial, rights, isKey, support, children }: DomainLiveProps) {
   const { value: domain, ...live } = useLive({
     url: paths.live.domain(initial.value.id),
     initial,
@@ -35,7 +33,7 @@ export function DomainLive({ initial, rights, isKey, owner, support, children }:
     fastMs: 30_000,
     slowMs: 120_000,
   })
-  return <Context value={{ domain, live, rights, isKey, owner, support }}>{children}</Context>
+  return <Context value={{ domain, live, rights, isKey, support }}>{children}</Context>
 }
 
 /** The domain of these pages as last read, and what this sign-in may change. */

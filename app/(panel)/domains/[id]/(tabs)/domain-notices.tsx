@@ -54,8 +54,8 @@ export function DomainNotices() {
 function NotRegistered() {
   const t = useTranslations('domain.notices')
   const style = useTimeStyle()
-  const { domain, live, owner } = useDomain()
-  const { begun } = useBegunTransfer(owner, domain.name)
+  const { domain, live } = useDomain()
+  const { begun } = useBegunTransfer(domain.name)
   if (begun) {
     return (
       <Notice

@@ -6,7 +6,6 @@ import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { domainStanding } from '@/lib/api/domain-standing'
 import { readForPage } from '@/lib/auth/read'
-import { draftOwner, requireSession } from '@/lib/auth/session'
 import { paths } from '@/lib/paths'
 import { readableDomain, tldOf, toDomainName } from '@/lib/rules/domain-name'
 import { rulesOf } from '@/lib/rules/tlds/tlds'
@@ -18,9 +17,8 @@ export async function Begun({ searchParams }: { searchParams: PageProps<'/domain
   const { domain } = await searchParams
   const name = toDomainName(typeof domain === 'string' ? domain : '')
   if (name === null) redirect(paths.transferDomain())
-  const [standing, session, t] = await Promise.all([
+  const [standing, t] = await Promise.all([
     readForPage((token) => domainStanding(token, name)),
-    requireSession(),
     getTranslations('transfer.done'),
   ])
   const readable = readableDomain(name)
@@ -40,9 +38,7 @@ export async function Begun({ searchParams }: { searchParams: PageProps<'/domain
         {standing.ok ? null : (
           <PartFailure failure={standing.failure} what={t('failed.what')} part={t('failed.part')} actions={more} />
         )}
-        {isUk && zone?.registered !== true ? (
-          <TagPanel owner={draftOwner(session)} name={name} support={supportAddress()} />
-        ) : null}
+        {isUk && zone?.registered !== true ? <TagPanel name={name} support={supportAddress()} /> : null}
         <Panel title={t('next')}>
           {zone === null ? (
             <p>{t('notYetMeans')}</p>

@@ -11,16 +11,15 @@ import { readableDomain } from '@/lib/rules/domain-name'
 import { TagComesOnce } from '../tag-comes-once'
 
 type TagPanelProps = {
-  owner: string
   /** Of the domain as it is sent. */
   name: string
   support: string | null
 }
 
 /** The IPS tag as this device got it from the API. Never from the address: whoever made that could name their own. */
-export function TagPanel({ owner, name, support }: TagPanelProps) {
+export function TagPanel({ name, support }: TagPanelProps) {
   const t = useTranslations('transfer.done')
-  const { begun, ready } = useBegunTransfer(owner, name)
+  const { begun, ready } = useBegunTransfer(name)
   const readable = readableDomain(name)
   if (!ready) return <SkeletonPanel rows={2} label={t('tag')} />
   if (!begun?.ipsTag) {

@@ -1,3 +1,5 @@
+import { keptValue } from '@/lib/storage/kept-value'
+
 /**
  * What was chosen in a wizard and not yet sent. It stays on this device for a day, so that leaving, reloading or another
  * tab loses nothing; the first-boot script, which may hold passwords, stays in this tab only. Gone when the install has
@@ -22,45 +24,39 @@ export type Draft = Partial<{
   firstBoot: string
 }>
 
-const prefix = 'havn:reinstall:'
-const keptMs = 24 * 3_600_000
-const nothing: Draft = {}
+/** @param serverId each server's wizard has a draft of its own */
+export function keptDraft(serverId: string) {
+  const key = `reinstall:${serverId}`
+  const draft = keptValue({ key, days: 1, restored })
+  const script = keptValue({
+    key,
+    days: 1,
+    area: 'tab',
+    restored: (stored) => (typeof stored === 'string' ? stored : ''),
+  })
+  let known: { draft: Draft; script: string; both: Draft } | null = null
 
-const listeners = new Set<() => void>()
-/** Where the browser refuses to store, the tab remembers. */
-const memory = new Map<string, string>()
-const parsed = new Map<string, { text: string; draft: Draft }>()
-
-export function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  addEventListener('storage', tell)
-  return () => {
-    listeners.delete(tell)
-    removeEventListener('storage', tell)
+  /** The draft as it is now: the same object until it changes. */
+  const read = (): Draft => {
+    const [now, firstBoot] = [draft.read(), script.read()]
+    if (known?.draft !== now || known.script !== firstBoot) {
+      known = { draft: now, script: firstBoot, both: firstBoot ? { ...now, firstBoot } : now }
+    }
+    return known.both
   }
-}
-
-/** The draft as it is now: the same object until it changes. */
-export function readDraft(key: string): Draft {
-  const text = JSON.stringify([get('localStorage', key), get('sessionStorage', key)])
-  const known = parsed.get(key)
-  if (known?.text === text) return known.draft
-  const draft = parse(get('localStorage', key), get('sessionStorage', key))
-  parsed.set(key, { text, draft })
-  return draft
-}
-
-export function changeDraft(key: string, change: Draft): void {
-  const { firstBoot, ...rest } = { ...readDraft(key), ...change, keptAt: Date.now() }
-  set('localStorage', key, JSON.stringify(rest))
-  set('sessionStorage', key, firstBoot ? firstBoot : null)
-  listeners.forEach((tell) => tell())
-}
-
-export function clearDraft(key: string): void {
-  set('localStorage', key, null)
-  set('sessionStorage', key, null)
-  listeners.forEach((tell) => tell())
+  return {
+    read,
+    change: (change: Draft) => {
+      const { firstBoot, ...rest } = { ...read(), ...change, keptAt: Date.now() }
+      draft.write(rest)
+      if (firstBoot) script.write(firstBoot)
+      else script.clear()
+    },
+    clear: () => {
+      draft.clear()
+      script.clear()
+    },
+  }
 }
 
 const texts = [
@@ -68,13 +64,15 @@ const texts = [
   'newKeyName',
 ] as const
 
+const nothing: Draft = {}
+
 /** Whatever lies in the storage: only what has the right form is taken. */
-function parse(kept: string | null, firstBoot: string | null): Draft {
-  const script: Draft = firstBoot ? { firstBoot } : {}
-  const record = recordIn(kept)
+function restored(stored: unknown): Draft {
+  if (typeof stored !== 'object' || stored === null) return nothing
+  const record: Record<string, unknown> = { ...stored }
   const { keyIds, reached, keptAt } = record
-  if (typeof keptAt !== 'number' || Date.now() - keptAt > keptMs) return firstBoot ? script : nothing
-  const draft: Draft = { ...script, keptAt }
+  if (typeof keptAt !== 'number') return nothing
+  const draft: Draft = { keptAt }
   for (const name of texts) {
     const value = record[name]
     if (typeof value === 'string') draft[name] = value
@@ -82,33 +80,4 @@ function parse(kept: string | null, firstBoot: string | null): Draft {
   if (Array.isArray(keyIds)) draft.keyIds = keyIds.filter((id) => typeof id === 'string')
   if (typeof reached === 'number') draft.reached = reached
   return draft
-}
-
-function recordIn(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
-}
-
-type Area = 'localStorage' | 'sessionStorage'
-
-function get(area: Area, key: string): string | null {
-  try {
-    return memory.get(area + key) ?? globalThis[area].getItem(prefix + key)
-  } catch {
-    return memory.get(area + key) ?? null
-  }
-}
-
-function set(area: Area, key: string, value: string | null): void {
-  memory.delete(area + key)
-  try {
-    if (value === null) globalThis[area].removeItem(prefix + key)
-    else globalThis[area].setItem(prefix + key, value)
-  } catch {
-    if (value !== null) memory.set(area + key, value)
-  }
 }

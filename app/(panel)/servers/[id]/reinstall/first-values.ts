@@ -1,5 +1,6 @@
 import { isFullyQualified, normaliseHostName } from '@/lib/rules/host-name'
 import { isTimeZone, suggestedOsSettings, type OsSettings } from '@/lib/rules/os-settings'
+import { keptValue } from '@/lib/storage/kept-value'
 import type { Draft } from './draft'
 import type { WizardServer } from './wizard-server'
 
@@ -14,8 +15,13 @@ export type Values = OsSettings & {
   newKeyLine: string
 }
 
-/** Not among the drafts, so that it survives signing out: it says nothing about anyone. */
-const lastKey = 'havn-os-settings'
+/** Of the latest install, for the next wizard on this device; what is not text is not taken. */
+const lastSettings = keptValue<Partial<Record<string, string>>>({
+  key: 'os-settings',
+  days: 365,
+  restored: (stored) =>
+    Object.fromEntries(Object.entries(stored ?? {}).filter(([, value]) => typeof value === 'string' && value !== '')),
+})
 
 /** In the browser only. */
 export function valuesOf(draft: Draft, server: WizardServer): Values {
@@ -35,11 +41,7 @@ export function valuesOf(draft: Draft, server: WizardServer): Values {
 
 /** For the next wizard on this device. */
 export function rememberSettings({ language, keyboard, timezone }: OsSettings): void {
-  try {
-    localStorage.setItem(lastKey, JSON.stringify({ language, keyboard, timezone }))
-  } catch {
-    // The next wizard then asks the browser again.
-  }
+  lastSettings.write({ language, keyboard, timezone })
 }
 
 /** The names that the server has had, the likeliest first. */
@@ -57,20 +59,10 @@ function firstHostName(server: WizardServer): string {
 function firstSettings(): OsSettings {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const suggested = suggestedOsSettings(navigator.languages, zone)
-  try {
-    const last: unknown = JSON.parse(localStorage.getItem(lastKey) ?? 'null')
-    if (typeof last !== 'object' || last === null) return suggested
-    const text = (name: keyof OsSettings) => {
-      const value: unknown = Object.entries(last).find(([key]) => key === name)?.[1]
-      return typeof value === 'string' && value !== '' ? value : suggested[name]
-    }
-    const timezone = text('timezone')
-    return {
-      language: text('language'),
-      keyboard: text('keyboard'),
-      timezone: isTimeZone(timezone) ? timezone : suggested.timezone,
-    }
-  } catch {
-    return suggested
+  const { language, keyboard, timezone } = lastSettings.read()
+  return {
+    language: language ?? suggested.language,
+    keyboard: keyboard ?? suggested.keyboard,
+    timezone: timezone && isTimeZone(timezone) ? timezone : suggested.timezone,
   }
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { NoServer } from '@/components/server/no-server'
 import { PageHead } from '@/components/ui/page-head'
-import { draftOwner, requireSession } from '@/lib/auth/session'
+import { requireSession } from '@/lib/auth/session'
 import { addKeyAction, reinstallAction } from './actions'
 import { readBeside, readReinstallServer } from './read'
 import { Wizard } from './wizard'
@@ -37,7 +37,6 @@ export async function ReinstallPart({ id }: { id: string }) {
     <Wizard
       server={plain}
       rights={session.rights}
-      draftOwner={draftOwner(session)}
       systems={beside.systems}
       apps={beside.apps}
       account={beside.account}

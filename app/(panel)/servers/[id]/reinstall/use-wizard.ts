@@ -23,16 +23,14 @@ function addressOf(values: { step: WizardStepId; os: string | null }): '' | `?${
 
 export type WizardSource = {
   server: WizardServer
-  /** Whose draft it is. */
-  draftOwner: string
   systems: Promise<Settled<SystemList>>
   apps: Promise<Settled<AppList>>
   account: Promise<Settled<AccountKeys>>
 }
 
 /** Everything that the steps of the wizard share: the address, the draft, the catalogue as it arrives, what is wrong. */
-export function useWizard({ server, draftOwner, ...awaited }: WizardSource) {
-  const { draft, change, clear } = useDraft(`${draftOwner}/${server.id}`)
+export function useWizard({ server, ...awaited }: WizardSource) {
+  const { draft, change, clear } = useDraft(server.id)
   const [url, setUrl] = useQueryStates(wizardParsers, { history: 'push', scroll: false })
   // What the draft was when the wizard opened is worth a word; what is typed now is not.
   const [keptAt, setKeptAt] = useState<number | null | undefined>(undefined)

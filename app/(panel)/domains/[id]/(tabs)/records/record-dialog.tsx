@@ -13,7 +13,6 @@ export type RecordDialogProps = {
   /** Of the record that is changed or copied. */
   recordId: string | null
   records: readonly DnsRecord[]
-  owner: string
   /** Why nothing can be changed; null when it can. */
   why: string | null
   /** When the list was read. */

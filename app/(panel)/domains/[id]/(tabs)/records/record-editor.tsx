@@ -33,10 +33,10 @@ const idOf = (field: RecordField) => `record-${field}`
 type RecordEditorProps = RecordDialogProps & { record: DnsRecord | null }
 
 /** The form of a record: the fields of its type, what is wrong where it is wrong, and how it will be stored. */
-export function RecordEditor({ mode, record, records, owner, why, asOf, onRefresh, onClose }: RecordEditorProps) {
+export function RecordEditor({ mode, record, records, why, asOf, onRefresh, onClose }: RecordEditorProps) {
   const t = useTranslations('records')
   const { domain } = useDomain()
-  const form = useRecordForm({ mode, record, owner, zone: domain, records })
+  const form = useRecordForm({ mode, record, zone: domain, records })
   const { draft, result, beside } = form
   const touched = useTouched()
   const [attempt, setAttempt] = useState(0)

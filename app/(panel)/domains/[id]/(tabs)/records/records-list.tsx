@@ -28,8 +28,6 @@ const StayedNotice = dynamic(() => import('./stayed-notice').then((part) => part
 
 type RecordsListProps = {
   initial: Reading<RecordList>
-  /** Whose forms are kept on this device. */
-  owner: string
   /** The columns chosen on this device, or null for the usual ones. */
   columns: readonly string[] | null
 }
@@ -38,7 +36,7 @@ const usualSort = { column: 'name', descending: false }
 const rowId = ({ id }: DnsRecord) => id
 
 /** All records of a zone: to find, to change, to add to. */
-export function RecordsList({ initial, owner, columns: remembered }: RecordsListProps) {
+export function RecordsList({ initial, columns: remembered }: RecordsListProps) {
   const t = useTranslations('records')
   const reasons = useTranslations('reasons')
   const { domain, rights, live: ofDomain } = useDomain()
@@ -168,7 +166,6 @@ export function RecordsList({ initial, owner, columns: remembered }: RecordsList
           mode={dialog.mode}
           recordId={dialog.recordId}
           records={rows}
-          owner={owner}
           why={why}
           asOf={live.asOf}
           onRefresh={refresh}

@@ -5,14 +5,12 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
 import { listRecords } from '@/lib/api/records'
 import { readForPage } from '@/lib/auth/read'
-import { draftOwner, requireSession } from '@/lib/auth/session'
 import { RecordsList } from './records-list'
 
 /** The API gives all records of a zone in one answer. */
 export async function Records({ id }: { id: string }) {
-  const [read, session, jar, t] = await Promise.all([
+  const [read, jar, t] = await Promise.all([
     readForPage((token) => listRecords(token, id)),
-    requireSession(),
     cookies(),
     getTranslations('records'),
   ])
@@ -25,11 +23,5 @@ export async function Records({ id }: { id: string }) {
   }
   if (!read.ok) return <PartFailure failure={read.failure} what={t('failed.what')} part={t('failed.part')} />
   const { value, asOf } = read
-  return (
-    <RecordsList
-      initial={{ value, asOf }}
-      owner={draftOwner(session)}
-      columns={readColumns(jar.get(columnsCookie('records'))?.value)}
-    />
-  )
+  return <RecordsList initial={{ value, asOf }} columns={readColumns(jar.get(columnsCookie('records'))?.value)} />
 }

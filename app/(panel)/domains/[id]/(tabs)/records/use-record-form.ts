@@ -12,16 +12,14 @@ export type RecordFormOptions = {
   mode: RecordMode
   /** The record that is changed or copied; null for a new one. */
   record: DnsRecord | null
-  /** Whose form it is. */
-  owner: string
   zone: { id: string; name: string }
   /** All records of the zone. */
   records: readonly DnsRecord[]
 }
 
 /** A record that is being typed, what is wrong with it, and what it means beside the others of its zone. */
-export function useRecordForm({ mode, record, owner, zone, records }: RecordFormOptions) {
-  const key = `record:${owner}:${zone.id}:${mode}:${record?.id ?? ''}`
+export function useRecordForm({ mode, record, zone, records }: RecordFormOptions) {
+  const key = `record:${zone.id}:${mode}:${record?.id ?? ''}`
   const [first] = useState(() => (record && draftOfRecord(record)) ?? emptyDraft('A'))
   const kept = useKept<RecordDraft>(keptDrafts, key, () => first)
   const draft = kept.value

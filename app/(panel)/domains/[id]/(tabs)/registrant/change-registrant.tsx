@@ -15,8 +15,6 @@ import { SupportLink } from '../support-link'
 const RegistrantForm = dynamic(() => import('./registrant-form').then((part) => part.RegistrantForm), { ssr: false })
 
 export type ChangeRegistrantProps = {
-  /** Whose form is kept on the device. */
-  owner: string
   country: string
   countries: readonly Country[]
   /** What the price list has for it. */
@@ -34,7 +32,7 @@ export function ChangeRegistrant(props: ChangeRegistrantProps) {
   const t = useTranslations('domain.holder')
   const reasons = useTranslations('reasons')
   const { domain, rights } = useDomain()
-  const open = useKept(opened, `registrant-open:${props.owner}:${domain.id}`, () => ({ isOpen: false }))
+  const open = useKept(opened, `registrant-open:${domain.id}`, () => ({ isOpen: false }))
   const permission = canDomain('registrant', domain, rights)
   if (open.value.isOpen && permission.allowed) {
     return <RegistrantForm {...props} onClose={open.clear} onSent={open.clearWhenLeft} />

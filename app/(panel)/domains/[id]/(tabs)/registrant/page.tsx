@@ -5,7 +5,6 @@ import { MoreMessages } from '@/components/more-messages'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { readRegistrant } from '@/lib/api/registrant'
 import { readForPage } from '@/lib/auth/read'
-import { draftOwner, requireSession } from '@/lib/auth/session'
 import { countriesByName } from '@/lib/format/country'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { tldOf } from '@/lib/rules/domain-name'
@@ -36,10 +35,9 @@ export default async function RegistrantPage({ params }: Props) {
 }
 
 async function Registrant({ id }: { id: string }) {
-  const [domain, { locale }, session, t] = await Promise.all([
+  const [domain, { locale }, t] = await Promise.all([
     readDomain(id),
     readPreferences(),
-    requireSession(),
     getTranslations('domain.holder'),
   ])
   if (!domain.ok) return null
@@ -53,7 +51,6 @@ async function Registrant({ id }: { id: string }) {
           {read && !read.ok && <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />}
           <RegistrantPanel registrant={read?.ok ? read.value : null} isTold={isNo} />
           <ChangeRegistrant
-            owner={draftOwner(session)}
             country={locale === 'nb' ? 'NO' : ''}
             countries={countriesByName(locale)}
             price={

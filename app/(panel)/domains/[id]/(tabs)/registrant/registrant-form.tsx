@@ -27,7 +27,6 @@ const forms = keptForms<Form>({ stored: storedRegistrant, restored: restoredRegi
 
 /** The same form as a registration's; sent with the terms, as an order of one more year. */
 export function RegistrantForm({
-  owner,
   country,
   countries,
   price,
@@ -37,7 +36,7 @@ export function RegistrantForm({
   const t = useTranslations('domain.holder')
   const { domain, live } = useDomain()
   const tld = tldOf(domain.name)
-  const kept = useKept(forms, `registrant:${owner}:${domain.id}`, () => emptyRegistrant(country))
+  const kept = useKept(forms, `registrant:${domain.id}`, () => emptyRegistrant(country))
   const [agreed, setAgreed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const { errorText, summaryOf } = useProblemText(tld)

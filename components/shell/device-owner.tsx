@@ -1,0 +1,25 @@
+'use client'
+
+import { useEffect, useState, type ReactNode } from 'react'
+import { onSignedIn } from '@/components/feedback/session-events'
+import { openStore } from '@/lib/storage/device-store'
+
+/**
+ * What a device keeps inside of this belongs to one sign-in, the one that this document was made for.
+ *
+ * @param owner the customer and the sign-in
+ */
+export function DeviceOwner({ owner, children }: { owner: string; children: ReactNode }) {
+  // With the first render, before anything inside reads.
+  useState(() => openStore(owner))
+  useEffect(() => onSignedIn(() => openStore(owner)), [owner])
+  useEffect(() => {
+    // A page from the browser's memory may be one of somebody who has signed out since.
+    const restored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) location.reload()
+    }
+    addEventListener('pageshow', restored)
+    return () => removeEventListener('pageshow', restored)
+  }, [])
+  return children
+}

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetAll, hasForgotten, onEntries, onForget, openStore, readEntry, writeEntry } from './device-store'
+import { keptValue } from './kept-value'
+
+const hour = 3_600_000
+const ingrid = '10023/ingrid@example.com'
+const ola = '10044/ola@example.com'
+const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('havn:') && key !== 'havn:owner')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })
+  localStorage.clear()
+  sessionStorage.clear()
+  openStore(ingrid)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('keeps a value, the same object until it changes, and deletes it on request', () => {
+  writeEntry('form:zone', { name: 'a.no' }, hour)
+  expect(readEntry('form:zone')).toEqual({ name: 'a.no' })
+  expect(readEntry('form:zone')).toBe(readEntry('form:zone'))
+  writeEntry('form:zone', null, null)
+  expect(readEntry('form:zone')).toBeNull()
+  expect(stored()).toEqual([])
+})
+
+it('deletes an entry at its end, and tells', () => {
+  writeEntry('short', 1, hour)
+  writeEntry('long', 2, 3 * hour)
+  const tell = vi.fn()
+  const stop = onEntries(tell)
+  vi.advanceTimersByTime(hour)
+  expect(stored()).toEqual(['havn:long'])
+  expect(tell).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(2 * hour)
+  expect(stored()).toEqual([])
+  stop()
+})
+
+it('deletes what ended while no page was open, and what has no owner or end', () => {
+  writeEntry('work', [], hour)
+  localStorage.setItem('havn:form:old', JSON.stringify({ at: Date.now(), value: 'Ingrid' }))
+  localStorage.setItem('havn:contacts:10023', '[]')
+  sessionStorage.setItem('havn:reinstall:1', '#!/bin/sh')
+  localStorage.setItem('other', 'stays')
+  vi.setSystemTime(Date.now() + hour)
+  openStore(ingrid)
+  expect(stored()).toEqual([])
+  expect(sessionStorage).toHaveLength(0)
+  expect(localStorage.getItem('other')).toBe('stays')
+})
+
+it("never reads another sign-in's entries, deletes them, and clears what is in memory", () => {
+  writeEntry('contacts', ['Ingrid'], hour)
+  writeEntry('script', 'secret', hour, 'tab')
+  const forget = vi.fn()
+  const stop = onForget(forget)
+  openStore(ola)
+  expect(forget).toHaveBeenCalledTimes(1)
+  expect(readEntry('contacts')).toBeNull()
+  expect(stored()).toEqual([])
+  expect(sessionStorage).toHaveLength(0)
+  stop()
+})
+
+it('writes nothing to the device for a sign-in that another one has replaced in another tab', () => {
+  localStorage.setItem('havn:owner', ola)
+  writeEntry('contacts', ['Ingrid'], hour)
+  expect(stored()).toEqual([])
+  expect(readEntry('contacts')).toEqual(['Ingrid'])
+})
+
+it('forgets everything at sign-out and writes nothing afterwards, until somebody signs in', () => {
+  writeEntry('contacts', ['Ingrid'], hour)
+  writeEntry('script', 'secret', hour, 'tab')
+  const forget = vi.fn()
+  const stop = onForget(forget)
+  forgetAll()
+  writeEntry('contacts', ['Ingrid'], hour)
+  expect(forget).toHaveBeenCalledTimes(1)
+  expect(hasForgotten()).toBe(true)
+  expect(readEntry('contacts')).toBeNull()
+  expect({ ...localStorage, ...sessionStorage }).toEqual({})
+  openStore(ola)
+  writeEntry('contacts', ['Ola'], hour)
+  expect(readEntry('contacts')).toEqual(['Ola'])
+  stop()
+})
+
+it.each([
+  [
+    'the browser refuses',
+    () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => expect.unreachable()),
+    1,
+  ],
+  ['it is too large', () => undefined, 600_000],
+])('keeps a value in this tab alone when %s, until its end', (_why, refuse, length) => {
+  refuse()
+  writeEntry('form:file', 'x'.repeat(length), hour)
+  expect(stored()).toEqual([])
+  expect(readEntry('form:file')).toHaveLength(length)
+  vi.advanceTimersByTime(hour)
+  expect(readEntry('form:file')).toBeNull()
+})
+
+it('tells of what other tabs change', () => {
+  const tell = vi.fn()
+  const stop = onEntries(tell)
+  dispatchEvent(new StorageEvent('storage', { key: 'havn:work' }))
+  dispatchEvent(new StorageEvent('storage', { key: 'other' }))
+  expect(tell).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+it('gives a kept value in its form, whatever lies in the storage', () => {
+  const names = keptValue({
+    key: 'names',
+    days: 1,
+    restored: (found) => (Array.isArray(found) ? found.map(String) : []),
+  })
+  expect(names.read()).toEqual([])
+  expect(names.read()).toBe(names.read())
+  names.write(['a', 'b'])
+  expect(names.read()).toEqual(['a', 'b'])
+  writeEntry('names', 'nonsense', hour)
+  expect(names.read()).toEqual([])
+})

@@ -1,0 +1,194 @@
+/**
+ * What this device keeps of a person's work: drafts, work that is followed, the contact book. Every entry belongs to one
+ * sign-in, has an end and a limit of size, and is deleted at that end, at sign-out, and when somebody else signs in.
+ * Nothing secret is put here. Choices for the device itself (language, theme, columns) are cookies and stay.
+ */
+
+/** `device` is shared by all tabs and outlives them; `tab` ends with the tab. */
+export type Area = 'device' | 'tab'
+
+type Entry = { owner: string; until: number; value: unknown }
+
+const prefix = 'havn:'
+/** Whose device this is now. Only a tab of the same sign-in may write, so that an older tab cannot after sign-out. */
+const ownerKey = `${prefix}owner`
+const mostCharacters = 500_000
+const longestTimerMs = 2 ** 31 - 1
+const areas = ['device', 'tab'] as const
+
+let owner: string | null = null
+let isForgotten = false
+let isListening = false
+let timer: ReturnType<typeof setTimeout> | undefined
+let nextEnd = Infinity
+/** What the browser would not store, for as long as this tab lives. */
+const unstored = new Map<string, string>()
+const parsed = new Map<string, { text: string; entry: Entry | null }>()
+const listeners = new Set<() => void>()
+const forgetters = new Set<() => void>()
+
+/**
+ * Begins to read and write for a sign-in, and deletes what ended and what belongs to anybody else. In the browser only;
+ * on the server it does nothing.
+ *
+ * @param next the customer and the sign-in
+ */
+export function openStore(next: string): void {
+  if (typeof window === 'undefined') return
+  isForgotten = false
+  if (owner !== null && owner !== next) clearMemory()
+  owner = next
+  try {
+    storageOf('device')?.setItem(ownerKey, next)
+  } catch {
+    // A full storage: then this tab alone keeps what is typed.
+  }
+  sweep()
+  if (isListening) return
+  isListening = true
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(prefix)) tellAll()
+  })
+}
+
+/** The value of an entry, the same object until it changes; null where there is none, or another sign-in's. */
+export function readEntry(key: string, area: Area = 'device'): unknown {
+  const at = prefix + key
+  const text = unstored.get(area + at) ?? storageOf(area)?.getItem(at)
+  if (text == null) return null
+  const known = parsed.get(area + at)
+  const entry = known?.text === text ? known.entry : parse(text)
+  if (known?.text !== text) parsed.set(area + at, { text, entry })
+  return entry && isOurs(entry) ? entry.value : null
+}
+
+/**
+ * Keeps a value, in place of an earlier one. Larger than the limit, or where the browser refuses, only this tab has it.
+ *
+ * @param keptMs for how long, in milliseconds; null deletes it at once
+ */
+export function writeEntry(key: string, value: unknown, keptMs: number | null, area: Area = 'device'): void {
+  if (isForgotten || owner === null) return
+  const at = prefix + key
+  unstored.delete(area + at)
+  const text = JSON.stringify({ owner, until: Date.now() + (keptMs ?? 0), value } satisfies Entry)
+  if (keptMs === null || !store(area, at, text)) {
+    storageOf(area)?.removeItem(at)
+    if (keptMs !== null) unstored.set(area + at, text)
+  }
+  if (keptMs !== null) sweepAt(Date.now() + keptMs)
+  tellAll()
+}
+
+/**
+ * Hears of every change, those of other tabs too.
+ *
+ * @returns stops listening
+ */
+export function onEntries(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+  }
+}
+
+/**
+ * For what holds a person's work in memory beside the store: called at sign-out and when somebody else signs in.
+ *
+ * @returns stops listening
+ */
+export function onForget(forget: () => void): () => void {
+  forgetters.add(forget)
+  return () => {
+    forgetters.delete(forget)
+  }
+}
+
+/** Sign-out: deletes everything, stored or in memory. Nothing is kept from here on, until somebody signs in. */
+export function forgetAll(): void {
+  isForgotten = true
+  clearTimeout(timer)
+  for (const area of areas) for (const key of keysOf(area)) storageOf(area)?.removeItem(key)
+  clearMemory()
+  tellAll()
+}
+
+/** Whether `forgetAll` was called: this document is about to be left. */
+export const hasForgotten = () => isForgotten
+
+/** Deletes what ended and what is not ours, and comes back at the next end. */
+function sweep(): void {
+  nextEnd = Infinity
+  for (const area of areas) {
+    for (const key of keysOf(area)) {
+      if (key === ownerKey) continue
+      const entry = parse(storageOf(area)?.getItem(key) ?? '')
+      if (entry && isOurs(entry)) sweepAt(entry.until)
+      else storageOf(area)?.removeItem(key)
+    }
+  }
+  for (const [key, text] of unstored) {
+    const entry = parse(text)
+    if (entry && isOurs(entry)) sweepAt(entry.until)
+    else unstored.delete(key)
+  }
+}
+
+function sweepAt(end: number): void {
+  if (end >= nextEnd) return
+  nextEnd = end
+  clearTimeout(timer)
+  timer = setTimeout(
+    () => {
+      sweep()
+      tellAll()
+    },
+    Math.min(Math.max(0, end - Date.now()), longestTimerMs),
+  )
+}
+
+const isOurs = (entry: Entry) => entry.owner === owner && entry.until > Date.now()
+
+function store(area: Area, at: string, text: string): boolean {
+  if (text.length > mostCharacters || storageOf('device')?.getItem(ownerKey) !== owner) return false
+  try {
+    storageOf(area)?.setItem(at, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function clearMemory(): void {
+  unstored.clear()
+  parsed.clear()
+  for (const forget of forgetters) forget()
+}
+
+function tellAll(): void {
+  for (const tell of listeners) tell()
+}
+
+/** Null where the browser does not let us store, and on the server. */
+function storageOf(area: Area): Storage | null {
+  try {
+    return area === 'device' ? window.localStorage : window.sessionStorage
+  } catch {
+    return null
+  }
+}
+
+const keysOf = (area: Area) => Object.keys(storageOf(area) ?? {}).filter((key) => key.startsWith(prefix))
+
+/** What an older version of the panel wrote, or a person changed, is no entry. */
+function parse(text: string): Entry | null {
+  try {
+    const entry: unknown = JSON.parse(text)
+    if (typeof entry !== 'object' || entry === null || !('owner' in entry) || !('until' in entry)) return null
+    const { owner: whose, until } = entry
+    if (typeof whose !== 'string' || typeof until !== 'number') return null
+    return { owner: whose, until, value: 'value' in entry ? entry.value : null }
+  } catch {
+    return null
+  }
+}
