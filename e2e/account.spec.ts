@@ -19,7 +19,7 @@ for (const dialect of dialects) {
     await expect(part(page, 'Customer')).toContainText('9008 Tromsø')
     await expect(part(page, 'Customer')).toContainText('+47 77 60 00 00')
     await expect(part(page, 'Your sign-in')).toContainText('Administrator')
-    await expect(part(page, 'Your sign-in')).toContainText('The password alone opens your account.')
+    await expect(part(page, 'Your sign-in')).toContainText('Your account is protected by a password only.')
     await expect(part(page, 'Passkeys')).toContainText('MacBook')
     await checkAccessible(page)
 

@@ -212,7 +212,7 @@ test('what is likely to pass is tried again by itself, once for all parts of the
   await account.fault({ method: 'GET', path: '/servers', status: 503, message: 'Back soon.', times: 0 })
   await page.clock.install()
   await page.goto('/')
-  await expect(page.getByText('This page also tries again by itself, every 30 seconds.')).toHaveCount(3)
+  await expect(page.getByText('Tries again every 30 seconds.')).toHaveCount(3)
   const reads = async () => (await account.requests({ method: 'GET', path: /\/dashboard$/ })).length
   const before = await reads()
   await page.clock.runFor(29_000)

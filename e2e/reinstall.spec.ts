@@ -560,7 +560,7 @@ for (const theme of ['light', 'dark']) {
     await page.getByLabel('Public key').fill(publicKey)
     await page.getByRole('textbox', { name: /^First-boot script/ }).fill('echo')
     await checkAccessible(page)
-    await page.getByRole('button', { name: 'Not now' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
     await onward(page, 'review').click()
     await expect(page.getByRole('heading', { name: 'What you will lose' })).toBeVisible()
     await checkAccessible(page)

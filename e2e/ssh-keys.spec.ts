@@ -133,7 +133,7 @@ test('what was typed stays when the dialog is closed; the API’s refusals are e
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await rename()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Renamed')
-  await page.getByRole('button', { name: 'Keep the name' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
 
   // Deleted meanwhile by somebody else.
   const { data } = await account.api<{ sshkeys: { key_id: number; name: string }[] }>('GET', '/account')

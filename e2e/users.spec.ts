@@ -140,7 +140,7 @@ test('what was typed stays when a dialog is closed and the page loaded again, bu
   await expect(edit.getByLabel('New password')).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('hemmelig-1')
   await checkAccessible(page)
-  await edit.getByRole('button', { name: 'Keep as it was' }).click()
+  await edit.getByRole('button', { name: 'Cancel' }).click()
   await menu(page, 'Odd Hansen', 'Edit user')
   await expect(edit.getByLabel('Name')).toHaveValue('Odd Hansen')
   expect(await users(account, 'PUT')).toEqual([])

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { en } from './en'
+import { flatten } from './flatten'
 import { nb } from './nb'
 import { usedPatterns } from './used-patterns'
 
@@ -27,17 +28,6 @@ describe('the languages', () => {
     // Every source of the panel is parsed.
   }, 60_000)
 })
-
-/** Dotted key → text. */
-function flatten(tree: object, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
-      typeof value === 'object' && value !== null
-        ? [...flatten(value, `${prefix}${key}.`)]
-        : [[`${prefix}${key}`, String(value)] as const],
-    ),
-  )
-}
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

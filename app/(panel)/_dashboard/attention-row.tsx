@@ -110,7 +110,7 @@ function useWords(attention: Attention): Words {
       const { kind, id, name } = attention
       return {
         what: t(`${kind}.what`, { name }),
-        why: t(`${kind}.why`),
+        why: t(`${kind}.why`, { count: 1 }),
         open: { label: t('openServer', { name }), href: paths.server(id) },
       }
     }
@@ -120,14 +120,14 @@ function useWords(attention: Attention): Words {
       const state = kind === 'manySuspended' ? 'suspended' : 'rescue'
       return {
         what: t(`${kind}.what`, { count }),
-        why: t(`${state}.why`),
+        why: t(`${state}.why`, { count }),
         open: { label: t(`${kind}.open`), href: paths.servers({ state }) },
       }
     }
     case 'unreadable':
       return {
         what: t('unreadable.what', { count: attention.count }),
-        why: t('unreadable.why'),
+        why: t('unreadable.why', { count: attention.count }),
         open: { label: t('unreadable.open'), href: paths.servers() },
       }
     case 'serversLeft': {
@@ -155,7 +155,7 @@ function useWords(attention: Attention): Words {
       const { kind, id, name } = attention
       return {
         what: t(`${kind}.what`, { name }),
-        why: t(`${kind}.why`),
+        why: t(`${kind}.why`, { count: 1 }),
         open: { label: t('openDomain', { name }), href: paths.domain(id) },
       }
     }
@@ -176,7 +176,7 @@ function useWords(attention: Attention): Words {
       const alike = { manyExpired: 'domainExpired', manyEnd: 'domainEnds', manyEndSoon: 'domainEnds' } as const
       return {
         what: t(`${kind}.what`, { count }),
-        why: t(`${kind === 'manyAutoRenewOff' ? 'autoRenewOff' : alike[kind]}.why`),
+        why: t(`${kind === 'manyAutoRenewOff' ? 'autoRenewOff' : alike[kind]}.why`, { count }),
         open: { label: t('openDomains'), href: paths.domains(manyDomains[kind]) },
       }
     }

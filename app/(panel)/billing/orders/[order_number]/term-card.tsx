@@ -5,7 +5,7 @@ import { use } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Tag } from '@/components/ui/tag'
 import type { TermPreview } from '@/lib/api/billing-term-form'
-import { formatMoney, formatNumber } from '@/lib/format/number'
+import { formatMoney } from '@/lib/format/number'
 import { formatYearDay } from '@/lib/format/time'
 import { invoicedNow, type BillingTerm } from '@/lib/rules/billing-term'
 import { compare, dividedBy, minus, sum } from '@/lib/rules/decimal'
@@ -127,10 +127,12 @@ function Previewed({ id, preview, facts: { order, invoices, vatRate } }: Preview
                 {withVat(now.hours, now.firstTerm)}
                 {accrued && (
                   <span className="muted block">
-                    {t('card.ofHours', {
-                      hours: accrued.hours === null ? '?' : formatNumber(accrued.hours, locale),
-                      amount: accrued.amount === null ? '?' : plain(accrued.amount),
-                    })}
+                    {accrued.hours === null
+                      ? t('card.ofUnknownHours', { amount: accrued.amount === null ? '?' : plain(accrued.amount) })
+                      : t('card.ofHours', {
+                          hours: accrued.hours,
+                          amount: accrued.amount === null ? '?' : plain(accrued.amount),
+                        })}
                   </span>
                 )}
               </>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TermPreview } from '@/lib/api/billing-term-form'
-import { formatMoney, formatNumber } from '@/lib/format/number'
+import { formatMoney } from '@/lib/format/number'
 import { formatYearDay } from '@/lib/format/time'
 import { invoicedNow, type BillingTerm } from '@/lib/rules/billing-term'
 import { dividedBy, plus } from '@/lib/rules/decimal'
@@ -20,6 +20,7 @@ export function useChangeWords(months: BillingTerm, preview: TermPreview, { orde
   const day = preview.startsAt ? formatYearDay(preview.startsAt, style) : t('unknownDay')
   const now = invoicedNow(order.hourly, preview)
   const { termTotal } = preview
+  const hours = preview.accrued?.hours ?? null
   const withVat = (...amounts: (string | null)[]) => {
     const total = togetherWithVat(amounts, vatRate)
     if (vatRate === null || total === null) return ''
@@ -33,7 +34,7 @@ export function useChangeWords(months: BillingTerm, preview: TermPreview, { orde
         ? t.rich('reissue', { b, invoice: now.invoice, amount: money(now.term), withVat: withVat(now.term) })
         : t.rich('atOnce', {
             b,
-            hours: preview.accrued?.hours == null ? t('theHours') : formatNumber(preview.accrued.hours, style.locale),
+            hours: hours === null ? t('theHours') : t('countedHours', { count: hours }),
             used: money(now.hours),
             first: money(now.firstTerm),
             total: money(now.hours !== null && now.firstTerm !== null ? plus(now.hours, now.firstTerm) : null),

@@ -6,7 +6,7 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Kv, KvRow } from '@/components/ui/kv'
 import { Panel } from '@/components/ui/panel'
 import type { ServerOrder } from '@/lib/api/server-form'
-import { formatMoney, formatNumber } from '@/lib/format/number'
+import { formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { useServer } from './server-live'
@@ -85,9 +85,7 @@ function Hourly({ order }: { order: ServerOrder }) {
       {accruedCost && (
         <KvRow name={t('accrued')}>
           {formatMoney(accruedCost, locale)}
-          {accruedHours !== null && (
-            <span className="small muted block">{t('hours', { count: formatNumber(accruedHours, locale) })}</span>
-          )}
+          {accruedHours !== null && <span className="small muted block">{t('hours', { count: accruedHours })}</span>}
         </KvRow>
       )}
       {monthlyCap && <KvRow name={t('cap')}>{t('perMonth', { amount: formatMoney(monthlyCap, locale) })}</KvRow>}
