@@ -50,9 +50,9 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 describe('what is sent', () => {
   it('carries token, reference and no cache, with parameters encoded', async () => {
     api.reply(envelope(200, { data: 1 }))
-    await apiRead(token, { path: '/x/{name}', params: { name: 'a+b@c/d' }, query: { page: 2 }, schema: z.unknown() })
+    await apiRead(token, { path: '/x/{name}', params: { name: 'a+b@c&d' }, query: { page: 2 }, schema: z.unknown() })
     const [request] = api.seen
-    expect(request?.url).toBe('/api/v0/x/a%2Bb%40c%2Fd?page=2')
+    expect(request?.url).toBe('/api/v0/x/a%2Bb%40c%26d?page=2')
     expect(request?.headers.authorization).toBe(`Bearer ${token}`)
     expect(request?.headers['x-request-id']).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
   })

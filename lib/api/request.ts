@@ -8,7 +8,7 @@ export type Token = string | null
 /**
  * The address of a call, its parameters URL-encoded.
  *
- * @throws ApiError `notFound` for a parameter that cannot be an id; Error when a brace of the pattern has no value, which
+ * @throws ApiError `notFound` for a parameter that would be more than one segment of the path; Error when a brace of the pattern has no value, which
  *   is a mistake in this folder
  */
 export function urlOf(
@@ -18,13 +18,19 @@ export function urlOf(
   const path = call.path.replace(/\{(\w+)\}/g, (_brace, name: string) => {
     const value = call.params?.[name]
     if (value === undefined) throw new Error(`No value for {${name}} of ${call.path}`)
-    // Nothing has an id like these; `.` and `..` survive URL-encoding and would climb out of the path.
-    if (/^\.{0,2}$/.test(value)) throw new ApiError({ kind: 'notFound', status: 404, reference })
+    if (leavesItsSegment.test(value)) throw new ApiError({ kind: 'notFound', status: 404, reference })
     return encodeURIComponent(value)
   })
   const query = Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)])
   return `${env().API_BASE_URL}${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`
 }
+
+/**
+ * Nothing has an id like these. `.` and `..` survive URL-encoding and would climb out of the path; separators do not, but
+ * a gateway before the API may decode `%2F` and make another endpoint of it, such as one that reboots a server. Control
+ * characters, line separators and halves of a surrogate pair are in no id, and break headers, logs and the encoding.
+ */
+const leavesItsSegment = /^\.{0,2}$|[/\\?#%\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /**
  * Headers and body of a call.

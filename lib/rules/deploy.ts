@@ -1,3 +1,5 @@
+import { idDigits } from '@/lib/model/id'
+
 /** What may be ordered, and what an order must have (api-fields §12). */
 
 export const billingTerms = ['hourly', 'monthly', 'quarterly', 'annual'] as const
@@ -14,17 +16,20 @@ export const maxDeployKeys = 10
 /** What the new server starts with: exactly one of these. */
 export type Start = { kind: 'system'; id: string } | { kind: 'iso'; id: string } | { kind: 'rescue' }
 
+const startForm = new RegExp(`^(os|iso)-(${idDigits})$`)
+const optionForm = new RegExp(`(?<=^|,)(${idDigits})-(${idDigits})(?=,|$)`, 'g')
+
 /** As it stands in the address: `os-103`, `iso-5`, `rescue`. */
 export function startOf(text: string | null): Start | null {
   if (text === 'rescue') return { kind: 'rescue' }
-  const [, kind, id] = /^(os|iso)-(\d{1,19})$/.exec(text ?? '') ?? []
+  const [, kind, id] = startForm.exec(text ?? '') ?? []
   if (!id) return null
   return kind === 'os' ? { kind: 'system', id } : { kind: 'iso', id }
 }
 
 /** Chosen option by addon, as it stands in the address: `901-9012,902-9021`. */
 export function optionsOf(text: string | null): Record<string, string> {
-  const pairs = [...(text ?? '').matchAll(/(?<=^|,)(\d{1,19})-(\d{1,19})(?=,|$)/g)]
+  const pairs = [...(text ?? '').matchAll(optionForm)]
   return Object.fromEntries(pairs.map(([, addon = '', option = '']) => [addon, option]))
 }
 

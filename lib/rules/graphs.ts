@@ -3,6 +3,9 @@
 export const graphTypes = ['port_bits', 'port_percent', 'port_errors', 'port_upkts'] as const
 export type GraphType = (typeof graphTypes)[number]
 
+/** True for one of `graphTypes`. */
+export const isGraphType = (text: string): text is GraphType => graphTypes.some((type) => type === text)
+
 export const graphSpans = ['day', 'week', 'month', 'year'] as const
 export type GraphSpan = (typeof graphSpans)[number]
 

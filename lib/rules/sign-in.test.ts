@@ -13,6 +13,10 @@ describe('the page to come back to', () => {
     ['https://evil.example', '/'],
     ['javascript:alert(1)', '/'],
     ['/a\nb', '/'],
+    ['/\u2028x', '/'],
+    ['/\ud800', '/'],
+    ['/ø', '/'],
+    ['/servers?q=%C3%B8', '/servers?q=%C3%B8'],
     ['/sign-in?from=/servers', '/'],
     ['/api/live/servers', '/'],
   ])('%s leads to %s', (from, to) => {

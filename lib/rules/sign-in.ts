@@ -32,6 +32,7 @@ export const startOfSignIn: SignInState = { step: 'credentials', way: 'password'
  * put into a link must not lead away.
  */
 export function safeReturnPath(from: string | null | undefined): string {
-  if (!from || !/^\/(?![/\\])/.test(from) || /[\u0000-\u001f\\]/.test(from)) return '/'
+  // What the proxy writes is URL-encoded: printable ASCII. Anything beyond breaks the header that leads there.
+  if (!from || !/^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(from)) return '/'
   return from.startsWith('/sign-in') || from.startsWith('/api/') ? '/' : from
 }

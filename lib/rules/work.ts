@@ -1,3 +1,4 @@
+import { idDigits } from '@/lib/model/id'
 import type { InstallStep } from './install-steps'
 
 /** Long work that goes on while the person is elsewhere: what kinds there are, how they end, and how they are asked for. */
@@ -98,7 +99,7 @@ export function askText({ kind, id, at }: WorkAsk): string {
   return at === null ? `${kind}:${id}` : `${kind}:${id}:${at}`
 }
 
-const askForm = /^([a-z]+):(i?\d{1,19}(?:,\d{1,19})*)(?::(app|\d{1,19}))?$/
+const askForm = new RegExp(`^([a-z]+):(i?${idDigits}(?:,${idDigits})*)(?::(app|${idDigits}))?$`)
 
 /** Asked for server by server: more of these in one question would be a burden to the API. */
 const oneByOne: ReadonlySet<WorkKind> = new Set(['install', 'snapshot'])

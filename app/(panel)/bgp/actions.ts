@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { createSession as sendCreate, deleteSession as sendDelete, submitAsn as sendAsn } from '@/lib/api/bgp'
+import { id } from '@/lib/model/id-input'
 import { readAsn } from '@/lib/rules/asn'
 
-const id = z.string().regex(/^\d{1,19}$/)
 type Sent = Promise<{ message: string | null }>
 const told = async (sent: Sent) => ({ value: null, message: (await sent).message })
 

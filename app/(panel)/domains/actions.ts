@@ -3,12 +3,13 @@
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { addZone as sendZone, setAutoRenew as sendAutoRenew } from '@/lib/api/domains'
+import { id } from '@/lib/model/id-input'
 import { toDomainName } from '@/lib/rules/domain-name'
 
 /** Turns auto-renew of one domain on or off; its message tells what came of it (§4.7). */
 export const renewDomain = changeAction({
   name: 'domain.autoRenew',
-  input: z.object({ id: z.string().regex(/^\d{1,19}$/), on: z.boolean() }),
+  input: z.object({ id, on: z.boolean() }),
   right: 'domains',
   // The list renews itself when all have been sent.
   refreshes: false,

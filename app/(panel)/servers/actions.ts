@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { sendPower } from '@/lib/api/power'
+import { id } from '@/lib/model/id-input'
 import type { Outcome } from '@/lib/rules/outcome'
 import { powerActions, type PowerAction } from '@/lib/rules/power'
 
@@ -11,7 +12,7 @@ const atOnce = 4
 
 const powerOne = changeAction({
   name: 'server.power',
-  input: z.object({ id: z.string().regex(/^\d{1,20}$/), action: z.enum(powerActions) }),
+  input: z.object({ id, action: z.enum(powerActions) }),
   right: 'servers',
   // The list measures what it shows by itself.
   refreshes: false,

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { getBilling } from '@/lib/api/billing'
 import type { Domain } from '@/lib/api/domain-form'
 import { listDomains } from '@/lib/api/domains'
+import { isAskedFromElsewhere } from '@/lib/auth/fetch-site'
 import { readForPage } from '@/lib/auth/read'
 import { env } from '@/lib/env'
 import { ics, type CalendarEvent } from '@/lib/format/ics'
@@ -19,6 +20,8 @@ import { isOpen, statesOf, type StatedInvoice } from '@/lib/rules/invoice'
  * missing from it.
  */
 export async function GET(request: Request): Promise<Response> {
+  // As with an invoice: a link from elsewhere may lead here, another site's page may not load it.
+  if (await isAskedFromElsewhere({ links: true })) return new Response(null, { status: 403 })
   const [billing, domains, style, t, locale] = await Promise.all([
     readForPage(getBilling),
     readForPage(listDomains),

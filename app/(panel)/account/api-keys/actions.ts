@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { changeApiKey, createApiKey, revokeApiKey, rotateApiKey } from '@/lib/api/api-keys'
+import { id } from '@/lib/model/id-input'
 import { keyAreas, keyLabelProblem, permissionsProblem } from '@/lib/rules/api-keys'
 
-const id = z.string().regex(/^\d{1,20}$/)
 const label = z
   .string()
   .trim()

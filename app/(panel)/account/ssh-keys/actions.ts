@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { addSshKey, deleteSshKey, newSshKey, renameSshKey } from '@/lib/api/ssh-keys'
+import { id } from '@/lib/model/id-input'
 import { isKeyName } from '@/lib/rules/ssh-key'
 
-const id = z.string().regex(/^\d{1,20}$/)
 const name = z.string().trim().refine(isKeyName)
 
 /** Adds a public key. */

@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { addUser, changeUser, removeUser } from '@/lib/api/users'
+import { id } from '@/lib/model/id-input'
 import { givenLevels, passwordProblem, userNameProblem, usernameProblem } from '@/lib/rules/users'
 
-const id = z.string().regex(/^\d{1,20}$/)
 const name = z
   .string()
   .trim()

@@ -10,13 +10,13 @@ import {
   resendCode,
   startTransfers,
 } from '@/lib/api/mass-transfer'
+import { opaqueId as id } from '@/lib/model/id-input'
 import { longestCode } from '@/lib/rules/transfer-list'
 import { perRequest } from '@/lib/rules/transfer-plan'
 
 /** The page asks for the list by itself after each of these, so that one call does for all that came before it. */
 const common = { right: 'domains', refreshes: false } as const
 
-const id = z.string().regex(/^[\x21-\x7e]{1,200}$/)
 const name = z.string().min(1).max(253)
 const code = z.string().min(1).max(longestCode)
 const secret = z.string().min(1).max(1000)

@@ -4,10 +4,9 @@ import { z } from 'zod'
 import { leaveWaitingList, orderServers, revealDeployPassword } from '@/lib/api/deploy'
 import { addSshKey, newSshKey } from '@/lib/api/ssh-keys'
 import { changeAction } from '@/lib/actions'
+import { id } from '@/lib/model/id-input'
 import { billingTerms, maxDeployKeys, maxServers } from '@/lib/rules/deploy'
 import { isFullyQualified, normaliseHostName } from '@/lib/rules/host-name'
-
-const id = z.string().regex(/^\d{1,19}$/)
 
 const start = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('system'), id }),

@@ -1,12 +1,13 @@
 import type { NextRequest } from 'next/server'
 import { listDeployments } from '@/lib/api/deploy'
 import { answerLive } from '@/lib/auth/live'
+import { isId } from '@/lib/model/id'
 
 /** Orders in one question. */
 const most = 100
 
 /** GET /api/live/deployments?ids=1,2: how far ordered servers have come; without ids all that are under way. */
 export function GET(request: NextRequest): Promise<Response> {
-  const ids = (request.nextUrl.searchParams.get('ids') ?? '').split(',').filter((id) => /^\d{1,19}$/.test(id))
+  const ids = (request.nextUrl.searchParams.get('ids') ?? '').split(',').filter(isId)
   return answerLive((token) => listDeployments(token, [...new Set(ids)].slice(0, most)))
 }

@@ -7,12 +7,12 @@ import { deleteZone as sendDelete, setAutoRenew } from '@/lib/api/domains'
 import { putNameServers } from '@/lib/api/name-servers'
 import { changeIpsTag, changeRegistrant as sendRegistrant, changeRegistrantEmail } from '@/lib/api/registrant'
 import { domainNameInput, holderInput } from '@/lib/api/order-input'
+import { id } from '@/lib/model/id-input'
 import { toDomainName } from '@/lib/rules/domain-name'
 import { isEmail } from '@/lib/rules/host-name'
 import { ipsTagProblem, toIpsTag } from '@/lib/rules/ips-tag'
 import { mostNameServers } from '@/lib/rules/name-servers'
 
-const id = z.string().regex(/^\d{1,19}$/)
 const right = 'domains'
 
 /** Turns auto-renew on or off; its message tells what came of it (§4.7). */

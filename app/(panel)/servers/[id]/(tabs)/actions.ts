@@ -4,10 +4,9 @@ import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { sendPower } from '@/lib/api/power'
 import { renameServer as sendName } from '@/lib/api/servers'
+import { id } from '@/lib/model/id-input'
 import { powerActions } from '@/lib/rules/power'
 import { serverNameProblem } from '@/lib/rules/server-name'
-
-const id = z.string().regex(/^\d{1,19}$/)
 
 /** Gives a server another cosmetic name. */
 export const renameServer = changeAction({

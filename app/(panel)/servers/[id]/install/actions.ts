@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { revealAppLogin } from '@/lib/api/install'
 import { changeAction } from '@/lib/actions'
+import { id } from '@/lib/model/id-input'
 
 /**
  * The login of the app that is being installed, for the person who asks for it. It goes from the API's answer to the
@@ -10,7 +11,7 @@ import { changeAction } from '@/lib/actions'
  */
 export const revealAppLoginAction = changeAction({
   name: 'install.revealAppLogin',
-  input: z.object({ serverId: z.string().min(1) }),
+  input: z.object({ serverId: id }),
   right: 'servers',
   refreshes: false,
   run: ({ serverId }, { token }) => revealAppLogin(token, serverId),

@@ -7,18 +7,19 @@ import { newReference } from '@/lib/api/reference'
 import { reinstallServer } from '@/lib/api/reinstall'
 import { addSshKey, newSshKey } from '@/lib/api/ssh-keys'
 import { changeAction } from '@/lib/actions'
+import { id } from '@/lib/model/id-input'
 import { readFirstBoot } from '@/lib/rules/first-boot'
 import { isAppDomain, isEmail, normaliseHostName } from '@/lib/rules/host-name'
 import { isTimeZone } from '@/lib/rules/os-settings'
 import { maxReinstallKeys } from '@/lib/rules/reinstall-order'
 
 const order = z.object({
-  osId: z.string().min(1).max(32),
+  osId: id,
   language: z.string().min(1).max(64),
   keyboard: z.string().min(1).max(64),
   timezone: z.string().refine(isTimeZone),
   hostname: z.string().trim().min(1).max(253).transform(normaliseHostName),
-  sshKeyIds: z.array(z.string().min(1).max(32)).max(maxReinstallKeys),
+  sshKeyIds: z.array(id).max(maxReinstallKeys),
   firstBoot: z
     .string()
     .refine((script) => readFirstBoot(script).problem === null)
@@ -34,7 +35,7 @@ const order = z.object({
  */
 export const reinstallAction = changeAction({
   name: 'server.reinstall',
-  input: z.object({ serverId: z.string().regex(/^\d{1,19}$/), order }),
+  input: z.object({ serverId: id, order }),
   right: 'servers',
   // The install page follows, and reads for itself.
   refreshes: false,

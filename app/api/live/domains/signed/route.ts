@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { readSigned } from '@/lib/api/dnssec'
 import { answerLive } from '@/lib/auth/live'
+import { isId } from '@/lib/model/id'
 import { eachAtOnce } from '@/lib/rules/at-once'
 
 /** Domains in one question, and calls under way at the same time. */
@@ -24,5 +25,5 @@ export async function GET(request: NextRequest): Promise<Response> {
 }
 
 function idsOf(text: string | null): string[] {
-  return (text ?? '').split(',').filter((id) => /^\d{1,19}$/.test(id))
+  return (text ?? '').split(',').filter(isId)
 }

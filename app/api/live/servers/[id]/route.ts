@@ -1,8 +1,6 @@
 import { getServer } from '@/lib/api/servers'
-import { answerLive } from '@/lib/auth/live'
+import { liveRoute } from '@/lib/auth/live'
+import { isId } from '@/lib/model/id'
 
 /** Everything of one server, for the pages of that server. */
-export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  const { id } = await params
-  return answerLive((token) => getServer(token, id))
-}
+export const GET = liveRoute({ id: isId }, (token, { id }) => getServer(token, id))

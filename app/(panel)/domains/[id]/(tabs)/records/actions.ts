@@ -3,14 +3,13 @@
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { createRecord, deleteRecord as sendDelete, updateRecord } from '@/lib/api/records'
+import { id, opaqueId as recordId } from '@/lib/model/id-input'
 import { recordTypes } from '@/lib/rules/dns-record'
 
-const id = z.string().regex(/^\d{1,19}$/)
 const right = 'domains'
 // The page reads the list again by itself, also after a lost answer.
 const refreshes = false
 
-const recordId = z.string().regex(/^[\x21-\x7e]{1,200}$/)
 const name = z.string().min(1).max(253)
 const value = z.string().trim().min(1).max(80_000)
 const priority = z.int().min(0).max(65_535).nullable()

@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { createRedirect, deleteRedirect, updateRedirect } from '@/lib/api/redirects'
+import { id } from '@/lib/model/id-input'
 import { targetProblem } from '@/lib/rules/redirect'
 
-const id = z.string().regex(/^\d{1,19}$/)
 const source = z.string().min(1).max(253)
 const input = z.object({
   id,

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { openConsole as sendOpen } from '@/lib/api/console'
+import { id } from '@/lib/model/id-input'
 import { aclToSend } from '@/lib/rules/acl'
 
 /** Opens a console session. Its login goes to the person's screen and nowhere else. */
@@ -10,7 +11,7 @@ export const openConsole = changeAction({
   name: 'console.open',
   right: 'servers',
   input: z.object({
-    id: z.string().regex(/^\d{1,19}$/),
+    id,
     acl: z
       .string()
       .max(4000)

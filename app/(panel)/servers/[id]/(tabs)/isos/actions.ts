@@ -8,10 +8,9 @@ import {
   mountIso as sendMount,
   unmountIso as sendUnmount,
 } from '@/lib/api/isos'
+import { id } from '@/lib/model/id-input'
 import { isoUrlProblem } from '@/lib/rules/isos'
 
-const id = z.string().regex(/^\d{1,19}$/)
-const isoId = z.string().min(1).max(64)
 type Sent = Promise<{ message: string | null }>
 const told = async (sent: Sent) => ({ value: null, message: (await sent).message })
 
@@ -34,7 +33,7 @@ export const addIso = changeAction({
 export const mountIso = changeAction({
   name: 'iso.mount',
   right: 'servers',
-  input: z.object({ id, isoId }),
+  input: z.object({ id, isoId: id }),
   refreshes: false,
   run: (input, { token }) => told(sendMount(token, input.id, input.isoId)),
 })
@@ -52,7 +51,7 @@ export const unmountIso = changeAction({
 export const deleteIso = changeAction({
   name: 'iso.delete',
   right: 'servers',
-  input: z.object({ id, isoId }),
+  input: z.object({ id, isoId: id }),
   refreshes: false,
   run: (input, { token }) => told(sendDelete(token, input.id, input.isoId)),
 })

@@ -3,12 +3,11 @@
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { delegateReverse, orderAddresses, setReverse } from '@/lib/api/network'
+import { id } from '@/lib/model/id-input'
 import { normaliseHostName } from '@/lib/rules/host-name'
 import { mostAtOnce } from '@/lib/rules/network'
 import { mostNameServers, reverseNameProblem } from '@/lib/rules/reverse-name'
 
-const id = z.string().regex(/^\d{1,19}$/)
-const ownId = z.string().min(1).max(200)
 const hostName = z
   .string()
   .transform(normaliseHostName)
@@ -18,7 +17,7 @@ const hostName = z
 export const setReverseAction = changeAction({
   name: 'server.reverse',
   right: 'servers',
-  input: z.object({ id, ipId: ownId, family: z.enum(['ipv4', 'ipv6']), name: hostName }),
+  input: z.object({ id, ipId: id, family: z.enum(['ipv4', 'ipv6']), name: hostName }),
   refreshes: false,
   run: async ({ id: server, ...change }, { token }) => {
     const { message } = await setReverse(token, server, change)
@@ -30,7 +29,7 @@ export const setReverseAction = changeAction({
 export const delegateAction = changeAction({
   name: 'server.delegate',
   right: 'servers',
-  input: z.object({ id, subnetId: ownId, nameServers: z.array(hostName).min(1).max(mostNameServers) }),
+  input: z.object({ id, subnetId: id, nameServers: z.array(hostName).min(1).max(mostNameServers) }),
   refreshes: false,
   run: ({ id: server, subnetId, nameServers }, { token }) => delegateReverse(token, server, subnetId, nameServers),
 })

@@ -3,9 +3,8 @@
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { deleteSnapshot as sendDelete, takeSnapshot as sendTake } from '@/lib/api/snapshots'
+import { id } from '@/lib/model/id-input'
 import { snapshotNameProblem } from '@/lib/rules/snapshots'
-
-const id = z.string().regex(/^\d{1,19}$/)
 
 /** Asks for a snapshot; its value is the API's clock then. Whether it is made is watched by the page. */
 export const takeSnapshot = changeAction({
@@ -29,7 +28,7 @@ export const takeSnapshot = changeAction({
 export const deleteSnapshot = changeAction({
   name: 'snapshot.delete',
   right: 'servers',
-  input: z.object({ id, snapshotId: z.string().min(1).max(64) }),
+  input: z.object({ id, snapshotId: id }),
   refreshes: false,
   run: async (input, { token }) => {
     const { message } = await sendDelete(token, input.id, input.snapshotId)

@@ -3,12 +3,13 @@
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { upgradeServer as sendUpgrade } from '@/lib/api/upgrade'
+import { id } from '@/lib/model/id-input'
 
 /** Moves a server to another package; it restarts. */
 export const upgradeServer = changeAction({
   name: 'server.upgrade',
   right: 'servers',
-  input: z.object({ id: z.string().regex(/^\d{1,19}$/), productId: z.string().regex(/^\d{1,15}$/) }),
+  input: z.object({ id, productId: id }),
   refreshes: false,
   run: async (input, { token }) => {
     const { message } = await sendUpgrade(token, input.id, input.productId)

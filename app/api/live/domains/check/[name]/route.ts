@@ -1,8 +1,6 @@
 import { checkDomain } from '@/lib/api/availability'
-import { answerLive } from '@/lib/auth/live'
+import { liveRoute } from '@/lib/auth/live'
+import { isDomainName } from '@/lib/rules/domain-name'
 
 /** Whether a domain is free, while its name is typed. */
-export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
-  const { name } = await params
-  return answerLive((token) => checkDomain(token, decodeURIComponent(name)))
-}
+export const GET = liveRoute({ name: isDomainName }, (token, { name }) => checkDomain(token, name))

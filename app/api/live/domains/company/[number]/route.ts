@@ -1,8 +1,6 @@
 import { lookUpCompany } from '@/lib/api/company'
-import { answerLive } from '@/lib/auth/live'
+import { liveRoute } from '@/lib/auth/live'
+import { isOrgNumber } from '@/lib/rules/org-number'
 
 /** A Norwegian organisation by its number, for the form that registers a .no domain; null when there is none. */
-export async function GET(_request: Request, { params }: { params: Promise<{ number: string }> }): Promise<Response> {
-  const { number } = await params
-  return answerLive((token) => lookUpCompany(token, number))
-}
+export const GET = liveRoute({ number: isOrgNumber }, (token, { number }) => lookUpCompany(token, number))

@@ -1,8 +1,6 @@
 import { listIsos } from '@/lib/api/isos'
-import { answerLive } from '@/lib/auth/live'
+import { liveRoute } from '@/lib/auth/live'
+import { isId } from '@/lib/model/id'
 
 /** ISO images of the account, asked for at one server. */
-export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  const { id } = await params
-  return answerLive((token) => listIsos(token, id))
-}
+export const GET = liveRoute({ id: isId }, (token, { id }) => listIsos(token, id))

@@ -1,11 +1,9 @@
 import { getPowerState } from '@/lib/api/power'
-import { answerLive } from '@/lib/auth/live'
+import { liveRoute } from '@/lib/auth/live'
+import { isId } from '@/lib/model/id'
 
 /** The power of one server as measured now. Reads only; the actions are server actions. */
-export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  const { id } = await params
-  return answerLive(async (token) => {
-    const value = await getPowerState(token, id)
-    return { value, asOf: value.measuredAt }
-  })
-}
+export const GET = liveRoute({ id: isId }, async (token, { id }) => {
+  const value = await getPowerState(token, id)
+  return { value, asOf: value.measuredAt }
+})

@@ -1,8 +1,6 @@
 import { listSnapshots } from '@/lib/api/snapshots'
-import { answerLive } from '@/lib/auth/live'
+import { liveRoute } from '@/lib/auth/live'
+import { isId } from '@/lib/model/id'
 
 /** The snapshots of a virtual server. */
-export async function GET(_request: Request, { params }: RouteContext<'/api/live/servers/[id]/snapshots'>) {
-  const { id } = await params
-  return answerLive((token) => listSnapshots(token, id))
-}
+export const GET = liveRoute({ id: isId }, (token, { id }) => listSnapshots(token, id))

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { answerLive } from './live'
+
+const sent = vi.hoisted(() => ({ headers: new Headers() }))
+vi.mock('next/headers', () => ({ headers: async () => sent.headers }))
+vi.mock('./session', () => ({ readSession: async () => ({ token: 'bearer' }) }))
+vi.mock('./as-session', () => ({ asSession: (_session: unknown, run: () => unknown) => run() }))
+
+test.each([
+  [{ 'sec-fetch-site': 'same-origin' }, 200],
+  [{ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, 200],
+  [{}, 200],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, 403],
+])('a live route asked with %o answers %i', async (headers, status) => {
+  sent.headers = new Headers(headers)
+  const call = vi.fn(async () => ({ value: 1, asOf: new Date() }))
+  expect((await answerLive(call)).status).toBe(status)
+  expect(call).toHaveBeenCalledTimes(status === 200 ? 1 : 0)
+})

@@ -1,0 +1,126 @@
+import { readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { NextRequest } from 'next/server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@/lib/api/errors'
+import { getPowerState } from '@/lib/api/power'
+import { deleteRecord } from '@/lib/api/records'
+import { getServer } from '@/lib/api/servers'
+import { createAccount } from '../sandbox/accounts/create-account'
+import { startSandbox, type Sandbox } from '../sandbox/http/start-sandbox'
+
+/**
+ * The panel in front of a gateway that decodes `%2F`, as some do: what stands in the address of a live route must not
+ * become another endpoint behind it, such as the GET that reboots a server (§4.1).
+ */
+const settings = vi.hoisted(() => ({ API_BASE_URL: '', API_TIMEOUT_MS: 5000, LOG_LEVEL: 'silent' }))
+const session = vi.hoisted(() => ({ token: '', rights: {} }))
+vi.mock('@/lib/env', () => ({ env: () => settings }))
+vi.mock('@/lib/auth/session', () => ({ readSession: async () => session }))
+vi.mock('@/lib/auth/as-session', () => ({ asSession: (_session: unknown, run: () => unknown) => run() }))
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
+
+let sandbox: Sandbox
+let serverId: string
+const reached: string[] = []
+const gateway = createServer((request, response) => {
+  const path = decodeURIComponent(request.url ?? '')
+  reached.push(`${request.method} ${path}`)
+  const { authorization = '' } = request.headers
+  void fetch(new URL(path, sandbox.url), { method: request.method, headers: { authorization } }).then(
+    async (answer) => {
+      response.writeHead(answer.status, { 'content-type': 'application/json' })
+      response.end(await answer.text())
+    },
+  )
+})
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 })
+  const account = createAccount(sandbox.world, { scenario: 'demo', dialect: 'reference' })
+  session.token = account.api_keys.full
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+  const address = gateway.address()
+  settings.API_BASE_URL = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/v0`
+  const list = await fetch(`${settings.API_BASE_URL}/servers`, {
+    headers: { authorization: `Bearer ${session.token}` },
+  })
+  const { data } = await list.json()
+  serverId = String(data[0].srv_id)
+})
+
+beforeEach(() => {
+  reached.length = 0
+})
+
+afterAll(async () => {
+  gateway.closeAllConnections()
+  gateway.close()
+  await sandbox.close()
+})
+
+/** What a part of a path is when the browser sent it URL-encoded. */
+const strange = (id: string) => [
+  `${id}/reboot`,
+  `${id}/off`,
+  `${id}\\reboot`,
+  `${id}%2Freboot`,
+  `${id}?x`,
+  `${id}#x`,
+  `../servers/${id}/reboot`,
+  '..',
+  '.',
+  '',
+  '%',
+  `${id}\u0000`,
+  `${id}\r\n`,
+  `${id}\u2028`,
+  '\ud800',
+]
+
+type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>
+
+const routes = readdirSync('app/api/live', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('route.ts'),
+)
+const variable = routes.filter((file) => file.includes('['))
+
+describe('a live route', () => {
+  test.each(variable)('%s finds nothing at strange addresses and asks nothing of the API', async (file) => {
+    const { GET }: { GET: Handler } = await import(/* @vite-ignore */ `../app/api/live/${file}`)
+    const names = [...file.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name)
+    for (const name of names) {
+      for (const value of strange(serverId)) {
+        const params = {
+          ...Object.fromEntries(names.map((one) => [one, one === 'type' ? 'port_bits' : serverId])),
+          [name]: value,
+        }
+        const answer = await GET(new NextRequest('http://panel.example/x'), { params: Promise.resolve(params) })
+        expect([answer.status, value]).toEqual([404, value])
+      }
+    }
+    expect(reached).toEqual([])
+  })
+
+  test('finds what is there', async () => {
+    const { GET }: { GET: Handler } = await import('../app/api/live/servers/[id]/route')
+    const params = Promise.resolve({ id: serverId })
+    expect((await GET(new NextRequest('http://panel.example/x'), { params })).status).toBe(200)
+    expect(reached).toEqual([`GET /api/v0/servers/${serverId}`])
+  })
+})
+
+test.each([
+  ['a read', (id: string) => getServer(session.token, id)],
+  ['a read of the power', (id: string) => getPowerState(session.token, id)],
+  [
+    'a change',
+    (id: string) => deleteRecord(session.token, '1', { id, name: 'a', type: 'A', value: '192.0.2.1', priority: null }),
+  ],
+])('%s with a strange id is not sent', async (_name, call) => {
+  for (const id of strange(serverId)) {
+    const failure = await call(id).catch((error: unknown) => error)
+    expect([id, failure instanceof ApiError && failure.kind]).toEqual([id, 'notFound'])
+  }
+  expect(reached).toEqual([])
+})
