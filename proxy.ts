@@ -1,43 +1,80 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { cookieName } from '@/lib/auth/cookies'
 import { askedPathHeader, sessionFromCookie } from '@/lib/auth/session'
+import { bodyRefusals, mostBodyBytes } from '@/lib/model/body'
 import { paths } from '@/lib/paths'
 import { isOneOf, locales, preferenceCookies, preferenceSeconds, type Locale } from '@/lib/preferences'
 
 /**
- * Before every page: a fresh nonce in a strict content security policy, the other security headers, and the door.
- * Who has no session is sent to sign in; live reads and server actions answer that by themselves, so that a page in
- * the middle of work can ask for the password without losing anything.
+ * Before every answer, files included: bodies that are too long are refused, and a fresh nonce goes into a strict content
+ * security policy. Before every page there is the door as well: who has no session is sent to sign in; live reads and
+ * server actions answer that by themselves, so that a page in the middle of work can ask for the password without losing
+ * anything. There is no matcher on purpose: a server action can be sent to any address, and what is not found is a page.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search } = request.nextUrl
-  const language = isOneOf(locales, request.nextUrl.searchParams.get('lang') ?? undefined)
+  const { pathname, search, searchParams } = request.nextUrl
+  const refusal = await refuseBody(request)
+  if (refusal) return refusal
+  // Next.js answers 500 to what cannot be decoded.
+  if (!isDecodable(pathname)) return withPolicy(request, { rewrittenTo: '/404' })
+  const language = isOneOf(locales, searchParams.get('lang') ?? undefined)
   if (language) return rememberLanguage(request, language)
   const answersByItself = pathname.startsWith('/api/') || request.headers.has('next-action')
-  if (!isOpen(pathname) && !answersByItself) {
-    const session = await sessionFromCookie(request.cookies.get(cookieName('session'))?.value)
-    if (!session) {
-      const signIn = new URL(paths.signIn(pathname + search), request.url)
-      // Kept, it would be what Back leads to after signing in.
-      return NextResponse.redirect(signIn, { headers: { 'cache-control': 'no-store' } })
-    }
+  if (!isOpen(pathname) && !answersByItself && !(await hasSession(request))) {
+    const signIn = new URL(paths.signIn(pathname + search), request.url)
+    // Kept, it would be what Back leads to after signing in.
+    return NextResponse.redirect(signIn, { headers: { 'cache-control': 'no-store' } })
   }
+  return withPolicy(request)
+}
 
+/** Lets the request through, with a content security policy and what pages need to know of it. */
+function withPolicy(request: NextRequest, { rewrittenTo }: { rewrittenTo?: string } = {}): NextResponse {
+  const { pathname, search } = request.nextUrl
   const nonce = btoa(crypto.randomUUID())
   const policy = contentSecurityPolicy(nonce)
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
   headers.set(askedPathHeader, pathname + search)
-
-  const response = NextResponse.next({ request: { headers } })
+  const through = { request: { headers } }
+  const response = rewrittenTo
+    ? NextResponse.rewrite(new URL(rewrittenTo, request.url), through)
+    : NextResponse.next(through)
   response.headers.set('content-security-policy', policy)
-  for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value)
   return response
 }
 
-export const config = {
-  matcher: ['/((?!_next/static|_next/image|favicon.ico|icon.svg|robots.txt).*)'],
+/**
+ * Server actions and next-auth take bodies, nothing else does, and decoding one costs far more than sending it: what is
+ * longer than anything that we send is refused by its length, unread.
+ *
+ * @returns null for a request that may go on
+ */
+async function refuseBody(request: NextRequest): Promise<NextResponse | null> {
+  // Browsers always say how long a body is.
+  if (request.headers.has('transfer-encoding')) return refuse(411, 'A body must say its length.')
+  const bytes = Number(request.headers.get('content-length') ?? 0)
+  if (bytes <= mostBodyBytes.anybody) return null
+  if (bytes > mostBodyBytes.signedIn) return refuse(413, bodyRefusals.tooLong)
+  return (await hasSession(request)) ? null : refuse(413, bodyRefusals.signedOut)
+}
+
+function refuse(status: number, text: string): NextResponse {
+  return new NextResponse(text, { status, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
+}
+
+async function hasSession(request: NextRequest): Promise<boolean> {
+  return (await sessionFromCookie(request.cookies.get(cookieName('session'))?.value)) !== null
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** A link with `lang` chooses the language without any script: kept on this device, then gone from the address. */
@@ -49,19 +86,12 @@ function rememberLanguage(request: NextRequest, language: Locale): NextResponse 
   return response
 }
 
-function isOpen(pathname: string): boolean {
-  return pathname === '/sign-in' || (process.env.NODE_ENV === 'development' && pathname.startsWith('/dev/'))
-}
+/** What anybody may see: the way in, and files that are the same for everyone. */
+const openPaths = new Set(['/sign-in', '/favicon.ico', '/icon.svg', '/robots.txt'])
 
-const securityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // Harmless over plain HTTP, where browsers ignore it.
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+function isOpen(pathname: string): boolean {
+  if (openPaths.has(pathname) || pathname.startsWith('/_next/static/')) return true
+  return process.env.NODE_ENV === 'development' && /^\/(dev|_next|__nextjs)/.test(pathname)
 }
 
 /** Only our own files and what carries this answer's nonce. Style attributes are allowed: measures are set by them. */

@@ -12,7 +12,7 @@ export default defineConfig({
     alias: { 'server-only': new URL('./scripts/empty.mjs', import.meta.url).pathname },
   },
   test: {
-    include: ['{app,components,lib,messages,scripts,sandbox,tests}/**/*.test.{ts,tsx}'],
+    include: ['{app,components,lib,messages,scripts,sandbox,tests}/**/*.test.{ts,tsx}', 'proxy.test.ts'],
     environment: 'node',
     maxWorkers: 2,
   },

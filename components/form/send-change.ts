@@ -1,3 +1,4 @@
+import { bodyRefusals } from '@/lib/model/body'
 import type { Outcome } from '@/lib/rules/outcome'
 
 /** A server action that changes something, or in a test any function of that form. */
@@ -27,7 +28,16 @@ async function attempt<Input, T>(action: ChangeAction<Input, T>, input: Input): 
   const sentAt = new Date()
   try {
     return await action(input)
-  } catch {
-    return { status: 'unknown', reference: '', sentAt }
+  } catch (error) {
+    return refusedBefore(error) ?? { status: 'unknown', reference: '', sentAt }
   }
+}
+
+/** What our own proxy did not let through to the action; null when the error does not say so. */
+function refusedBefore(error: unknown): Outcome<never> | null {
+  const said = error instanceof Error ? error.message : ''
+  if (said === bodyRefusals.signedOut) return { status: 'signedOut', reference: '' }
+  if (said !== bodyRefusals.tooLong) return null
+  const failure = { kind: 'invalid', message: null, reference: '', status: 413, retryAfterSeconds: null } as const
+  return { status: 'refused', failure, fieldErrors: {} }
 }

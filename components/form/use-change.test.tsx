@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
+import { bodyRefusals } from '@/lib/model/body'
 import type { Outcome } from '@/lib/rules/outcome'
 import { useChange } from './use-change'
 
@@ -97,4 +98,22 @@ it('does not send again when the person does not sign in, nor a third time', asy
   expect(said()).toBe('signedOut')
   expect(action).toHaveBeenCalledTimes(3)
   stop()
+})
+
+it('says refused when our own proxy let nothing through, and not that it is unknown', async () => {
+  await show(vi.fn(() => Promise.reject(new Error(bodyRefusals.tooLong))))
+  await act(async () => press())
+  expect(said()).toBe('refused')
+})
+
+it('asks for the password when the proxy says that nobody is signed in, then sends it', async () => {
+  const asked = vi.fn()
+  const forget = onSessionEnded(asked)
+  const action = vi.fn(async () => done).mockRejectedValueOnce(new Error(bodyRefusals.signedOut))
+  await show(action)
+  await act(async () => press())
+  expect(asked).toHaveBeenCalledTimes(1)
+  await act(async () => settleSignIn(true))
+  expect(said()).toBe('done')
+  forget()
 })

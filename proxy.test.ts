@@ -1,0 +1,111 @@
+import { NextRequest } from 'next/server'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { bodyRefusals, mostBodyBytes } from '@/lib/model/body'
+import * as proxyModule from './proxy'
+
+const { proxy } = proxyModule
+
+const signedIn = vi.hoisted(() => ({ is: true }))
+vi.mock('@/lib/auth/session', () => ({
+  askedPathHeader: 'x-havn-path',
+  sessionFromCookie: async () => (signedIn.is ? {} : null),
+}))
+vi.mock('@/lib/auth/cookies', () => ({ cookieName: (name: string) => name }))
+
+beforeEach(() => {
+  signedIn.is = true
+})
+
+const asked = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
+  proxy(new NextRequest(new URL(`http://panel.example${path}`), init))
+
+const files = ['/_next/static/chunks/main.js', '/icon.svg', '/favicon.ico', '/robots.txt']
+
+test('it runs before every address: no matcher leaves one out', () => {
+  expect(Object.keys(proxyModule)).toEqual(['proxy'])
+})
+
+describe('the content security policy', () => {
+  test.each([
+    '/',
+    '/sign-in',
+    '/servers/12',
+    '/api/live/servers',
+    '/api/health',
+    '/nowhere',
+    '/_next/image',
+    '/_next/static/nowhere.js',
+    '/robots.txtx',
+    '/icon.svgfoo/x',
+    '/favicon.ico.html',
+    '/%E0%A4%A',
+    ...files,
+  ])('is on %s, with a nonce that only this answer has', async (path) => {
+    const [one, other] = [await asked(path), await asked(path)].map((answer) =>
+      answer.headers.get('content-security-policy'),
+    )
+    expect(one).toMatch(/script-src 'self' 'nonce-[\w=]{40,}' 'strict-dynamic'; .*frame-ancestors 'none'/)
+    expect(one).not.toBe(other)
+  })
+})
+
+describe('without a session', () => {
+  beforeEach(() => {
+    signedIn.is = false
+  })
+
+  test.each(['/', '/servers/12?tab=x', '/nowhere', '/robots.txtx', '/icon.svgfoo/x', '/_next/image', '/sign-in/x'])(
+    '%s leads to sign in',
+    async (path) => {
+      const answer = await asked(path)
+      expect(answer.status).toBe(307)
+      const from = path === '/' ? '' : `?${new URLSearchParams({ from: path })}`
+      expect(answer.headers.get('location')).toBe(`http://panel.example/sign-in${from}`)
+    },
+  )
+
+  test.each(['/sign-in', '/api/live/servers', '/api/health', ...files])('%s answers for itself', async (path) => {
+    expect((await asked(path)).headers.get('x-middleware-next')).toBe('1')
+  })
+})
+
+test.each(['/%E0%A4%A', '/servers/%E0%A4%A', '/api/live/domains/check/%E0%A4%A', '/%', '/api/%ff'])(
+  '%s, which cannot be decoded, is not found',
+  async (path) => {
+    const answer = await asked(path)
+    expect(new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname).toBe('/404')
+  },
+)
+
+describe('a body', () => {
+  const post = (path: string, headers: Record<string, string>) => asked(path, { method: 'POST', headers })
+  const length = (bytes: number, more: Record<string, string> = {}) => ({ 'content-length': String(bytes), ...more })
+  const anywhere = ['/sign-in', '/servers', '/api/auth/callback/credentials', '/nowhere', ...files]
+
+  test.each(anywhere)('of a stranger is small, at %s', async (path) => {
+    signedIn.is = false
+    const kinds: Record<string, string>[] = [
+      { 'next-action': 'x' },
+      { 'content-type': 'multipart/form-data; boundary=x' },
+    ]
+    for (const kind of kinds) {
+      expect((await post(path, length(mostBodyBytes.anybody, kind))).status).not.toBe(413)
+      const refused = await post(path, length(mostBodyBytes.anybody + 1, kind))
+      expect([refused.status, await refused.text()]).toEqual([413, bodyRefusals.signedOut])
+    }
+  })
+
+  test.each(anywhere)('of a signed-in person is at most what an action takes, at %s', async (path) => {
+    expect((await post(path, length(mostBodyBytes.signedIn))).status).not.toBe(413)
+    const refused = await post(path, length(mostBodyBytes.signedIn + 1))
+    expect([refused.status, await refused.text()]).toEqual([413, bodyRefusals.tooLong])
+    expect(refused.headers.get('content-type')).toBe('text/plain')
+  })
+
+  test('without a length is refused, whoever sends it', async () => {
+    for (const is of [true, false]) {
+      signedIn.is = is
+      expect((await post('/sign-in', { 'transfer-encoding': 'chunked' })).status).toBe(411)
+    }
+  })
+})
