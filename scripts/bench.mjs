@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { measureLists } from './bench/lists.mjs'
 import { measureParser } from './bench/parser.mjs'
 import { measureScripts } from './bench/scripts.mjs'
+import { measureStranger } from './bench/stranger.mjs'
 import { measureThroughput } from './bench/throughput.mjs'
 import { openSession } from './bench/session.mjs'
 import { ensureBuild, ensureChromium, ensureDependencies, throwAwaySecret } from './lib/prepare.mjs'
@@ -36,6 +37,7 @@ for (const [what, measure] of [
   ['Lists, short and long', measureLists],
   ['Throughput', measureThroughput],
   ['Pasted lists', measureParser],
+  ['Requests of strangers', measureStranger],
 ]) {
   say(what)
   rows.push(...(await measure(where, openSession)))
