@@ -9,6 +9,8 @@ it('needs an API and a secret, and fills in the rest', () => {
     NEXTAUTH_SECRET: 'x'.repeat(32),
     BRAND_NAME: 'Havn',
     LOG_LEVEL: 'info',
+    TRUSTED_PROXIES: 'loopback',
+    SESSION_IDLE_MINUTES: 720,
     API_TIMEOUT_MS: 10_000,
   })
 })
@@ -24,13 +26,21 @@ it('names everything that is missing or wrong at once, without the values', () =
       BRAND_ACCENT_LIGHT: 'teal',
       API_TIMEOUT_MS: 'soon',
       SUPPORT_URL: 'javascript:1',
+      NEXTAUTH_SECRET_PREVIOUS: 'brief',
+      REDIS_URL: 'http://:hunter2@store',
+      TRUSTED_PROXIES: 'loopback, 10.0.0.0/33',
+      SESSION_IDLE_MINUTES: '-1',
     })
   expect(read).toThrow(/API_BASE_URL: is not set/)
   expect(read).toThrow(/NEXTAUTH_SECRET: must have at least 32 characters/)
   expect(read).toThrow(/BRAND_ACCENT_LIGHT: must be a hex colour/)
   expect(read).toThrow(/API_TIMEOUT_MS: must be a number of milliseconds/)
   expect(read).toThrow(/SUPPORT_URL: must be a web address/)
-  expect(read).not.toThrow(/short|teal|soon/)
+  expect(read).toThrow(/NEXTAUTH_SECRET_PREVIOUS: must have at least 32 characters/)
+  expect(read).toThrow(/REDIS_URL: must be an address that starts with redis:/)
+  expect(read).toThrow(/TRUSTED_PROXIES: must be addresses/)
+  expect(read).toThrow(/SESSION_IDLE_MINUTES: /)
+  expect(read).not.toThrow(/short|teal|soon|brief|hunter2/)
 })
 
 it('takes an address for invoices only with a place for the invoice in it', () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { addressList } from './address-list'
 
 /**
  * Every setting of the panel. The only file that reads `process.env` for one. An empty variable counts as not set, so
@@ -7,6 +8,7 @@ import { z } from 'zod'
  */
 
 const colour = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a hex colour such as #1d4ed8')
+const secret = z.string().min(32, 'must have at least 32 characters')
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with http:// or https://' })
 const address = webUrl.transform((url) => url.replace(/\/+$/, ''))
 
@@ -23,9 +25,22 @@ const settings = z.object({
   /** The API, up to and with its version: `https://api.example.com/api/v0`. */
   API_BASE_URL: address,
   /** Encrypts the session cookie. */
-  NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  NEXTAUTH_SECRET: secret,
+  /** The secret before this one, still read, so that changing it signs nobody out. */
+  NEXTAUTH_SECRET_PREVIOUS: secret.optional(),
   /** The panel's own address as browsers see it. */
   NEXTAUTH_URL: address.optional(),
+  /** Redis or Valkey: what has ended and what is throttled, known to all copies. */
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be an address that starts with redis:// or rediss://' })
+    .optional(),
+  /** Whose X-Forwarded-For counts: addresses, CIDRs, `loopback`, `private`. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .refine((list) => addressList(list) !== null, 'must be addresses, CIDRs, "loopback" or "private", with commas'),
+  /** Minutes without use after which a session ends; 0: only with its token. */
+  SESSION_IDLE_MINUTES: z.coerce.number('must be a number of minutes').int().min(0).max(525_600).default(720),
   /** A banner on every page. */
   NOTICE: z.string().optional(),
   BRAND_NAME: z.string().default('Havn'),
