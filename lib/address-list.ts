@@ -1,35 +1,54 @@
 import { BlockList, isIP } from 'node:net'
 
-/** An IP address as text, IPv4-mapped IPv6 as IPv4 (`::ffff:192.0.2.1`), without a port or brackets; or null. */
+/**
+ * One address in one way of writing: IPv6 compressed and in small letters, IPv4-mapped IPv6 as IPv4. Brackets, a port
+ * and a zone, which some proxies add, are dropped.
+ *
+ * @returns null for a text that is no IP address
+ */
 export function normalAddress(text: string): string | null {
   const bare = text
     .trim()
     .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '')
-    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
-  return isIP(bare) ? bare.toLowerCase() : null
+  const version = isIP(bare)
+  if (version === 0) return null
+  if (version === 4) return bare
+  const address = new URL(`http://[${bare}]`).hostname.slice(1, -1)
+  const mapped = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(address)
+  if (!mapped) return address
+  return mapped
+    .slice(1)
+    .flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
+    .join('.')
+}
+
+/** What one person may have all addresses of: an IPv4 address itself, the /64 of an IPv6 address. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.split('::')
+  const groupsOf = (text: string) => (text === '' ? [] : text.split(':'))
+  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')]
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
 }
 
 /**
  * A list of addresses and networks.
  *
- * @param text addresses and CIDRs with commas between them; `loopback` and `private` are words for their networks
+ * @param text addresses and CIDRs with commas between them; `loopback` and `private` stand for their networks
  * @returns whether an address is in it; null for a text that is no such list
  */
 export function addressList(text: string): ((address: string) => boolean) | null {
-  const networks = text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
-    .flatMap((entry) => named.get(entry) ?? [entry])
   const list = new BlockList()
-  for (const network of networks) {
+  for (const network of text.split(',').flatMap((entry) => named.get(entry.trim()) ?? [entry.trim()])) {
+    if (network === '') continue
     const [address = '', prefix, ...rest] = network.split('/')
     const version = isIP(address)
     const bits = version === 6 ? 128 : 32
     const length = prefix === undefined ? bits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : NaN
-    if (!version || rest.length > 0 || !(length <= bits)) return null
+    if (version === 0 || rest.length > 0 || !(length <= bits)) return null
     list.addSubnet(address, length, version === 6 ? 'ipv6' : 'ipv4')
   }
   return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
@@ -37,8 +56,5 @@ export function addressList(text: string): ((address: string) => boolean) | null
 
 const named = new Map([
   ['loopback', ['127.0.0.0/8', '::1']],
-  [
-    'private',
-    ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '169.254.0.0/16', 'fc00::/7', 'fe80::/10'],
-  ],
+  ['private', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fc00::/7', 'fe80::/10']],
 ])

@@ -1,0 +1,146 @@
+import 'server-only'
+import { createHash, createHmac } from 'node:crypto'
+import { env } from '@/lib/env'
+import { sharedStore, type SharedStore } from './shared-store'
+
+/** A sign-in, as the session carries it. */
+export type SignedIn = {
+  signInId: string
+  /** Whose it is: one name for all sign-ins of a person. */
+  owner: string
+  /** Unix milliseconds. */
+  signedInAt: number
+}
+
+/**
+ * Which sign-ins have ended before their tokens do, for all copies of the panel (REDIS_URL). Everything written is also
+ * remembered in this process: a sign-out holds here while the store is down, and is written again when it is back.
+ * Without a store each process has its own. Ids are stored as hashes only.
+ */
+export type SessionStore = {
+  /** Ends one sign-in. @param seconds until its token ends */
+  revoke(signInId: string, seconds: number): Promise<void>
+  /** Ends all sign-ins of a person that began before `at` (Unix milliseconds). @param seconds until their tokens end */
+  endAllBefore(owner: string, at: number, seconds: number): Promise<void>
+  /** Whether a sign-in was ended. With the store down: as far as this process knows. Never throws. */
+  isEnded(session: SignedIn): Promise<boolean>
+  /** True the first time that an id is used. @param seconds that it is remembered for */
+  useOnce(id: string, seconds: number): Promise<boolean>
+  /** `local`: there is no REDIS_URL. */
+  state(): 'shared' | 'local' | 'down'
+}
+
+declare global {
+  var havnSessionStore: SessionStore | undefined
+}
+
+/** The store of this process. */
+export function sessionStore(): SessionStore {
+  globalThis.havnSessionStore ??= openStore(sharedStore())
+  return globalThis.havnSessionStore
+}
+
+/**
+ * Everything here is a number that only rises, until its end: 1 for a sign-in that was ended and an id that was used, a
+ * time for "all before". So writing twice does no harm.
+ *
+ * @param shared null: this process alone
+ */
+export function openStore(shared: SharedStore | null): SessionStore {
+  const own = new Remembered()
+  const write = (entries: readonly Entry[]) =>
+    shared?.ask((redis) =>
+      entries
+        .reduce((all, { key, value, ms }) => all.eval(raiseScript, 1, key, value, ms), redis.pipeline())
+        .exec()
+        .then((answers) => answers?.map(([error, rose]) => (error ? Promise.reject(error) : rose)) ?? [])
+        .then((answers) => Promise.all(answers)),
+    )
+  /** Whether the number rose; as far as this process knows when the store does not answer. */
+  async function raise(key: string, value: number, seconds: number): Promise<boolean> {
+    const entry = { key, value, ms: Math.max(1, Math.ceil(seconds * 1000)) }
+    const rose = own.raise(entry)
+    const answer = await write([entry])
+    return rose && (answer?.[0] ?? 1) === 1
+  }
+  // What was written while it was down, and everything when it came back empty.
+  shared?.redis.on('ready', () => void writeAgain())
+  async function writeAgain(): Promise<void> {
+    const entries = own.all()
+    for (let from = 0; from < entries.length; from += 500) await write(entries.slice(from, from + 500))
+  }
+
+  return {
+    async revoke(signInId, seconds) {
+      await raise(keyOfId('ended', signInId), 1, seconds)
+    },
+    async endAllBefore(owner, at, seconds) {
+      await raise(keyOfOwner(owner, env().NEXTAUTH_SECRET), at, seconds)
+    },
+    async isEnded({ signInId, owner, signedInAt }) {
+      const { NEXTAUTH_SECRET, NEXTAUTH_SECRET_PREVIOUS } = env()
+      const secrets = [NEXTAUTH_SECRET, ...(NEXTAUTH_SECRET_PREVIOUS ? [NEXTAUTH_SECRET_PREVIOUS] : [])]
+      const keys = [keyOfId('ended', signInId), ...secrets.map((secret) => keyOfOwner(owner, secret))]
+      const endedBy = ([ended = 0, ...before]: number[]) => ended > 0 || before.some((at) => signedInAt < at)
+      if (endedBy(keys.map((key) => own.valueOf(key)))) return true
+      const answer = await shared?.ask((redis) => redis.mget(keys))
+      const values = answer?.map(Number) ?? []
+      keys.forEach((key, index) => {
+        const value = values[index] ?? 0
+        if (value > 0) own.raise({ key, value, ms: heardMs })
+      })
+      return endedBy(values)
+    },
+    useOnce: (id, seconds) => raise(keyOfId('used', id), 1, seconds),
+    state: () => (shared === null ? 'local' : shared.isUp() ? 'shared' : 'down'),
+  }
+}
+
+type Entry = { key: string; value: number; /** Milliseconds until it ends. */ ms: number }
+
+/** Milliseconds that another copy's sign-out is remembered here, for when the store is lost. */
+const heardMs = 24 * 60 * 60 * 1000
+
+const raiseScript = `
+local known = redis.call('get', KEYS[1])
+if known and tonumber(known) >= tonumber(ARGV[1]) then return 0 end
+redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return 1`
+
+/** Numbers that only rise, each until its end. The oldest go when there are too many. */
+class Remembered {
+  private readonly known = new Map<string, { value: number; ends: number }>()
+
+  raise({ key, value, ms }: Entry): boolean {
+    if (this.valueOf(key) >= value) return false
+    if (this.known.size >= mostRemembered) this.makeRoom()
+    this.known.delete(key)
+    this.known.set(key, { value, ends: Date.now() + ms })
+    return true
+  }
+
+  valueOf(key: string): number {
+    const entry = this.known.get(key)
+    return entry && Date.now() < entry.ends ? entry.value : 0
+  }
+
+  all(): Entry[] {
+    const now = Date.now()
+    return [...this.known].map(([key, { value, ends }]) => ({ key, value, ms: ends - now })).filter(({ ms }) => ms > 0)
+  }
+
+  private makeRoom(): void {
+    const now = Date.now()
+    for (const [key, { ends }] of this.known) if (ends <= now) this.known.delete(key)
+    for (const key of this.known.keys()) {
+      if (this.known.size < mostRemembered) break
+      this.known.delete(key)
+    }
+  }
+}
+
+export const mostRemembered = 50_000
+
+const keyOfId = (kind: 'ended' | 'used', id: string) => `${kind}:${createHash('sha256').update(id).digest('base64url')}`
+const keyOfOwner = (owner: string, secret: string) =>
+  `before:${createHmac('sha256', secret).update(owner).digest('base64url')}`

@@ -1,0 +1,133 @@
+import 'server-only'
+import { createHash, createHmac } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '@/lib/address-list'
+import { env } from '@/lib/env'
+import { sharedStore, type SharedStore } from './shared-store'
+
+/** Who tries to sign in. */
+export type Trying = {
+  /** `clientAddress` of the request. */
+  address: string | null
+  /** As it was typed; null for an API key, which is long enough that only the address counts. */
+  username: string | null
+}
+
+export type Throttled = { allowed: true } | { allowed: false; waitSeconds: number }
+
+/**
+ * Limits of signing in, counted for all copies of the panel together (REDIS_URL), or in this process while there is no
+ * store. Only failures count in the end: a try is taken before the password is looked at, so that many at once gain
+ * nothing, and given back when the person is signed in. All in 15 minutes:
+ *
+ * - 10 for a user name from one address. It stops guessing without stopping the customer, who is somewhere else.
+ * - 50 from one address (an IPv6 /64), whatever the user name: an office makes a few mistakes an hour.
+ * - 50 for a user name from all addresses together, against guessing from many. It does not count for an address from
+ *   which the same user name has signed in within 14 days: strangers cannot lock a customer out.
+ *
+ * A try that is refused was not looked at, and is not counted.
+ */
+export type Throttle = {
+  /** Takes a try for the first step of signing in. Never throws. */
+  signInTry(who: Trying): Promise<Throttled>
+  /** After the last step, the code included: gives the try back and forgets the failures for this user name. */
+  signInSucceeded(who: Trying): Promise<void>
+  /** Takes one of the five tries that a waiting sign-in has for its code. */
+  codeTry(waitingId: string): Promise<boolean>
+}
+
+declare global {
+  var havnThrottle: Throttle | undefined
+}
+
+function throttle(): Throttle {
+  globalThis.havnThrottle ??= openThrottle(sharedStore())
+  return globalThis.havnThrottle
+}
+
+/** @see Throttle */
+export const signInTry = (who: Trying): Promise<Throttled> => throttle().signInTry(who)
+/** @see Throttle */
+export const signInSucceeded = (who: Trying): Promise<void> => throttle().signInSucceeded(who)
+/** @see Throttle */
+export const codeTry = (waitingId: string): Promise<boolean> => throttle().codeTry(waitingId)
+
+const windowSeconds = 15 * 60
+const familiarSeconds = 14 * 24 * 60 * 60
+
+/** @param shared null: this process alone */
+export function openThrottle(shared: SharedStore | null): Throttle {
+  const limiter = (keyPrefix: string, points: number, duration = windowSeconds) => {
+    const memory = new RateLimiterMemory({ keyPrefix, points, duration })
+    if (shared === null) return memory
+    const storeClient = shared.redis
+    const rejectIfRedisNotReady = true
+    return new RateLimiterRedis({
+      keyPrefix,
+      points,
+      duration,
+      storeClient,
+      rejectIfRedisNotReady,
+      insuranceLimiter: memory,
+    })
+  }
+  const byAddress = limiter('try:address', 50)
+  const byBoth = limiter('try:both', 10)
+  const byName = limiter('try:name', 50)
+  const familiar = limiter('familiar', 1, familiarSeconds)
+  const byWaiting = limiter('code', 5)
+
+  return {
+    async signInTry(who) {
+      await shared?.opened
+      const { address, both, name } = keysOf(who)
+      const rows = [
+        ...(address ? [{ limit: byAddress, key: address }] : []),
+        ...(both ? [{ limit: byBoth, key: both }] : []),
+        ...(both && name && !(await familiar.get(both)) ? [{ limit: byName, key: name }] : []),
+      ]
+      for (const [index, { limit, key }] of rows.entries()) {
+        const waitSeconds = await take(limit, key)
+        if (waitSeconds === null) continue
+        await Promise.all(rows.slice(0, index).map((taken) => taken.limit.reward(taken.key)))
+        return { allowed: false, waitSeconds }
+      }
+      return { allowed: true }
+    },
+    async signInSucceeded(who) {
+      const { address, both, name } = keysOf(who)
+      await Promise.all([
+        address && byAddress.reward(address),
+        both && byBoth.delete(both),
+        name && byName.delete(name),
+        both && familiar.set(both, 1, familiarSeconds),
+      ])
+    },
+    async codeTry(waitingId) {
+      await shared?.opened
+      return (await take(byWaiting, createHash('sha256').update(waitingId).digest('base64url'))) === null
+    },
+  }
+}
+
+/** Takes one; the seconds to wait when there is none left. */
+async function take(limit: RateLimiterMemory | RateLimiterRedis, key: string): Promise<number | null> {
+  try {
+    await limit.consume(key)
+    return null
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    throw refusal
+  }
+}
+
+function keysOf({ address, username }: Trying) {
+  const network = address === null ? null : networkOf(address)
+  const hash = (text: string) => createHmac('sha256', env().NEXTAUTH_SECRET).update(text).digest('base64url')
+  const typed = username?.normalize('NFKC').trim().toLowerCase()
+  return {
+    address: network,
+    both: typed ? hash(`${typed}\n${network ?? ''}`) : null,
+    name: typed ? hash(typed) : null,
+  }
+}
