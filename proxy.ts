@@ -1,6 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { cookieName } from '@/lib/auth/cookies'
-import { askedPathHeader, sessionFromCookie } from '@/lib/auth/session'
+import { askedPathHeader, sessionOf } from '@/lib/auth/session'
 import { bodyRefusals, mostBodyBytes } from '@/lib/model/body'
 import { paths } from '@/lib/paths'
 import { isOneOf, locales, preferenceCookies, preferenceSeconds, type Locale } from '@/lib/preferences'
@@ -65,7 +64,7 @@ function refuse(status: number, text: string): NextResponse {
 }
 
 async function hasSession(request: NextRequest): Promise<boolean> {
-  return (await sessionFromCookie(request.cookies.get(cookieName('session'))?.value)) !== null
+  return (await sessionOf(request.headers)) !== null
 }
 
 function isDecodable(pathname: string): boolean {
@@ -86,8 +85,8 @@ function rememberLanguage(request: NextRequest, language: Locale): NextResponse 
   return response
 }
 
-/** What anybody may see: the way in, and files that are the same for everyone. */
-const openPaths = new Set(['/sign-in', '/favicon.ico', '/icon.svg', '/robots.txt'])
+/** What anybody may see: the way in and out, and files that are the same for everyone. */
+const openPaths = new Set(['/sign-in', '/sign-out', '/favicon.ico', '/icon.svg', '/robots.txt'])
 
 function isOpen(pathname: string): boolean {
   if (openPaths.has(pathname) || pathname.startsWith('/_next/static/')) return true

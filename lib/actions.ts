@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { ApiError, toFailure } from '@/lib/api/errors'
 import { newReference } from '@/lib/api/reference'
 import { asSession } from '@/lib/auth/as-session'
-import { readSession, type Session } from '@/lib/auth/session'
+import { isRecent, ownerTag, readSession, type Session } from '@/lib/auth/session'
 import { logAction, logSecurity, type SecurityRecord } from '@/lib/log'
 import type { Outcome } from '@/lib/rules/outcome'
 import { mayChange, type Rights } from '@/lib/rules/rights'
@@ -12,13 +12,15 @@ import { mayChange, type Rights } from '@/lib/rules/rights'
 type Done<T> = { value: T; message?: string | null }
 
 /**
- * The one builder of server actions that change something: session, input, right, one call, a typed outcome.
+ * The one builder of server actions that change something: session, whose page it is, right, input, one call, a typed
+ * outcome. The page says whom it was made for (`ownerTag`): when somebody else has signed in since, nothing is sent.
  * The function given as `run` calls the API once; what it throws becomes `refused`, `unknown` or `signedOut`.
  *
  * @param name for the log, such as `server.rename`
  * @param input what the browser must send; anything else is refused before the API is asked
  * @param right the right that this needs; without it nothing is sent
  * @param run calls the API with the bearer token of the session
+ * @param guarded true where the password must have been given lately, because the sign-in itself could be taken over
  * @param refreshes whether the page's own reads are made again afterwards (default true)
  * @param security the event that the security log has of it
  */
@@ -26,11 +28,12 @@ export function changeAction<S extends z.ZodType, T>(action: {
   name: string
   input: S
   right?: keyof Rights
+  guarded?: boolean
   run: (input: z.output<S>, session: Session) => Promise<Done<T>>
   refreshes?: boolean
   security?: SecurityRecord['event']
-}): (input: z.input<S>) => Promise<Outcome<T>> {
-  return async (raw) => {
+}): (input: z.input<S>, pageOwner: string) => Promise<Outcome<T>> {
+  return async (raw, pageOwner) => {
     const sentAt = new Date()
     const finish = (outcome: Outcome<T>): Outcome<T> => {
       const record = { outcome: outcome.status, reference: referenceOf(outcome) }
@@ -41,6 +44,8 @@ export function changeAction<S extends z.ZodType, T>(action: {
     const session = await readSession()
     if (!session) return finish({ status: 'signedOut', reference: newReference() })
     return asSession(session, async () => {
+      if (pageOwner !== ownerTag(session)) return finish(refuse('otherSignIn'))
+      if (action.guarded && !isRecent(session)) return finish({ status: 'passwordNeeded', reference: newReference() })
       if (action.right && !mayChange(session.rights, action.right)) return finish(refuse('forbidden'))
       const input = action.input.safeParse(raw)
       if (!input.success) return finish(refuse('invalid', fieldErrorsOf(input.error)))
@@ -64,7 +69,10 @@ function outcomeOf(error: unknown, sentAt: Date): Outcome<never> {
   return { status: 'refused', failure, fieldErrors: {} }
 }
 
-function refuse(kind: 'forbidden' | 'invalid', fieldErrors: Record<string, string> = {}): Outcome<never> {
+function refuse(
+  kind: 'forbidden' | 'invalid' | 'otherSignIn',
+  fieldErrors: Record<string, string> = {},
+): Outcome<never> {
   const failure = { kind, message: null, reference: newReference(), status: null, retryAfterSeconds: null } as const
   return { status: 'refused', failure, fieldErrors }
 }

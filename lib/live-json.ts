@@ -3,6 +3,9 @@
  * form of ours has a member of that name.
  */
 
+/** The request header in which a page says whom it was made for (`ownerTag`). */
+export const pageOwnerHeader = 'x-havn-page-owner'
+
 const tag = '$date'
 
 /** The value as JSON text. Dates anywhere inside are kept. */

@@ -2,7 +2,7 @@ import 'server-only'
 import pino from 'pino'
 import { env } from './env'
 import { requestContext } from './request-context'
-import type { FailureKind } from './rules/outcome'
+import type { FailureKind, Outcome } from './rules/outcome'
 
 /** One line per call to the API. Nothing secret or personal: a pattern instead of a path, no query, no bodies. */
 export type CallRecord = {
@@ -47,7 +47,7 @@ export function logUnreadable(what: string, count: number, total: number, proble
 /** One line per change that a person asked for, with the reference that they may have been shown. */
 export type ActionRecord = {
   action: string
-  outcome: 'done' | 'refused' | 'unknown' | 'signedOut'
+  outcome: Outcome['status']
   reference: string
   ms: number
 }

@@ -7,6 +7,8 @@ export const paths = {
   dashboard: (failed?: 'calendar', reference = ''): Route =>
     failed ? `/?${new URLSearchParams({ failed, reference })}` : '/',
   signIn: (from?: string): Route => (from && from !== '/' ? `/sign-in?from=${encodeURIComponent(from)}` : '/sign-in'),
+  /** Takes a POST alone. */
+  signOut: () => '/sign-out',
   servers: (filter: { state?: string; q?: string } = {}): Route => {
     const query = new URLSearchParams(filter).toString()
     return query ? `/servers?${query}` : '/servers'

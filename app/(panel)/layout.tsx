@@ -10,12 +10,12 @@ import { DeviceOwner } from '@/components/shell/device-owner'
 import { BottomBar, Rail } from '@/components/shell/nav'
 import { pageIcons } from '@/components/shell/page-icons'
 import { SearchOpen } from '@/components/shell/search-open'
+import { PageOwner } from '@/components/shell/page-owner'
 import { SignInDialog } from '@/components/shell/sign-in-dialog'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
 import { WorkArea } from '@/components/work/work-area'
 import { WorkProvider } from '@/components/work/work-provider'
-import { signInAction, signOutAction } from '@/lib/auth/actions'
-import { draftOwner, requireSession, viewerOf } from '@/lib/auth/session'
+import { draftOwner, ownerTag, requireSession, viewerOf } from '@/lib/auth/session'
 import { buildId, env } from '@/lib/env'
 import type { MenuPageKey } from '@/lib/pages'
 
@@ -40,16 +40,17 @@ export default async function PanelLayout({ children }: { children: ReactNode })
                 <header className="bar">
                   <Brand name={brand} logo={logo} />
                   <div className="bar-tools">
-                    <SearchOpen viewer={viewer} signOut={signOutAction} />
+                    <SearchOpen viewer={viewer} />
                     <ThemeSwitch />
                     <WorkArea />
-                    <AccountMenu viewer={viewer} signOut={signOutAction} />
+                    <AccountMenu viewer={viewer} />
                   </div>
                 </header>
                 {children}
                 <BottomBar icons={icons} />
               </div>
-              <SignInDialog viewer={viewer} action={signInAction} />
+              <SignInDialog viewer={viewer} />
+              <PageOwner owner={ownerTag(session)} name={viewer.username ?? viewer.name} />
               <Toaster />
             </WorkProvider>
           </SecretProvider>

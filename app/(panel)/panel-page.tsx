@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { OfflineStrip } from '@/components/feedback/offline-strip'
+import { OwnerGate } from '@/components/shell/page-owner'
 import { Crumbs, type Crumb } from '@/components/shell/crumbs'
 import { Info, Lock } from '@/components/ui/icons'
-import { requireSession } from '@/lib/auth/session'
+import { ownerTag, requireSession } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { isReadOnly } from '@/lib/rules/viewer'
 
@@ -14,7 +15,7 @@ import { isReadOnly } from '@/lib/rules/viewer'
  * @param crumbs the way from the menu to this page, which is the last one
  */
 export async function PanelPage({ crumbs, children }: { crumbs: readonly Crumb[]; children: ReactNode }) {
-  const [{ rights }, t] = await Promise.all([requireSession(), getTranslations('shell')])
+  const [session, t] = await Promise.all([requireSession(), getTranslations('shell')])
   const { NOTICE: notice } = env()
   return (
     <>
@@ -26,7 +27,7 @@ export async function PanelPage({ crumbs, children }: { crumbs: readonly Crumb[]
             {notice}
           </p>
         ) : null}
-        {isReadOnly(rights) ? (
+        {isReadOnly(session.rights) ? (
           <p className="strip" data-tone="idle">
             <Lock className="icon" aria-hidden="true" />
             <span>
@@ -35,7 +36,7 @@ export async function PanelPage({ crumbs, children }: { crumbs: readonly Crumb[]
           </p>
         ) : null}
         <OfflineStrip />
-        {children}
+        <OwnerGate owner={ownerTag(session)}>{children}</OwnerGate>
       </main>
     </>
   )

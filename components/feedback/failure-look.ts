@@ -18,4 +18,5 @@ export const failureLook: Record<FailureKind, Look> = {
   unavailable: alarm,
   malformed: alarm,
   unknownOutcome: { tone: 'warn', icon: CircleAlert },
+  otherSignIn: { tone: 'warn', icon: Lock },
 }

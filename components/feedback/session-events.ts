@@ -3,16 +3,19 @@
  * One module for the whole tab: a poll and a click that both meet a 401 open one dialog, not two.
  */
 
-const dialogs = new Set<() => void>()
+/** `ended`: nobody is signed in. `password`: somebody is, and what they ask for needs the password once more. */
+export type SignInReason = 'ended' | 'password'
+
+const dialogs = new Set<(reason: SignInReason) => void>()
 const resumers = new Set<() => void>()
 let waiting: ((signedIn: boolean) => void)[] = []
-let hasEnded = false
+let asked: SignInReason | null = null
 
-/** Says that the API no longer knows this session. Said twice before an answer, it opens the dialog once. */
-export function announceSessionEnded(): void {
-  if (hasEnded) return
-  hasEnded = true
-  for (const open of dialogs) open()
+/** Asks for signing in. Asked twice before an answer, the dialog opens once. */
+export function announceSessionEnded(reason: SignInReason = 'ended'): void {
+  if (asked) return
+  asked = reason
+  for (const open of dialogs) open(reason)
 }
 
 /**
@@ -20,15 +23,15 @@ export function announceSessionEnded(): void {
  *
  * @returns stops listening
  */
-export function onSessionEnded(open: () => void): () => void {
+export function onSessionEnded(open: (reason: SignInReason) => void): () => void {
   dialogs.add(open)
-  if (hasEnded) open()
+  if (asked) open(asked)
   return () => {
     dialogs.delete(open)
   }
 }
 
-/** For what paused because of a 401 and goes on by itself after signing in, such as polling. */
+/** For what paused because of a 401 and goes on after signing in, such as polling. */
 export function onSignedIn(resume: () => void): () => void {
   resumers.add(resume)
   return () => {
@@ -42,7 +45,7 @@ export function onSignedIn(resume: () => void): () => void {
  * @param signedIn false when the person chose not to sign in now; the next 401 asks again
  */
 export function settleSignIn(signedIn: boolean): void {
-  hasEnded = false
+  asked = null
   const answered = waiting
   waiting = []
   for (const settle of answered) settle(signedIn)
@@ -54,10 +57,10 @@ export function settleSignIn(signedIn: boolean): void {
  *
  * @returns whether the person signed in; false at once where no dialog is there to ask
  */
-export function waitForSignIn(): Promise<boolean> {
-  announceSessionEnded()
+export function waitForSignIn(reason: SignInReason = 'ended'): Promise<boolean> {
+  announceSessionEnded(reason)
   if (dialogs.size === 0) {
-    hasEnded = false
+    asked = null
     return Promise.resolve(false)
   }
   return new Promise((settle) => waiting.push(settle))

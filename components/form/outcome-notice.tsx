@@ -31,7 +31,7 @@ type OutcomeNoticeProps = {
 export function OutcomeNotice({ outcome, ...rest }: OutcomeNoticeProps) {
   if (outcome?.status === 'refused') return <Refused failure={outcome.failure} refused={rest.refused} />
   if (outcome?.status === 'unknown') return <Unknown {...outcome} {...rest} />
-  if (outcome?.status === 'signedOut') return <SignedOut reference={outcome.reference} />
+  if (outcome?.status === 'signedOut' || outcome?.status === 'passwordNeeded') return <SignInNeeded {...outcome} />
   return null
 }
 
@@ -104,12 +104,12 @@ function Unknown({
   )
 }
 
-function SignedOut({ reference }: { reference: string }) {
+function SignInNeeded({ status, reference }: Extract<Outcome, { status: 'signedOut' | 'passwordNeeded' }>) {
   const t = useTranslations('feedback')
   return (
-    <Notice tone="warn" title={t('outcome.signedOut.title')} role="alert" reference={reference}>
+    <Notice tone="warn" title={t(`outcome.${status}.title`)} role="alert" reference={reference}>
       <p>
-        {t('outcome.signedOut.means')} {t('outcome.signedOut.todo')}
+        {t(`outcome.${status}.means`)} {t(`outcome.${status}.todo`)}
       </p>
     </Notice>
   )

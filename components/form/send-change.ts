@@ -1,23 +1,28 @@
+import { announceOtherSignIn, pageOwner } from '@/components/feedback/page-owner'
+import type { SignInReason } from '@/components/feedback/session-events'
 import { bodyRefusals } from '@/lib/model/body'
 import type { Outcome } from '@/lib/rules/outcome'
 
-/** A server action that changes something, or in a test any function of that form. */
-export type ChangeAction<Input, T> = (input: Input) => Promise<Outcome<T>>
+/**
+ * A server action that changes something, or in a test any function of that form. It is told whom the page was made
+ * for, and refuses when that is not who is signed in.
+ */
+export type ChangeAction<Input, T> = (input: Input, pageOwner: string) => Promise<Outcome<T>>
 
 /**
- * Sends a change, and after a 401 once more when the person has signed in again. The second sending is safe because the
- * API refused the first one; nothing else is ever sent twice.
+ * Sends a change, and once more when the person has signed in again, or given the password that it needs. The second
+ * sending is safe because the first one was refused; nothing else is ever sent twice.
  *
  * @param signIn opens the dialog; tells whether the person signed in
  */
 export async function sendChange<Input, T>(
   action: ChangeAction<Input, T>,
   input: Input,
-  signIn: () => Promise<boolean>,
+  signIn: (reason: SignInReason) => Promise<boolean>,
 ): Promise<Outcome<T>> {
   const first = await attempt(action, input)
-  if (first.status !== 'signedOut') return first
-  return (await signIn()) ? attempt(action, input) : first
+  if (first.status !== 'signedOut' && first.status !== 'passwordNeeded') return first
+  return (await signIn(first.status === 'signedOut' ? 'ended' : 'password')) ? attempt(action, input) : first
 }
 
 /**
@@ -27,7 +32,9 @@ export async function sendChange<Input, T>(
 async function attempt<Input, T>(action: ChangeAction<Input, T>, input: Input): Promise<Outcome<T>> {
   const sentAt = new Date()
   try {
-    return await action(input)
+    const outcome = await action(input, pageOwner())
+    if (outcome.status === 'refused' && outcome.failure.kind === 'otherSignIn') announceOtherSignIn()
+    return outcome
   } catch (error) {
     return refusedBefore(error) ?? { status: 'unknown', reference: '', sentAt }
   }

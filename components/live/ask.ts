@@ -1,5 +1,6 @@
+import { announceOtherSignIn, pageOwner } from '@/components/feedback/page-owner'
 import { announceSessionEnded } from '@/components/feedback/session-events'
-import { decodeLive } from '@/lib/live-json'
+import { decodeLive, pageOwnerHeader } from '@/lib/live-json'
 import { failureKinds, type Failure, type FailureKind, type Reading, type Settled } from '@/lib/rules/outcome'
 
 const timeLimitMs = 20_000
@@ -12,6 +13,7 @@ const timeLimitMs = 20_000
 export async function askLive<T>(url: string, cancelled?: AbortSignal): Promise<Settled<T>> {
   const answer = await read<T>(url, cancelled)
   if (!answer.ok && answer.failure.kind === 'unauthenticated') announceSessionEnded()
+  if (!answer.ok && answer.failure.kind === 'otherSignIn') announceOtherSignIn()
   return answer
 }
 
@@ -23,7 +25,7 @@ async function read<T>(url: string, cancelled?: AbortSignal): Promise<Settled<T>
   try {
     const response = await fetch(url, {
       signal: limit.signal,
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', [pageOwnerHeader]: pageOwner() },
       cache: 'no-store',
     })
     return understand<T>(response.status, await response.text())

@@ -11,7 +11,7 @@ import { forgetAll } from '@/lib/storage/device-store'
 import { isReadOnly, type Viewer } from '@/lib/rules/viewer'
 
 /** Who is signed in and what they may do; language, settings and the way out. */
-export function AccountMenu({ viewer, signOut }: { viewer: Viewer; signOut: () => Promise<never> }) {
+export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const t = useTranslations('shell')
   const feedback = useTranslations('feedback')
   const router = useRouter()
@@ -76,7 +76,7 @@ export function AccountMenu({ viewer, signOut }: { viewer: Viewer; signOut: () =
           {feedback('copyForSupport')}
         </button>
         <hr />
-        <form action={signOut} onSubmit={forgetAll}>
+        <form method="post" action={paths.signOut()} onSubmit={forgetAll}>
           <button>
             <LogOut className="icon" aria-hidden="true" />
             {t('signOut')}

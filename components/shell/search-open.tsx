@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { startTransition, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { MoreMessages } from '@/components/more-messages'
 import { Icon } from '@/components/ui/icon'
@@ -16,6 +16,7 @@ import { rememberPreference } from '@/lib/remember-preference'
 import type { Viewer } from '@/lib/rules/viewer'
 import type { Messages } from '@/messages/en'
 import type { PaletteProps } from './palette'
+import { signOut } from './sign-out'
 import { applyTheme } from './theme-switch'
 
 type Loaded = { locale: Locale; Palette: ComponentType<PaletteProps>; words: Messages['palette'] }
@@ -29,10 +30,8 @@ async function load(locale: Locale): Promise<Loaded> {
   return { locale, Palette, words }
 }
 
-type SearchOpenProps = { viewer: Viewer; signOut: () => Promise<never> }
-
 /** The button in the bar that opens the palette, as Ctrl K and Cmd K do from anywhere. */
-export function SearchOpen({ viewer, signOut }: SearchOpenProps) {
+export function SearchOpen({ viewer }: { viewer: Viewer }) {
   const t = useTranslations('shell')
   const locale = useLocale()
   const router = useRouter()
@@ -96,7 +95,7 @@ export function SearchOpen({ viewer, signOut }: SearchOpenProps) {
     system: () => applyTheme('system'),
     english: () => speak('en'),
     norwegian: () => speak('nb'),
-    signOut: () => startTransition(() => void signOut()),
+    signOut,
   }
   const choose = (choice: PaletteChoice, newTab: boolean) => {
     if (choice.kind === 'action') actions[choice.key]()

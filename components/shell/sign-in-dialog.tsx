@@ -4,35 +4,31 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
+import { onSessionEnded, settleSignIn, type SignInReason } from '@/components/feedback/session-events'
 import type { SignInState } from '@/lib/rules/sign-in'
 import type { Viewer } from '@/lib/rules/viewer'
 
 const SignInForm = dynamic(() => import('./sign-in-form').then((part) => part.SignInForm), { ssr: false })
 
-type SignInDialogProps = {
-  viewer: Viewer
-  action: (before: SignInState, form: FormData) => Promise<SignInState>
-}
-
 /**
- * Opens over the page when the session has ended in the middle of work. What was typed stays underneath; what was
- * refused for want of a session is sent once signed in again (see use-change.ts).
+ * Opens over the page when the session has ended in the middle of work, or when a change needs the password once more.
+ * What was typed stays underneath; what was refused is sent once signed in again (see send-change.ts).
  */
-export function SignInDialog({ viewer, action }: SignInDialogProps) {
-  const t = useTranslations('shell.ended')
+export function SignInDialog({ viewer }: { viewer: Viewer }) {
+  const [reason, setReason] = useState<SignInReason | null>(null)
+  const t = useTranslations(reason === 'password' ? 'shell.confirm' : 'shell.ended')
+  const ended = useTranslations('shell.ended')
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [open, setOpen] = useState(false)
 
-  useEffect(() => onSessionEnded(() => setOpen(true)), [])
+  useEffect(() => onSessionEnded(setReason), [])
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-  }, [open])
+    if (reason && !dialog.current?.open) dialog.current?.showModal()
+  }, [reason])
 
   const close = (signedIn: boolean) => {
     dialog.current?.close()
-    setOpen(false)
+    setReason(null)
     settleSignIn(signedIn)
     if (signedIn) router.refresh()
   }
@@ -51,15 +47,15 @@ export function SignInDialog({ viewer, action }: SignInDialogProps) {
         close(false)
       }}
     >
-      {open ? (
+      {reason ? (
         <>
           <div className="dialog-head">
             <h2 id="signed-out">{t('title')}</h2>
           </div>
           <div className="dialog-body">
-            <p>{viewer.kind === 'apiKey' ? t('key') : t('body')}</p>
+            <p>{reason === 'ended' && viewer.kind === 'apiKey' ? ended('key') : t('body')}</p>
             <SignInForm
-              action={action}
+              action={signInHere}
               username={viewer.username}
               onDone={signedIn}
               submitLabel={t('submit')}
@@ -74,4 +70,23 @@ export function SignInDialog({ viewer, action }: SignInDialogProps) {
       ) : null}
     </dialog>
   )
+}
+
+/**
+ * One step of signing in, without a server action: that would render the page underneath, and without a session the page
+ * leads away.
+ */
+async function signInHere(before: SignInState, form: FormData): Promise<SignInState> {
+  try {
+    const answer = await fetch('/api/sign-in', { method: 'POST', body: form })
+    const state: unknown = await answer.json()
+    if (isSignInState(state)) return state
+  } catch {
+    // Offline, or something on the way answered in our place.
+  }
+  return { ...before, problem: { kind: 'unavailable', reference: '' } }
+}
+
+function isSignInState(value: unknown): value is SignInState {
+  return typeof value === 'object' && value !== null && 'step' in value && 'problem' in value && 'username' in value
 }

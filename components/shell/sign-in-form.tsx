@@ -46,7 +46,6 @@ export function SignInForm(props: SignInFormProps) {
         </div>
       ) : null}
       {props.from ? <input type="hidden" name="from" value={props.from} /> : null}
-      {props.onDone ? <input type="hidden" name="stay" value="1" /> : null}
       {state.step === 'credentials' ? (
         <Credentials {...props} state={state} errorId={problem ? errorId : undefined} />
       ) : (
@@ -175,6 +174,7 @@ const concerned: Record<Exclude<SignInProblem['kind'], 'missing'>, readonly Fiel
   badCredentials: ['password'],
   codeWrong: ['code'],
   tooLate: ['password'],
+  codesUsedUp: ['password'],
   keyRefused: ['apiKey'],
   tooMany: [],
   unavailable: [],

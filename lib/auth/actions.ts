@@ -2,23 +2,20 @@
 
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { paths } from '@/lib/paths'
 import { isOneOf, locales, preferenceCookies, preferenceSeconds, type Locale } from '@/lib/preferences'
 import { safeReturnPath, type SignInState } from '@/lib/rules/sign-in'
-import { endSession } from './session'
 import { signIn } from './sign-in'
 
 /**
  * The sign-in form. Works as a plain form before any script has loaded: then it answers with the page itself.
  *
- * @param form the fields; `from` is the page to come back to, `stay` means that a dialog asked and no page follows;
- *   with `lang` only the language is changed
+ * @param form the fields; `from` is the page to come back to; with `lang` only the language is changed
  */
 export async function signInAction(before: SignInState, form: FormData): Promise<SignInState> {
   const language = isOneOf(locales, String(form.get('lang')))
   if (language) return inLanguage(language, before, form)
   const after = await signIn(form)
-  if (after.step === 'done' && !form.has('stay')) redirect(safeReturnPath(String(form.get('from') ?? '')) as '/')
+  if (after.step === 'done') redirect(safeReturnPath(String(form.get('from') ?? '')) as '/')
   return after
 }
 
@@ -27,10 +24,4 @@ async function inLanguage(language: Locale, before: SignInState, form: FormData)
   jar.set(preferenceCookies.locale, language, { path: '/', maxAge: preferenceSeconds, sameSite: 'lax' })
   const way = form.get('way') === 'apiKey' ? 'apiKey' : 'password'
   return { ...before, way, username: String(form.get('username') ?? before.username), problem: null }
-}
-
-/** Ends the session on this device. The API has no call to revoke its token (§5). */
-export async function signOutAction(): Promise<never> {
-  await endSession()
-  redirect(paths.signIn())
 }

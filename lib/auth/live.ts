@@ -1,12 +1,13 @@
 import 'server-only'
+import { headers } from 'next/headers'
 import type { NextRequest } from 'next/server'
 import { toFailure } from '@/lib/api/errors'
 import { newReference } from '@/lib/api/reference'
-import { encodeLive } from '@/lib/live-json'
+import { encodeLive, pageOwnerHeader } from '@/lib/live-json'
 import type { Failure, FailureKind, Reading } from '@/lib/rules/outcome'
 import { asSession } from './as-session'
 import { isAskedFromElsewhere } from './fetch-site'
-import { readSession } from './session'
+import { ownerTag, readSession } from './session'
 
 /** What the variable parts of a route's path look like: a test for each, by its name. */
 type Shapes = Record<string, (text: string) => boolean>
@@ -43,12 +44,15 @@ function fits<S extends Shapes>(
  * Answers one of our own live routes, which React Query polls: the value and the API's clock, or the failure with a
  * fitting status. An ended session is a 401 here, never a redirect: the page asks for the password over what it shows.
  *
+ * Only a page of the same person gets an answer: it sends whom it was made for.
+ *
  * @param call a function of lib/api, given the bearer token
  */
 export async function answerLive<T>(call: (token: string) => Promise<Reading<T>>): Promise<Response> {
   if (await isAskedFromElsewhere()) return refused('forbidden')
   const session = await readSession()
   if (!session) return refused('unauthenticated')
+  if ((await headers()).get(pageOwnerHeader) !== ownerTag(session)) return refused('otherSignIn')
   try {
     const { value, asOf } = await asSession(session, () => call(session.token))
     return answer(200, { value, asOf })
@@ -68,10 +72,11 @@ const statuses: Record<FailureKind, number> = {
   unavailable: 503,
   malformed: 502,
   unknownOutcome: 502,
+  otherSignIn: 409,
 }
 
 /** Our own refusal: the API was not asked. */
-function refused(kind: 'forbidden' | 'notFound' | 'unauthenticated'): Response {
+function refused(kind: 'forbidden' | 'notFound' | 'otherSignIn' | 'unauthenticated'): Response {
   return failed({ kind, message: null, reference: newReference(), status: statuses[kind], retryAfterSeconds: null })
 }
 

@@ -1,9 +1,13 @@
 import { encode } from 'next-auth/jwt'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sessionFromCookie, type Session } from './session'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isRecent, ownerTag, sessionOf, type Session } from './session'
+import { sessionStore } from './store'
 
-const secret = 'a secret of thirty-two characters, or more'
-vi.mock('@/lib/env', () => ({ env: () => ({ NEXTAUTH_SECRET: secret }) }))
+const settings = vi.hoisted(() => ({
+  NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more',
+  NEXTAUTH_SECRET_PREVIOUS: undefined as string | undefined,
+}))
+vi.mock('@/lib/env', () => ({ env: () => settings }))
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 beforeEach(() => {
@@ -11,11 +15,14 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  settings.NEXTAUTH_SECRET_PREVIOUS = undefined
 })
 
-const session = (tokenEnds: number): Session => ({
+const session = (over: Partial<Session> = {}): Session => ({
   token: 'bearer',
-  tokenEnds,
+  tokenEnds: now / 1000 + 3600,
+  signInId: 'one',
+  signedInAt: now,
   kind: 'user',
   name: 'Ingrid',
   username: 'ingrid@example.com',
@@ -24,22 +31,70 @@ const session = (tokenEnds: number): Session => ({
   customerId: '1',
   twoFactor: false,
   rights: { servers: true, account: true, domains: true },
+  ...over,
 })
 
-it('is the same each time it is opened, and gone when the token ends', async () => {
-  const ends = now / 1000 + 20
-  const cookie = await encode({ token: session(ends), secret, maxAge: 20, salt: 'session' })
-  expect(await sessionFromCookie(cookie)).toEqual(session(ends))
-  vi.setSystemTime(now + 10_000)
-  expect(await sessionFromCookie(cookie)).toEqual(session(ends))
-  vi.setSystemTime(now + 40_000)
-  expect(await sessionFromCookie(cookie)).toBeNull()
+async function sentWith(one: Session, { secret = settings.NEXTAUTH_SECRET, maxAge = 60, salt = '' } = {}) {
+  const value = await encode({ token: one, secret, maxAge, salt })
+  return new Headers({ cookie: `next-auth.session-token=${value}` })
+}
+
+describe('the session of a request', () => {
+  it('is what was put in, until it ends', async () => {
+    const sent = await sentWith(session(), { maxAge: 20 })
+    expect(await sessionOf(sent)).toMatchObject(session())
+    vi.setSystemTime(now + 40_000)
+    expect(await sessionOf(sent)).toBeNull()
+  })
+
+  it('is none for a cookie that was changed, of another kind, or absent', async () => {
+    const cookie = (await sentWith(session())).get('cookie') ?? ''
+    const other = (await sentWith(session(), { salt: 'waiting' })).get('cookie') ?? ''
+    for (const value of [`${cookie}x`, cookie.slice(0, -2), other, '']) {
+      expect(await sessionOf(new Headers({ cookie: value }))).toBeNull()
+    }
+  })
+
+  it('is there with the secret before this one, and not with a foreign one', async () => {
+    const secret = 'the secret of last year, thirty-two characters'
+    const sent = await sentWith(session(), { secret })
+    expect(await sessionOf(sent)).toBeNull()
+    settings.NEXTAUTH_SECRET_PREVIOUS = secret
+    expect(await sessionOf(sent)).toMatchObject(session())
+  })
+
+  it('is spread over several cookies when the token is long', async () => {
+    const long = session({ token: 'x'.repeat(3500) })
+    const value = await encode({ token: long, secret: settings.NEXTAUTH_SECRET, maxAge: 60 })
+    const [one, two] = [value.slice(0, 3900), value.slice(3900)]
+    const cookie = `next-auth.session-token.0=${one}; next-auth.session-token.1=${two}`
+    expect(await sessionOf(new Headers({ cookie }))).toMatchObject(long)
+  })
+
+  it('ends when it is signed out, although the cookie goes on', async () => {
+    const sent = await sentWith(session({ signInId: 'ended' }))
+    await sessionStore().revoke('ended', 60)
+    expect(await sessionOf(sent)).toBeNull()
+    expect(await sessionOf(await sentWith(session()))).not.toBeNull()
+  })
 })
 
-it('is none for a cookie that was changed, of another kind or empty', async () => {
-  const cookie = await encode({ token: session(now / 1000 + 60), secret, maxAge: 60, salt: 'session' })
-  const other = await encode({ token: session(now / 1000 + 60), secret, maxAge: 60, salt: 'pending' })
-  for (const value of [`${cookie}x`, cookie.slice(0, -2), other, '', undefined]) {
-    expect(await sessionFromCookie(value)).toBeNull()
-  }
+it('marks a page with the person or the key, the same at every sign-in, another for everybody else', () => {
+  const key = { kind: 'apiKey', username: null, token: 'key 1' } as const
+  const marks = [
+    session(),
+    session({ customerId: '2' }),
+    session({ username: 'ola@example.com' }),
+    session(key),
+    session({ ...key, token: 'key 2' }),
+  ].map(ownerTag)
+  expect(new Set(marks).size).toBe(marks.length)
+  expect(ownerTag(session({ token: 'another', signInId: 'two', signedInAt: now + 1 }))).toBe(marks[0])
+})
+
+it('asks for the password again after a quarter of an hour, and never for that of a key', () => {
+  expect(isRecent(session())).toBe(true)
+  vi.setSystemTime(now + 15 * 60_000)
+  expect(isRecent(session())).toBe(false)
+  expect(isRecent(session({ kind: 'apiKey' }))).toBe(true)
 })

@@ -1,20 +1,29 @@
 import 'server-only'
-import { cookies, headers } from 'next/headers'
+import { createHash } from 'node:crypto'
+import { getToken } from 'next-auth/jwt'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { NextRequest } from 'next/server'
 import { cache } from 'react'
 import { z } from 'zod'
+import { env } from '@/lib/env'
 import { paths } from '@/lib/paths'
 import type { Viewer } from '@/lib/rules/viewer'
-import { cookieName, dropCookie, sealCookie, unseal } from './cookies'
+import { decodeToken, isSecure, sessionCookieName } from './cookies'
+import { sessionStore } from './store'
 
-/** A signed-in person or key. The bearer token lives here and in the calls to the API, nowhere else. */
+/** What next-auth's encrypted cookie holds. The bearer token is here and in the calls to the API, nowhere else. */
 export type Session = z.infer<typeof sessionShape>
 
-const sessionShape = z.object({
+export const sessionShape = z.object({
   /** Bearer token of the API (§5). */
   token: z.string().min(1),
   /** When the API's token ends, Unix seconds. */
   tokenEnds: z.number(),
+  /** This sign-in; another one of the same person has another. */
+  signInId: z.string().min(1),
+  /** Unix milliseconds. */
+  signedInAt: z.number(),
   kind: z.enum(['user', 'apiKey']),
   name: z.string(),
   username: z.string().nullable(),
@@ -30,31 +39,43 @@ const sessionShape = z.object({
   }),
 })
 
-/** The session of this request, or null. */
-export const readSession = cache(async (): Promise<Session | null> => {
-  const jar = await cookies()
-  return sessionFromCookie(jar.get(cookieName('session'))?.value)
-})
+/** The session of this request, or null: none, ended, or signed out on any copy of the panel. */
+export const readSession = cache(async (): Promise<Session | null> => sessionOf(await headers()))
 
-/** As `readSession`, from the cookie's bare value; for the proxy. */
-export async function sessionFromCookie(value: string | undefined): Promise<Session | null> {
-  if (!value) return null
-  const known = opened.get(value)
-  if (known && Date.now() < known.until) return known.session
-  const session = parse(await unseal('session', value))
-  if (!session) return null
-  if (opened.size >= mostOpened) opened.clear()
-  opened.set(value, { session, until: Math.min(Date.now() + openedMs, session.tokenEnds * 1000) })
-  return session
+/** As `readSession`, from the headers of a request; for the proxy and the sign-in itself. */
+export async function sessionOf(sent: Headers): Promise<Session | null> {
+  const token = await getToken({
+    req: new NextRequest('http://panel', { headers: sent }),
+    secret: env().NEXTAUTH_SECRET,
+    secureCookie: isSecure(),
+    cookieName: sessionCookieName(),
+    decode: decodeToken,
+  })
+  const session = sessionShape.safeParse(token)
+  if (!session.success || (await hasEnded(session.data))) return null
+  return session.data
+}
+
+/** True once this sign-in was signed out, or all of the person's were. */
+export function hasEnded(session: Session): Promise<boolean> {
+  const { signInId, signedInAt } = session
+  return sessionStore().isEnded({ signInId, signedInAt, owner: ownerOf(session) })
+}
+
+/** Whom a sign-in acts for: a person, or one API key. The same at every sign-in of the same. */
+export function ownerOf({ kind, customerId, username, name, token }: Session): string {
+  return `${customerId ?? ''}/${kind === 'apiKey' ? `key ${digest(token)}` : (username ?? name)}`
 }
 
 /**
- * Cookies opened lately, for `openedMs` each. Deriving the key and decrypting is done twice for every page and once for
- * every poll of it, and gives the same each time.
+ * The mark of `ownerOf` that a page carries, and sends with every change and live read: a tab that was opened by
+ * somebody else must not act with this session.
  */
-const opened = new Map<string, { session: Session; until: number }>()
-const openedMs = 30_000
-const mostOpened = 1000
+export function ownerTag(session: Session): string {
+  return digest(ownerOf(session))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** Whose drafts a device keeps: this customer's, and of that this sign-in's. */
 export const draftOwner = ({ customerId, username, name }: Session) => `${customerId ?? ''}/${username ?? name}`
@@ -73,23 +94,16 @@ export async function redirectToSignIn(): Promise<never> {
 /** The request header in which the proxy tells pages which path was asked for. */
 export const askedPathHeader = 'x-havn-path'
 
-/** Starts a session that ends when the API's token does. */
-export async function startSession(session: Session): Promise<void> {
-  const seconds = Math.max(60, Math.floor(session.tokenEnds - Date.now() / 1000))
-  await sealCookie('session', session, seconds)
-}
-
-export async function endSession(): Promise<void> {
-  await dropCookie('session')
-}
-
 /** What the browser may know of a session. */
 export function viewerOf(session: Session): Viewer {
-  const { token: _token, tokenEnds: _tokenEnds, ...viewer } = session
+  const { token: _token, tokenEnds: _ends, signInId: _id, signedInAt: _at, ...viewer } = session
   return viewer
 }
 
-function parse(content: unknown): Session | null {
-  const session = sessionShape.safeParse(content)
-  return session.success ? session.data : null
+/** Minutes after which the password is asked for again before the account itself is changed. */
+const recentMinutes = 15
+
+/** True when the password was given lately. A key has none; the API refuses it what a password would guard. */
+export function isRecent({ kind, signedInAt }: Session): boolean {
+  return kind === 'apiKey' || Date.now() - signedInAt < recentMinutes * 60_000
 }

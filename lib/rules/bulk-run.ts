@@ -38,6 +38,7 @@ export function resultOf(outcome: Outcome): BulkResult {
     case 'unknown':
       return { is: 'unknown', sentAt: outcome.sentAt, reference: outcome.reference }
     case 'signedOut':
+    case 'passwordNeeded':
       return { is: 'held' }
   }
 }

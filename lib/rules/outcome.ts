@@ -15,6 +15,8 @@ export const failureKinds = [
   'unavailable',
   'malformed',
   'unknownOutcome',
+  /** Somebody else has signed in in this browser since the page was opened. Nothing was sent. */
+  'otherSignIn',
 ] as const
 
 export type FailureKind = (typeof failureKinds)[number]
@@ -53,9 +55,11 @@ export type Settled<T> = { ok: true; value: T; asOf: Date } | { ok: false; failu
  * - `refused`: the API or our own rules said no. Nothing was changed.
  * - `unknown`: the call went out and no answer came. It may have happened.
  * - `signedOut`: the session has ended. Nothing was changed; sign in and send it again.
+ * - `passwordNeeded`: the password was given too long ago for this. Nothing was changed; give it and send it again.
  */
 export type Outcome<T = null> =
   | { status: 'done'; value: T; message: string | null; reference: string }
   | { status: 'refused'; failure: Failure; fieldErrors: Record<string, string> }
   | { status: 'unknown'; reference: string; sentAt: Date }
   | { status: 'signedOut'; reference: string }
+  | { status: 'passwordNeeded'; reference: string }

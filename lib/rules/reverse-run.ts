@@ -30,6 +30,7 @@ export function nameResultOf(outcome: Outcome<unknown>): NameResult {
     case 'unknown':
       return { is: 'unknown', sentAt: outcome.sentAt, reference: outcome.reference }
     case 'signedOut':
+    case 'passwordNeeded':
       return { is: 'waiting' }
   }
 }

@@ -7,8 +7,10 @@ export type SignInProblem =
   | { kind: 'badCredentials'; reference: string }
   /** The authentication code is wrong or has passed. */
   | { kind: 'codeWrong'; reference: string }
-  /** The code came later than the password is kept between the steps. */
+  /** The code came later than the password is kept between the steps, or after it was used. */
   | { kind: 'tooLate' }
+  /** Too many wrong codes for one password. */
+  | { kind: 'codesUsedUp' }
   | { kind: 'keyRefused'; reference: string }
   | { kind: 'tooMany'; reference: string; waitSeconds: number | null }
   /** The API did not answer, or not in a way that can be understood. */

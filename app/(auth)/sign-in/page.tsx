@@ -3,8 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import { Brand } from '@/components/shell/brand'
 import { SignInForm } from '@/components/shell/sign-in-form'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
+import { ButtonLink } from '@/components/ui/button-link'
 import { LifeBuoy } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
 import { signInAction } from '@/lib/auth/actions'
+import { readSession } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { menuPageOf } from '@/lib/pages'
@@ -20,11 +23,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
-  const [{ from }, t, pages, { locale }] = await Promise.all([
+  const [{ from }, t, pages, { locale }, session] = await Promise.all([
     readSignInParams(searchParams),
     getTranslations('signIn'),
     getTranslations('pages'),
     readPreferences(),
+    readSession(),
   ])
   const {
     SUPPORT_EMAIL: supportEmail,
@@ -50,6 +54,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
               </p>
             )}
           </div>
+          {session ? <SignedIn name={session.username ?? session.name} back={back} /> : null}
           <SignInForm id={formId} action={signInAction} from={back} passwordResetUrl={passwordResetUrl} />
         </main>
         <footer className="gate-foot">
@@ -74,5 +79,19 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
         <HarbourChart />
       </div>
     </div>
+  )
+}
+
+/** Signing in here changes who is signed in, in every tab of this browser: that comes first. */
+async function SignedIn({ name, back }: { name: string; back: string }) {
+  const t = await getTranslations('signIn.signedIn')
+  return (
+    <Notice
+      tone="idle"
+      title={t('what', { name })}
+      actions={<ButtonLink href={back as '/'}>{t('goOn', { name })}</ButtonLink>}
+    >
+      <p>{t('means', { name })}</p>
+    </Notice>
   )
 }

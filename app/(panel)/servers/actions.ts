@@ -28,7 +28,10 @@ const powerOne = changeAction({
  *
  * @returns outcomes in the order of `ids`
  */
-export async function powerServersAction(input: { ids: string[]; action: PowerAction }): Promise<Outcome[]> {
+export async function powerServersAction(
+  input: { ids: string[]; action: PowerAction },
+  pageOwner: string,
+): Promise<Outcome[]> {
   const ids = z.array(z.string()).max(atOnce).parse(input.ids)
-  return Promise.all(ids.map((id) => powerOne({ id, action: input.action })))
+  return Promise.all(ids.map((id) => powerOne({ id, action: input.action }, pageOwner)))
 }

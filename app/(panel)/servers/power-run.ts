@@ -65,6 +65,7 @@ export function resultOf(outcome: Outcome, action: PowerAction): PowerResult {
         watch: watchPower(action, outcome.sentAt),
       }
     case 'signedOut':
+    case 'passwordNeeded':
       return { is: 'waiting' }
   }
 }

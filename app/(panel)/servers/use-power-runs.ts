@@ -1,5 +1,6 @@
 'use client'
 
+import { pageOwner } from '@/components/feedback/page-owner'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { askLive } from '@/components/live/ask'
@@ -128,7 +129,7 @@ export function usePowerRuns(measure: (id: string, power: PowerMeasurement) => v
 /** Null when the browser got no answer: then it may have happened, and is never sent by itself again. */
 async function attempt(ids: string[], action: PowerRun['action']): Promise<Outcome[] | null> {
   try {
-    return await powerServersAction({ ids, action })
+    return await powerServersAction({ ids, action }, pageOwner())
   } catch {
     return null
   }

@@ -48,7 +48,8 @@ const ofOneRecord: readonly Failure['kind'][] = ['invalid', 'conflict', 'notFoun
 export function withOutcome(run: ImportRun, key: string, outcome: Outcome): ImportRun {
   if (outcome.status === 'done') return withResult(run, key, { is: 'done' })
   if (outcome.status === 'unknown') return stopped(withResult(run, key, { is: 'unknown' }), outcome)
-  if (outcome.status === 'signedOut') return stopped(withResult(run, key, { is: 'held' }), outcome)
+  if (outcome.status === 'signedOut' || outcome.status === 'passwordNeeded')
+    return stopped(withResult(run, key, { is: 'held' }), outcome)
   const told = withResult(run, key, { is: 'refused', failure: outcome.failure })
   return ofOneRecord.includes(outcome.failure.kind)
     ? { ...told, notice: onlyRefusal(told, outcome) }

@@ -18,6 +18,7 @@ export const createKeyAction = changeAction({
   name: 'apiKey.create',
   input: z.object({ label, permissions, expiresAt: z.date().nullable() }),
   right: 'account',
+  guarded: true,
   security: 'apiKeyMade',
   run: async (key, { token }) => createApiKey(token, key),
 })
@@ -26,6 +27,7 @@ export const changeKeyAction = changeAction({
   name: 'apiKey.change',
   input: z.object({ id, label, permissions }),
   right: 'account',
+  guarded: true,
   security: 'apiKeyChanged',
   run: async (key, { token }) => changeApiKey(token, key.id, key),
 })
@@ -34,6 +36,7 @@ export const rotateKeyAction = changeAction({
   name: 'apiKey.rotate',
   input: z.object({ id }),
   right: 'account',
+  guarded: true,
   security: 'apiKeyRotated',
   run: async (key, { token }) => rotateApiKey(token, key.id),
 })

@@ -19,6 +19,7 @@ export const addUserAction = changeAction({
   name: 'user.add',
   input: z.object({ name, username, level: z.enum(givenLevels) }),
   right: 'account',
+  guarded: true,
   security: 'userMade',
   run: async (user, { token }) => {
     const { message } = await addUser(token, user)
@@ -39,6 +40,7 @@ export const changeUserAction = changeAction({
       .nullable(),
   }),
   right: 'account',
+  guarded: true,
   security: 'userChanged',
   run: async ({ id: contactId, ...user }, { token }) => {
     const { message } = await changeUser(token, contactId, user)
@@ -50,6 +52,7 @@ export const removeUserAction = changeAction({
   name: 'user.remove',
   input: z.object({ id }),
   right: 'account',
+  guarded: true,
   security: 'userDeleted',
   run: async (user, { token }) => {
     const { message } = await removeUser(token, user.id)

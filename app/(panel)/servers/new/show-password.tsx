@@ -1,5 +1,6 @@
 'use client'
 
+import type { ChangeAction } from '@/components/form/send-change'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
@@ -7,11 +8,10 @@ import { useChange } from '@/components/form/use-change'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { Eye } from '@/components/ui/icons'
-import type { Outcome } from '@/lib/rules/outcome'
 import { mayChange, type Rights } from '@/lib/rules/rights'
 import type { Followed } from './followed'
 
-export type RevealPassword = (input: { orderId: string }) => Promise<Outcome<string | null>>
+export type RevealPassword = ChangeAction<{ orderId: string }, string | null>
 
 export const passwordScope = 'deployments'
 

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ChangeAction } from '@/components/form/send-change'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
@@ -10,10 +11,9 @@ import { Panel } from '@/components/ui/panel'
 import type { Reservation, WaitingList } from '@/lib/api/deploy-form'
 import { formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
-import type { Outcome } from '@/lib/rules/outcome'
 import { mayChange, type Rights } from '@/lib/rules/rights'
 
-export type LeaveWaitingList = (entry: { kind: Reservation['kind']; id: string }) => Promise<Outcome>
+export type LeaveWaitingList = ChangeAction<{ kind: Reservation['kind']; id: string }, null>
 
 type Props = { list: WaitingList; asOf: Date; rights: Rights; leave: LeaveWaitingList }
 

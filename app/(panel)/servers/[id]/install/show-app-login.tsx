@@ -1,5 +1,6 @@
 'use client'
 
+import type { ChangeAction } from '@/components/form/send-change'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
@@ -8,10 +9,9 @@ import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { Eye } from '@/components/ui/icons'
 import type { AppLogin, AppRun } from '@/lib/api/install-form'
-import type { Outcome } from '@/lib/rules/outcome'
 import { mayChange, type Rights } from '@/lib/rules/rights'
 
-export type RevealAppLogin = (input: { serverId: string }) => Promise<Outcome<AppLogin | null>>
+export type RevealAppLogin = ChangeAction<{ serverId: string }, AppLogin | null>
 
 type ShowAppLoginProps = { app: AppRun; serverId: string; rights: Rights; reveal: RevealAppLogin }
 

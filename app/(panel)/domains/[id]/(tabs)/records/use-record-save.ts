@@ -16,8 +16,8 @@ import type { RecordMode } from './use-record-dialog'
 type Input = { id: string; recordId: string | null; record: NewRecord }
 
 /** One or the other, so that one outcome is shown. */
-const save = ({ id, recordId, record }: Input) =>
-  recordId === null ? addRecord({ id, record }) : changeRecord({ id, recordId, record })
+const save = ({ id, recordId, record }: Input, pageOwner: string) =>
+  recordId === null ? addRecord({ id, record }, pageOwner) : changeRecord({ id, recordId, record }, pageOwner)
 
 type RecordSaveOptions = {
   mode: RecordMode

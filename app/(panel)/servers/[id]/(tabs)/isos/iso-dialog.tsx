@@ -30,10 +30,10 @@ export function IsoDialog({ question, watched: { live, renew }, onClose }: IsoDi
   const t = (key: 'title' | 'body' | 'keep' | 'confirm' | 'done' | 'whether') => texts(`${action}.${key}`, names)
 
   const { send, pending, outcome } = useChange(
-    (asked: IsoQuestion) => {
-      if (asked.action === 'unmount') return unmountIso({ id: server.id })
+    (asked: IsoQuestion, pageOwner: string) => {
+      if (asked.action === 'unmount') return unmountIso({ id: server.id }, pageOwner)
       const input = { id: server.id, isoId: asked.image.id }
-      return asked.action === 'mount' ? mountIso(input) : deleteIso(input)
+      return asked.action === 'mount' ? mountIso(input, pageOwner) : deleteIso(input, pageOwner)
     },
     { announce: () => ({ title: t('done') }) },
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { pageOwner } from '@/components/feedback/page-owner'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { useStayWhile } from '@/components/form/use-stay-while'
@@ -75,7 +76,8 @@ export type NameRun = ReturnType<typeof useNameRun>
 async function sendOne(id: string, { row, ipId }: NameItem): Promise<NameResult> {
   const sentAt = new Date()
   try {
-    return nameResultOf(await setReverseAction({ id, ipId, family: row.target?.family ?? 'ipv4', name: row.name }))
+    const input = { id, ipId, family: row.target?.family ?? 'ipv4', name: row.name }
+    return nameResultOf(await setReverseAction(input, pageOwner()))
   } catch {
     // The browser got no answer: it may have happened, and is never sent by itself again.
     return { is: 'unknown', sentAt, reference: '' }

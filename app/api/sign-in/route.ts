@@ -1,0 +1,14 @@
+import { isAskedFromElsewhere } from '@/lib/auth/fetch-site'
+import { signIn } from '@/lib/auth/sign-in'
+
+/**
+ * POST /api/sign-in: one step of the sign-in dialog. Not a server action: that would render the page under the dialog
+ * once more, and without a session the page leads away from what was typed on it.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (await isAskedFromElsewhere()) return new Response(null, { status: 403 })
+  const state = await signIn(await request.formData())
+  const wait = state.problem?.kind === 'tooMany' ? (state.problem.waitSeconds ?? 60) : null
+  const headers = { 'cache-control': 'no-store', ...(wait === null ? {} : { 'retry-after': String(wait) }) }
+  return Response.json(state, { status: wait === null ? 200 : 429, headers })
+}

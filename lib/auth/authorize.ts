@@ -1,0 +1,126 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { User } from 'next-auth'
+import { authenticate, checkApiKey, probeRights } from '@/lib/api/authenticate'
+import { isApiError, toFailure } from '@/lib/api/errors'
+import { mayTransferMany } from '@/lib/api/mass-transfer'
+import { newReference } from '@/lib/api/reference'
+import type { Rights } from '@/lib/rules/rights'
+import type { SignInProblem } from '@/lib/rules/sign-in'
+import { clientAddress } from './address'
+import { waitingSeconds } from './cookies'
+import type { Session } from './session'
+import { sessionStore } from './store'
+import { codeTry, signInSucceeded, signInTry } from './throttle'
+
+/** Why a sign-in was refused. `codeRequired` is a step, not a problem. */
+export type SignInRefusal = SignInProblem | { kind: 'codeRequired' }
+
+/** next-auth passes on an error's message and nothing else, so the refusal is in it. */
+class SignInRefused extends Error {
+  constructor(refusal: SignInRefusal) {
+    super(JSON.stringify(refusal))
+  }
+}
+
+type SentHeaders = Record<string, unknown>
+
+/** An API key has no end that we know of; a working day is long enough for one sign-in. */
+const keySessionSeconds = 12 * 60 * 60
+
+/**
+ * Signs in with e-mail and password, and with the code where one waits for it. Every way in passes here, so the limits
+ * hold for all of them.
+ *
+ * @param given `waiting`: the id of the waiting sign-in that a code belongs to
+ * @throws SignInRefused
+ */
+export async function authorizePassword(
+  given: Partial<Record<'username' | 'password' | 'code' | 'waiting', string>>,
+  sent: SentHeaders,
+): Promise<User> {
+  const { username = '', password = '', code, waiting } = given
+  if (!username) throw new SignInRefused({ kind: 'missing', field: 'username' })
+  if (!password) throw new SignInRefused({ kind: 'missing', field: 'password' })
+  if (code !== undefined && !waiting) throw new SignInRefused({ kind: 'tooLate' })
+  const who = { address: addressOf(sent), username }
+  await refuseWhenTooMany(who)
+  if (waiting && !(await codeTry(waiting))) throw new SignInRefused({ kind: 'codesUsedUp' })
+  const answer = await authenticate({ username, password, ...(code === undefined ? {} : { code }) }).catch(unavailable)
+  if (answer.result === 'codeRequired') throw new SignInRefused({ kind: 'codeRequired' })
+  if (answer.result !== 'signedIn') throw new SignInRefused({ kind: answer.result, reference: answer.reference })
+  if (waiting && !(await sessionStore().useOnce(waiting, waitingSeconds))) throw new SignInRefused({ kind: 'tooLate' })
+  const { identity } = answer
+  const rights = await probeRights(identity.token).catch(unavailable)
+  await signInSucceeded(who)
+  return userOf({
+    token: identity.token,
+    tokenEnds: Math.floor(identity.expires.getTime() / 1000),
+    kind: 'user',
+    name: identity.name ?? username,
+    username: identity.username ?? username,
+    accessLevel: identity.accessLevel,
+    customerName: identity.customerName,
+    customerId: identity.customerId,
+    twoFactor: identity.twoFactor,
+    rights,
+  })
+}
+
+/**
+ * Signs in with an API key.
+ *
+ * @throws SignInRefused
+ */
+export async function authorizeKey(apiKey: string, sent: SentHeaders): Promise<User> {
+  if (!apiKey) throw new SignInRefused({ kind: 'missing', field: 'apiKey' })
+  const who = { address: addressOf(sent), username: null }
+  await refuseWhenTooMany(who)
+  const { customerName, customerId } = await checkApiKey(apiKey).catch((error: unknown) => {
+    if (!isApiError(error) || error.kind !== 'unauthenticated') return unavailable(error)
+    throw new SignInRefused({ kind: 'keyRefused', reference: error.reference })
+  })
+  const rights = await rightsOfKey(apiKey).catch(unavailable)
+  await signInSucceeded(who)
+  return userOf({
+    token: apiKey,
+    tokenEnds: Math.floor(Date.now() / 1000) + keySessionSeconds,
+    kind: 'apiKey',
+    name: customerName ?? '',
+    username: null,
+    accessLevel: null,
+    customerName,
+    customerId,
+    twoFactor: false,
+    rights,
+  })
+}
+
+/** A key may be limited to some zones, and then see mass transfers but not start any. */
+async function rightsOfKey(apiKey: string): Promise<Rights> {
+  const [rights, massTransfer] = await Promise.all([probeRights(apiKey), mayTransferMany(apiKey)])
+  return { ...rights, massTransfer }
+}
+
+function userOf(session: Omit<Session, 'signInId' | 'signedInAt'>): User {
+  const signInId = randomUUID()
+  return { id: signInId, session: { ...session, signInId, signedInAt: Date.now() } }
+}
+
+async function refuseWhenTooMany(who: Parameters<typeof signInTry>[0]): Promise<void> {
+  const decision = await signInTry(who)
+  if (decision.allowed) return
+  throw new SignInRefused({ kind: 'tooMany', reference: newReference(), waitSeconds: decision.waitSeconds })
+}
+
+/** For what is not about the credentials: the API did not answer, or asks to wait. */
+function unavailable(error: unknown): never {
+  const { kind, reference, retryAfterSeconds } = toFailure(error)
+  if (kind === 'tooMany') throw new SignInRefused({ kind, reference, waitSeconds: retryAfterSeconds })
+  throw new SignInRefused({ kind: 'unavailable', reference })
+}
+
+function addressOf(sent: SentHeaders): string | null {
+  const pairs = Object.entries(sent).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  return clientAddress(new Headers(pairs))
+}

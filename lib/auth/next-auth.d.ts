@@ -1,0 +1,14 @@
+import type { Viewer } from '@/lib/rules/viewer'
+import type { Session as OurSession } from './session'
+
+declare module 'next-auth' {
+  interface User {
+    id: string
+    session: OurSession
+  }
+
+  /** What `getServerSession` and GET /api/auth/session tell: never the bearer token. */
+  interface Session {
+    viewer?: Viewer
+  }
+}

@@ -1,0 +1,82 @@
+import 'server-only'
+import { encode } from 'next-auth/jwt'
+import type { NextAuthOptions } from 'next-auth'
+import credentialsProvider from 'next-auth/providers/credentials'
+import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+import { authorizeKey, authorizePassword } from './authorize'
+import { decodeToken, isSecure } from './cookies'
+import { hasEnded, ownerOf, sessionShape, viewerOf } from './session'
+import { sessionStore } from './store'
+
+/** Seconds of a session where there is no idle limit; the API's token ends it sooner. */
+const longestSeconds = 30 * 24 * 60 * 60
+
+/**
+ * next-auth as the panel uses it: credentials are checked by the API, the session is an encrypted cookie, and GET
+ * /api/auth/session renews it, so that `maxAge` is the time that a session may lie idle. Built per call, because
+ * settings are not there while the panel is built.
+ */
+export function authOptions(): NextAuthOptions {
+  const { NEXTAUTH_SECRET: secret, SESSION_IDLE_MINUTES: idleMinutes } = env()
+  return {
+    secret,
+    useSecureCookies: isSecure(),
+    session: { strategy: 'jwt', maxAge: idleMinutes > 0 ? idleMinutes * 60 : longestSeconds },
+    pages: { signIn: '/sign-in', signOut: '/sign-in', error: '/sign-in' },
+    providers: [
+      credentialsProvider({
+        id: 'password',
+        credentials: { username: {}, password: {}, code: {}, waiting: {} },
+        authorize: (given, request) => authorizePassword(given ?? {}, request.headers ?? {}),
+      }),
+      credentialsProvider({
+        id: 'apiKey',
+        credentials: { apiKey: {} },
+        authorize: (given, request) => authorizeKey(given?.apiKey ?? '', request.headers ?? {}),
+      }),
+    ],
+    jwt: {
+      encode: ({ token, maxAge = longestSeconds, ...rest }) => {
+        const ends = sessionShape.shape.tokenEnds.catch(0).parse(token?.tokenEnds)
+        const seconds = Math.min(maxAge, Math.floor(ends - Date.now() / 1000))
+        return encode({ ...rest, token, maxAge: Math.max(1, seconds) })
+      },
+      decode: ({ token, salt }) => decodeToken({ token, salt }),
+    },
+    callbacks: {
+      jwt: async ({ token, user }) => {
+        if (user) return { ...user.session }
+        const session = sessionShape.safeParse(token)
+        // Thrown, next-auth drops the cookie instead of renewing it.
+        if (!session.success || (await hasEnded(session.data))) throw new Error('signed out')
+        return token
+      },
+      session: ({ session, token }) => {
+        const known = sessionShape.safeParse(token)
+        if (!known.success) return { expires: session.expires }
+        const viewer = viewerOf(known.data)
+        return { expires: session.expires, user: { name: viewer.name, email: viewer.username }, viewer }
+      },
+    },
+    events: {
+      signOut: async ({ token }) => {
+        const session = sessionShape.safeParse(token)
+        if (!session.success) return
+        const { signInId, tokenEnds } = session.data
+        await sessionStore().revoke(signInId, Math.max(60, Math.ceil(tokenEnds - Date.now() / 1000)))
+      },
+    },
+    // Codes only: what comes with them may quote what was sent.
+    logger: {
+      error: (code) => log().warn({ code }, 'next-auth'),
+      warn: (code) => log().debug({ code }, 'next-auth'),
+      debug: () => undefined,
+    },
+  }
+}
+
+/** Ends every sign-in of a person or key that began before now, on every copy of the panel. */
+export async function endEverySignIn(session: Parameters<typeof ownerOf>[0]): Promise<void> {
+  await sessionStore().endAllBefore(ownerOf(session), Date.now(), longestSeconds)
+}
