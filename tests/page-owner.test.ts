@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { encode } from 'next-auth/jwt'
+import { NextRequest } from 'next/server'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ownerTag, type Session } from '@/lib/auth/session'
+import { pageOwnerHeader } from '@/lib/live-json'
+
+/** Every server action and every live read compares whom the page was made for with who is signed in. */
+
+const settings = vi.hoisted(() => ({
+  API_BASE_URL: 'http://127.0.0.1:9/api/v0',
+  API_TIMEOUT_MS: 1000,
+  LOG_LEVEL: 'silent',
+  NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more',
+  NEXTAUTH_SECRET_PREVIOUS: undefined,
+}))
+let sent = new Headers()
+vi.mock('@/lib/env', () => ({ env: () => settings, buildId: 'test' }))
+vi.mock('next/headers', () => ({ headers: async () => sent, cookies: async () => ({ get: () => undefined }) }))
+vi.mock('next/cache', () => ({ refresh: () => undefined }))
+
+const session: Session = {
+  token: 'bearer',
+  tokenEnds: Date.now() / 1000 + 3600,
+  signInId: 'one',
+  signedInAt: Date.now(),
+  kind: 'user',
+  name: 'Ingrid',
+  username: 'ingrid@example.com',
+  accessLevel: 'admin',
+  customerName: 'Nordlys',
+  customerId: '1',
+  twoFactor: false,
+  rights: { servers: true, account: true, domains: true },
+}
+const ours = ownerTag(session)
+const others = ownerTag({ ...session, customerId: '2' })
+/** An API that refuses everything, so that nothing is tried again. */
+const api = vi.fn(async () => Response.json({ meta: { status: 403 } }, { status: 403 }))
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', api)
+  api.mockClear()
+  const cookie = await encode({ token: session, secret: settings.NEXTAUTH_SECRET, maxAge: 60 })
+  sent = new Headers({ cookie: `next-auth.session-token=${cookie}` })
+})
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => join(folder, name))
+
+describe('every server action', () => {
+  /** What an action needs to get as far as the comparison. */
+  const inputs: Record<string, unknown> = { powerServersAction: { ids: ['7001001'], action: 'reboot' } }
+  const files = ['app', 'components', 'lib']
+    .flatMap(filesIn)
+    .filter((file) => readFileSync(file, 'utf8').startsWith("'use server'") && file !== 'lib/auth/actions.ts')
+
+  it('is known to this test', () => {
+    expect(files.length).toBeGreaterThan(20)
+  })
+
+  it.each(files)('%s', async (file) => {
+    const actions: Record<string, unknown> = await import(/* @vite-ignore */ `../${file}`)
+    for (const [name, action] of Object.entries(actions)) {
+      if (typeof action !== 'function') continue
+      for (const pageOwner of [others, '', undefined]) {
+        const outcomes: unknown[] = [await action(inputs[name] ?? {}, pageOwner)].flat()
+        for (const outcome of outcomes) {
+          expect(outcome, name).toMatchObject({ status: 'refused', failure: { kind: 'otherSignIn' } })
+        }
+      }
+    }
+    expect(api).not.toHaveBeenCalled()
+  })
+})
+
+describe('every live read', () => {
+  const params = { id: '7001001', name: 'example.no', number: '923609016', type: 'port_bits' }
+  const files = filesIn('app/api/live').filter((file) => file.endsWith('route.ts'))
+
+  it('is known to this test', () => {
+    expect(files.length).toBeGreaterThan(20)
+  })
+
+  it.each(files)('%s', async (file) => {
+    const { GET } = await import(/* @vite-ignore */ `../${file}`)
+    const ask = async (pageOwner: string | null) => {
+      if (pageOwner === null) sent.delete(pageOwnerHeader)
+      else sent.set(pageOwnerHeader, pageOwner)
+      const request = new NextRequest('http://panel/api/live?orders=1&servers=7001001', { headers: sent })
+      const answer: Response = await GET(request, { params: Promise.resolve(params) })
+      return answer.status
+    }
+    expect([await ask(others), await ask(null)]).toEqual([409, 409])
+    expect(api).not.toHaveBeenCalled()
+    expect(await ask(ours)).not.toBe(409)
+  })
+})
