@@ -9,7 +9,11 @@ vi.mock('next/cache', () => ({ refresh: () => {} }))
 vi.mock('@/lib/env', () => ({
   env: () => ({ NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more', LOG_LEVEL: 'info' }),
 }))
-vi.mock('@/lib/auth/session', () => ({ readSession: mocks.session }))
+vi.mock('@/lib/auth/session', () => ({
+  readSession: mocks.session,
+  ownerTag: () => 'ingrid',
+  isRecent: ({ isRecent }: { isRecent: boolean }) => isRecent,
+}))
 vi.mock('pino', () => {
   const write = (record: unknown) => mocks.lines.push(record)
   const pino = () => ({ info: write, warn: write })
@@ -19,6 +23,7 @@ vi.mock('pino', () => {
 const session = {
   ...{ token: 'bearer-token', kind: 'user', name: 'Ingrid', username: 'ingrid@example.com', customerId: '1042' },
   rights: { servers: true, account: true },
+  isRecent: true,
 }
 const who = { actor: actorOf({ username: 'ingrid@example.com' }), customer: '1042' }
 const makeKey = (run: () => Promise<{ value: null }>) =>
@@ -27,6 +32,7 @@ const makeKey = (run: () => Promise<{ value: null }>) =>
     input: z.object({ id: z.string() }),
     right: 'account',
     security: 'apiKeyMade',
+    guarded: true,
     run,
   })
 
@@ -41,7 +47,10 @@ it('writes who did it, once as an action and once as an event of security, and n
     contexts.push(requestContext())
     return { value: null }
   })
-  const { reference } = await action({ id: 'typed-by-ingrid' }).then((outcome) => ({ reference: '', ...outcome }))
+  const { reference } = await action({ id: 'typed-by-ingrid' }, 'ingrid').then((outcome) => ({
+    reference: '',
+    ...outcome,
+  }))
   expect(contexts).toEqual([{ ...who, address: null }])
   expect(mocks.lines).toEqual([
     { action: 'apiKey.create', outcome: 'done', reference, ms: expect.any(Number), ...who },
@@ -54,11 +63,11 @@ it('has the refusals too: without the right, by the API, and without a session',
   const refuse = async () => {
     throw new ApiError({ kind: 'conflict', status: 409, reference: '8F2K-41QD' })
   }
-  await makeKey(refuse)({ id: '1' })
+  await makeKey(refuse)({ id: '1' }, 'ingrid')
   mocks.session.mockResolvedValue({ ...session, rights: { servers: true, account: false } })
-  await makeKey(refuse)({ id: '1' })
+  await makeKey(refuse)({ id: '1' }, 'ingrid')
   mocks.session.mockResolvedValue(null)
-  await makeKey(refuse)({ id: '1' })
+  await makeKey(refuse)({ id: '1' }, 'ingrid')
   expect(mocks.lines.filter((line) => z.object({ event: z.string() }).safeParse(line).success)).toEqual([
     { event: 'apiKeyMade', outcome: 'refused', reference: '8F2K-41QD', ...who, address: null },
     { event: 'apiKeyMade', outcome: 'refused', reference: expect.any(String), ...who, address: null },
@@ -71,4 +80,12 @@ it('has the refusals too: without the right, by the API, and without a session',
       address: null,
     },
   ])
+})
+
+it('calls nothing for a page that somebody else opened, or when the password was given long ago', async () => {
+  const run = vi.fn(async () => ({ value: null }))
+  expect(await makeKey(run)({ id: '1' }, 'ola')).toMatchObject({ status: 'refused', failure: { kind: 'otherSignIn' } })
+  mocks.session.mockResolvedValue({ ...session, isRecent: false })
+  expect(await makeKey(run)({ id: '1' }, 'ingrid')).toMatchObject({ status: 'passwordNeeded' })
+  expect(run).not.toHaveBeenCalled()
 })

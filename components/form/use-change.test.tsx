@@ -1,3 +1,4 @@
+import { claimPage } from '@/components/feedback/page-owner'
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -70,6 +71,7 @@ it('says unknown when the call throws before it returns a promise', async () => 
 })
 
 it('asks to sign in and then sends the same input exactly once more', async () => {
+  claimPage('ingrid')
   const opened = vi.fn()
   const stop = onSessionEnded(opened)
   const action = vi.fn<(sent: typeof input) => Promise<Outcome<string>>>()
@@ -81,7 +83,10 @@ it('asks to sign in and then sends the same input exactly once more', async () =
   await act(async () => press())
   await act(async () => settleSignIn(true))
   expect(said()).toBe('done')
-  expect(action.mock.calls).toEqual([[input], [input]])
+  expect(action.mock.calls).toEqual([
+    [input, 'ingrid'],
+    [input, 'ingrid'],
+  ])
   stop()
 })
 
