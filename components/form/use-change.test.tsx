@@ -1,8 +1,8 @@
-import { claimPage } from '@/components/feedback/page-owner'
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { claimPage } from '@/components/feedback/page-owner'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import { bodyRefusals } from '@/lib/model/body'
 import type { Outcome } from '@/lib/rules/outcome'
