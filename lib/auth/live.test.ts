@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import { pageOwnerHeader } from '@/lib/live-json'
 import { answerLive } from './live'
 
 const sent = vi.hoisted(() => ({ headers: new Headers() }))
 vi.mock('next/headers', () => ({ headers: async () => sent.headers }))
-vi.mock('./session', () => ({ readSession: async () => ({ token: 'bearer' }) }))
+vi.mock('./session', () => ({ ownerTag: () => 'ingrid', readSession: async () => ({ token: 'bearer' }) }))
 vi.mock('./as-session', () => ({ asSession: (_session: unknown, run: () => unknown) => run() }))
 
 test.each([
@@ -14,7 +15,7 @@ test.each([
   [{ 'sec-fetch-site': 'cross-site' }, 403],
   [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, 403],
 ])('a live route asked with %o answers %i', async (headers, status) => {
-  sent.headers = new Headers(headers)
+  sent.headers = new Headers({ ...headers, [pageOwnerHeader]: 'ingrid' })
   const call = vi.fn(async () => ({ value: 1, asOf: new Date() }))
   expect((await answerLive(call)).status).toBe(status)
   expect(call).toHaveBeenCalledTimes(status === 200 ? 1 : 0)
