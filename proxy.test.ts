@@ -8,9 +8,8 @@ const { proxy } = proxyModule
 const signedIn = vi.hoisted(() => ({ is: true }))
 vi.mock('@/lib/auth/session', () => ({
   askedPathHeader: 'x-havn-path',
-  sessionFromCookie: async () => (signedIn.is ? {} : null),
+  sessionOf: async () => (signedIn.is ? {} : null),
 }))
-vi.mock('@/lib/auth/cookies', () => ({ cookieName: (name: string) => name }))
 
 beforeEach(() => {
   signedIn.is = true
