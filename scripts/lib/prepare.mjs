@@ -105,6 +105,27 @@ export async function ensureRouterPrograms() {
   if (missing().length > 0) fail(`The router configurations cannot be checked: install ${missing().join(' and ')}.`)
 }
 
+/**
+ * A redis-server, for what copies of the panel share: the package manager's when root. Its tests are left out without it.
+ *
+ * @returns {Promise<boolean>} whether there is one
+ */
+export async function ensureRedis() {
+  const known = () =>
+    ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/usr/bin/valkey-server'].some(existsSync)
+  if (!known() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Installing redis-server')
+    const quietly = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }
+    const wait = ['-o', 'DPkg::Lock::Timeout=300']
+    await run('apt-get', [...wait, 'update', '-qq'], quietly)
+    await run('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', 'redis-server'], quietly)
+  }
+  return known()
+}
+
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
 /** @param {string[]} paths files and folders; tests do not count */

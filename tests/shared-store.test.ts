@@ -1,0 +1,162 @@
+import type { Redis } from 'ioredis'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connect, type SharedStore } from '@/lib/auth/shared-store'
+import { openStore, type SignedIn } from '@/lib/auth/store'
+import { openThrottle } from '@/lib/auth/throttle'
+import { hasRedis, RedisServer } from './redis-server'
+
+const { lines, settings } = vi.hoisted(() => ({
+  lines: new Array<string>(),
+  settings: { NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more', NEXTAUTH_SECRET_PREVIOUS: '' },
+}))
+vi.mock('@/lib/env', () => ({ env: () => settings }))
+vi.mock('@/lib/log', () => {
+  const write = (fields: object | string, text = '') => lines.push(`${JSON.stringify(fields)} ${text}`)
+  return { log: () => ({ info: write, warn: write }) }
+})
+
+const next = (redis: Redis, event: 'close' | 'ready') =>
+  new Promise<void>((resolve) => void redis.once(event, () => resolve()))
+
+/** Two copies of the panel with one store between them, as two processes have it. */
+describe.skipIf(!hasRedis)('two copies and a real store', () => {
+  let server: RedisServer
+  let copies: SharedStore[]
+  const copy = async () => {
+    const shared = connect(server.url)
+    copies.push(shared)
+    await shared.opened
+    return { shared, store: openStore(shared), throttle: openThrottle(shared) }
+  }
+
+  beforeEach(async () => {
+    lines.length = 0
+    copies = []
+    server = await RedisServer.start()
+  })
+  afterEach(async () => {
+    for (const { redis } of copies) redis.removeAllListeners('close').disconnect()
+    await server.stop()
+  })
+
+  const now = Date.now()
+  const signedIn = (signInId: string, owner = '1/ingrid@example.com', ago = 60_000): SignedIn => ({
+    signInId,
+    owner,
+    signedInAt: now - ago,
+  })
+
+  it('refuses on one what was signed out on the other, known by its hash, until the token ends', async () => {
+    const [one, other] = [await copy(), await copy()]
+    await one.store.revoke('tablet', 3600)
+    await one.store.revoke('shortly', 0.001)
+    expect(await other.store.isEnded(signedIn('tablet'))).toBe(true)
+    expect(await other.store.isEnded(signedIn('phone'))).toBe(false)
+    await expect.poll(() => other.store.isEnded(signedIn('shortly'))).toBe(false)
+    const keys = await one.shared.redis.keys('*')
+    expect(keys).toEqual([expect.stringMatching(/^havn:ended:[\w-]{43}$/)])
+    expect(await one.shared.redis.ttl(String(keys[0]).replace('havn:', ''))).toBeGreaterThan(3590)
+    expect(one.store.state()).toBe('shared')
+    expect(lines).toEqual([])
+  })
+
+  it('signs out everywhere: all of one person that began before, on every copy, across a change of the secret', async () => {
+    const [one, other] = [await copy(), await copy()]
+    await one.store.endAllBefore('1/ingrid@example.com', now, 3600)
+    await other.store.endAllBefore('1/ingrid@example.com', now - 90_000, 3600)
+    expect(await other.store.isEnded(signedIn('laptop'))).toBe(true)
+    expect(await other.store.isEnded(signedIn('after', '1/ingrid@example.com', -1))).toBe(false)
+    expect(await other.store.isEnded(signedIn('colleague', '1/per@example.com'))).toBe(false)
+    expect(String(await one.shared.redis.keys('*'))).not.toContain('ingrid')
+
+    const before = { ...settings }
+    const third = await copy()
+    Object.assign(settings, { NEXTAUTH_SECRET: 'another', NEXTAUTH_SECRET_PREVIOUS: before.NEXTAUTH_SECRET })
+    expect(await third.store.isEnded(signedIn('laptop'))).toBe(true)
+    Object.assign(settings, before)
+  })
+
+  it('lets an id be used once, on whichever copy, also when both ask at once', async () => {
+    const [one, other] = [await copy(), await copy()]
+    const answers = await Promise.all([one, other, one, other].map(({ store }) => store.useOnce('waiting', 300)))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('counts tries and codes of both copies together', async () => {
+    const [one, other] = [await copy(), await copy()]
+    const who = { address: '192.0.2.1', username: 'ingrid@example.com' }
+    for (let round = 0; round < 5; round += 1) {
+      expect(await one.throttle.signInTry(who)).toEqual({ allowed: true })
+      expect(await other.throttle.signInTry(who)).toEqual({ allowed: true })
+    }
+    expect(await one.throttle.signInTry(who)).toMatchObject({ allowed: false })
+    expect(await other.throttle.signInTry(who)).toMatchObject({ allowed: false })
+    const codes = []
+    for (const { throttle } of [one, other, one, other, one, other, one]) codes.push(await throttle.codeTry('waiting'))
+    expect(codes).toEqual([true, true, true, true, true, false, false])
+    expect(String(await one.shared.redis.keys('*'))).not.toMatch(/ingrid|waiting/)
+  })
+
+  it('goes on with what it knows while the store is stopped, and shares it when it is back, though it came back empty', async () => {
+    const [one, other] = [await copy(), await copy()]
+    const who = { address: '192.0.2.1', username: 'ingrid@example.com' }
+    await one.store.revoke('before', 3600)
+    expect(await other.store.isEnded(signedIn('before'))).toBe(true)
+
+    const closed = copies.map(({ redis }) => next(redis, 'close'))
+    await server.stop()
+    await Promise.all(closed)
+    expect(one.store.state()).toBe('down')
+    await one.store.revoke('meanwhile', 3600)
+    expect(await one.store.isEnded(signedIn('meanwhile'))).toBe(true)
+    expect(await one.store.isEnded(signedIn('before'))).toBe(true)
+    expect(await other.store.isEnded(signedIn('before'))).toBe(true)
+    expect(await other.store.isEnded(signedIn('meanwhile'))).toBe(false)
+    expect(await other.store.useOnce('waiting', 300)).toBe(true)
+    expect(await other.store.useOnce('waiting', 300)).toBe(false)
+    const answers = []
+    for (let round = 0; round < 12; round += 1) answers.push((await one.throttle.signInTry(who)).allowed)
+    expect(answers.filter(Boolean)).toHaveLength(10)
+    await one.throttle.signInSucceeded(who)
+    expect(await one.throttle.signInTry(who)).toEqual({ allowed: true })
+
+    const ready = copies.map(({ redis }) => next(redis, 'ready'))
+    await server.startAgain()
+    await Promise.all(ready)
+    expect(one.store.state()).toBe('shared')
+    await expect.poll(() => other.store.isEnded(signedIn('meanwhile'))).toBe(true)
+    await expect.poll(() => one.store.useOnce('waiting', 300)).toBe(false)
+    const third = await copy()
+    await expect.poll(() => third.store.isEnded(signedIn('before'))).toBe(true)
+
+    expect(lines.map((line) => /shared store [^:"]*/.exec(line)?.[0])).toEqual([
+      'shared store lost',
+      'shared store lost',
+      'shared store is back',
+      'shared store is back',
+    ])
+    expect(lines.join()).not.toContain('hunter2')
+  })
+
+  it('does not wait for a store that accepts and never answers', async () => {
+    const { shared, store } = await copy()
+    await store.revoke('known', 3600)
+    server.freeze()
+    expect(await store.isEnded(signedIn('unknown'))).toBe(false)
+    expect(store.state()).toBe('down')
+    expect(await store.isEnded(signedIn('known'))).toBe(true)
+    if (shared.redis.status === 'ready') await next(shared.redis, 'close')
+    expect(await store.isEnded(signedIn('unknown'))).toBe(false)
+  })
+
+  it('starts without its store, and with a password that the store refuses, and says so without it', async () => {
+    const wrong = connect(server.url.replace('hunter2', 'swordfish'))
+    copies.push(wrong)
+    expect(await openStore(wrong).useOnce('waiting', 300)).toBe(true)
+    await server.stop()
+    const { store } = await copy()
+    expect(await store.isEnded(signedIn('phone'))).toBe(false)
+    expect(store.state()).toBe('down')
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['{"reason":"WRONGPASS"}', '{"reason":"ECONNREFUSED"}'])
+  })
+})
