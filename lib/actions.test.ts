@@ -6,6 +6,7 @@ import { changeAction } from './actions'
 
 const mocks = vi.hoisted(() => ({ session: vi.fn(), lines: [] as unknown[] }))
 vi.mock('next/cache', () => ({ refresh: () => {} }))
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
 vi.mock('@/lib/env', () => ({
   env: () => ({ NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more', LOG_LEVEL: 'info' }),
 }))

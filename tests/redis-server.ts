@@ -41,6 +41,7 @@ export class RedisServer {
       Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
     )
     this.child = child
+    process.once('exit', () => child.kill('SIGKILL'))
     for await (const text of child.stdout) if (String(text).includes('Ready to accept connections')) return
     throw new Error(`redis-server did not start (${child.exitCode})`)
   }

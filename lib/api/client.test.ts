@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { inRequest } from '@/lib/request-context'
 import type { FailureKind } from '@/lib/rules/outcome'
 import type { ChangeCall, ReadCall } from './call'
 import { apiChange, apiRead } from './client'
@@ -55,6 +56,14 @@ describe('what is sent', () => {
     expect(request?.url).toBe('/api/v0/x/a%2Bb%40c%26d?page=2')
     expect(request?.headers.authorization).toBe(`Bearer ${token}`)
     expect(request?.headers['x-request-id']).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+  })
+
+  it('carries the address that the request in hand came from, and no invented one', async () => {
+    api.reply(envelope(200, { data: 1 }))
+    const address = '2001:db8::7'
+    await inRequest({ actor: null, customer: null, address }, () => apiRead(token, aRead))
+    await apiRead(token, aRead)
+    expect(api.seen.map(({ headers }) => headers['x-forwarded-for'])).toEqual([address, undefined])
   })
 
   it('is JSON, or a form where the reference says so', async () => {

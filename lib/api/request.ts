@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
+import { requestContext } from '@/lib/request-context'
 import { ApiError } from './errors'
 
 /** A bearer token or an API key; null only where the API takes none (/authenticate). */
@@ -33,7 +34,7 @@ export function urlOf(
 const leavesItsSegment = /^\.{0,2}$|[/\\?#%\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /**
- * Headers and body of a call.
+ * Headers and body of a call. The API learns whose address the request in hand came from, not only the panel's own.
  *
  * @throws ApiError `unauthenticated` for a token that cannot be one
  */
@@ -43,6 +44,8 @@ export function requestOf(
   reference: string,
 ): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Request-ID': reference }
+  const { address } = requestContext()
+  if (address !== null) headers['X-Forwarded-For'] = address
   if (token !== null) {
     // fetch would refuse it too, with an error that quotes the token.
     if (!/^[\x21-\x7e]{1,4096}$/.test(token)) throw new ApiError({ kind: 'unauthenticated', reference })

@@ -1,10 +1,12 @@
 import 'server-only'
+import { headers } from 'next/headers'
 import { actorOf, inRequest } from '@/lib/request-context'
+import { clientAddress } from './address'
 import type { Session } from './session'
 
 /** Runs a function as the person or key of a session: what is logged and sent meanwhile says who it is from. */
-export function asSession<T>(session: Session, run: () => T): T {
+export async function asSession<T>(session: Session, run: () => Promise<T>): Promise<T> {
   const { username, token, customerId, kind, name } = session
   const actor = actorOf(kind === 'apiKey' ? { apiKey: token } : { username: username ?? name })
-  return inRequest({ actor, customer: customerId, address: null }, run)
+  return inRequest({ actor, customer: customerId, address: clientAddress(await headers()) }, run)
 }
