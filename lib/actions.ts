@@ -5,6 +5,7 @@ import { ApiError, toFailure } from '@/lib/api/errors'
 import { newReference } from '@/lib/api/reference'
 import { asSession } from '@/lib/auth/as-session'
 import { isRecent, ownerTag, readSession, type Session } from '@/lib/auth/session'
+import { outcomeInWords } from '@/lib/i18n/api-words'
 import { logAction, logSecurity, type SecurityRecord } from '@/lib/log'
 import type { Outcome } from '@/lib/rules/outcome'
 import { mayChange, type Rights } from '@/lib/rules/rights'
@@ -52,9 +53,10 @@ export function changeAction<S extends z.ZodType, T>(action: {
       try {
         const { value, message } = await action.run(input.data, session)
         if (action.refreshes ?? true) refresh()
-        return finish({ status: 'done', value, message: message ?? null, reference: newReference() })
+        const done = { status: 'done', value, message: message ?? null, reference: newReference() } as const
+        return finish(await outcomeInWords(done))
       } catch (error) {
-        return finish(outcomeOf(error, sentAt))
+        return finish(await outcomeInWords(outcomeOf(error, sentAt)))
       }
     })
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillIn, readEnv } from './env'
+import { fillIn, noticeIn, readEnv } from './env'
 
 const enough = { API_BASE_URL: 'https://api.example.com/api/v0/', NEXTAUTH_SECRET: 'x'.repeat(32) }
 
@@ -17,6 +17,16 @@ it('needs an API and a secret, and fills in the rest', () => {
 
 it('takes an empty variable for one that is not set', () => {
   expect(readEnv({ ...enough, NOTICE: '', API_TIMEOUT_MS: '' })).not.toHaveProperty('NOTICE')
+})
+
+it('has a banner in Norwegian, or the one there is', () => {
+  expect(noticeIn('nb', { NOTICE: 'Maintenance tonight', NOTICE_NB: 'Vedlikehold i kveld' })).toBe(
+    'Vedlikehold i kveld',
+  )
+  expect(noticeIn('en', { NOTICE: 'Maintenance tonight', NOTICE_NB: 'Vedlikehold i kveld' })).toBe(
+    'Maintenance tonight',
+  )
+  expect(noticeIn('nb', { NOTICE: 'Maintenance tonight' })).toBe('Maintenance tonight')
 })
 
 it('names everything that is missing or wrong at once, without the values', () => {

@@ -43,6 +43,8 @@ const settings = z.object({
   SESSION_IDLE_MINUTES: z.coerce.number('must be a number of minutes').int().min(0).max(525_600).default(720),
   /** A banner on every page. */
   NOTICE: z.string().optional(),
+  /** The same in Norwegian; `NOTICE` where it is not set. */
+  NOTICE_NB: z.string().optional(),
   BRAND_NAME: z.string().default('Havn'),
   BRAND_ACCENT_LIGHT: colour.optional(),
   BRAND_ACCENT_DARK: colour.optional(),
@@ -86,6 +88,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     return `  ${name}: ${given[name] === undefined ? 'is not set' : issue.message}`
   })
   throw new Error(['Settings are missing or wrong (environment variables):', ...new Set(lines)].join('\n'))
+}
+
+/** The banner in a language, or undefined for none. */
+export function noticeIn(locale: string, { NOTICE, NOTICE_NB }: Pick<Env, 'NOTICE' | 'NOTICE_NB'>): string | undefined {
+  return locale === 'nb' ? (NOTICE_NB ?? NOTICE) : NOTICE
 }
 
 /** An invoice's own address from the template of a setting. */

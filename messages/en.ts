@@ -1,5 +1,6 @@
 import account from './en/account.json'
 import apiKeys from './en/api-keys.json'
+import apiMessages from './en/api-messages.json'
 import bgp from './en/bgp.json'
 import billing from './en/billing.json'
 import billingTerm from './en/billing-term.json'
@@ -47,6 +48,7 @@ import zoneRefused from './en/zone-refused.json'
 export const en = {
   account,
   apiKeys,
+  apiMessages,
   bgp,
   billing,
   billingTerm,

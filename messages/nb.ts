@@ -1,5 +1,6 @@
 import account from './nb/account.json'
 import apiKeys from './nb/api-keys.json'
+import apiMessages from './nb/api-messages.json'
 import bgp from './nb/bgp.json'
 import billing from './nb/billing.json'
 import billingTerm from './nb/billing-term.json'
@@ -48,6 +49,7 @@ import type { Messages } from './en'
 export const nb: Messages = {
   account,
   apiKeys,
+  apiMessages,
   bgp,
   billing,
   billingTerm,

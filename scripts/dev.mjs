@@ -1,6 +1,6 @@
 import { ensureDependencies, throwAwaySecret } from './lib/prepare.mjs'
 import { freePort, isFree, quiet, say, stay } from './lib/run.mjs'
-import { portFrom, startSandbox } from './lib/servers.mjs'
+import { demoNotice, portFrom, startSandbox } from './lib/servers.mjs'
 
 /** `npm run dev`: the development server, with the sandbox when no `API_BASE_URL` is set. */
 
@@ -11,7 +11,7 @@ if (!process.env.API_BASE_URL) {
   say('Starting the sandbox')
   const usual = portFrom('SANDBOX_PORT', 4010)
   settings.API_BASE_URL = await startSandbox((await isFree(usual)) ? usual : await freePort())
-  settings.NOTICE = process.env.NOTICE ?? 'Demo data. Nothing here is real, and it is gone when the program stops.'
+  if (process.env.NOTICE === undefined) Object.assign(settings, demoNotice)
   process.stdout.write('  Sign in with demo@example.com, password demo\n')
 }
 await stay('The development server', 'node_modules/.bin/next', ['dev', '--port', String(port)], {

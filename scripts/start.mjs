@@ -1,6 +1,6 @@
 import { ensureBuild, ensureDependencies, throwAwaySecret } from './lib/prepare.mjs'
 import { fail, freePort, isFree, say } from './lib/run.mjs'
-import { portFrom, startPanel, startSandbox } from './lib/servers.mjs'
+import { demoNotice, portFrom, startPanel, startSandbox } from './lib/servers.mjs'
 
 /** `npm start`: everything from a bare checkout to a panel that can be signed in to. Ctrl-C ends all of it. */
 
@@ -15,7 +15,7 @@ if (demo) {
   say('Starting the sandbox')
   const usual = portFrom('SANDBOX_PORT', 4010)
   settings.API_BASE_URL = await startSandbox((await isFree(usual)) ? usual : await freePort())
-  settings.NOTICE = process.env.NOTICE ?? 'Demo data. Nothing here is real, and it is gone when the program stops.'
+  if (process.env.NOTICE === undefined) Object.assign(settings, demoNotice)
 }
 say('Starting the panel')
 const { url } = await startPanel(port, settings, server)

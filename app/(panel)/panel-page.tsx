@@ -5,7 +5,8 @@ import { OwnerGate } from '@/components/shell/page-owner'
 import { Crumbs, type Crumb } from '@/components/shell/crumbs'
 import { Info, Lock } from '@/components/ui/icons'
 import { ownerTag, requireSession } from '@/lib/auth/session'
-import { env } from '@/lib/env'
+import { env, noticeIn } from '@/lib/env'
+import { readPreferences } from '@/lib/i18n/preferences'
 import { isReadOnly } from '@/lib/rules/viewer'
 
 /**
@@ -15,8 +16,8 @@ import { isReadOnly } from '@/lib/rules/viewer'
  * @param crumbs the way from the menu to this page, which is the last one
  */
 export async function PanelPage({ crumbs, children }: { crumbs: readonly Crumb[]; children: ReactNode }) {
-  const [session, t] = await Promise.all([requireSession(), getTranslations('shell')])
-  const { NOTICE: notice } = env()
+  const [session, { locale }, t] = await Promise.all([requireSession(), readPreferences(), getTranslations('shell')])
+  const notice = noticeIn(locale, env())
   return (
     <>
       <Crumbs items={crumbs} />

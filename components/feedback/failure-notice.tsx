@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { Failure } from '@/lib/rules/outcome'
+import { ApiWords } from './api-words'
 import { CopyForSupport } from './copy-for-support'
 import { failureLook } from './failure-look'
 import { useFailureText } from './use-failure-text'
@@ -28,7 +29,7 @@ type FailureNoticeProps = {
 /** A read that failed: what happened, what it means, what to do, and the reference that support finds in the log. */
 export function FailureNotice({ failure, what, retry, means, note, actions, role }: FailureNoticeProps) {
   const text = useFailureText(failure)
-  const { quote } = text
+  const { quote, original } = text
   return (
     <Notice
       {...failureLook[failure.kind]}
@@ -43,12 +44,13 @@ export function FailureNotice({ failure, what, retry, means, note, actions, role
             </Button>
           )}
           {actions}
-          <CopyForSupport what={[what, quote].filter(Boolean).join(': ')} reference={failure.reference} />
+          <CopyForSupport what={[what, original ?? quote].filter(Boolean).join(': ')} reference={failure.reference} />
         </>
       }
     >
       {quote && <p>{quote}</p>}
       <p>{means || `${text.means} ${text.todo}`}</p>
+      {original && <ApiWords>{original}</ApiWords>}
       {note && <p className="small muted">{note}</p>}
     </Notice>
   )

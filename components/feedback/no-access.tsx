@@ -35,7 +35,7 @@ export function NoAccess({ right, failure, level = 3 }: NoAccessProps) {
         {t('body', { what: t(`what.${right}`) })}
       </Empty>
       <p className="panel-foot small muted">
-        {failure.message && <span>{feedback('quoted', { message: failure.message })}</span>}
+        {failure.message && <span>{failure.said ?? feedback('quoted', { message: failure.message })}</span>}
         <span>
           <Reference value={failure.reference} />
         </span>

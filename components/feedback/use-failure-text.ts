@@ -2,10 +2,13 @@ import { useTranslations } from 'next-intl'
 import type { Failure } from '@/lib/rules/outcome'
 
 /** A failure in words: what the API said, what it means, what to do about it. */
-export function useFailureText({ kind, message, retryAfterSeconds }: Failure) {
+export function useFailureText({ kind, message, said, retryAfterSeconds }: Failure) {
   const t = useTranslations('feedback')
+  const quoted = message && t('quoted', { message })
   return {
-    quote: message && t('quoted', { message }),
+    quote: said ?? quoted,
+    /** What the API said word for word, where `quote` says it in other words. */
+    original: said ? quoted : null,
     means: t(`failure.${kind}.means`),
     todo: retryAfterSeconds === null || kind !== 'tooMany' ? t(`failure.${kind}.todo`) : wait(retryAfterSeconds),
   }

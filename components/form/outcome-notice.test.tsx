@@ -37,6 +37,12 @@ it('quotes the API, and says what it means here', () => {
   expect(said).toContain('web-03 has 4 GB.')
 })
 
+it('says a known message in the language of the person, and quotes the API beside it for support', () => {
+  const said = words(refused({ message: 'Key not found.', said: 'Vi finner ikke nøkkelen.' }))
+  expect(said).toMatch(/Vi finner ikke nøkkelen\..*“Key not found\.”/)
+  expect(said).not.toContain('It was not done')
+})
+
 it('never takes a refusal with a 401 for an ended session', () =>
   expect(words(refused({ kind: 'unauthenticated', status: 401 }))).not.toMatch(/session|sign in/i))
 

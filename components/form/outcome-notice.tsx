@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
+import { ApiWords } from '@/components/feedback/api-words'
 import { failureLook } from '@/components/feedback/failure-look'
 import { useFailureText } from '@/components/feedback/use-failure-text'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
@@ -39,7 +40,7 @@ function Refused({ failure, refused }: { failure: Failure } & Pick<OutcomeNotice
   const t = useTranslations('feedback')
   // An ended session is an outcome of its own: a refusal with a 401 is a rule of what was asked for (§4.5).
   const kind = failure.kind === 'unauthenticated' ? 'invalid' : failure.kind
-  const { quote, means, todo } = useFailureText({ ...failure, kind })
+  const { quote, original, means, todo } = useFailureText({ ...failure, kind })
   const here = refused?.(failure)
   const { tone, icon } = failureLook[kind]
   const what = quote ?? t('outcome.notDone')
@@ -53,7 +54,7 @@ function Refused({ failure, refused }: { failure: Failure } & Pick<OutcomeNotice
       actions={
         <>
           {here?.actions}
-          <CopyForSupport what={what} reference={failure.reference} />
+          <CopyForSupport what={original ?? what} reference={failure.reference} />
         </>
       }
     >
@@ -64,6 +65,7 @@ function Refused({ failure, refused }: { failure: Failure } & Pick<OutcomeNotice
           </>
         )}
       </p>
+      {original && <ApiWords>{original}</ApiWords>}
     </Notice>
   )
 }

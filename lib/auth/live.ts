@@ -3,6 +3,7 @@ import { headers } from 'next/headers'
 import type { NextRequest } from 'next/server'
 import { toFailure } from '@/lib/api/errors'
 import { newReference } from '@/lib/api/reference'
+import { failureInWords } from '@/lib/i18n/api-words'
 import { encodeLive, pageOwnerHeader } from '@/lib/live-json'
 import type { Failure, FailureKind, Reading } from '@/lib/rules/outcome'
 import { asSession } from './as-session'
@@ -57,7 +58,7 @@ export async function answerLive<T>(call: (token: string) => Promise<Reading<T>>
     const { value, asOf } = await asSession(session, () => call(session.token))
     return answer(200, { value, asOf })
   } catch (error) {
-    return failed(toFailure(error))
+    return failed(await failureInWords(toFailure(error)))
   }
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { isApiError } from '@/lib/api/errors'
 import { settle } from '@/lib/api/settle'
+import { settledInWords } from '@/lib/i18n/api-words'
 import type { Reading, Settled } from '@/lib/rules/outcome'
 import { asSession } from './as-session'
 import { redirectToSignIn, requireSession } from './session'
@@ -14,7 +15,7 @@ import { redirectToSignIn, requireSession } from './session'
 export async function readForPage<T>(call: (token: string) => Promise<Reading<T>>): Promise<Settled<T>> {
   const session = await requireSession()
   try {
-    return await asSession(session, () => settle(() => call(session.token)))
+    return await settledInWords(await asSession(session, () => settle(() => call(session.token))))
   } catch (error) {
     if (isApiError(error) && error.kind === 'unauthenticated') return redirectToSignIn()
     throw error

@@ -26,6 +26,8 @@ export type Failure = {
   kind: FailureKind
   /** The API's own words, when it said any that are meant for people. */
   message: string | null
+  /** The same in the person's language; absent where that is what the API said, or its words are not known. */
+  said?: string
   /** Short reference that support finds in the log, such as `8F2K-41QD`. */
   reference: string
   /** HTTP status, or null when no answer came. */

@@ -1,5 +1,11 @@
 import { fail, quiet, stay } from './run.mjs'
 
+/** What is said on every page of a panel that runs on the sandbox. */
+export const demoNotice = {
+  NOTICE: 'Demo data. Nothing here is real, and it is gone when the program stops.',
+  NOTICE_NB: 'Demodata. Ingenting her er ekte, og alt er borte når programmet stopper.',
+}
+
 /**
  * The API's stand-in.
  *

@@ -33,10 +33,10 @@ export function UncheckedRow({ unchecked }: { unchecked: readonly { source: Sour
       >
         <p>{t('missing')}</p>
         <ul>
-          {unchecked.map(({ source, failure: { message, reference } }) => (
+          {unchecked.map(({ source, failure: { message, said, reference } }) => (
             <li key={source}>
               {t(source)}
-              {message && `: ${feedback('quoted', { message })}`}{' '}
+              {message && `: ${said ?? feedback('quoted', { message })}`}{' '}
               <span className="small muted">
                 <Reference value={reference} />
               </span>

@@ -3,6 +3,7 @@ import { getAccount } from '@/lib/api/account'
 import { listActivity } from '@/lib/api/activity'
 import { listApiKeys } from '@/lib/api/api-keys'
 import { readForPage } from '@/lib/auth/read'
+import { readingInWords } from '@/lib/i18n/api-words'
 
 /** The reads of the account's pages; each is made once in a request (`React.cache`). */
 export const readProfile = () => readForPage(getAccount)
@@ -11,7 +12,13 @@ export const readProfile = () => readForPage(getAccount)
 export const readApiKeys = () => readForPage(listApiKeys)
 
 /** Null where the API tells no activity. */
-export const readActivity = () => readForPage(listActivity)
+export const readActivity = () =>
+  readForPage(async (token) =>
+    readingInWords(
+      await listActivity(token),
+      (list, words) => list && { ...list, rows: list.rows.map((entry) => ({ ...entry, what: words(entry.what) })) },
+    ),
+  )
 
 /** A read that failed or was refused says nothing against it: the page itself then tells why. */
 export const offersKeys = async () => isThere(await readApiKeys())

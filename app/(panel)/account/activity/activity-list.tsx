@@ -21,7 +21,7 @@ type Props = {
   columns: readonly string[] | null
 }
 
-/** The log of the account in the API's own words, newest first; to search, filter by person and export. */
+/** The log of the account, newest first, lines that are not known as the API wrote them; to search, filter by person and export. */
 export function ActivityList({ rows, unreadable, columns: remembered }: Props) {
   const t = useTranslations('account.activity')
   const { locale, timeZone } = useTimeStyle()

@@ -8,6 +8,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { listTransfers } from '@/lib/api/mass-transfer'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession, type Session } from '@/lib/auth/session'
+import { transfersInWords } from '@/lib/i18n/api-words'
 import { mayChange } from '@/lib/rules/rights'
 import { messages } from '@/messages/messages'
 import { Cockpit } from './cockpit'
@@ -16,7 +17,7 @@ import type { Letters } from './letter'
 /** All of the cockpit rests on the list: without it nobody knows what the API has accepted already. */
 export async function Transfers() {
   const [first, session, jar, t] = await Promise.all([
-    readForPage((token) => listTransfers(token)),
+    readForPage(async (token) => transfersInWords(await listTransfers(token))),
     requireSession(),
     cookies(),
     getTranslations('massTransfer'),

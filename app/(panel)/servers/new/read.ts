@@ -5,12 +5,21 @@ import type { SshKey } from '@/lib/api/account-form'
 import { listApps, listDistributions, listReleases } from '@/lib/api/catalogue'
 import { getDeployCatalogue, getWaitingList, listDeployIsos, listDeployments } from '@/lib/api/deploy'
 import { readForPage } from '@/lib/auth/read'
+import { readingInWords } from '@/lib/i18n/api-words'
 import type { Settled } from '@/lib/rules/outcome'
 import { newestFirst, releaseFullName } from '@/lib/rules/release-name'
 import type { ImageApp, ImageIso, ImageSystem } from './images'
 
 /** What can be ordered; form and waiting list ask for it, and one call is made. */
-export const readDeployCatalogue = cache(() => readForPage(getDeployCatalogue))
+export const readDeployCatalogue = cache(() =>
+  readForPage(async (token) =>
+    readingInWords(
+      await getDeployCatalogue(token),
+      (catalogue, words) =>
+        catalogue && { ...catalogue, tiers: catalogue.tiers.map((tier) => ({ ...tier, name: words(tier.name) })) },
+    ),
+  ),
+)
 
 export const readWaitingList = cache(() => readForPage(getWaitingList))
 

@@ -12,7 +12,7 @@ import { useMoment } from './use-moment'
 /** Shown before all are asked for. */
 const first = 10
 
-/** What has happened to the server, newest first, in the API's own words. */
+/** What has happened to the server, newest first. Lines that are not known stand as the API wrote them. */
 export function ActivityPanel() {
   const t = useTranslations('server.activity')
   const moment = useMoment()

@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { getPowerState } from '@/lib/api/power'
 import { getServer } from '@/lib/api/servers'
 import { readForPage } from '@/lib/auth/read'
+import { serverInWords } from '@/lib/i18n/api-words'
 
 /** An id as the API gives them; anything else in the address cannot be a server (§2.1). */
 export function isServerId(id: string): boolean {
@@ -10,7 +11,7 @@ export function isServerId(id: string): boolean {
 }
 
 /** The server of these pages. Title, crumb, head and tab ask for it, and one call is made. */
-export const readServer = cache((id: string) => readForPage((token) => getServer(token, id)))
+export const readServer = cache((id: string) => readForPage(async (token) => serverInWords(await getServer(token, id))))
 
 /** Its power, measured for this page. */
 export function readPower(id: string) {

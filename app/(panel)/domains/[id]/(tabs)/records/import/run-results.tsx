@@ -196,7 +196,7 @@ function Row({ item }: { item: RunItem }) {
       </State>
       {failure && (
         <span className="wide small muted">
-          {failure.message} {refused(failure)?.means}
+          {failure.said ?? failure.message} {refused(failure)?.means}
         </span>
       )}
       {(is === 'absent' || is === 'unlike' || is === 'held' || is === 'unknown') && (

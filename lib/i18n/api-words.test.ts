@@ -1,0 +1,55 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Failure } from '@/lib/rules/outcome'
+import type { TransferItem } from '@/lib/rules/transfer-item'
+import { apiWords, failureInWords, outcomeInWords, settledInWords, transfersInWords } from './api-words'
+
+const preferences = vi.hoisted(() => ({ locale: 'nb' }))
+vi.mock('./preferences', () => ({ readPreferences: async () => preferences }))
+
+beforeEach(() => {
+  preferences.locale = 'nb'
+})
+
+const failure: Failure = {
+  kind: 'invalid',
+  message: 'URL not an ISO.',
+  reference: '9XQ4-M2LE',
+  status: 400,
+  retryAfterSeconds: null,
+}
+
+it('says what was done in the language of the person', async () => {
+  const done = { status: 'done', value: null, message: 'DNSSEC disabled successfully', reference: 'x' } as const
+  expect(await outcomeInWords(done)).toEqual({ ...done, message: 'DNSSEC er slått av.' })
+  preferences.locale = 'en'
+  expect(await outcomeInWords(done)).toEqual(done)
+})
+
+it('says a refusal so, and keeps the words of the API for support', async () => {
+  const said = { ...failure, said: 'Adressen peker ikke til en ISO-fil.' }
+  expect(await outcomeInWords({ status: 'refused', failure, fieldErrors: {} })).toMatchObject({ failure: said })
+  expect(await settledInWords({ ok: false, failure })).toEqual({ ok: false, failure: said })
+})
+
+it('leaves alone what is not known, is silent, or is in the language already', async () => {
+  for (const message of [null, 'Something new.'])
+    expect(await failureInWords({ ...failure, message })).not.toHaveProperty('said')
+  preferences.locale = 'en'
+  expect(await failureInWords(failure)).toEqual(failure)
+})
+
+it('tells known lines of a log, and others as they are', async () => {
+  const words = await apiWords()
+  expect(['Power off', 'Moved to rack 4'].map(words)).toEqual(['Slå av', 'Moved to rack 4'])
+})
+
+it('puts the messages of transfers into words', async () => {
+  const item: TransferItem = {
+    ...{ id: '1', batchId: null, zoneId: null, name: 'a.no', readable: 'a.no', status: 'failed', source: 'manual' },
+    ...{ switchNs: null, tokenRequested: false, createdAt: null, updatedAt: null, expiresAt: null },
+    message: 'The registry rejected the auth code.',
+  }
+  const list = { rows: [item, { ...item, message: null }], unreadable: [] }
+  const { value } = await transfersInWords({ value: list, asOf: new Date(0) })
+  expect(value.rows.map(({ message }) => message)).toEqual(['Registeret avviste koden.', null])
+})
