@@ -78,7 +78,7 @@ test('on a phone the menu is at the bottom and nothing scrolls sideways', async 
   }
 })
 
-test('offline: a line says so, with the time, and goes when the connection is back', async ({
+test('offline: a line says so, a link stays on the page, and is followed when the connection is back', async ({
   page,
   context,
   createAccount,
@@ -88,7 +88,11 @@ test('offline: a line says so, with the time, and goes when the connection is ba
   await signIn(page, account.users.admin, '/settings')
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Domains', exact: true }).first().click()
+  await expect(page.getByText('Domains opens when you’re back online.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Domains' })).toBeVisible()
   await expect(page.getByText('You are offline.')).toBeHidden()
 })
 

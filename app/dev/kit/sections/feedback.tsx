@@ -35,7 +35,7 @@ export function FeedbackSection() {
     <Section id="feedback" title="Failures and toasts" about="What happened, what it means, what to do, a reference.">
       <OfflineStrip />
       <div className="overflow-hidden pt-6">
-        <Offline since={new Date('2026-11-03T17:31:00Z')} />
+        <Offline since={new Date('2026-11-03T17:31:00Z')} held={null} />
       </div>
       <Panel title="Servers" flush>
         <NoAccess
