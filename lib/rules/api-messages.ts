@@ -159,6 +159,22 @@ const apiMessages = {
   terms: 'The terms must be accepted.',
   organizationNumber: 'Organization number is not valid.',
   organizationMissing: 'Organization not found.',
+  ruleBe: '.be domains require the VAT number in registrant_number for an organisation in the EU/EEA.',
+  ruleDk: '.dk domains require registrant_number (company registration number) when org_name is set.',
+  ruleEs:
+    '.es domains require registrant_number of 5 to 20 characters (passport, driving licence, national ID or company number).',
+  ruleFi:
+    '.fi domains require registrant_number: Finnish business ID, Finnish personal identity code, company registration number, or date of birth YYYY-MM-DD for individuals outside Finland.',
+  ruleFiContact: 'The technical contact of .fi domains must be an organisation (org_name is required).',
+  ruleIt:
+    '.it domains require registrant_number: VAT or organisation number for companies, personal identification number for individuals.',
+  ruleNl: '.nl domains cannot contain special characters (IDN).',
+  ruleNumber: '{tld} domains require registrant_number for every holder.',
+  ruleResidence: 'The holder and the administrative contact must reside in the EU/EEA or Switzerland.',
+  ruleOrgNumber: 'org_number must be a Norwegian organisation number of 9 digits.',
+  rulePid: 'pid must have the form N.PRI.<digits>.',
+  ruleKind: 'registrant_type must be organization or person.',
+  ruleRegistrant: 'registrant is required.',
   whoisPrivacy: 'WHOIS privacy is not available for {tld} domains.',
   nameServersUpdated: 'Nameservers updated successfully.',
   nameServersFew: 'At least two valid nameservers are required.',
@@ -174,6 +190,9 @@ const apiMessages = {
   dnssecFlag: 'DNSSEC flag enabled. Please configure DNSSEC on your nameservers.',
   dnssecOn: 'DNSSEC enabled successfully and DS records submitted to registry',
   dnssecOff: 'DNSSEC disabled successfully',
+  dsSubmitted: 'DS records submitted to registry',
+  dsKeyTag: 'Invalid Key Tag: must be between 0-65535',
+  dsAlgorithm: 'Invalid algorithm: {algorithm}',
   dsExternalOnly: 'This endpoint is only for externally hosted domains.',
   dsDigest4: 'Digest type 4 is not supported for this domain. Please provide a SHA-256 (type 2) DS record.',
   dsKeyRequired:
