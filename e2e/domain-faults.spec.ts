@@ -6,6 +6,18 @@ import { zoneOf } from './support/zones'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 
+/** The domain is signed by the provider that it leaves. */
+async function changeNameServers(page: Page) {
+  await press(page, 'Change name servers')
+  await page.getByRole('checkbox', { name: 'The new name servers use the same keys' }).check()
+  await confirm(page, 'Change name servers')
+}
+
+async function replaceDs(page: Page) {
+  await press(page, 'Replace DS records')
+  await confirm(page, 'Replace DS records')
+}
+
 eachFault({
   name: 'auto-renew is turned off',
   method: 'PUT',
@@ -41,13 +53,9 @@ eachFault({
   send: async (page) => {
     await page.getByRole('textbox', { name: 'Name server 1' }).fill('ns1.other.example')
     await page.getByRole('textbox', { name: 'Name server 2' }).fill('ns2.other.example')
-    await press(page, 'Change name servers')
-    await confirm(page, 'Change name servers')
+    await changeNameServers(page)
   },
-  again: async (page) => {
-    await press(page, 'Change name servers')
-    await confirm(page, 'Change name servers')
-  },
+  again: changeNameServers,
   kept: async (page) => expect(page.getByRole('textbox', { name: 'Name server 2' })).toHaveValue('ns2.other.example'),
   done: async (page) => expect(page.getByText(/has new name servers/).first()).toBeVisible(),
 })
@@ -71,9 +79,9 @@ eachFault({
   open: async (account) => `/domains/${(await zoneOf(account, 'nordlyslab', 'no')).id}/dnssec`,
   send: async (page) => {
     await page.getByRole('textbox', { name: 'Key tag' }).fill('12345')
-    await press(page, 'Replace DS records')
+    await replaceDs(page)
   },
-  again: (page) => press(page, 'Replace DS records'),
+  again: replaceDs,
   kept: async (page) => expect(page.getByRole('textbox', { name: 'Key tag' })).toHaveValue('12345'),
   done: async (page) => expect(page.getByText('Nothing has been changed.')).toBeVisible(),
 })

@@ -133,7 +133,10 @@ const refusals: readonly Refusals[] = [
     method: 'POST',
     call: '/ds-records/external',
     fill: (page) => type(page, 'Key tag', '12345'),
-    send: (page) => press(page, 'Replace DS records'),
+    send: async (page) => {
+      await press(page, 'Replace DS records')
+      await confirm(page, 'Replace DS records')
+    },
     told: [
       [
         400,

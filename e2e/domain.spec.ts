@@ -96,7 +96,7 @@ test('name servers: checked, compared, refused per server, ours by one click', a
   await expect(page.getByText('The domain uses external name servers.', { exact: false }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Use ours' }).click()
   await page.getByRole('button', { name: 'Change name servers' }).click()
-  await expect(dialog).toContainText('DS records of the old provider must be removed first')
+  await expect(dialog).toContainText('DNSSEC is off.')
   await dialog.getByRole('button', { name: 'Change name servers' }).click()
   await expect(page.getByText('The domain uses our name servers.')).toBeVisible()
   expect(await sent(account, 'PUT', /nameservers$/)).toEqual([
@@ -104,6 +104,77 @@ test('name servers: checked, compared, refused per server, ours by one click', a
     { body: { nameservers: ['ns1.other.example', 'ns2.other.example'] }, status: 200 },
     { body: { nameservers: ['ns1.sandbox.example', 'ns2.sandbox.example', 'ns3.sandbox.example'] }, status: 200 },
   ])
+})
+
+test('name servers of a signed domain: DNSSEC is turned off first, then a day is waited for', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const zone = await zoneOf(account, 'nordlysdrift', 'com')
+  await signIn(page, account.users.admin, `/domains/${zone.id}/name-servers`)
+  const change = page.getByRole('button', { name: 'Change name servers' })
+  const dialog = page.getByRole('alertdialog', { name: `Change the name servers of ${zone.display}?` })
+  await expect(change).toHaveAccessibleDescription('The domain already uses these name servers.')
+  await expect(page.getByRole('button', { name: 'Use ours' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('textbox', { name: 'Name server 1' }).fill('ns1.other.example')
+  await page.getByRole('textbox', { name: 'Name server 2' }).fill('ns2.other.example')
+  await page.getByRole('textbox', { name: 'Name server 3' }).fill('')
+  await change.click()
+  await expect(dialog).toContainText('is signed with our keys')
+  await expect(dialog.getByRole('button', { name: 'Change name servers' })).toHaveCount(0)
+  await checkAccessible(page)
+  await dialog.getByRole('button', { name: 'Turn off DNSSEC' }).click()
+  await expect(dialog).toContainText('DNSSEC is off. Wait until')
+  const confirm = dialog.getByRole('button', { name: 'Change name servers' })
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  expect(await sent(account, 'PUT', /nameservers$/)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await tab(page, 'DNSSEC').click()
+  await expect(page.getByText('Don’t change name servers before')).toBeVisible()
+  await tab(page, 'Name servers').click()
+  await change.click()
+  await dialog.getByRole('checkbox', { name: 'Change them now anyway' }).check()
+  await confirm.click()
+  await expect(page.getByText('The domain uses external name servers.', { exact: false }).first()).toBeVisible()
+  expect(await sent(account, 'PUT', /(dnssec|nameservers)$/)).toEqual([
+    { body: { enable: 0 }, status: 200 },
+    { body: { nameservers: ['ns1.other.example', 'ns2.other.example'] }, status: 200 },
+  ])
+})
+
+test('a domain with DS records of another provider does not move to our name servers with them', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const zone = await zoneOf(account, 'nordlysdrift', 'be')
+  await signIn(page, account.users.admin, `/domains/${zone.id}/name-servers`)
+  await page.getByRole('button', { name: 'Use ours' }).click()
+  await page.getByRole('button', { name: 'Change name servers' }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Change the name servers of ${zone.display}?` })
+  await expect(dialog).toContainText('signed with the current provider’s keys')
+  await dialog.getByRole('button', { name: 'Turn off DNSSEC' }).click()
+  await expect(dialog).toContainText('DNSSEC is off. Wait until')
+  expect(await sent(account, 'POST', /ds-records\/external$/)).toEqual([{ body: { ds_records: [] }, status: 200 }])
+  expect(await sent(account, 'PUT', /nameservers$/)).toEqual([])
+})
+
+test('a zone registered elsewhere does not say that its records apply, and names our name servers', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const zone = await zoneOf(account, 'kundeportal', 'net')
+  await signIn(page, account.users.admin, `/domains/${zone.id}`)
+  await expect(page.getByText('The DNS records here apply once it uses our name servers.')).toBeVisible()
+  await page.getByRole('link', { name: 'Our name servers' }).click()
+  await expect(page.getByRole('region', { name: 'Our name servers' })).toContainText('ns1.sandbox.example')
 })
 
 test('unsent name servers and DS records stay when the page is left, and say when the domain has moved on', async ({
@@ -237,6 +308,9 @@ for (const dialect of dialects) {
     await expect(changes).toContainText(/Added\s*20326 13 2/)
     await checkAccessible(page)
     await replace.click()
+    const dialog = page.getByRole('alertdialog', { name: `Replace every DS record of ${zone.display}?` })
+    await expect(dialog).toContainText('signed with both the old and the new keys')
+    await dialog.getByRole('button', { name: 'Replace DS records' }).click()
     await expect(replace).toHaveAccessibleDescription('Nothing has been changed.')
     expect(await sent(account, 'POST', /ds-records\/external$/)).toEqual([
       {

@@ -55,7 +55,7 @@ test('exports what is known: a zone alone has no auto-renew, DNSSEC only where i
   expect(lines[0]).toBe('Name,State,Expires,Auto-renew,DNSSEC,Name servers,Ending,Name as sent,Records,ID')
   const line = (name: string) => lines.find((one) => one.startsWith(`${name},`))
   expect(line(com.display)).toMatch(/,Active,\d{4}-\d\d-\d\d,On,Signed,Ours,com,/)
-  expect(line(portal.display)).toContain(',Zone only,,,,Ours,net,')
+  expect(line(portal.display)).toContain(',Zone only,,,,,net,')
 })
 
 test('auto-renew for many at once, one after the other, only the failed again', async ({

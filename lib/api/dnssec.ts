@@ -124,8 +124,10 @@ export type Signed = { id: string; signed: boolean | null }
 /** @param external whose name servers it has: that decides which read tells */
 export async function readSigned(token: string, zone: { id: string; external: boolean }): Promise<Signed> {
   try {
-    if (zone.external)
-      return { id: zone.id, signed: (await readExternalDs(token, zone.id, '')).value.records.length > 0 }
+    if (zone.external) {
+      const { records, unreadable } = (await readExternalDs(token, zone.id, '')).value
+      return { id: zone.id, signed: records.length + unreadable > 0 }
+    }
     const { value } = await readDnssec(token, zone.id)
     return { id: zone.id, signed: value.kind === 'own' ? value.on : null }
   } catch (error) {

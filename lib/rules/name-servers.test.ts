@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostsBelow, hostsOf, hostsProblems, moveEffect } from './name-servers'
+import { areSameHosts, hostsBelow, hostsOf, hostsProblems, moveEffect } from './name-servers'
 
 test.each([
   [
@@ -51,4 +51,15 @@ test.each([
 
 test('hosts below the domain itself', () => {
   expect(hostsBelow('x.no', ['ns1.x.no', 'ns1.xx.no', 'x.no'])).toEqual(['ns1.x.no', 'x.no'])
+})
+
+test.each([
+  [ours, true],
+  [ours.toReversed(), true],
+  [['ns1.us.no'], false],
+  [[...ours, 'ns3.us.no'], false],
+  [['ns1.us.no', 'ns3.us.no'], false],
+  [[], false],
+])('%o are ours: %s', (hosts, same) => {
+  expect(areSameHosts(hosts, ours)).toBe(same)
 })

@@ -39,6 +39,11 @@ export function moveEffect(external: boolean, hosts: readonly string[], ours: re
   return external ? 'stayOthers' : 'toOthers'
 }
 
+/** True for lists that name the same servers; their order means nothing to a registry. */
+export function areSameHosts(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((host) => other.includes(host))
+}
+
 /** Hosts below the domain itself: the registry must know their addresses (glue), which this API cannot send. */
 export function hostsBelow(domain: string, hosts: readonly string[]): string[] {
   return hosts.filter((host) => host === domain || host.endsWith(`.${domain}`))

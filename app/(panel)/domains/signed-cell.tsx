@@ -18,12 +18,7 @@ let asking = false
 /** Whether a domain is signed, asked for when its row is in sight: the list of zones does not say. */
 export function SignedCell({ zone }: { zone: Zone }) {
   const t = useTranslations('domains.signed')
-  const { data, isPending } = useQuery({
-    queryKey: keyOf(zone),
-    queryFn: () => ask(zone),
-    staleTime: 5 * 60_000,
-    retry: false,
-  })
+  const { data, isPending } = useSigned(zone, 5 * 60_000)
   if (isPending) return <span className="muted">…</span>
   if (data === null || data === undefined) return <span className="muted">{t('unknown')}</span>
   return (
@@ -31,6 +26,15 @@ export function SignedCell({ zone }: { zone: Zone }) {
       {t(data ? 'on' : 'off')}
     </State>
   )
+}
+
+/**
+ * Whether a domain is signed; null where that cannot be told.
+ *
+ * @param staleTime milliseconds for which an earlier answer is good enough
+ */
+export function useSigned(zone: Zone, staleTime: number) {
+  return useQuery({ queryKey: keyOf(zone), queryFn: () => ask(zone), staleTime, retry: false })
 }
 
 const keyOf = ({ id, external }: Zone) => ['signed', id, external]

@@ -30,7 +30,8 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
     }
     const renew = ({ autoRenew }: DomainRow) => (autoRenew === null ? null : autoRenew ? 'on' : 'off')
     const renewWord = (value: string) => t(value === 'on' ? 'autoRenew.on' : 'autoRenew.off')
-    const servers = ({ external }: DomainRow) => (external ? 'external' : 'own')
+    // Of a domain registered elsewhere the API knows only that it does not use ours, never that it does.
+    const servers = ({ external, registered }: DomainRow) => (external ? 'external' : registered ? 'own' : null)
     const serversWord = (value: string) => t(value === 'own' ? 'nameServers.own' : 'nameServers.external')
     const within = (domain: DomainRow) => {
       const days = daysLeft(domain.expiresAt, at)
@@ -106,9 +107,15 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
         id: 'ns',
         header: t('columns.nameServers'),
         gives: true,
-        cell: (domain) => serversWord(servers(domain)),
+        cell: (domain) => {
+          const value = servers(domain)
+          return value === null ? <None /> : serversWord(value)
+        },
         sort: servers,
-        csv: (domain) => serversWord(servers(domain)),
+        csv: (domain) => {
+          const value = servers(domain)
+          return value && serversWord(value)
+        },
         filter: { any: t('filters.nameServers'), value: servers, name: serversWord },
       },
       {

@@ -57,6 +57,14 @@ export const changeDnssec = changeAction({
   run: (input, { token }) => sendDnssec(token, input.id, input.on),
 })
 
+/** Removes the DS records from the registry, whoever made the keys. */
+export const turnOffDnssec = changeAction({
+  name: 'domain.dnssecOff',
+  right,
+  input: z.object({ id, external: z.boolean() }),
+  run: (input, { token }) => (input.external ? sendDs(token, input.id, []) : sendDnssec(token, input.id, false)),
+})
+
 const dsRecord = z.object({
   keyTag: z.int().min(0).max(65_535),
   alg: z.int(),

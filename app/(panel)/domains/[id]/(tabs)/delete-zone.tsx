@@ -14,6 +14,7 @@ import { TypedConfirm } from '@/components/ui/typed-confirm'
 import { typedProgress } from '@/components/ui/typed-match'
 import { paths } from '@/lib/paths'
 import { canDomain } from '@/lib/rules/domain'
+import { dsWaitHours } from '@/lib/rules/dnssec-chain'
 import { deleteZone } from './actions'
 import { useDomain } from './domain-live'
 import { SupportLink } from './support-link'
@@ -76,6 +77,7 @@ export function DeleteZone() {
       >
         <div className="stack">
           <p>{t('lost', { count: domain.recordCount ?? 0 })}</p>
+          <p>{t('dnssec', { hours: dsWaitHours })}</p>
           <TypedConfirm name={domain.display} value={typed} onChange={setTyped} />
           <OutcomeNotice
             outcome={outcome}

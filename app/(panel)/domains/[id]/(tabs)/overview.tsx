@@ -76,11 +76,11 @@ export function Overview({ price }: { price: ReactNode }) {
             title={t('nameServers')}
             aside={
               <Link className="small" href={paths.domainNameServers(domain.id)}>
-                {t('change')}
+                {t(domain.registered ? 'change' : 'ours')}
               </Link>
             }
           >
-            <p>{t(domain.external ? 'external' : 'own')}</p>
+            <p>{t(domain.external ? 'external' : domain.registered ? 'own' : 'zoneOnly')}</p>
           </Panel>
           <Panel
             title={t('zone')}

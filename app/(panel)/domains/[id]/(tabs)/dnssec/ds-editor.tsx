@@ -24,7 +24,9 @@ import {
   type DsRecord,
   type DsRules,
 } from '@/lib/rules/dnssec'
+import { dsLoss, dsWaitHours } from '@/lib/rules/dnssec-chain'
 import { replaceDs } from '../actions'
+import { useDsRemoved } from '../dnssec-chain'
 import { useDomain } from '../domain-live'
 import { DsFields } from './ds-fields'
 import { SupportLink } from '../support-link'
@@ -45,7 +47,8 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
   const now = records.map(draftOf)
   const draft = useDraft(keptSets, `ds:${domain.id}`, now, JSON.stringify(now))
   const { value: drafts, change: setDrafts } = draft
-  const [dialog, setDialog] = useState<'paste' | 'none' | null>(null)
+  const [dialog, setDialog] = useState<'paste' | 'loss' | null>(null)
+  const { remember } = useDsRemoved(domain.id)
   const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(replaceDs, {
     announce: ({ message }) => ({ title: message ?? t('done') }),
@@ -53,6 +56,8 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
   const permission = canDomain('dnssec', domain, rights)
   const problems = setProblems(drafts, rules)
   const wrong = problems.findIndex((found) => found.length > 0)
+  const loss = dsLoss(records, drafts)
+  const lost = loss === 'known' ? 'removeKnown' : 'removeAll'
   const compared = compareSets(records, drafts)
   const isSame = JSON.stringify(drafts) === JSON.stringify(now)
   const why = !permission.allowed
@@ -65,7 +70,10 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
 
   async function replace() {
     const answer = await send({ id: domain.id, records: drafts.map((one) => recordOf(one, rules.needsKey)) })
-    if (answer?.status === 'done') draft.discard()
+    if (answer?.status === 'done') {
+      draft.discard()
+      if (loss === 'all') remember()
+    }
     setDialog(null)
   }
 
@@ -77,7 +85,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
       onSubmit={(event) => {
         event.preventDefault()
         if (why !== null) return
-        if (drafts.length === 0) setDialog('none')
+        if (loss !== null) setDialog('loss')
         else void replace()
       }}
     >
@@ -152,15 +160,15 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
         <PasteDialog onClose={() => setDialog(null)} onAdd={(more) => setDrafts([...drafts, ...more])} />
       )}
       <ConfirmDialog
-        open={dialog === 'none'}
+        open={dialog === 'loss'}
         onKeep={() => setDialog(null)}
         onConfirm={() => void replace()}
         busy={pending}
-        title={t('removeAll.title', { name: domain.display })}
-        keep={t('removeAll.keep')}
-        confirm={{ label: t('removeAll.do'), variant: 'danger' }}
+        title={t(`${lost}.title`, { name: domain.display })}
+        keep={t('keep')}
+        confirm={{ label: t(`${lost}.do`), variant: 'danger' }}
       >
-        <p>{t('removeAll.means')}</p>
+        <p>{t(`${lost}.means`, { hours: dsWaitHours })}</p>
       </ConfirmDialog>
     </form>
   )

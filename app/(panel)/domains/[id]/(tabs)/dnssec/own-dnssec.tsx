@@ -11,8 +11,12 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ShieldCheck, ShieldOff } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { formatDayAndTime } from '@/lib/format/time'
 import { canDomain } from '@/lib/rules/domain'
+import { chainState, dsGoneAt, dsWaitHours } from '@/lib/rules/dnssec-chain'
 import { changeDnssec } from '../actions'
+import { useDsRemoved } from '../dnssec-chain'
 import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
 
@@ -26,10 +30,14 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
   const { send, pending, outcome } = useChange(changeDnssec, {
     announce: ({ message }) => ({ title: message ?? t(on ? 'turnedOff' : 'turnedOn') }),
   })
+  const style = useTimeStyle()
+  const { removedAt, remember } = useDsRemoved(domain.id)
+  const isWaiting = chainState(on, removedAt, live.asOf) === 'waiting'
   const permission = canDomain('dnssec', domain, rights)
 
   async function change() {
-    await send({ id: domain.id, on: !on })
+    const answer = await send({ id: domain.id, on: !on })
+    if (on && (answer?.status === 'done' || answer?.status === 'unknown')) remember()
     setAsks(false)
   }
 
@@ -44,6 +52,14 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
         }
       >
         <p>{t(on ? 'own.on' : 'own.off')}</p>
+        {isWaiting && removedAt && (
+          <p>
+            {t('own.wait', {
+              at: formatDayAndTime(removedAt, style, live.asOf),
+              until: formatDayAndTime(dsGoneAt(removedAt), style, live.asOf),
+            })}
+          </p>
+        )}
         {on && <CodeBlock title={t('own.records')} label={t('own.records')} code={text} />}
         {on && <p className="small muted">{t('own.copy')}</p>}
         <p>
@@ -79,7 +95,7 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
         keep={t('keep')}
         confirm={{ label: t(on ? 'turnOff' : 'turnOn'), variant: on ? 'danger' : 'primary' }}
       >
-        <p>{t(on ? 'ask.offMeans' : 'ask.onMeans')}</p>
+        <p>{on ? t('ask.offMeans', { hours: dsWaitHours }) : t('ask.onMeans')}</p>
       </ConfirmDialog>
     </div>
   )

@@ -18,6 +18,7 @@ import { canDomain } from '@/lib/rules/domain'
 import { tldOf } from '@/lib/rules/domain-name'
 import { ipsTagProblem, toIpsTag } from '@/lib/rules/ips-tag'
 import { moveAway } from '../actions'
+import { useDnssecChain } from '../dnssec-chain'
 import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
 
@@ -126,17 +127,34 @@ export function MoveAway() {
           <li>{t('before.time')}</li>
         </ul>
       </Panel>
-      <ConfirmDialog
-        open={asks}
-        onKeep={() => setAsks(false)}
-        onConfirm={() => void move()}
-        busy={pending}
-        title={t('ask.title', { name: domain.display, tag: toIpsTag(tag) })}
-        keep={t('ask.keep')}
-        confirm={{ label: t('do'), variant: 'destroy', icon: LogOut }}
-      >
-        <p>{t('ask.means')}</p>
-      </ConfirmDialog>
+      {asks && (
+        <AwayDialog tag={toIpsTag(tag)} busy={pending} onKeep={() => setAsks(false)} onConfirm={() => void move()} />
+      )}
     </div>
+  )
+}
+
+type AwayDialogProps = { tag: string; busy: boolean; onKeep: () => void; onConfirm: () => void }
+
+/** What is lost with the move, DNSSEC that can no longer be turned off with it. */
+function AwayDialog({ tag, busy, onKeep, onConfirm }: AwayDialogProps) {
+  const t = useTranslations('domain.away')
+  const { domain } = useDomain()
+  const chain = useDnssecChain('moveAway')
+  return (
+    <ConfirmDialog
+      open
+      onKeep={onKeep}
+      onConfirm={onConfirm}
+      busy={busy}
+      title={t('ask.title', { name: domain.display, tag })}
+      keep={t('ask.keep')}
+      confirm={{ label: t('do'), variant: 'destroy', icon: LogOut, reason: chain.reason }}
+    >
+      <div className="stack-2">
+        <p>{t('ask.means')}</p>
+        {chain.notice}
+      </div>
+    </ConfirmDialog>
   )
 }

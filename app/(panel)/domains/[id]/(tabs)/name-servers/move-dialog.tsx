@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ShieldOff } from '@/components/ui/icons'
 import type { MoveEffect } from '@/lib/rules/name-servers'
+import { useDnssecChain } from '../dnssec-chain'
 import { useDomain } from '../domain-live'
 
 type MoveDialogProps = {
@@ -19,7 +21,10 @@ type MoveDialogProps = {
 export function MoveDialog({ hosts, before, effect, busy, onKeep, onConfirm }: MoveDialogProps) {
   const t = useTranslations('domain.ns')
   const diff = useTranslations('domain.diff')
+  const chainWords = useTranslations('domain.chain')
   const { domain } = useDomain()
+  const chain = useDnssecChain(effect)
+  const isBlocked = chain.verdict === 'blocked'
   const rows = [
     ...before.filter((host) => !hosts.includes(host)).map((host) => ({ host, kind: 'gone' as const })),
     ...hosts.map((host) => ({ host, kind: before.includes(host) ? ('same' as const) : ('new' as const) })),
@@ -28,11 +33,15 @@ export function MoveDialog({ hosts, before, effect, busy, onKeep, onConfirm }: M
     <ConfirmDialog
       open
       onKeep={onKeep}
-      onConfirm={onConfirm}
-      busy={busy}
+      onConfirm={isBlocked ? () => void chain.turnOff() : onConfirm}
+      busy={busy || chain.turningOff}
       title={t('ask', { name: domain.display })}
       keep={t('keep')}
-      confirm={{ label: t('do') }}
+      confirm={
+        isBlocked
+          ? { label: chainWords('turnOff'), icon: ShieldOff }
+          : { label: t('do'), variant: chain.verdict === 'accept' ? 'danger' : 'primary', reason: chain.reason }
+      }
     >
       <div className="stack-2">
         <ul className="diff" aria-label={diff('label')}>
@@ -46,7 +55,7 @@ export function MoveDialog({ hosts, before, effect, busy, onKeep, onConfirm }: M
         </ul>
         {domain.external && <p className="small muted">{t('beforeUnknown')}</p>}
         <p>{t(`effect.${effect}`)}</p>
-        {(effect === 'toOurs' || effect === 'toOthers') && <p>{t(`dnssec.${effect}`)}</p>}
+        {chain.notice}
       </div>
     </ConfirmDialog>
   )

@@ -16,7 +16,8 @@ import { Plus, Trash2, Undo2, Waypoints } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { canDomain } from '@/lib/rules/domain'
-import { hostsBelow, hostsOf, hostsProblems, mostNameServers, moveEffect } from '@/lib/rules/name-servers'
+import { dsWaitHours } from '@/lib/rules/dnssec-chain'
+import { areSameHosts, hostsBelow, hostsOf, hostsProblems, mostNameServers, moveEffect } from '@/lib/rules/name-servers'
 import { zoneRefusalOf } from '@/lib/rules/zone-refusal'
 import { changeNameServers } from '../actions'
 import { useDomain } from '../domain-live'
@@ -43,12 +44,20 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
     announce: () => ({ title: t('done', { name: domain.display }) }),
   })
   const refused = useZoneRefusal(<SupportLink />)
-  if (!domain.registered) return <NotHere />
+  if (!domain.registered) {
+    return (
+      <div className="cols cols-side">
+        <NotHere />
+        <OurNameServers hosts={ours} />
+      </div>
+    )
+  }
 
   const permission = canDomain('nameServers', domain, rights)
-  const why = permission.allowed ? null : reasons(permission.reason)
   const problems = hostsProblems(lines)
   const hosts = hostsOf(lines)
+  const areOurs = areSameHosts(hosts, ours)
+  const why = !permission.allowed ? reasons(permission.reason) : areOurs && !domain.external ? t('noChange') : null
   const refusal = outcome?.status === 'refused' ? zoneRefusalOf(outcome.failure) : null
   const notReady = refusal?.key === 'nameServerNotReady' ? refusal.detail.toLowerCase() : null
   const below = hostsBelow(domain.name, hosts)
@@ -85,7 +94,15 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
               <Button
                 size="small"
                 icon={Waypoints}
-                reason={why ?? (ours.length === 0 ? t('oursUnknown') : null)}
+                reason={
+                  !permission.allowed
+                    ? reasons(permission.reason)
+                    : ours.length === 0
+                      ? t('oursUnknown')
+                      : areOurs
+                        ? t('alreadyOurs')
+                        : null
+                }
                 reasonHidden
                 onClick={() => edit(ours)}
               >
@@ -176,24 +193,12 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
         </form>
       </div>
       <div className="stack-6">
-        <Panel title={t('oursTitle')} flush>
-          {ours.length > 0 ? (
-            <ul className="list">
-              {ours.map((host) => (
-                <li className="pair" key={host}>
-                  <CopyValue value={host} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className="panel-body muted">{t('oursUnknown')}</p>
-          )}
-        </Panel>
+        <OurNameServers hosts={ours} />
         <Panel title={t('help.title')}>
           <ul className="stack-2 small muted">
             <li>{t('help.ready')}</li>
             <li>{t('help.slow')}</li>
-            <li>{t('help.dnssec')}</li>
+            <li>{t('help.dnssec', { hours: dsWaitHours })}</li>
           </ul>
         </Panel>
       </div>
@@ -208,5 +213,24 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
         />
       )}
     </div>
+  )
+}
+
+function OurNameServers({ hosts }: { hosts: readonly string[] }) {
+  const t = useTranslations('domain.ns')
+  return (
+    <Panel title={t('oursTitle')} flush>
+      {hosts.length > 0 ? (
+        <ul className="list">
+          {hosts.map((host) => (
+            <li className="pair" key={host}>
+              <CopyValue value={host} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="panel-body muted">{t('oursUnknown')}</p>
+      )}
+    </Panel>
   )
 }

@@ -1,0 +1,120 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState, type ReactNode } from 'react'
+import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { keptForms, useKept } from '@/components/form/use-kept'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { RefreshCw, ShieldOff } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
+import { formatDayAndTime } from '@/lib/format/time'
+import { chainState, chainVerdict, dsGoneAt, dsWaitHours, type ChainStep } from '@/lib/rules/dnssec-chain'
+import { useSigned } from '../../signed-cell'
+import { turnOffDnssec } from './actions'
+import { useDomain } from './domain-live'
+import { SupportLink } from './support-link'
+
+const removals = keptForms<Date | null>({
+  days: 2,
+  stored: (removedAt) => ({ at: removedAt?.getTime() }),
+  restored: ({ at }) => (typeof at === 'number' ? new Date(at) : null),
+})
+
+/** When this device removed a domain's DS records; the API does not give it, and resolvers remember them for a while. */
+export function useDsRemoved(id: string) {
+  const { value, change } = useKept(removals, `ds-removed:${id}`, () => null)
+  return { removedAt: value, remember: () => change(() => new Date()) }
+}
+
+type Chain = {
+  verdict: 'checking' | ReturnType<typeof chainVerdict>
+  /** What the person must know, with what they must tick; null where nothing is to be said. */
+  notice: ReactNode
+  /** Why the step cannot be confirmed yet. */
+  reason: string | null
+  turningOff: boolean
+  turnOff: () => Promise<void>
+}
+
+/**
+ * What DNSSEC says to a step that may break it, as the registry has it when the question is asked.
+ *
+ * @param step what is about to be done
+ */
+export function useDnssecChain(step: ChainStep): Chain {
+  const t = useTranslations('domain.chain')
+  const style = useTimeStyle()
+  const { domain, live } = useDomain()
+  const { id, external, display } = domain
+  const { data, isFetching, refetch } = useSigned({ id, external }, 0)
+  const { removedAt, remember } = useDsRemoved(id)
+  const [accepted, setAccepted] = useState(false)
+  const refused = useZoneRefusal(<SupportLink />)
+  const { send, pending, outcome } = useChange(turnOffDnssec, {
+    announce: () => ({ title: t('turnedOff', { name: display }) }),
+  })
+
+  async function turnOff() {
+    const answer = await send({ id, external })
+    // After a lost answer too: whether it was done is read, and then this is when.
+    if (answer?.status === 'done' || answer?.status === 'unknown') remember()
+    await refetch()
+  }
+
+  const state = chainState(data ?? null, removedAt, live.asOf)
+  const verdict = chainVerdict(step, state)
+  const base = { turningOff: pending, turnOff }
+  if (step === 'stayOurs') return { ...base, verdict, notice: null, reason: null }
+  if (isFetching && !pending) {
+    return { ...base, verdict: 'checking', notice: <p className="muted">{t('checking')}</p>, reason: t('checking') }
+  }
+  const until = removedAt ? formatDayAndTime(dsGoneAt(removedAt), style, live.asOf) : ''
+  const words = { name: display, step, hours: dsWaitHours, until }
+  if (verdict === 'free' || state === 'off') {
+    const notice = step === 'moveAway' ? null : <p className="small muted">{t('off', words)}</p>
+    return { ...base, verdict, notice, reason: null }
+  }
+  const isSigned = state === 'signed'
+  const notice = (
+    <div className="stack-2">
+      <Notice
+        tone={verdict === 'blocked' ? 'danger' : 'warn'}
+        icon={verdict === 'blocked' ? ShieldOff : undefined}
+        title={t(`${state}.what`, words)}
+        actions={
+          state === 'unknown' ? (
+            <Button size="small" icon={RefreshCw} onClick={() => void refetch()}>
+              {t('again')}
+            </Button>
+          ) : isSigned && step === 'moveAway' ? (
+            <Button size="small" icon={ShieldOff} busy={pending} onClick={() => void turnOff()}>
+              {t('turnOff')}
+            </Button>
+          ) : undefined
+        }
+      >
+        <p>{t(`${state}.means`, words)}</p>
+        {isSigned && step !== 'stayOthers' && <p>{t('signed.next', words)}</p>}
+      </Notice>
+      {verdict === 'accept' && (
+        <Checkbox
+          label={t(`${state}.accept`, words)}
+          checked={accepted}
+          onChange={(event) => setAccepted(event.target.checked)}
+        />
+      )}
+      <OutcomeNotice
+        outcome={outcome}
+        refused={refused}
+        whether={t('whether', { name: display })}
+        check={{ onClick: () => void refetch() }}
+      />
+    </div>
+  )
+  const reason = verdict === 'accept' && !accepted ? t('tickFirst') : null
+  return { ...base, verdict, notice, reason }
+}
