@@ -5,6 +5,7 @@ import { Toaster } from '@/components/feedback/toaster'
 import { LiveProvider } from '@/components/live/live-provider'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import { AccountMenu } from '@/components/shell/account-menu'
+import { BeginAtTop } from '@/components/shell/begin-at-top'
 import { Brand } from '@/components/shell/brand'
 import { DeviceOwner } from '@/components/shell/device-owner'
 import { BottomBar, Rail } from '@/components/shell/nav'
@@ -49,6 +50,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
                 {children}
                 <BottomBar icons={icons} />
               </div>
+              <BeginAtTop />
               <SignInDialog viewer={viewer} />
               <PageOwner owner={ownerTag(session)} name={viewer.username ?? viewer.name} />
               <Toaster />

@@ -52,6 +52,18 @@ describe('a list beside what is under way', () => {
     expect(tallyOf(lines)).toEqual({ ready: 2, withCode: 0, left: 3, bad: 1 })
   })
 
+  test('leaves out what is registered here, and what the last run was told no for', () => {
+    const notTaken = { ours: new Set(['ours.no', 'open.no']), rejected: new Set(['no.no', 'ours.no']) }
+    const lines = planList(draft('ours.no\nno.no\nnew.no\nopen.no'), [item('open.no', 'queued')], notTaken)
+    expect(lines.map((line) => (line.is === 'known' ? line.why : line.is))).toEqual([
+      'ours',
+      'rejected',
+      'ready',
+      'open',
+    ])
+    expect(tallyOf(lines)).toMatchObject({ ready: 1, left: 3 })
+  })
+
   test('choices for all and for one', () => {
     const choices = { 'a.no': { token: false }, 'b.no': { switchNs: true } }
     expect(entriesOf(planList(draft('a.no\nb.no\nc.no K', { choices }), []))).toEqual([

@@ -27,8 +27,8 @@ export type TransferEntry = { name: string; code: string | null; token: boolean;
 export type PlannedLine =
   | Exclude<ListLine, { is: 'entry' }>
   | { is: 'ready'; line: number; raw: string; entry: TransferEntry; lostCode: boolean }
-  /** Left out, because of how a transfer of it stands. */
-  | { is: 'known'; line: number; raw: string; name: string; why: 'open' | 'done' }
+  /** Left out, because the API has taken it already or would not take it. */
+  | { is: 'known'; line: number; raw: string; name: string; why: 'open' | 'done' | 'ours' | 'rejected' }
 
 export const emptyDraft: ListDraft = {
   text: '',
@@ -42,8 +42,20 @@ export const emptyDraft: ListDraft = {
 /** Most domains in one request (§8). */
 export const perRequest = 200
 
-/** Reads the list, and leaves out what the API has accepted already: so that going on after a break sends nothing twice. */
-export function planList(draft: Omit<ListDraft, 'lostLines'>, items: readonly TransferItem[]): PlannedLine[] {
+/** Names that the API would not take: registered here already, or rejected by the run that is on the page. */
+export type NotTaken = { ours: ReadonlySet<string>; rejected: ReadonlySet<string> }
+
+const nothingKnown: NotTaken = { ours: new Set(), rejected: new Set() }
+
+/**
+ * Reads the list, and leaves out what the API has accepted already or would not take: so that going on after a break
+ * sends nothing twice.
+ */
+export function planList(
+  draft: Omit<ListDraft, 'lostLines'>,
+  items: readonly TransferItem[],
+  { ours, rejected } = nothingKnown,
+): PlannedLine[] {
   const known = itemsByName(items)
   const lost = new Set(draft.lostCodes)
   return parseTransferList(draft.text).map((line): PlannedLine => {
@@ -52,6 +64,8 @@ export function planList(draft: Omit<ListDraft, 'lostLines'>, items: readonly Tr
     const { line: number, raw, name, code } = line
     if (group === 'waiting' || group === 'working') return { is: 'known', line: number, raw, name, why: 'open' }
     if (group === 'done') return { is: 'known', line: number, raw, name, why: 'done' }
+    if (ours.has(name)) return { is: 'known', line: number, raw, name, why: 'ours' }
+    if (rejected.has(name)) return { is: 'known', line: number, raw, name, why: 'rejected' }
     const { token = draft.token, switchNs = draft.switchNs } = draft.choices[name] ?? {}
     const entry = { name, code, token: code === null && token, switchNs }
     return { is: 'ready', line: number, raw, entry, lostCode: code === null && lost.has(name) }

@@ -6,6 +6,7 @@ import {
   isSending,
   isSpent,
   nextRequest,
+  rejectedOf,
   requestsOf,
   startRun,
   takenOf,
@@ -42,6 +43,7 @@ test('450 domains go in three requests; the second fails, and only it and the re
   expect(first).toHaveLength(200)
   run = withOutcome(withSending(run, first), first, done([{ name: 'd3.no', reason: 'why' }]))
   expect(requestsOf(run)).toEqual({ now: 2, all: 3 })
+  expect(rejectedOf(run)).toEqual(['d3.no'])
   expect(tallyOf(run)).toEqual({ queued: 99, awaiting: 100, rejected: 1, notSent: 0, unknown: 0, left: 250 })
 
   const second = nextRequest(run)
@@ -52,6 +54,7 @@ test('450 domains go in three requests; the second fails, and only it and the re
   expect(failedOf(run)).toHaveLength(251)
 
   run = withRetry(run)
+  expect(rejectedOf(run)).toEqual([])
   const sent: string[] = []
   for (let next = nextRequest(run); next.length > 0; next = nextRequest(run)) {
     sent.push(...next.map(({ name }) => name))

@@ -135,6 +135,11 @@ export function failedOf({ items }: TransferRun): RunItem[] {
   return items.filter(({ result }) => ['rejected', 'refused', 'absent', 'held'].includes(result.is))
 }
 
+/** Names that the API left out, for as long as they are not sent again. */
+export function rejectedOf({ items }: TransferRun): string[] {
+  return items.flatMap(({ entry, result }) => (result.is === 'rejected' ? [entry.name] : []))
+}
+
 /** Sets what failed to be sent again. */
 export function withRetry(run: TransferRun): TransferRun {
   const failed = new Set(failedOf(run).map(({ entry }) => entry.name))

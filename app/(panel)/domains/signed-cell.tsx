@@ -18,7 +18,7 @@ let asking = false
 /** Whether a domain is signed, asked for when its row is in sight: the list of zones does not say. */
 export function SignedCell({ zone }: { zone: Zone }) {
   const t = useTranslations('domains.signed')
-  const { data, isPending } = useSigned(zone, 5 * 60_000)
+  const { data, isPending } = useSigned(zone, { staleTime: 5 * 60_000 })
   if (isPending) return <span className="muted">…</span>
   if (data === null || data === undefined) return <span className="muted">{t('unknown')}</span>
   return (
@@ -31,10 +31,15 @@ export function SignedCell({ zone }: { zone: Zone }) {
 /**
  * Whether a domain is signed; null where that cannot be told.
  *
- * @param staleTime milliseconds for which an earlier answer is good enough
+ * @param options.staleTime milliseconds for which an earlier answer is good enough
  */
-export function useSigned(zone: Zone, staleTime: number) {
-  return useQuery({ queryKey: keyOf(zone), queryFn: () => ask(zone), staleTime, retry: false })
+export function useSigned(zone: Zone, options: { staleTime: number; enabled?: boolean }) {
+  return useQuery({ ...options, queryKey: keyOf(zone), queryFn: () => ask(zone), retry: false })
+}
+
+/** After a change that may have signed a domain or not: what was read of it counts no more. */
+export function forgetSigned(client: QueryClient, id: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['signed', id] })
 }
 
 const keyOf = ({ id, external }: Zone) => ['signed', id, external]

@@ -14,6 +14,8 @@ const RegistrarPart = dynamic(() => import('./registrar-part').then((part) => pa
 
 export type AddProps = {
   items: readonly TransferItem[]
+  /** Names that the run on the page was told no for. */
+  rejected: ReadonlySet<string>
   asOf: Date
   why: string | null
   draft: ListDraftState

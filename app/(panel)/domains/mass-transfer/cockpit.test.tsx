@@ -155,7 +155,7 @@ it('sends 450 domains in order, stops at a failure, and sends only the rest agai
   await said('It is registered with us already.')
   expect(sizes()).toEqual([200, 200])
   // What was accepted has left the list.
-  await said('251 ready')
+  await said('250 ready')
 
   start.mockResolvedValue(taken())
   await press('Send the 251 failed again')

@@ -10,6 +10,7 @@ import { Mail, RotateCw } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
 import type { Reading } from '@/lib/rules/outcome'
 import { byDeadline, groupOf, type TransferItem } from '@/lib/rules/transfer-item'
+import { rejectedOf } from '@/lib/rules/transfer-run'
 import { AddPanel } from './add-panel'
 import { CodesPanel } from './codes-panel'
 import type { Letters } from './letter'
@@ -46,6 +47,7 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
   const runs = useTransferRun(rows, live.refresh)
   const waiting = useMemo(() => byDeadline(rows), [rows])
   const failed = useMemo(() => failedDomains(rows), [rows])
+  const rejected = useMemo(() => new Set(runs.run ? rejectedOf(runs.run) : []), [runs.run])
   const item = asked && rows.find(({ id }) => id === asked.id)
   const why = barred && t(`barred.${barred}`)
   const done = rows.filter((row) => groupOf(row) === 'done').length
@@ -96,6 +98,7 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
               {runs.run && <RunResults run={runs.run} runs={runs} />}
               <AddPanel
                 items={rows}
+                rejected={rejected}
                 asOf={live.asOf}
                 why={why}
                 draft={draft}

@@ -1,14 +1,18 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { FilePick } from '@/components/form/file-pick'
 import { readTextFile, type FileProblem } from '@/components/form/read-text-file'
+import { askLive } from '@/components/live/ask'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Icon } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
+import type { DomainRows } from '@/lib/api/domain-form'
+import { paths } from '@/lib/paths'
 import { entriesOf, perRequest, planList, tallyOf, type EntryChoice } from '@/lib/rules/transfer-plan'
 import type { AddProps } from './add-panel'
 import { ListLines } from './list-lines'
@@ -18,7 +22,7 @@ import { listFieldId } from './use-list-draft'
 const largestFile = 2_000_000
 
 /** A pasted or dropped list, with the check of each line beside it. */
-export function ListForm({ items, why, draft, sending, onStart }: AddProps) {
+export function ListForm({ customerId, items, rejected, why, draft, sending, onStart }: AddProps) {
   const t = useTranslations('massTransfer')
   const [problem, setProblem] = useState<FileProblem | null>(null)
   const { value, ready, set } = draft
@@ -26,9 +30,10 @@ export function ListForm({ items, why, draft, sending, onStart }: AddProps) {
   // once.
   const text = useDeferredValue(value.text)
   const { token, switchNs, choices, lostCodes } = value
+  const ours = useRegisteredHere(customerId, value.text !== '')
   const lines = useMemo(
-    () => planList({ text, token, switchNs, choices, lostCodes }, items),
-    [text, token, switchNs, choices, lostCodes, items],
+    () => planList({ text, token, switchNs, choices, lostCodes }, items, { ours, rejected }),
+    [text, token, switchNs, choices, lostCodes, items, ours, rejected],
   )
   const tally = useMemo(() => tallyOf(lines), [lines])
   const coded = tally.withCode
@@ -39,7 +44,7 @@ export function ListForm({ items, why, draft, sending, onStart }: AddProps) {
     setProblem(read.ok ? null : read.problem)
     if (read.ok) draft.append(read.text)
   }
-  const send = () => onStart({ is: 'list' }, entriesOf(planList(value, items)), draft.drop)
+  const send = () => onStart({ is: 'list' }, entriesOf(planList(value, items, { ours, rejected })), draft.drop)
   const requests = Math.ceil(tally.ready / perRequest)
 
   return (
@@ -106,7 +111,7 @@ export function ListForm({ items, why, draft, sending, onStart }: AddProps) {
         </div>
         <ListLines lines={lines} tally={tally} draft={draft} />
       </div>
-      <div className="panel-foot">
+      <div className="panel-foot foot-stays">
         <Button
           variant="primary"
           busy={sending}
@@ -122,6 +127,23 @@ export function ListForm({ items, why, draft, sending, onStart }: AddProps) {
       </div>
     </>
   )
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** Names of the domains that are registered here, read once there is a list; none where they cannot be read. */
+function useRegisteredHere(customerId: string, asked: boolean): ReadonlySet<string> {
+  const { data } = useQuery({
+    queryKey: ['registered-here', customerId],
+    queryFn: async () => {
+      const answer = await askLive<DomainRows>(paths.live.domains())
+      return new Set(answer.ok ? answer.value.rows.flatMap(({ registered, name }) => (registered ? [name] : [])) : [])
+    },
+    enabled: asked,
+    staleTime: 60_000,
+    structuralSharing: false,
+  })
+  return data ?? none
 }
 
 /** What is chosen for all holds for all: what was chosen for one is given up. */

@@ -84,7 +84,7 @@ export function ListLines({
         </fieldset>
       )}
       {onPage.length > 0 && (
-        <ol className="lines" aria-label={t('lines.label')}>
+        <ol className="lines" aria-label={t('lines.label')} tabIndex={0}>
           {onPage.map((line) => (
             <ListLineRow key={`${line.line} ${line.raw}`} line={line} draft={draft} />
           ))}

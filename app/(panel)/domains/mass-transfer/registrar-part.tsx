@@ -80,7 +80,7 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
           onChoose={(names) => change((kept) => ({ ...kept, chosen: names }))}
         />
       </div>
-      <div className="panel-foot">
+      <div className="panel-foot foot-stays">
         <Button
           variant="primary"
           busy={sending}

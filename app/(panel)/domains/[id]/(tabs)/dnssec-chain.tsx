@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
@@ -13,7 +14,7 @@ import { RefreshCw, ShieldOff } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatDayAndTime } from '@/lib/format/time'
 import { chainState, chainVerdict, dsGoneAt, dsWaitHours, type ChainStep } from '@/lib/rules/dnssec-chain'
-import { useSigned } from '../../signed-cell'
+import { forgetSigned, useSigned } from '../../signed-cell'
 import { turnOffDnssec } from './actions'
 import { useDomain } from './domain-live'
 import { SupportLink } from './support-link'
@@ -24,10 +25,30 @@ const removals = keptForms<Date | null>({
   restored: ({ at }) => (typeof at === 'number' ? new Date(at) : null),
 })
 
-/** When this device removed a domain's DS records; the API does not give it, and resolvers remember them for a while. */
+/**
+ * When this device removed a domain's DS records; the API does not give it, and resolvers remember them for a while.
+ *
+ * @returns `changed` is called after every change of DNSSEC, done or perhaps done
+ */
 export function useDsRemoved(id: string) {
+  const client = useQueryClient()
   const { value, change } = useKept(removals, `ds-removed:${id}`, () => null)
-  return { removedAt: value, remember: () => change(() => new Date()) }
+  return {
+    removedAt: value,
+    changed: (removed: boolean) => {
+      if (removed) change(() => new Date())
+      return forgetSigned(client, id)
+    },
+  }
+}
+
+/** Milliseconds for which it is good enough to have read whether a domain is signed. */
+const freshMs = 60_000
+
+/** Reads ahead what `useDnssecChain` asks, so that its question does not wait. */
+export function useReadChain(enabled: boolean): void {
+  const { domain } = useDomain()
+  useSigned(domain, { staleTime: freshMs, enabled })
 }
 
 type Chain = {
@@ -41,7 +62,7 @@ type Chain = {
 }
 
 /**
- * What DNSSEC says to a step that may break it, as the registry has it when the question is asked.
+ * What DNSSEC says to a step that may break it.
  *
  * @param step what is about to be done
  */
@@ -50,8 +71,8 @@ export function useDnssecChain(step: ChainStep): Chain {
   const style = useTimeStyle()
   const { domain, live } = useDomain()
   const { id, external, display } = domain
-  const { data, isFetching, refetch } = useSigned({ id, external }, 0)
-  const { removedAt, remember } = useDsRemoved(id)
+  const { data, isFetching, refetch } = useSigned(domain, { staleTime: freshMs })
+  const { removedAt, changed } = useDsRemoved(id)
   const [accepted, setAccepted] = useState(false)
   const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(turnOffDnssec, {
@@ -61,8 +82,7 @@ export function useDnssecChain(step: ChainStep): Chain {
   async function turnOff() {
     const answer = await send({ id, external })
     // After a lost answer too: whether it was done is read, and then this is when.
-    if (answer?.status === 'done' || answer?.status === 'unknown') remember()
-    await refetch()
+    if (answer?.status === 'done' || answer?.status === 'unknown') await changed(true)
   }
 
   const state = chainState(data ?? null, removedAt, live.asOf)

@@ -44,10 +44,14 @@ export function AccessStep({ wizard, addKey, rights }: Props) {
           <FirstBootField wizard={wizard} />
         </Panel>
       </div>
-      <YourChoice wizard={wizard}>
-        <Button variant="primary" size="large" wide onClick={wizard.next}>
-          {t('to.review')} <Icon of={ArrowRight} />
-        </Button>
+      <YourChoice
+        wizard={wizard}
+        next={
+          <Button variant="primary" size="large" wide onClick={wizard.next}>
+            {t('to.review')} <Icon of={ArrowRight} />
+          </Button>
+        }
+      >
         <Button variant="quiet" wide onClick={() => wizard.go('settings')}>
           {t('to.back.settings')}
         </Button>

@@ -41,10 +41,14 @@ export function SettingsStep({ wizard, apiSaid }: { wizard: ReadyWizard; apiSaid
           </Panel>
         ) : null}
       </div>
-      <YourChoice wizard={wizard}>
-        <Button type="submit" variant="primary" size="large" wide>
-          {t('to.access')} <Icon of={ArrowRight} />
-        </Button>
+      <YourChoice
+        wizard={wizard}
+        next={
+          <Button type="submit" variant="primary" size="large" wide>
+            {t('to.access')} <Icon of={ArrowRight} />
+          </Button>
+        }
+      >
         <Button variant="quiet" wide onClick={() => wizard.go('system')}>
           {t('to.back.system')}
         </Button>

@@ -66,17 +66,21 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
         <SystemChoices wizard={wizard} awaited={source.systems} />
         <AppChoices wizard={wizard} awaited={source.apps} />
       </div>
-      <YourChoice wizard={wizard}>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          id={fieldId('next')}
-          busy={chosen === 'unread' && wizard.osId !== null && wizard.attempt > 0}
-        >
-          {t('to.settings')} <Icon of={ArrowRight} />
-        </Button>
+      <YourChoice
+        wizard={wizard}
+        next={
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            wide
+            id={fieldId('next')}
+            busy={chosen === 'unread' && wizard.osId !== null && wizard.attempt > 0}
+          >
+            {t('to.settings')} <Icon of={ArrowRight} />
+          </Button>
+        }
+      >
         {locked > 0 ? <p className="hint">{t('catalogue.lockedApps', { count: locked })}</p> : null}
       </YourChoice>
     </form>

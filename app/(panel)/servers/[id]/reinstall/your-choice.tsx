@@ -8,8 +8,8 @@ import { formatGigabytes, formatMemory } from '@/lib/format/size'
 import { useAppText } from './app-text'
 import type { WizardState } from './use-wizard'
 
-/** Beside every step but the last: what is chosen so far, for which server, and the way on. */
-export function YourChoice({ wizard, children }: { wizard: WizardState; children: ReactNode }) {
+/** Beside every step but the last: what is chosen so far, for which server, and the way on (`next`), which stays in sight. */
+export function YourChoice({ wizard, next, children }: { wizard: WizardState; next: ReactNode; children?: ReactNode }) {
   const t = useTranslations('reinstall')
   const locale = useLocale()
   const { inTongue } = useAppText()
@@ -42,7 +42,10 @@ export function YourChoice({ wizard, children }: { wizard: WizardState; children
           <KvRow name={t('choice.memoryAndDisk')}>{size.join(', ') || t('choice.unknown')}</KvRow>
           <KvRow name={t('choice.installed')}>{server.os ?? t('choice.unknown')}</KvRow>
         </Kv>
-        <div className="panel-foot">{children}</div>
+        <div className="panel-foot">
+          <div className="wizard-next">{next}</div>
+          {children}
+        </div>
       </div>
     </aside>
   )

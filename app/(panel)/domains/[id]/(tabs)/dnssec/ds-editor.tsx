@@ -48,7 +48,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
   const draft = useDraft(keptSets, `ds:${domain.id}`, now, JSON.stringify(now))
   const { value: drafts, change: setDrafts } = draft
   const [dialog, setDialog] = useState<'paste' | 'loss' | null>(null)
-  const { remember } = useDsRemoved(domain.id)
+  const { changed } = useDsRemoved(domain.id)
   const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(replaceDs, {
     announce: ({ message }) => ({ title: message ?? t('done') }),
@@ -70,10 +70,8 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
 
   async function replace() {
     const answer = await send({ id: domain.id, records: drafts.map((one) => recordOf(one, rules.needsKey)) })
-    if (answer?.status === 'done') {
-      draft.discard()
-      if (loss === 'all') remember()
-    }
+    if (answer?.status === 'done' || answer?.status === 'unknown') void changed(loss === 'all')
+    if (answer?.status === 'done') draft.discard()
     setDialog(null)
   }
 

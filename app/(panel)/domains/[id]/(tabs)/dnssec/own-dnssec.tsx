@@ -31,13 +31,13 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
     announce: ({ message }) => ({ title: message ?? t(on ? 'turnedOff' : 'turnedOn') }),
   })
   const style = useTimeStyle()
-  const { removedAt, remember } = useDsRemoved(domain.id)
+  const { removedAt, changed } = useDsRemoved(domain.id)
   const isWaiting = chainState(on, removedAt, live.asOf) === 'waiting'
   const permission = canDomain('dnssec', domain, rights)
 
   async function change() {
     const answer = await send({ id: domain.id, on: !on })
-    if (on && (answer?.status === 'done' || answer?.status === 'unknown')) remember()
+    if (answer?.status === 'done' || answer?.status === 'unknown') void changed(on)
     setAsks(false)
   }
 

@@ -18,7 +18,7 @@ import { canDomain } from '@/lib/rules/domain'
 import { tldOf } from '@/lib/rules/domain-name'
 import { ipsTagProblem, toIpsTag } from '@/lib/rules/ips-tag'
 import { moveAway } from '../actions'
-import { useDnssecChain } from '../dnssec-chain'
+import { useDnssecChain, useReadChain } from '../dnssec-chain'
 import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
 
@@ -40,6 +40,7 @@ export function MoveAway() {
   const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(moveAway)
   const permission = canDomain('ipsTag', domain, rights, isKey)
+  useReadChain(permission.allowed)
   const problem = ipsTagProblem(tag)
   const isTyped = typedProgress(domain.display, typed) === 'right'
   if (tldOf(domain.name) !== 'uk') {

@@ -20,6 +20,7 @@ import { dsWaitHours } from '@/lib/rules/dnssec-chain'
 import { areSameHosts, hostsBelow, hostsOf, hostsProblems, mostNameServers, moveEffect } from '@/lib/rules/name-servers'
 import { zoneRefusalOf } from '@/lib/rules/zone-refusal'
 import { changeNameServers } from '../actions'
+import { useReadChain } from '../dnssec-chain'
 import { useDomain } from '../domain-live'
 import { NotHere } from '../not-here'
 import { SupportLink } from '../support-link'
@@ -35,6 +36,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   const t = useTranslations('domain.ns')
   const reasons = useTranslations('reasons')
   const { domain, rights, live } = useDomain()
+  useReadChain(domain.registered)
   const first = domain.external ? ['', ''] : [...ours, '', ''].slice(0, Math.max(2, ours.length))
   const draft = useDraft(drafts, `name-servers:${domain.id}`, first, domain.external ? 'external' : ours.join(' '))
   const lines = draft.value

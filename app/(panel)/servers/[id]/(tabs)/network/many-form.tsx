@@ -77,7 +77,7 @@ export function ManyForm({ onSend }: { onSend: (rows: readonly PlannedName[]) =>
         )}
       </div>
       {rows.length > 0 && <PlanTable rows={rows} />}
-      <div className="panel-foot row">
+      <div className="panel-foot foot-stays row">
         <Button
           type="submit"
           variant="primary"
