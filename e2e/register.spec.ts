@@ -227,7 +227,9 @@ test('a name that cannot be had is told and not ordered, with the way to what is
   await expect(moveHere).toBeHidden()
 
   await nameField(page).fill('fjord.xyzq')
-  await expect(page.getByText(/“The top-level domain \.xyzq is not supported\.”/)).toBeVisible()
+  await expect(nameField(page)).toHaveAccessibleDescription('We don’t offer .xyzq domains.')
+  await expect(send(page)).toHaveAccessibleDescription('We don’t offer .xyzq domains.')
+  await expect(page.getByRole('region', { name: 'Registrant' })).toHaveCount(0)
   await expect(good).toBeHidden()
   await expect(moveHere).toBeHidden()
 

@@ -362,6 +362,22 @@ const full = [
   of('a.deep', 'A', '192.0.2.5'),
 ]
 
+test.each([
+  ['0 issue "letsencrypt.org"', '0 issue "digicert.com"', true],
+  ['0 issue "letsencrypt.org"', '0 issuewild "digicert.com"', true],
+  ['0 issue "letsencrypt.org"', '128 issue "LetsEncrypt.org; accounturi=x"', false],
+  ['0 issue "letsencrypt.org"', '0 issue ";"', false],
+  ['0 issue "letsencrypt.org"', '0 iodef "mailto:a@x.no"', false],
+  ['0 issuewild "letsencrypt.org"', '0 issue "digicert.com"', false],
+  ['0 issuewild "letsencrypt.org"', '0 issuewild "digicert.com"', true],
+])('CAA %s beside %s lets another issue: %s', (value, beside, warns) => {
+  const record = { name: '@', type: 'CAA', value, ttl: 3600, priority: null } as const
+  const other = (name: string) => ({ ...record, id: name, name, value: beside })
+  const keysOf = (others: DnsRecord[]) => besideOthers(record, others, 'x.no').warnings.map(({ key }) => key)
+  expect(keysOf([other('@')])).toEqual(warns ? ['caaAlso'] : [])
+  expect(keysOf([other('www')])).toEqual([])
+})
+
 describe('beside the others', () => {
   const look = (type: (typeof recordTypes)[number], name: string, text: string, ttl = '3600') => {
     const draft = draftOfText({ type, name, ttl, text })

@@ -14,6 +14,7 @@ export type ZoneWarning =
   | 'spfTwice'
   | 'dmarcTwice'
   | 'ttlDiffers'
+  | 'caaAlso'
   | 'naptrReplaces'
   | 'delegated'
   | 'delegates'
@@ -66,6 +67,21 @@ const isText = (pattern: RegExp) => (record: Pick<DnsRecord, 'type' | 'value'>) 
 const isSpf = isText(/^v=spf1(\s|$)/i)
 const isDmarc = isText(/^v=dmarc1\b/i)
 
+/** Who may issue by a CAA record, "" for nobody; null for a record that is about something else (RFC 8659). */
+function issuerOf({ type, value }: Pick<DnsRecord, 'type' | 'value'>): { wild: boolean; name: string } | null {
+  const [, tag, name] = (type === 'CAA' && /^\d+\s+(issue(?:wild)?)\s+"?\s*([^\s";]*)/i.exec(value)) || []
+  return tag === undefined ? null : { wild: tag.toLowerCase() === 'issuewild', name: name?.toLowerCase() ?? '' }
+}
+
+/** True when the other record lets someone else issue what this one is about. */
+function allowsAnother(record: NewRecord, other: DnsRecord): boolean {
+  const issuer = other.name === record.name ? issuerOf(other) : null
+  const own = issuerOf(record)
+  if (!own || !issuer || issuer.name === '' || issuer.name === own.name) return false
+  // What is said of names alone holds for wildcards too, until something is said of them.
+  return issuer.wild || !own.wild
+}
+
 const warnings: readonly {
   key: ZoneWarning
   find: (record: NewRecord, others: readonly DnsRecord[], zone: string) => DnsRecord | boolean | undefined
@@ -78,6 +94,7 @@ const warnings: readonly {
     key: 'dmarcTwice',
     find: (record, others) => isDmarc(record) && others.find((other) => other.name === record.name && isDmarc(other)),
   },
+  { key: 'caaAlso', find: (record, others) => others.find((other) => allowsAnother(record, other)) },
   {
     key: 'naptrReplaces',
     find: ({ name, type }, others) =>

@@ -13,7 +13,7 @@ import {
 } from './form'
 import { mendedDay } from './numbers'
 import { notesOf } from './notes'
-import { priceOf } from './look-ups'
+import { offerOf, priceOf } from './look-ups'
 
 const form: RegistrantForm = {
   ...emptyRegistrant('NO'),
@@ -119,4 +119,10 @@ test('the price of the longest ending that fits', () => {
   const price = (tld: string) => ({ tld, currency: 'NOK', register: '1', renew: '1', transfer: '1' })
   expect(priceOf('firma.co.uk', [price('uk'), price('co.uk')])?.tld).toBe('co.uk')
   expect(priceOf('luk', [price('uk')])).toBeNull()
+  const prices = [price('uk'), price('com')]
+  expect(['x.uk', '.uk', 'x.co', '.xyz', 'x.xyz'].map((name) => offerOf(name, prices))).toEqual([
+    ...['yes', 'yes', 'begun'],
+    ...['no', 'no'],
+  ])
+  expect([offerOf('x.xyz', null), offerOf('x.xyz', [])]).toEqual(['yes', 'yes'])
 })

@@ -19,3 +19,15 @@ export function priceOf(name: string, prices: readonly TldPrice[]): TldPrice | n
   const fitting = prices.filter(({ tld }) => name.endsWith(`.${tld}`))
   return fitting.sort((one, other) => other.tld.length - one.tld.length)[0] ?? null
 }
+
+/**
+ * Whether an ending is sold here, as far as the price list tells. `begun` is what may become one: `.co` of `.com`.
+ *
+ * @param name a domain, or what is typed of it so far
+ * @param prices null while nobody knows them
+ */
+export function offerOf(name: string, prices: readonly TldPrice[] | null): 'yes' | 'begun' | 'no' {
+  if (prices === null || prices.length === 0 || priceOf(name, prices) !== null) return 'yes'
+  const ending = name.slice(name.lastIndexOf('.') + 1)
+  return prices.some(({ tld }) => tld.startsWith(ending)) ? 'begun' : 'no'
+}

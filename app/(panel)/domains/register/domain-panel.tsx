@@ -15,8 +15,9 @@ import { notesOf } from '@/lib/rules/tlds/notes'
 import type { RegisterState } from './use-register'
 
 /** The name, whether it is free, and the rules that its ending brings. */
-export function DomainPanel({ state }: { state: RegisterState }) {
+export function DomainPanel({ state, isSold }: { state: RegisterState; isSold: boolean }) {
   const t = useTranslations('register')
+  const words = useTranslations('registrant')
   const { form, tld, wires, check } = state
   const isRefused = check?.ok === true && !check.value.available
   const notes = notesOf(tld)
@@ -26,11 +27,11 @@ export function DomainPanel({ state }: { state: RegisterState }) {
         id={wires.idOf('name')}
         value={form.name}
         change={(name) => state.set({ name })}
-        error={wires.errorOf('name')}
+        error={isSold ? wires.errorOf('name') : words('notOffered', { tld })}
         hint={tld === '' ? t('nameHint') : undefined}
         good={isRefused ? null : t('nameGood', { tld })}
       />
-      <Free state={state} />
+      {isSold && <Free state={state} />}
       {notes.length > 0 ? (
         <Notice tone="idle" title={t('notes.title', { count: notes.length, tld })}>
           <ol className="errors numbered">

@@ -6,6 +6,7 @@ import { NameServersField } from '@/components/domain/name-servers-field'
 import { OtherContacts } from '@/components/domain/other-contacts'
 import { ReuseContact } from '@/components/domain/reuse-contact'
 import { useProblemText } from '@/components/domain/use-problem-text'
+import { useOffer } from '@/components/domain/use-offer'
 import { WhoisPrivacy } from '@/components/domain/whois-privacy'
 import { Switch } from '@/components/ui/checkbox'
 import { ErrorSummary } from '@/components/ui/error-summary'
@@ -33,8 +34,15 @@ type RegisterViewProps = {
 export function RegisterView({ countries, rights, prices, ...source }: RegisterViewProps) {
   const t = useTranslations('register')
   const reasons = useTranslations('reasons')
+  const words = useTranslations('registrant')
   const state = useRegister(source)
-  const { tld, wires, form, book } = state
+  const { tld, name, wires, form, book } = state
+  const offer = useOffer(prices, name, tld)
+  const reason = !mayChange(rights, 'domains')
+    ? reasons('domainsReadOnly')
+    : offer === 'yes'
+      ? null
+      : words('notOffered', { tld })
   const { registrant } = form
   return (
     <>
@@ -47,14 +55,14 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
         onFocus={state.onFocus}
         onSubmit={(event) => {
           event.preventDefault()
-          if (mayChange(rights, 'domains')) void state.send()
+          if (reason === null) void state.send()
         }}
       >
         <div className="stack-6">
           <Errors state={state} />
           <RegisterOutcome state={state} />
-          <DomainPanel state={state} />
-          {tld === '' ? null : (
+          <DomainPanel state={state} isSold={offer !== 'no'} />
+          {tld === '' || offer === 'no' ? null : (
             <>
               <Panel title={t('holder')}>
                 <ReuseContact holders={book.holders} take={state.reuse} forget={book.forget} />
@@ -91,11 +99,7 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
             </>
           )}
         </div>
-        <RegisterOrder
-          state={state}
-          prices={prices}
-          reason={mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')}
-        />
+        <RegisterOrder state={state} prices={prices} reason={reason} />
       </form>
     </>
   )

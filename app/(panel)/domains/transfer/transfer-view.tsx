@@ -5,6 +5,7 @@ import { DomainNameField } from '@/components/domain/domain-name-field'
 import { HolderFields } from '@/components/domain/holder-fields'
 import { OrganizationField } from '@/components/domain/person-fields'
 import { ReuseContact } from '@/components/domain/reuse-contact'
+import { useOffer } from '@/components/domain/use-offer'
 import { useProblemText } from '@/components/domain/use-problem-text'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { PageHead } from '@/components/ui/page-head'
@@ -40,7 +41,10 @@ export function TransferView({ countries, rights, prices, requestToken, support,
   const reasons = useTranslations('reasons')
   const state = useTransfer(source)
   const { tld, wires, form, name } = state
-  const reason = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
+  const words = useTranslations('registrant')
+  const offer = useOffer(prices, name, tld)
+  const notOffered = words('notOffered', { tld })
+  const reason = !mayChange(rights, 'domains') ? reasons('domainsReadOnly') : offer === 'yes' ? null : notOffered
   return (
     <>
       <PageHead title={t('title')} meta={[t('meta')]} />
@@ -63,14 +67,16 @@ export function TransferView({ countries, rights, prices, requestToken, support,
               id={wires.idOf('name')}
               value={form.name}
               change={(typed) => state.set({ name: typed })}
-              error={wires.errorOf('name')}
+              error={offer === 'no' ? notOffered : wires.errorOf('name')}
               hint={tld === '' ? t('nameHint') : undefined}
               good={t('nameGood', { tld })}
             />
             {name === null ? null : <ZoneHere state={state} name={name} />}
           </Panel>
-          {tld === '' ? null : <CodePanel state={state} requestToken={requestToken} reason={reason} />}
-          {tld === '' || rulesOf(tld).transferWithoutHolder ? null : (
+          {tld === '' || offer === 'no' ? null : (
+            <CodePanel state={state} requestToken={requestToken} reason={reason} />
+          )}
+          {tld === '' || offer === 'no' || rulesOf(tld).transferWithoutHolder ? null : (
             <HolderPanel state={state} countries={countries} />
           )}
         </div>
