@@ -1,3 +1,4 @@
+import { isSoundLabel } from './idn-label'
 import { decodePunycode } from './punycode'
 
 /** Domain names, as a person types them, as they are sent and as they are read (§4.7, api-fields §17.1, §19.9). */
@@ -7,7 +8,7 @@ const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 /**
  * A domain name in the form in which it is sent: lower-case ASCII without a trailing dot, an internationalised one as
  * `xn--…`. Null when it is none: at least two labels of letters, digits and inner hyphens, 253 characters at most, the
- * last label no number.
+ * last label no number. Letters of several scripts in one label, and symbols, make none: see `isSoundLabel`.
  */
 export function toDomainName(typed: string): string | null {
   const bare = typed.trim().replace(/\.$/, '')
@@ -28,8 +29,10 @@ export function toDomainName(typed: string): string | null {
 export function isDomainName(name: string): boolean {
   const labels = name.split('.')
   const top = labels.at(-1) ?? ''
-  return name.length <= 253 && labels.length >= 2 && labels.every((part) => label.test(part)) && !/^\d+$/.test(top)
+  return name.length <= 253 && labels.length >= 2 && labels.every(isLabel) && !/^\d+$/.test(top)
 }
+
+const isLabel = (part: string) => label.test(part) && isSoundLabel(part)
 
 /** The name with its own letters: `xn--stvik-fisk-zcb.no` is `østvik-fisk.no`. What cannot be read stays as it is. */
 export function readableDomain(name: string): string {

@@ -1,6 +1,6 @@
-/** Host names and e-mail addresses, as the reinstall call wants them (§4.5). */
+import { isDomainName } from './domain-name'
 
-const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+/** Host names and e-mail addresses, as the reinstall call wants them (§4.5). */
 
 /**
  * A host name in the form in which it is sent: lower case, no trailing dot, and an internationalised one in its ASCII
@@ -24,9 +24,7 @@ export function normaliseHostName(typed: string): string {
  * @param name as `normaliseHostName` gives it
  */
 export function isFullyQualified(name: string): boolean {
-  const labels = name.split('.')
-  const top = labels.at(-1) ?? ''
-  return name.length <= 253 && labels.length >= 2 && labels.every((part) => label.test(part)) && !/^\d+$/.test(top)
+  return isDomainName(name)
 }
 
 /** What the server will be called when this is typed: the name, or the address that the API puts in its place. */
@@ -75,7 +73,7 @@ export function offeredHostNames(typed: string, known: readonly (string | null)[
   )
   const first = normaliseHostName(typed.trim().replace(/[\s_]+/g, '-')).split('.')[0] ?? ''
   const domains = full.map((name) => name.split('.').slice(1).join('.')).filter(isFullyQualified)
-  const joined = label.test(first) ? domains.map((domain) => `${first}.${domain}`) : []
+  const joined = domains.map((domain) => `${first}.${domain}`).filter(isFullyQualified)
   const mended = mendedHostName(typed)
   return [...new Set([...(mended ? [mended] : []), ...joined, ...full])].slice(0, 3)
 }

@@ -118,7 +118,9 @@ function readLine(raw: string, headings: Headings | null): Read {
   const names = name === null ? more : [name, ...more]
   if (more.length > 0 && names.length > 1) return several(names, names.length === 1 + others.length)
   const no = names.filter((one) => tldOf(one) === 'no')
-  if (separator === ' ' && name === null && second !== '') return bad('space', [...no, ...joined(first, others)])
+  // The last word of `firma ux.no` is another domain than the one that was meant; beside a number it is the domain.
+  const inWords = /\p{L}/u.test(first) ? [] : no
+  if (separator === ' ' && name === null && second !== '') return bad('space', [...inWords, ...joined(first, others)])
   if (others.length > 1) return bad('columns', no)
   const isTurned = separator !== ' ' && name === null && no.length > 0
   return isTurned ? readPair(second, first) : readPair(first, second, name)

@@ -1,4 +1,5 @@
 import { readableDomain } from '../domain-name'
+import { isSoundLabel } from '../idn-label'
 import { fullName } from '../dns-record'
 
 /** Names of records: below their zone, `@` for the zone itself (api-fields §17.2). */
@@ -25,7 +26,7 @@ export function relativeName(typed: string, zone: string): { name: string } | { 
   const labels = name.split('.')
   if (labels.some((part) => part === '')) return { problem: 'nameDots' }
   if (labels.some((part, place) => part.includes('*') && (part !== '*' || place > 0))) return { problem: 'nameStar' }
-  if (!labels.every((part) => part === '*' || label.test(part))) return { problem: 'nameLabel' }
+  if (!labels.every((part) => part === '*' || (label.test(part) && isSoundLabel(part)))) return { problem: 'nameLabel' }
   return fullName(name, zone).length > 253 ? { problem: 'nameLong' } : { name }
 }
 
