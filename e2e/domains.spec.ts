@@ -8,6 +8,30 @@ const row = (page: Page, name: string): Locator => table(page).getByRole('row').
 const names = (page: Page): Locator => table(page).getByRole('rowheader')
 const results = (page: Page): Locator => page.getByRole('table', { name: 'Result for each domain' })
 
+test('a domain opened from a scrolled list starts at its top; back keeps the place in the list', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await signIn(page, account.users.admin, '/domains')
+  const link = names(page).last().getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  const offset = () => page.evaluate(() => Math.round(scrollY))
+  for (const by of [150, 10_000]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), by)
+    const before = await offset()
+    expect(before).toBeGreaterThan(0)
+    await link.evaluate((one: HTMLElement) => one.click())
+    await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport()
+    expect(await offset()).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Domains' })).toBeAttached()
+    await expect.poll(offset).toBe(before)
+  }
+})
+
 for (const dialect of dialects) {
   test(`shows what the API has, ${dialect} dialect`, async ({ page, createAccount, signIn, checkAccessible }) => {
     const account = await createAccount({ dialect })

@@ -22,7 +22,7 @@ import { listFieldId } from './use-list-draft'
 const largestFile = 2_000_000
 
 /** A pasted or dropped list, with the check of each line beside it. */
-export function ListForm({ customerId, items, rejected, why, draft, sending, onStart }: AddProps) {
+export function ListForm({ items, rejected, why, draft, sending, onStart }: AddProps) {
   const t = useTranslations('massTransfer')
   const [problem, setProblem] = useState<FileProblem | null>(null)
   const { value, ready, set } = draft
@@ -30,7 +30,7 @@ export function ListForm({ customerId, items, rejected, why, draft, sending, onS
   // once.
   const text = useDeferredValue(value.text)
   const { token, switchNs, choices, lostCodes } = value
-  const ours = useRegisteredHere(customerId, value.text !== '')
+  const ours = useRegisteredHere(value.text !== '')
   const lines = useMemo(
     () => planList({ text, token, switchNs, choices, lostCodes }, items, { ours, rejected }),
     [text, token, switchNs, choices, lostCodes, items, ours, rejected],
@@ -132,9 +132,9 @@ export function ListForm({ customerId, items, rejected, why, draft, sending, onS
 const none: ReadonlySet<string> = new Set()
 
 /** Names of the domains that are registered here, read once there is a list; none where they cannot be read. */
-function useRegisteredHere(customerId: string, asked: boolean): ReadonlySet<string> {
+function useRegisteredHere(asked: boolean): ReadonlySet<string> {
   const { data } = useQuery({
-    queryKey: ['registered-here', customerId],
+    queryKey: ['registered-here'],
     queryFn: async () => {
       const answer = await askLive<DomainRows>(paths.live.domains())
       return new Set(answer.ok ? answer.value.rows.flatMap(({ registered, name }) => (registered ? [name] : [])) : [])
