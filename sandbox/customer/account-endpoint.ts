@@ -28,7 +28,16 @@ const profileSchema = z.object({
   cust_last_login: unix,
   contact_2fa: z.union([z.literal(0), z.literal(1)]),
   contact_password_login_enabled: z.boolean(),
-  sshkeys: z.array(z.object({ key_id: z.int(), name: z.string(), data: z.string(), key_added: strUnix })),
+  sshkeys: z.array(
+    z.object({
+      key_id: z.int(),
+      name: z.string(),
+      data: z.string(),
+      key_name: z.string(),
+      key_data: z.string(),
+      key_added: strUnix,
+    }),
+  ),
   passkeys: z.array(
     z.object({ passkey_id: strNum, passkey_name: z.string(), created_at: strUnix, last_used: strUnix.nullable() }),
   ),
@@ -62,6 +71,9 @@ export const getAccount = defineEndpoint({
         key_id: key.id,
         name: key.name,
         data: key.data,
+        // The names that public clients read (api-fields §13.4).
+        key_name: key.name,
+        key_data: key.data,
         key_added: String(key.added),
       })),
       passkeys: account.customer.passkeys

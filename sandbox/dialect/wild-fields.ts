@@ -65,6 +65,7 @@ export const KEPT_BOOLEANS: ReadonlySet<string> = new Set([
   'protected',
   'requires_dnskey',
   'external',
+  'all',
 ])
 
 /** `meta` keeps its own types; only these results inside it follow the rule for data. */
@@ -73,8 +74,17 @@ export const META_RESULTS: ReadonlySet<string> = new Set(['root_passwd', 'app_ru
 /** Endpoints whose object arrives as a one-element array (§19.2). */
 export const ONE_ELEMENT: ReadonlySet<string> = new Set(['GET /servers/{id}'])
 
-/** Endpoints that make something and do not say which: `data` is empty, read the list (§17.1, §19.15). */
-export const WITHOUT_DATA: ReadonlySet<string> = new Set(['POST /dns/zones'])
+/** Endpoints whose error text comes under `meta.error` instead of `meta.message` (§1, §12). */
+export const ERRORS_UNDER_ERROR: ReadonlySet<string> = new Set([
+  'GET /deploy/servers',
+  'POST /deploy/servers',
+  'GET /deploy/status',
+  'GET /deploy/isos',
+  'GET /deploy/waitlist',
+  'POST /deploy/waitlist',
+  'DELETE /deploy/waitlist',
+  'PUT /servers/{id}/ipv4/{ip_id}',
+])
 
 /** Pictures that arrive with a prefix; the others beside them come without (api-fields §7). */
 export const DATA_URIS: ReadonlySet<string> = new Set(['graph_day', 'graph_month'])
@@ -87,10 +97,8 @@ export const EMPTY_AS_ARRAY: ReadonlySet<string> = new Set([
   'hourly',
 ])
 
-/** A second name beside the reference's own, never instead of it (§13.4, §18.1). */
+/** A second name beside the reference's own, never instead of it (§18.1). */
 export const ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  sshkeys: { key_name: 'name', key_data: 'data' },
-  'POST /servers/{id}/ipmi': { kvm_ip_address: 'kvm_ip' },
   invoices: { inv_filename: 'inv_number' },
 }
 

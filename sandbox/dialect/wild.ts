@@ -5,6 +5,7 @@ import {
   COMMON_EXTRAS,
   DATA_URIS,
   EMPTY_AS_ARRAY,
+  ERRORS_UNDER_ERROR,
   EXTRAS,
   IRREGULAR,
   KEPT_BOOLEANS,
@@ -13,7 +14,6 @@ import {
   META_RESULTS,
   MIXED_LISTS,
   ONE_ELEMENT,
-  WITHOUT_DATA,
 } from './wild-fields'
 
 /** Where a value stands: its member's name, and its row when it is in a list. */
@@ -25,17 +25,16 @@ type Place = { name: string; row: number; keepsNumbers: boolean }
  */
 export function toWild(endpoint: string, reply: Reply): Envelope {
   const { meta, data } = reply.envelope
-  if (reply.status >= 400) return wildError(meta)
+  if (reply.status >= 400) return wildError(endpoint, meta)
   const wildMeta = { ...wildResults(meta), message: meta['message'] ?? meta['status_message'] }
   if (KEPT_ENDPOINTS.has(endpoint)) return { meta: wildMeta, data }
-  if (WITHOUT_DATA.has(endpoint)) return { meta: wildMeta, data: [] }
   return { meta: wildMeta, data: wildData(endpoint, plainJson(data)) }
 }
 
-/** The text under meta.error instead of meta.message; live errors carry an empty `data` (api-fields §1). */
-function wildError(meta: JsonObject): Envelope {
+/** Live errors carry an empty `data`, and on some endpoints their text under another name (api-fields §1, §12). */
+function wildError(endpoint: string, meta: JsonObject): Envelope {
   const { message, ...others } = meta
-  return { meta: { ...others, error: message }, data: [] }
+  return { meta: { ...others, [ERRORS_UNDER_ERROR.has(endpoint) ? 'error' : 'message']: message }, data: [] }
 }
 
 function wildResults(meta: JsonObject): JsonObject {

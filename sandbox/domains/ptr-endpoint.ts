@@ -10,9 +10,9 @@ import { addZone } from './zones'
 
 const { text } = choices.domains
 
-const FORMATS = {
-  4: /^(\d{1,3}(-\d{1,3})?\.){1,4}in-addr\.arpa$/,
-  6: /^([0-9a-f]\.){1,32}ip6\.arpa$/,
+const VERSIONS = {
+  ipv4: { name: 'IPv4', format: /^(\d{1,3}(-\d{1,3})?\.){1,4}in-addr\.arpa$/ },
+  ipv6: { name: 'IPv6', format: /^([0-9a-f]\.){1,32}ip6\.arpa$/ },
 } as const
 
 /** POST /dns/zones/ptr (api-fields §17.1): a zone for reverse names. */
@@ -25,14 +25,14 @@ export const addPtrZone = defineBodyEndpoint({
   access: changeDns,
   body: z.object({
     prefix: textInput().optional(),
-    ip_version: z.union([z.literal(4), z.literal(6), z.literal('4'), z.literal('6')], text.ptrVersion),
+    ip_version: z.enum(['ipv4', 'ipv6'], text.ptrVersion),
     zone_name: textInput(text.domainName),
   }),
   data: z.object({ zone_id: strNum }),
   handle: ({ world, account, now, body }) => {
-    const version = Number(body.ip_version) === 4 ? 4 : 6
+    const version = VERSIONS[body.ip_version]
     const name = body.zone_name.trim().toLowerCase().replace(/\.$/, '')
-    if (!FORMATS[version].test(name)) refuse(400, text.ptrName(String(version)))
+    if (!version.format.test(name)) refuse(400, text.ptrName(version.name))
     if (isWithOther(world, account, name) || zoneByName(account, name, now)) refuse(400, text.ptrExists)
     const zone = addZone(world, account, { name, created: now, updated: now })
     return { status: 201, message: 'PTR zone created successfully.', data: { zone_id: String(zone.id) } }

@@ -55,7 +55,7 @@ export const zoneEndpoints: readonly Endpoint[] = [
     access: changeDns,
     body: newZoneInput,
     bodyKinds: ['json', 'multipart'],
-    data: z.object({ zone_id: strNum }),
+    data: z.object({ zone_id: strNum, zone_name: z.string() }),
     handle: (call) => (call.body.transfer_domain === true ? addByTransfer(call) : addOnly(call)),
   }),
   defineEndpoint({
@@ -113,7 +113,7 @@ function created({ world, account, now, body }: NewZoneCall, begin: (zone: Zone)
     status: 201 as const,
     message: 'Zone created successfully.',
     meta: begin(zone),
-    data: { zone_id: String(zone.id) },
+    data: { zone_id: String(zone.id), zone_name: zone.name },
   }
 }
 

@@ -38,6 +38,8 @@ const STATES: Readonly<Record<string, (account: Account, server: Server) => void
   'metal-svg-01': addAttacks,
   'mini-01': (_, server) => {
     server.graphed = false
+    // From before its plan had more: a fraction is met on servers, never in the catalogue (api-fields §5).
+    server.ramGb = 0.5
   },
   'api-gammel': (account, server) => {
     server.cancelled = { date: account.created - 12 * DAY, reason: 'Replaced by web-02' }

@@ -20,13 +20,15 @@ export const openIpmi = defineBodyEndpoint({
     if (findUsableServer(account, params).kind !== 'dedicated') refuse(400, text.ipmiDedicatedOnly)
   },
   body: z.object({ acl: z.string(text.ipmiAcl).refine(isAccessList, text.ipmiAcl) }),
-  data: z.object({ kvm_ip: z.ipv4(), username: z.string(), password: z.string() }),
+  data: z.object({ kvm_ip: z.ipv4(), kvm_ip_address: z.ipv4(), username: z.string(), password: z.string() }),
   handle: ({ account, params, body, now }) => {
     const server = findUsableServer(account, params)
     const address = `203.0.113.${1 + (server.id % 9)}`
     const username = `kvm${randomBytes(3).toString('hex')}`
     server.ipmi = { id: nextId(account, 'ipmi'), address, username, acl: body.acl, opened: now }
     logActivity(server, nextId(account, 'activity'), `IPMI session opened for ${body.acl}`, now)
-    return { data: { kvm_ip: address, username, password: randomBytes(12).toString('base64url') } }
+    const password = randomBytes(12).toString('base64url')
+    // Public clients read the second name (api-fields §7).
+    return { data: { kvm_ip: address, kvm_ip_address: address, username, password } }
   },
 })

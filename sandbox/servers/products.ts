@@ -19,7 +19,7 @@ const XEON = { name: 'Xeon E-2388G', manufacturer: 'Intel', mhz: 3200 }
 
 /** By size; the cloud servers are the ladder of §4.4. */
 export const products: readonly Product[] = [
-  cloud(11, 'Cloud XS', 1, 0.5, 10, 500, 3900, 390),
+  cloud(11, 'Cloud XS', 1, 1, 10, 500, 3900, 390),
   cloud(12, 'Cloud S', 1, 2, 40, 1000, 7900, 790),
   cloud(13, 'Cloud M', 2, 4, 80, 2000, 14900, 1490),
   cloud(14, 'Cloud L', 4, 8, 160, 4000, 27900, 2790),

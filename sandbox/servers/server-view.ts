@@ -9,6 +9,7 @@ import { findDatacenter } from './datacenters'
 import { APP_BASE_OS_ID, findRelease } from './distros'
 import { installPhase } from './install'
 import { isPowered } from './power'
+import { findProduct } from './products'
 import { addressEntries } from './address-view'
 import type { Server } from './state'
 
@@ -132,7 +133,7 @@ function orderView(order: Order, server: Server, now: number) {
     product_id: String(server.productId),
     product_name: line?.name ?? server.productName,
     product_vm_cores: String(server.kind === 'dedicated' ? 0 : server.cores),
-    product_vm_memory: String(server.kind === 'dedicated' ? 0 : server.ramGb),
+    product_vm_memory: String(server.kind === 'dedicated' ? 0 : (findProduct(server.productId)?.ramGb ?? server.ramGb)),
     product_vm_storage: String(server.kind === 'dedicated' ? 0 : server.diskGb),
     ...(isHourly ? { hourly: hourlyView(order, line === undefined ? 0 : lineSum(order, line), now) } : {}),
   }

@@ -77,7 +77,10 @@ function checkCloudServer(server: Server): void {
 
 /** Only upwards: a disk never shrinks. */
 function packagesFor(server: Server): Product[] {
-  return products.filter(({ kind, ramGb, diskGb }) => kind === 'kvm' && ramGb > server.ramGb && diskGb >= server.diskGb)
+  return products.filter(
+    ({ id, kind, ramGb, diskGb }) =>
+      kind === 'kvm' && id !== server.productId && ramGb > server.ramGb && diskGb >= server.diskGb,
+  )
 }
 
 function packageEntry(product: Product, currency: Currency) {

@@ -142,13 +142,13 @@ describe('fields §17.1 zones', () => {
 
 describe('fields §17.1 PTR zones', () => {
   const PTR = '/dns/zones/ptr'
-  const V4 = { prefix: '192.0.2.0/24', ip_version: 4, zone_name: '2.0.192.in-addr.arpa' }
+  const V4 = { prefix: '192.0.2.0/24', ip_version: 'ipv4', zone_name: '2.0.192.in-addr.arpa' }
   test.each<[object, number, string]>([
     [V4, 201, 'PTR zone created successfully.'],
-    [{ ip_version: '6', zone_name: '8.b.d.0.1.0.0.2.ip6.arpa' }, 201, 'PTR zone created successfully.'],
+    [{ ip_version: 'ipv6', zone_name: '8.b.d.0.1.0.0.2.ip6.arpa' }, 201, 'PTR zone created successfully.'],
     [{ ...V4, zone_name: '2.0.192.example.no' }, 400, 'Invalid IPv4 PTR zone name format.'],
-    [{ ...V4, ip_version: 6 }, 400, 'Invalid IPv6 PTR zone name format.'],
-    [{ ...V4, ip_version: 5 }, 400, 'IP version must be 4 or 6.'],
+    [{ ...V4, ip_version: 'ipv6' }, 400, 'Invalid IPv6 PTR zone name format.'],
+    [{ ...V4, ip_version: 4 }, 400, 'IP version must be ipv4 or ipv6.'],
   ])('%j', async (body, status, message) => {
     const of = await account()
     expectAnswer(await write(of, 'POST', PTR, body), status, message)

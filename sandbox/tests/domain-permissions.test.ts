@@ -128,10 +128,4 @@ describe('wild: domains', () => {
     const items = await read(of, MASS)
     expect(items.at('data', 0)).toMatchObject({ item_id: expect.any(String), token_requested: '1', switch_ns: '0' })
   })
-
-  test('a new zone is not named in the answer', async () => {
-    const of = await account({ dialect: 'wild' })
-    const answer = await call('POST', '/dns/zones', { key: of.api_keys.full, body: { zone_name: 'uten-svar.no' } })
-    expect(answer.json).toMatchObject({ meta: { status: 201, message: 'Zone created successfully.' }, data: [] })
-  })
 })

@@ -5,13 +5,16 @@ const { account, call, serverId, signIn } = useSandbox()
 
 /** The dialect `wild` of sandbox.md, by api-fields §18.2 and §19. */
 describe('wild: the envelope', () => {
-  test('reads say "200 OK"; errors sit in meta.error and carry an empty data', async () => {
+  test('reads say "200 OK"; errors carry an empty data, those of deploying under meta.error', async () => {
     const { api_keys } = await account({ dialect: 'wild' })
     const read = await call('GET', '/servers', { key: api_keys.full })
     expect(read.json).toMatchObject({ meta: { status: 200, message: '200 OK', maintenance: false, page: 1 } })
     const error = await call('GET', '/servers/1', { key: api_keys.full })
-    expect(error.json).toMatchObject({ meta: { status: 404, error: '404 Not Found' }, data: [] })
-    expect(error.message).toBeUndefined()
+    expect(error.json).toMatchObject({ meta: { status: 404, message: '404 Not Found' }, data: [] })
+    expect(error.at('meta', 'error')).toBeUndefined()
+    const deploy = await call('POST', '/deploy/servers', { key: api_keys.full, body: {} })
+    expect(deploy.json).toMatchObject({ meta: { status: 400, error: expect.any(String) }, data: [] })
+    expect(deploy.message).toBeUndefined()
   })
 
   test('a change keeps its own message, with its results in meta', async () => {
@@ -36,7 +39,7 @@ describe('wild: the envelope', () => {
   test('a fault answers in the dialect too', async () => {
     const { users } = await account({ dialect: 'wild' })
     const wrong = await call('POST', '/authenticate', { body: { ...users.admin, password: 'x' } })
-    expect(wrong.json).toMatchObject({ meta: { status: 401, error: '401 Unauthorized' }, data: [] })
+    expect(wrong.json).toMatchObject({ meta: { status: 401, message: '401 Unauthorized' }, data: [] })
   })
 })
 
@@ -82,8 +85,8 @@ describe('wild: fields', () => {
     }
   })
 
-  test('SSH keys carry both names', async () => {
-    const { api_keys } = await account({ dialect: 'wild' })
+  test.each(['reference', 'wild'])('%s: SSH keys carry both names', async (dialect) => {
+    const { api_keys } = await account({ dialect })
     const answer = await call('GET', '/account', { key: api_keys.full })
     const key = (name: string) => answer.at('data', 'sshkeys', 0, name)
     expect([key('key_name'), key('key_data')]).toEqual([key('name'), key('data')])
@@ -138,11 +141,35 @@ describe('wild: the rest of the servers, billing and BGP', () => {
     ])
   })
 
-  test('the console has its address under both names', async () => {
-    const of = await account({ dialect: 'wild' })
+  test.each(['reference', 'wild'])('%s: the console has its address under both names', async (dialect) => {
+    const of = await account({ dialect })
     const id = await serverId(of, 'metal-osl-01')
     const { at } = await call('POST', `/servers/${id}/ipmi`, { key: of.api_keys.full, body: { acl: '203.0.113.7' } })
+    expect(at('data', 'kvm_ip')).toMatch(/^203\.0\.113\./)
     expect(at('data', 'kvm_ip_address')).toBe(at('data', 'kvm_ip'))
+  })
+
+  test.each(['reference', 'wild'])('%s: a zone is made with its id and name', async (dialect) => {
+    const { api_keys } = await account({ dialect })
+    const body = { zone_name: `Ny-${dialect}.example` }
+    const { at } = await call('POST', '/dns/zones', { key: api_keys.full, body })
+    expect(at('data', 'zone_id')).toMatch(/^\d+$/)
+    expect(at('data', 'zone_name')).toBe(`ny-${dialect}.example`)
+  })
+
+  test('what a key may do keeps its boolean', async () => {
+    const { api_keys, users } = await account({ dialect: 'wild' })
+    const { at } = await call('GET', '/account/apikeys', { key: await signIn(users.admin) })
+    expect(api_keys.full).toBeDefined()
+    expect(at('data', 0, 'permissions', 'dns', 'all')).toBe(true)
+  })
+
+  test('memory is a fraction on a server, never in the catalogue', async () => {
+    const { api_keys } = await account({ dialect: 'wild' })
+    const read = async (path: string) => (await call('GET', path, { key: api_keys.full })).text
+    expect(await read('/servers')).toContain('"srv_ram":0.5')
+    expect(await read('/servers')).not.toMatch(/"product_vm_memory":"\d+\./)
+    expect(await read('/deploy/servers')).not.toMatch(/"vm_memory":"\d+\./)
   })
 
   test('an ordered address is named in meta, as text', async () => {
