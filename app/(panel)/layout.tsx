@@ -8,6 +8,7 @@ import { AccountMenu } from '@/components/shell/account-menu'
 import { BeginAtTop } from '@/components/shell/begin-at-top'
 import { Brand } from '@/components/shell/brand'
 import { DeviceOwner } from '@/components/shell/device-owner'
+import { IdleLimit } from '@/components/shell/idle-limit'
 import { BottomBar, Rail } from '@/components/shell/nav'
 import { pageIcons } from '@/components/shell/page-icons'
 import { SearchOpen } from '@/components/shell/search-open'
@@ -26,7 +27,7 @@ const icons = drawPageIcons()
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   const [session, t] = await Promise.all([requireSession(), getTranslations('shell')])
   const viewer = viewerOf(session)
-  const { BRAND_NAME: brand, BRAND_LOGO_URL: logo } = env()
+  const { BRAND_NAME: brand, BRAND_LOGO_URL: logo, SESSION_IDLE_MINUTES: idleMinutes } = env()
   return (
     <DeviceOwner owner={draftOwner(session)}>
       <NuqsAdapter>
@@ -51,6 +52,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
                 <BottomBar icons={icons} />
               </div>
               <BeginAtTop />
+              <IdleLimit minutes={idleMinutes} />
               <SignInDialog viewer={viewer} />
               <PageOwner owner={ownerTag(session)} name={viewer.username ?? viewer.name} />
               <Toaster />

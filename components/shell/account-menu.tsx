@@ -7,7 +7,8 @@ import { useId, useRef } from 'react'
 import { ClipboardList, Languages, LogOut, Settings2, UserRound } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { rememberPreference } from '@/lib/remember-preference'
-import { forgetAll } from '@/lib/storage/device-store'
+import { signOutFormId } from './sign-out'
+import { SignOutForm } from './sign-out-form'
 import { isReadOnly, type Viewer } from '@/lib/rules/viewer'
 
 /** Who is signed in and what they may do; language, settings and the way out. */
@@ -76,13 +77,12 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
           {feedback('copyForSupport')}
         </button>
         <hr />
-        <form method="post" action={paths.signOut()} onSubmit={forgetAll}>
-          <button>
-            <LogOut className="icon" aria-hidden="true" />
-            {t('signOut')}
-          </button>
-        </form>
+        <button form={signOutFormId} onClick={() => menu.current?.hidePopover()}>
+          <LogOut className="icon" aria-hidden="true" />
+          {t('signOut')}
+        </button>
       </div>
+      <SignOutForm />
     </>
   )
 }

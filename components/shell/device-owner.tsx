@@ -2,7 +2,9 @@
 
 import { useEffect, useState, type ReactNode } from 'react'
 import { onSignedIn } from '@/components/feedback/session-events'
-import { openStore } from '@/lib/storage/device-store'
+import { paths } from '@/lib/paths'
+import { forgetAll, openStore } from '@/lib/storage/device-store'
+import { onSignOutElsewhere } from './sign-out'
 
 /**
  * What a device keeps inside of this belongs to one sign-in, the one that this document was made for.
@@ -13,6 +15,14 @@ export function DeviceOwner({ owner, children }: { owner: string; children: Reac
   // With the first render, before anything inside reads.
   useState(() => openStore(owner))
   useEffect(() => onSignedIn(() => openStore(owner)), [owner])
+  useEffect(
+    () =>
+      onSignOutElsewhere(() => {
+        forgetAll()
+        location.replace(paths.signIn())
+      }),
+    [],
+  )
   useEffect(() => {
     // A page from the browser's memory may be one of somebody who has signed out since.
     const restored = ({ persisted }: PageTransitionEvent) => {

@@ -16,7 +16,7 @@ import { rememberPreference } from '@/lib/remember-preference'
 import type { Viewer } from '@/lib/rules/viewer'
 import type { Messages } from '@/messages/en'
 import type { PaletteProps } from './palette'
-import { signOut } from './sign-out'
+import { signOutFormId } from './sign-out'
 import { applyTheme } from './theme-switch'
 
 type Loaded = { locale: Locale; Palette: ComponentType<PaletteProps>; words: Messages['palette'] }
@@ -95,7 +95,7 @@ export function SearchOpen({ viewer }: { viewer: Viewer }) {
     system: () => applyTheme('system'),
     english: () => speak('en'),
     norwegian: () => speak('nb'),
-    signOut,
+    signOut: () => document.querySelector<HTMLFormElement>(`#${signOutFormId}`)?.requestSubmit(),
   }
   const choose = (choice: PaletteChoice, newTab: boolean) => {
     if (choice.kind === 'action') actions[choice.key]()

@@ -1,0 +1,48 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { announceSessionEnded, onSignedIn } from '@/components/feedback/session-events'
+
+const IdleDialog = dynamic(() => import('./idle-dialog').then((part) => part.IdleDialog), { ssr: false })
+
+/**
+ * Keeps a session going while somebody works, warns before one that nobody uses ends, and asks for signing in at its
+ * end. Loaded when the page has nothing better to do.
+ *
+ * @param minutes without activity; 0 is no limit
+ */
+export function IdleLimit({ minutes }: { minutes: number }) {
+  const [isNear, setNear] = useState(false)
+
+  useEffect(() => {
+    if (minutes === 0) return
+    let stop = () => {}
+    let isGone = false
+    const begin = async () => {
+      const { watchIdle } = await import('./idle-watch')
+      if (isGone) return
+      stop()
+      stop = watchIdle({
+        idleMs: minutes * 60_000,
+        // Offline: the next activity tries again.
+        renew: () => void fetch('/api/auth/session', { cache: 'no-store' }).catch(() => null),
+        warn: setNear,
+        end: () => {
+          setNear(false)
+          announceSessionEnded()
+        },
+      })
+    }
+    const timer = setTimeout(() => void begin(), 3000)
+    const stopListening = onSignedIn(() => void begin())
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      stopListening()
+      stop()
+    }
+  }, [minutes])
+
+  return isNear ? <IdleDialog onStay={() => setNear(false)} /> : null
+}

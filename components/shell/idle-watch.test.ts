@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openStore } from '@/lib/storage/device-store'
+import { watchIdle } from './idle-watch'
+
+const minute = 60_000
+const renew = vi.fn()
+const warn = vi.fn()
+const end = vi.fn()
+let stop = () => {}
+const press = () => dispatchEvent(new Event('keydown'))
+const pass = (minutes: number) => vi.advanceTimersByTime(minutes * minute)
+
+/** As another tab of the same sign-in does it. */
+function activeElsewhere(renewed: number) {
+  const value = { active: Date.now(), renewed }
+  const entry = { owner: localStorage.getItem('havn:owner'), until: Date.now() + 60 * minute, value }
+  localStorage.setItem('havn:activity', JSON.stringify(entry))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })
+  localStorage.clear()
+  openStore('10023/ingrid')
+  for (const told of [renew, warn, end]) told.mockReset()
+  stop = watchIdle({ idleMs: 30 * minute, renew, warn, end })
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+it('renews once at the start, and not without activity', () => {
+  expect(renew).toHaveBeenCalledTimes(1)
+  pass(27)
+  expect(renew).toHaveBeenCalledTimes(1)
+})
+
+it('renews at most every sixth of the limit while there is activity, and counts the latest one', () => {
+  for (let at = 0; at < 20; at += 1) {
+    pass(0.53)
+    press()
+  }
+  expect(renew.mock.calls.length).toBeLessThanOrEqual(3)
+  renew.mockClear()
+  pass(5)
+  expect(renew).toHaveBeenCalledTimes(1)
+  pass(20)
+  expect(renew).toHaveBeenCalledTimes(1)
+})
+
+it('warns two minutes before the end, and ends once', () => {
+  pass(27.9)
+  expect(warn).not.toHaveBeenCalled()
+  pass(0.2)
+  expect(warn.mock.calls).toEqual([[true]])
+  expect(end).not.toHaveBeenCalled()
+  pass(2)
+  expect(end).toHaveBeenCalledTimes(1)
+  pass(60)
+  expect(end).toHaveBeenCalledTimes(1)
+})
+
+it('takes the warning back and renews when there is activity', () => {
+  pass(29)
+  renew.mockClear()
+  press()
+  expect(warn.mock.calls).toEqual([[true], [false]])
+  expect(renew).toHaveBeenCalledTimes(1)
+  pass(27)
+  expect(end).not.toHaveBeenCalled()
+  pass(3)
+  expect(end).toHaveBeenCalledTimes(1)
+})
+
+it('counts what is done in another tab, and does not renew what that one renewed', () => {
+  pass(27)
+  renew.mockClear()
+  activeElsewhere(Date.now())
+  pass(4)
+  expect(warn).not.toHaveBeenCalled()
+  expect(end).not.toHaveBeenCalled()
+  expect(renew).not.toHaveBeenCalled()
+  pass(24.1)
+  expect(warn.mock.calls).toEqual([[true]])
+  activeElsewhere(Date.now())
+  pass(0.1)
+  expect(warn.mock.calls).toEqual([[true], [false]])
+})
+
+it('ends at once on a device that slept through the limit', () => {
+  vi.setSystemTime(Date.now() + 40 * minute)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(end).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,41 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRef, useState } from 'react'
+import { useSecrets } from '@/components/secret/secret-provider'
+import { paths } from '@/lib/paths'
+import { leaveDevice, signOutFormId } from './sign-out'
+
+const UnsavedDialog = dynamic(() => import('./unsaved-dialog').then((part) => part.UnsavedDialog), { ssr: false })
+
+/**
+ * The one way out: the menu's button and the palette submit it, and it works before scripts have loaded. Asks first
+ * when something that is shown once was not saved.
+ */
+export function SignOutForm() {
+  const secrets = useSecrets()
+  const form = useRef<HTMLFormElement>(null)
+  const [asks, setAsks] = useState(false)
+  const signOut = () => {
+    setAsks(false)
+    secrets.close(...secrets.all.map(({ id }) => id))
+    // Once the secrets are forgotten nothing is asked.
+    setTimeout(() => form.current?.requestSubmit())
+  }
+  return (
+    <>
+      <form
+        ref={form}
+        id={signOutFormId}
+        method="post"
+        action={paths.signOut()}
+        onSubmit={(event) => {
+          if (secrets.all.length === 0) return leaveDevice()
+          event.preventDefault()
+          setAsks(true)
+        }}
+      />
+      {asks && <UnsavedDialog secrets={secrets.all} onKeep={() => setAsks(false)} onSignOut={signOut} />}
+    </>
+  )
+}
