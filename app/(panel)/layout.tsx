@@ -17,7 +17,7 @@ import { SignInDialog } from '@/components/shell/sign-in-dialog'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
 import { WorkArea } from '@/components/work/work-area'
 import { WorkProvider } from '@/components/work/work-provider'
-import { draftOwner, ownerTag, requireSession, viewerOf } from '@/lib/auth/session'
+import { ownerTag, requireSession, viewerOf } from '@/lib/auth/session'
 import { buildId, env } from '@/lib/env'
 import type { MenuPageKey } from '@/lib/pages'
 
@@ -27,9 +27,10 @@ const icons = drawPageIcons()
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   const [session, t] = await Promise.all([requireSession(), getTranslations('shell')])
   const viewer = viewerOf(session)
+  const owner = ownerTag(session)
   const { BRAND_NAME: brand, BRAND_LOGO_URL: logo, SESSION_IDLE_MINUTES: idleMinutes } = env()
   return (
-    <DeviceOwner owner={draftOwner(session)}>
+    <DeviceOwner owner={owner}>
       <NuqsAdapter>
         <LiveProvider>
           <SecretProvider>
@@ -54,7 +55,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
               <BeginAtTop />
               <IdleLimit minutes={idleMinutes} />
               <SignInDialog viewer={viewer} />
-              <PageOwner owner={ownerTag(session)} name={viewer.username ?? viewer.name} />
+              <PageOwner owner={owner} name={viewer.username ?? viewer.name} />
               <Toaster />
             </WorkProvider>
           </SecretProvider>

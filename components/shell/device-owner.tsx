@@ -9,7 +9,7 @@ import { onSignOutElsewhere } from './sign-out'
 /**
  * What a device keeps inside of this belongs to one sign-in, the one that this document was made for.
  *
- * @param owner the customer and the sign-in
+ * @param owner the mark of the customer and the sign-in
  */
 export function DeviceOwner({ owner, children }: { owner: string; children: ReactNode }) {
   // With the first render, before anything inside reads.

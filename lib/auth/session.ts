@@ -77,9 +77,6 @@ export function ownerTag(session: Session): string {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-/** Whose drafts a device keeps: this customer's, and of that this sign-in's. */
-export const draftOwner = ({ customerId, username, name }: Session) => `${customerId ?? ''}/${username ?? name}`
-
 /** The session of this request; without one the person is sent to sign in and comes back afterwards. */
 export async function requireSession(): Promise<Session> {
   return (await readSession()) ?? redirectToSignIn()
