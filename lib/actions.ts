@@ -36,17 +36,19 @@ export function changeAction<S extends z.ZodType, T>(action: {
 }): (input: z.input<S>, pageOwner: string) => Promise<Outcome<T>> {
   return async (raw, pageOwner) => {
     const sentAt = new Date()
-    const finish = (outcome: Outcome<T>): Outcome<T> => {
+    const finish = (outcome: Outcome<T>, event = action.security): Outcome<T> => {
       const record = { outcome: outcome.status, reference: referenceOf(outcome) }
       logAction({ action: action.name, ...record, ms: Date.now() - sentAt.getTime() })
-      if (action.security) logSecurity({ event: action.security, ...record })
+      if (event) logSecurity({ event, ...record })
       return outcome
     }
     const session = await readSession()
     if (!session) return finish({ status: 'signedOut', reference: newReference() })
     return asSession(session, async () => {
-      if (pageOwner !== ownerTag(session)) return finish(refuse('otherSignIn'))
-      if (action.guarded && !isRecent(session)) return finish({ status: 'passwordNeeded', reference: newReference() })
+      if (pageOwner !== ownerTag(session)) return finish(refuse('otherSignIn'), 'sessionRefused')
+      if (action.guarded && !isRecent(session)) {
+        return finish({ status: 'passwordNeeded', reference: newReference() }, 'passwordAsked')
+      }
       if (action.right && !mayChange(session.rights, action.right)) return finish(refuse('forbidden'))
       const input = action.input.safeParse(raw)
       if (!input.success) return finish(refuse('invalid', fieldErrorsOf(input.error)))

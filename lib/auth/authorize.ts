@@ -5,6 +5,8 @@ import { authenticate, checkApiKey, probeRights } from '@/lib/api/authenticate'
 import { isApiError, toFailure } from '@/lib/api/errors'
 import { mayTransferMany } from '@/lib/api/mass-transfer'
 import { newReference } from '@/lib/api/reference'
+import { logSecurity } from '@/lib/log'
+import { actorOf, inRequest } from '@/lib/request-context'
 import type { Rights } from '@/lib/rules/rights'
 import type { SignInProblem } from '@/lib/rules/sign-in'
 import { clientAddress } from './address'
@@ -18,7 +20,7 @@ export type SignInRefusal = SignInProblem | { kind: 'codeRequired' }
 
 /** next-auth passes on an error's message and nothing else, so the refusal is in it. */
 class SignInRefused extends Error {
-  constructor(refusal: SignInRefusal) {
+  constructor(readonly refusal: SignInRefusal) {
     super(JSON.stringify(refusal))
   }
 }
@@ -44,26 +46,31 @@ export async function authorizePassword(
   if (!password) throw new SignInRefused({ kind: 'missing', field: 'password' })
   if (code !== undefined && !waiting) throw new SignInRefused({ kind: 'tooLate' })
   const who = { address: addressOf(sent), username }
-  await refuseWhenTooMany(who)
-  if (waiting && !(await codeTry(waiting))) throw new SignInRefused({ kind: 'codesUsedUp' })
-  const answer = await authenticate({ username, password, ...(code === undefined ? {} : { code }) }).catch(unavailable)
-  if (answer.result === 'codeRequired') throw new SignInRefused({ kind: 'codeRequired' })
-  if (answer.result !== 'signedIn') throw new SignInRefused({ kind: answer.result, reference: answer.reference })
-  if (waiting && !(await sessionStore().useOnce(waiting, waitingSeconds))) throw new SignInRefused({ kind: 'tooLate' })
-  const { identity } = answer
-  const rights = await probeRights(identity.token).catch(unavailable)
-  await signInSucceeded(who)
-  return userOf({
-    token: identity.token,
-    tokenEnds: Math.floor(identity.expires.getTime() / 1000),
-    kind: 'user',
-    name: identity.name ?? username,
-    username: identity.username ?? username,
-    accessLevel: identity.accessLevel,
-    customerName: identity.customerName,
-    customerId: identity.customerId,
-    twoFactor: identity.twoFactor,
-    rights,
+  return onRecord(actorOf({ username }), who.address, async () => {
+    await refuseWhenTooMany(who)
+    if (waiting && !(await codeTry(waiting))) throw new SignInRefused({ kind: 'codesUsedUp' })
+    const answer = await authenticate({ username, password, ...(code === undefined ? {} : { code }) }).catch(
+      unavailable,
+    )
+    if (answer.result === 'codeRequired') throw new SignInRefused({ kind: 'codeRequired' })
+    if (answer.result !== 'signedIn') throw new SignInRefused({ kind: answer.result, reference: answer.reference })
+    if (waiting && !(await sessionStore().useOnce(waiting, waitingSeconds)))
+      throw new SignInRefused({ kind: 'tooLate' })
+    const { identity } = answer
+    const rights = await probeRights(identity.token).catch(unavailable)
+    await signInSucceeded(who)
+    return userOf({
+      token: identity.token,
+      tokenEnds: Math.floor(identity.expires.getTime() / 1000),
+      kind: 'user',
+      name: identity.name ?? username,
+      username: identity.username ?? username,
+      accessLevel: identity.accessLevel,
+      customerName: identity.customerName,
+      customerId: identity.customerId,
+      twoFactor: identity.twoFactor,
+      rights,
+    })
   })
 }
 
@@ -75,24 +82,26 @@ export async function authorizePassword(
 export async function authorizeKey(apiKey: string, sent: SentHeaders): Promise<User> {
   if (!apiKey) throw new SignInRefused({ kind: 'missing', field: 'apiKey' })
   const who = { address: addressOf(sent), username: null }
-  await refuseWhenTooMany(who)
-  const { customerName, customerId } = await checkApiKey(apiKey).catch((error: unknown) => {
-    if (!isApiError(error) || error.kind !== 'unauthenticated') return unavailable(error)
-    throw new SignInRefused({ kind: 'keyRefused', reference: error.reference })
-  })
-  const rights = await rightsOfKey(apiKey).catch(unavailable)
-  await signInSucceeded(who)
-  return userOf({
-    token: apiKey,
-    tokenEnds: Math.floor(Date.now() / 1000) + keySessionSeconds,
-    kind: 'apiKey',
-    name: customerName ?? '',
-    username: null,
-    accessLevel: null,
-    customerName,
-    customerId,
-    twoFactor: false,
-    rights,
+  return onRecord(actorOf({ apiKey }), who.address, async () => {
+    await refuseWhenTooMany(who)
+    const { customerName, customerId } = await checkApiKey(apiKey).catch((error: unknown) => {
+      if (!isApiError(error) || error.kind !== 'unauthenticated') return unavailable(error)
+      throw new SignInRefused({ kind: 'keyRefused', reference: error.reference })
+    })
+    const rights = await rightsOfKey(apiKey).catch(unavailable)
+    await signInSucceeded(who)
+    return userOf({
+      token: apiKey,
+      tokenEnds: Math.floor(Date.now() / 1000) + keySessionSeconds,
+      kind: 'apiKey',
+      name: customerName ?? '',
+      username: null,
+      accessLevel: null,
+      customerName,
+      customerId,
+      twoFactor: false,
+      rights,
+    })
   })
 }
 
@@ -100,6 +109,25 @@ export async function authorizeKey(apiKey: string, sent: SentHeaders): Promise<U
 async function rightsOfKey(apiKey: string): Promise<Rights> {
   const [rights, massTransfer] = await Promise.all([probeRights(apiKey), mayTransferMany(apiKey)])
   return { ...rights, massTransfer }
+}
+
+/** Runs one try of signing in, and writes to the security log how it ended. Being asked for a code is no end. */
+function onRecord(actor: string, address: string | null, run: () => Promise<User>): Promise<User> {
+  return inRequest({ actor, customer: null, address }, async () => {
+    try {
+      const user = await run()
+      const { customerId: customer } = user.session
+      logSecurity({ event: 'signIn', outcome: 'done', reference: newReference(), customer })
+      return user
+    } catch (error) {
+      const refusal = error instanceof SignInRefused ? error.refusal : null
+      if (!refusal || refusal.kind === 'codeRequired') throw error
+      const event = refusal.kind === 'tooMany' ? 'signInThrottled' : 'signInFailed'
+      const reference = 'reference' in refusal ? refusal.reference : newReference()
+      logSecurity({ event, outcome: 'refused', reason: refusal.kind, reference })
+      throw error
+    }
+  })
 }
 
 function userOf(session: Omit<Session, 'signInId' | 'signedInAt'>): User {

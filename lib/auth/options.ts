@@ -3,10 +3,12 @@ import { encode } from 'next-auth/jwt'
 import type { NextAuthOptions } from 'next-auth'
 import credentialsProvider from 'next-auth/providers/credentials'
 import { env } from '@/lib/env'
-import { log } from '@/lib/log'
+import { newReference } from '@/lib/api/reference'
+import { log, logSecurity } from '@/lib/log'
 import { authorizeKey, authorizePassword } from './authorize'
 import { decodeToken, isSecure } from './cookies'
-import { hasEnded, ownerOf, sessionShape, viewerOf } from './session'
+import { asSession } from './as-session'
+import { hasEnded, ownerOf, sessionShape, viewerOf, type Session } from './session'
 import { sessionStore } from './store'
 
 /** Seconds of a session where there is no idle limit; the API's token ends it sooner. */
@@ -64,6 +66,8 @@ export function authOptions(): NextAuthOptions {
         const session = sessionShape.safeParse(token)
         if (!session.success) return
         const { signInId, tokenEnds } = session.data
+        const record = { outcome: 'done', reference: newReference() } as const
+        await asSession(session.data, async () => logSecurity({ event: 'signOut', ...record }))
         await sessionStore().revoke(signInId, Math.max(60, Math.ceil(tokenEnds - Date.now() / 1000)))
       },
     },
@@ -77,6 +81,8 @@ export function authOptions(): NextAuthOptions {
 }
 
 /** Ends every sign-in of a person or key that began before now, on every copy of the panel. */
-export async function endEverySignIn(session: Parameters<typeof ownerOf>[0]): Promise<void> {
+export async function endEverySignIn(session: Session): Promise<void> {
+  const record = { outcome: 'done', reference: newReference() } as const
+  await asSession(session, async () => logSecurity({ event: 'signOutEverywhere', ...record }))
   await sessionStore().endAllBefore(ownerOf(session), Date.now(), longestSeconds)
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
+import { signOutFormId } from '@/components/shell/sign-out'
 import { CopyValue } from '@/components/ui/copy-value'
 import { ShieldCheck, ShieldAlert } from '@/components/ui/icons'
 import { Kv, KvRow } from '@/components/ui/kv'
@@ -76,6 +77,13 @@ export async function SignInPanel({ profile, session, managesUsers }: Props) {
             </KvRow>
           </>
         )}
+        <KvRow name={t('others')}>
+          {/* Sends the frame's form of signing out. */}
+          <button className="btn btn-small" form={signOutFormId} name="everywhere" value="1">
+            {t('everywhere')}
+          </button>
+          <span className="hint block">{t('everywhereMeans')}</span>
+        </KvRow>
       </Kv>
     </Panel>
   )

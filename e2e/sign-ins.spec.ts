@@ -1,0 +1,127 @@
+import { expect, test } from './support/test'
+import { totp } from './support/totp'
+
+const publicKey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl ingrid@laptop'
+
+/** Several sign-ins in one browser, and one that ends in the middle of work. */
+
+test('a tab never acts for somebody who signed in later in another tab', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+  checkAccessible,
+  expectConsole,
+}) => {
+  expectConsole(/409 \(Conflict\)/)
+  const [first, second] = [await createAccount(), await createAccount()]
+  await signIn(page, first.users.admin, '/account/ssh-keys')
+  await page.getByRole('button', { name: 'Add SSH key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add SSH key' })
+  await dialog.getByLabel('Public key').fill(publicKey)
+  await dialog.getByLabel('Name').fill('typed by the first')
+
+  const other = await context.newPage()
+  await other.goto('/sign-in')
+  await expect(other.getByText(`You're signed in as ${first.users.admin.username}`)).toBeVisible()
+  await signIn(other, second.users.admin, '/sign-in')
+  await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Save SSH key' }).click()
+  const notice = page.getByRole('dialog', { name: `You're now signed in as ${second.users.admin.username}` })
+  await expect(notice).toContainText(`This page was opened by ${first.users.admin.username}. Nothing was sent.`)
+  await checkAccessible(page)
+  for (const account of [first, second]) {
+    expect(await account.requests({ method: 'POST', path: /sshkey/ })).toEqual([])
+  }
+  await notice.getByRole('button', { name: `Continue as ${second.users.admin.username}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'SSH keys' })).toBeVisible()
+  await expect(page.getByText('typed by the first')).toBeHidden()
+  await other.close()
+})
+
+test('a menu link in an older tab shows nothing of who signed in later', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/409 \(Conflict\)/)
+  const [first, second] = [await createAccount(), await createAccount()]
+  await signIn(page, first.users.admin, '/settings')
+  const other = await context.newPage()
+  await signIn(other, second.users.admin, '/sign-in')
+  await other.close()
+  await page.getByRole('link', { name: 'Account' }).first().click()
+  await expect(
+    page.getByRole('dialog', { name: `You're now signed in as ${second.users.admin.username}` }),
+  ).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(second.users.admin.username)
+})
+
+test('the dialog of an ended session takes a mistyped password and a code, and loses nothing', async ({
+  page,
+  createAccount,
+  expectConsole,
+}) => {
+  expectConsole(/401 \(Unauthorized\)/)
+  const account = await createAccount()
+  const { username, password, totp_secret: secret = '' } = account.users.two_factor
+  const code = async () => totp(secret, (await account.advance(0)).now)
+  await page.goto('/account/ssh-keys')
+  await page.getByLabel('E-mail', { exact: true }).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByLabel('Authentication code').fill(await code())
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Add SSH key' }).click()
+  const form = page.getByRole('dialog', { name: 'Add SSH key' })
+  await form.getByLabel('Public key').fill(publicKey)
+  await form.getByLabel('Name').fill('kept')
+
+  await account.event('token.revoke')
+  await form.getByRole('button', { name: 'Save SSH key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
+  await dialog.getByLabel(/^Password for /).fill('not this')
+  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The e-mail address or the password is wrong')
+  await dialog.getByLabel(/^Password for /).fill(password)
+  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+  await dialog.getByLabel('Authentication code').fill(await code())
+  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row', { name: /kept/ })).toBeVisible()
+  const made = await account.requests({ method: 'POST', path: /sshkey/ })
+  expect(made.filter(({ status }) => status < 300)).toHaveLength(1)
+})
+
+test('a sign-out ends the sign-in itself: the old cookie reads and changes nothing', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  const kept = await context.cookies()
+  await page.getByRole('button', { name: /your account/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await context.addCookies(kept)
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+})
+
+test('"Sign out everywhere" ends the sign-ins on other devices', async ({ page, browser, createAccount, signIn }) => {
+  const account = await createAccount()
+  const elsewhere = await browser.newContext()
+  const phone = await elsewhere.newPage()
+  await signIn(phone, account.users.admin, '/settings')
+  await signIn(page, account.users.admin, '/account')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await phone.goto('/settings')
+  await expect(phone.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await elsewhere.close()
+})
