@@ -1,7 +1,10 @@
 'use client'
 
+import { useMissingPart } from '@/components/feedback/use-missing-part'
+
 /** The last resort, when the frame itself broke: no texts, fonts or styles can be counted on. */
 export default function GlobalError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+  useMissingPart(error)
   return (
     <html lang="en">
       <body>

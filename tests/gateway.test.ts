@@ -16,9 +16,9 @@ import { startSandbox, type Sandbox } from '../sandbox/http/start-sandbox'
 const settings = vi.hoisted(() => ({ API_BASE_URL: '', API_TIMEOUT_MS: 5000, LOG_LEVEL: 'silent' }))
 const session = vi.hoisted(() => ({ token: '', rights: {} }))
 vi.mock('@/lib/env', () => ({ env: () => settings }))
-vi.mock('@/lib/auth/session', () => ({ readSession: async () => session }))
+vi.mock('@/lib/auth/session', () => ({ readSession: async () => session, ownerTag: () => 'owner' }))
 vi.mock('@/lib/auth/as-session', () => ({ asSession: (_session: unknown, run: () => unknown) => run() }))
-vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-havn-page-owner': 'owner' }) }))
 
 let sandbox: Sandbox
 let serverId: string

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
+import { useMissingPart } from '@/components/feedback/use-missing-part'
 import { useOfflineSince } from '@/components/feedback/use-offline'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
@@ -16,6 +17,7 @@ type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void }
  */
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   const isOffline = useOfflineSince() !== null
+  if (useMissingPart(error)) return <main className="main" id="main" aria-busy="true" />
   return (
     <main className="main" id="main" tabIndex={-1}>
       <section className="panel">

@@ -1,4 +1,4 @@
-import { CircleAlert, Hourglass, type LucideIcon, Lock, Search } from '@/components/ui/icons'
+import { CircleAlert, Hourglass, type LucideIcon, Lock, RefreshCw, Search } from '@/components/ui/icons'
 import type { Tone } from '@/components/ui/tone'
 import type { FailureKind } from '@/lib/rules/outcome'
 
@@ -19,4 +19,5 @@ export const failureLook: Record<FailureKind, Look> = {
   malformed: alarm,
   unknownOutcome: { tone: 'warn', icon: CircleAlert },
   otherSignIn: { tone: 'warn', icon: Lock },
+  outdated: { tone: 'warn', icon: RefreshCw },
 }

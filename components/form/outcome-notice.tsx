@@ -54,6 +54,11 @@ function Refused({ failure, refused }: { failure: Failure } & Pick<OutcomeNotice
       actions={
         <>
           {here?.actions}
+          {kind === 'outdated' && (
+            <Button icon={RefreshCw} onClick={() => location.reload()}>
+              {t('outcome.reload')}
+            </Button>
+          )}
           <CopyForSupport what={original ?? what} reference={failure.reference} />
         </>
       }

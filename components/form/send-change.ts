@@ -1,3 +1,4 @@
+import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { announceOtherSignIn, pageOwner } from '@/components/feedback/page-owner'
 import type { SignInReason } from '@/components/feedback/session-events'
 import { bodyRefusals } from '@/lib/model/body'
@@ -26,8 +27,8 @@ export async function sendChange<Input, T>(
 }
 
 /**
- * A call that throws has left the browser and brought no answer back: our own server was lost on the way, or a newer
- * version was deployed under the open tab. Whether the change happened cannot be told from here.
+ * A call that throws has left the browser and brought no answer of the action's back. Mostly our own server was lost on
+ * the way: whether the change happened cannot be told from here.
  */
 async function attempt<Input, T>(action: ChangeAction<Input, T>, input: Input): Promise<Outcome<T>> {
   const sentAt = new Date()
@@ -40,11 +41,16 @@ async function attempt<Input, T>(action: ChangeAction<Input, T>, input: Input): 
   }
 }
 
-/** What our own proxy did not let through to the action; null when the error does not say so. */
+/** What never came to the action, and is known not to have: null when the error does not say so. */
 function refusedBefore(error: unknown): Outcome<never> | null {
+  // Another build answered, which does not have this action.
+  if (unstable_isUnrecognizedActionError(error)) return refused('outdated')
   const said = error instanceof Error ? error.message : ''
   if (said === bodyRefusals.signedOut) return { status: 'signedOut', reference: '' }
-  if (said !== bodyRefusals.tooLong) return null
-  const failure = { kind: 'invalid', message: null, reference: '', status: 413, retryAfterSeconds: null } as const
+  return said === bodyRefusals.tooLong ? refused('invalid') : null
+}
+
+function refused(kind: 'invalid' | 'outdated'): Outcome<never> {
+  const failure = { kind, message: null, reference: '', status: null, retryAfterSeconds: null }
   return { status: 'refused', failure, fieldErrors: {} }
 }

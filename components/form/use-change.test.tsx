@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -107,6 +108,12 @@ it('does not send again when the person does not sign in, nor a third time', asy
 
 it('says refused when our own proxy let nothing through, and not that it is unknown', async () => {
   await show(vi.fn(() => Promise.reject(new Error(bodyRefusals.tooLong))))
+  await act(async () => press())
+  expect(said()).toBe('refused')
+})
+
+it('says refused when the server is another build that does not have the action', async () => {
+  await show(vi.fn(() => Promise.reject(new UnrecognizedActionError())))
   await act(async () => press())
   expect(said()).toBe('refused')
 })

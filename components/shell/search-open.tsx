@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
+import { isMissingPart } from '@/components/feedback/use-missing-part'
 import { MoreMessages } from '@/components/more-messages'
 import { Icon } from '@/components/ui/icon'
 import { Search } from '@/components/ui/icons'
@@ -55,8 +56,9 @@ export function SearchOpen({ viewer }: { viewer: Viewer }) {
         setFailed(false)
         setOpened({ startWith: early.current ?? '' })
       })
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      if (isMissingPart(error)) location.reload()
+      else setFailed(true)
     }
     early.current = null
   }

@@ -74,6 +74,7 @@ const statuses: Record<FailureKind, number> = {
   malformed: 502,
   unknownOutcome: 502,
   otherSignIn: 409,
+  outdated: 409,
 }
 
 /** Our own refusal: the API was not asked. */

@@ -17,6 +17,8 @@ export const failureKinds = [
   'unknownOutcome',
   /** Somebody else has signed in in this browser since the page was opened. Nothing was sent. */
   'otherSignIn',
+  /** The page is of another build of ours than the server. Nothing was sent. */
+  'outdated',
 ] as const
 
 export type FailureKind = (typeof failureKinds)[number]
