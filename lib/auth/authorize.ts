@@ -13,7 +13,7 @@ import { clientAddress } from './address'
 import { waitingSeconds } from './cookies'
 import type { Session } from './session'
 import { sessionStore } from './store'
-import { codeTry, signInSucceeded, signInTry } from './throttle'
+import { codeTry, giveTryBack, signInSucceeded, signInTry, type Trying } from './throttle'
 
 /** Why a sign-in was refused. `codeRequired` is a step, not a problem. */
 export type SignInRefusal = SignInProblem | { kind: 'codeRequired' }
@@ -50,14 +50,17 @@ export async function authorizePassword(
     await refuseWhenTooMany(who)
     if (waiting && !(await codeTry(waiting))) throw new SignInRefused({ kind: 'codesUsedUp' })
     const answer = await authenticate({ username, password, ...(code === undefined ? {} : { code }) }).catch(
-      unavailable,
+      unavailable(who),
     )
-    if (answer.result === 'codeRequired') throw new SignInRefused({ kind: 'codeRequired' })
+    if (answer.result === 'codeRequired') {
+      await giveTryBack(who)
+      throw new SignInRefused({ kind: 'codeRequired' })
+    }
     if (answer.result !== 'signedIn') throw new SignInRefused({ kind: answer.result, reference: answer.reference })
     if (waiting && !(await sessionStore().useOnce(waiting, waitingSeconds)))
       throw new SignInRefused({ kind: 'tooLate' })
     const { identity } = answer
-    const rights = await probeRights(identity.token).catch(unavailable)
+    const rights = await probeRights(identity.token).catch(unavailable(who))
     await signInSucceeded(who)
     return userOf({
       token: identity.token,
@@ -85,10 +88,10 @@ export async function authorizeKey(apiKey: string, sent: SentHeaders): Promise<U
   return onRecord(actorOf({ apiKey }), who.address, async () => {
     await refuseWhenTooMany(who)
     const { customerName, customerId } = await checkApiKey(apiKey).catch((error: unknown) => {
-      if (!isApiError(error) || error.kind !== 'unauthenticated') return unavailable(error)
+      if (!isApiError(error) || error.kind !== 'unauthenticated') return unavailable(who)(error)
       throw new SignInRefused({ kind: 'keyRefused', reference: error.reference })
     })
-    const rights = await rightsOfKey(apiKey).catch(unavailable)
+    const rights = await rightsOfKey(apiKey).catch(unavailable(who))
     await signInSucceeded(who)
     return userOf({
       token: apiKey,
@@ -135,18 +138,21 @@ function userOf(session: Omit<Session, 'signInId' | 'signedInAt'>): User {
   return { id: signInId, session: { ...session, signInId, signedInAt: Date.now() } }
 }
 
-async function refuseWhenTooMany(who: Parameters<typeof signInTry>[0]): Promise<void> {
+async function refuseWhenTooMany(who: Trying): Promise<void> {
   const decision = await signInTry(who)
   if (decision.allowed) return
   throw new SignInRefused({ kind: 'tooMany', reference: newReference(), waitSeconds: decision.waitSeconds })
 }
 
-/** For what is not about the credentials: the API did not answer, or asks to wait. */
-function unavailable(error: unknown): never {
-  const { kind, reference, retryAfterSeconds } = toFailure(error)
-  if (kind === 'tooMany') throw new SignInRefused({ kind, reference, waitSeconds: retryAfterSeconds })
-  throw new SignInRefused({ kind: 'unavailable', reference })
-}
+/** For what is not about the credentials: the API did not answer, which is nobody's failure, or asks to wait. */
+const unavailable =
+  (who: Trying) =>
+  async (error: unknown): Promise<never> => {
+    const { kind, reference, retryAfterSeconds } = toFailure(error)
+    if (kind === 'tooMany') throw new SignInRefused({ kind, reference, waitSeconds: retryAfterSeconds })
+    await giveTryBack(who)
+    throw new SignInRefused({ kind: 'unavailable', reference })
+  }
 
 function addressOf(sent: SentHeaders): string | null {
   const pairs = Object.entries(sent).filter((pair): pair is [string, string] => typeof pair[1] === 'string')

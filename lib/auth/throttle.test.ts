@@ -54,6 +54,17 @@ it('counts failures only: an office signs in all morning, and many at once are n
   expect(answers.filter(({ allowed }) => allowed)).toHaveLength(10)
 })
 
+it('counts nothing of a try that was no failure', async () => {
+  const ingrid = { address: office, username: 'ingrid@example.com' }
+  for (let index = 0; index < 200; index += 1) {
+    for (const who of [ingrid, { address: office, username: null }]) {
+      expect(await throttle.signInTry(who)).toEqual({ allowed: true })
+      await throttle.giveTryBack(who)
+    }
+  }
+  expect(await fail(11, () => ingrid)).toBe(1)
+})
+
 it('forgets the failures of a user name when it signs in', async () => {
   const ingrid = { address: office, username: 'ingrid@example.com' }
   for (let round = 0; round < 3; round += 1) {

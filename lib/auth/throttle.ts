@@ -28,8 +28,10 @@ export type Throttled = { allowed: true } | { allowed: false; waitSeconds: numbe
  * A try that is refused was not looked at, and is not counted.
  */
 export type Throttle = {
-  /** Takes a try for the first step of signing in. Never throws. */
+  /** Takes a try, before a password, a code or a key is looked at. Never throws. */
   signInTry(who: Trying): Promise<Throttled>
+  /** Gives a try back that was no failure: the password was right and a code is asked for, or the API did not answer. */
+  giveTryBack(who: Trying): Promise<void>
   /** After the last step, the code included: gives the try back and forgets the failures for this user name. */
   signInSucceeded(who: Trying): Promise<void>
   /** Takes one of the five tries that a waiting sign-in has for its code. */
@@ -47,6 +49,8 @@ function throttle(): Throttle {
 
 /** @see Throttle */
 export const signInTry = (who: Trying): Promise<Throttled> => throttle().signInTry(who)
+/** @see Throttle */
+export const giveTryBack = (who: Trying): Promise<void> => throttle().giveTryBack(who)
 /** @see Throttle */
 export const signInSucceeded = (who: Trying): Promise<void> => throttle().signInSucceeded(who)
 /** @see Throttle */
@@ -93,6 +97,15 @@ export function openThrottle(shared: SharedStore | null): Throttle {
         return { allowed: false, waitSeconds }
       }
       return { allowed: true }
+    },
+    async giveTryBack(who) {
+      const { address, both, name } = keysOf(who)
+      const counted = both && name && !(await familiar.get(both))
+      await Promise.all([
+        address && byAddress.reward(address),
+        both && byBoth.reward(both),
+        counted && byName.reward(name),
+      ])
     },
     async signInSucceeded(who) {
       const { address, both, name } = keysOf(who)

@@ -1,0 +1,87 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { authenticate, checkApiKey } from '@/lib/api/authenticate'
+import { ApiError } from '@/lib/api/errors'
+import { requestContext } from '@/lib/request-context'
+import { authorizeKey, authorizePassword } from './authorize'
+
+vi.mock('@/lib/env', () => ({
+  env: () => ({ NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more', TRUSTED_PROXIES: 'loopback' }),
+}))
+vi.mock('@/lib/api/authenticate', () => ({
+  authenticate: vi.fn(),
+  checkApiKey: vi.fn(),
+  probeRights: async () => ({ servers: true, account: true }),
+}))
+vi.mock('@/lib/log', () => ({ logSecurity: () => undefined, log: () => ({ info: () => undefined }) }))
+vi.mock('@/lib/api/mass-transfer', () => ({ mayTransferMany: async () => true }))
+
+const asked = vi.mocked(authenticate)
+beforeEach(() => {
+  asked.mockReset()
+})
+
+/** Each test signs in from an address of its own. */
+const from = (address: string) => ({ 'x-havn-peer': '127.0.0.1', 'x-forwarded-for': address })
+const ingrid = { username: 'ingrid@example.com', password: 'right' }
+const kindOf = (trying: Promise<unknown>) =>
+  trying.then(
+    () => 'signedIn',
+    (error: unknown) => (error instanceof Error ? /"kind":"(\w+)"/.exec(error.message)?.[1] : null),
+  )
+const identity = {
+  token: 'bearer',
+  expires: new Date('2100-01-01'),
+  name: 'Ingrid',
+  username: 'ingrid@example.com',
+  accessLevel: 'admin',
+  customerId: '1',
+  customerName: 'Nordlys',
+  twoFactor: true,
+} as const
+
+it('refuses the eleventh wrong password before the API is asked', async () => {
+  asked.mockResolvedValue({ result: 'badCredentials', reference: 'AAAA-BBBB' })
+  const kinds = []
+  for (let index = 0; index < 12; index += 1) kinds.push(await kindOf(authorizePassword(ingrid, from('192.0.2.1'))))
+  expect(kinds).toEqual([...Array.from({ length: 10 }, () => 'badCredentials'), 'tooMany', 'tooMany'])
+  expect(asked).toHaveBeenCalledTimes(10)
+})
+
+it('counts neither a right password that needs a code nor an API that does not answer', async () => {
+  for (let index = 0; index < 60; index += 1) {
+    const waiting = `waiting ${index}`
+    asked.mockResolvedValueOnce({ result: 'codeRequired', reference: 'AAAA-BBBB' })
+    expect(await kindOf(authorizePassword(ingrid, from('192.0.2.2')))).toBe('codeRequired')
+    asked.mockResolvedValueOnce({ result: 'signedIn', identity })
+    expect(await kindOf(authorizePassword({ ...ingrid, code: '123456', waiting }, from('192.0.2.2')))).toBe('signedIn')
+    asked.mockRejectedValueOnce(new ApiError({ kind: 'unavailable', reference: 'AAAA-BBBB' }))
+    expect(await kindOf(authorizePassword(ingrid, from('192.0.2.2')))).toBe('unavailable')
+  }
+})
+
+it('counts wrong codes, five for one waiting sign-in, which is used once', async () => {
+  const at = (code: string) => kindOf(authorizePassword({ ...ingrid, code, waiting: 'one' }, from('192.0.2.3')))
+  asked.mockResolvedValue({ result: 'codeWrong', reference: 'AAAA-BBBB' })
+  const kinds = []
+  for (let index = 0; index < 6; index += 1) kinds.push(await at('000000'))
+  expect(kinds).toEqual([...Array.from({ length: 5 }, () => 'codeWrong'), 'codesUsedUp'])
+  asked.mockResolvedValue({ result: 'signedIn', identity })
+  const used = { ...ingrid, code: '123456', waiting: 'another' }
+  expect(await kindOf(authorizePassword(used, from('192.0.2.3')))).toBe('signedIn')
+  expect(await kindOf(authorizePassword(used, from('192.0.2.3')))).toBe('tooLate')
+})
+
+it('tells the API whose address it is, for a password and for a key', async () => {
+  const seen: unknown[] = []
+  asked.mockImplementation(async () => {
+    seen.push(requestContext().address)
+    return { result: 'signedIn', identity }
+  })
+  vi.mocked(checkApiKey).mockImplementation(async () => {
+    seen.push(requestContext().address)
+    return { customerName: 'Nordlys', customerId: '1' }
+  })
+  await authorizePassword(ingrid, from('192.0.2.4'))
+  await authorizeKey('key', from('192.0.2.5'))
+  expect(seen).toEqual(['192.0.2.4', '192.0.2.5'])
+})
