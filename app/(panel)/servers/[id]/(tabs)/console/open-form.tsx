@@ -49,6 +49,8 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
     if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
     if (answer?.status !== 'done') return
     draft.discard()
+    // The emptied field is the next session's: nothing in it has been tried.
+    setTried(false)
     const { address, username, password } = answer.value
     secrets.put({
       id: `console-${server.id}`,
