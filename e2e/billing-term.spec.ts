@@ -68,6 +68,7 @@ for (const dialect of dialects) {
     await expect(page.getByRole('heading', { level: 1, name: `Order ${order}` })).toBeVisible()
     await expect(page.getByRole('radio', { name: '1 month', exact: true })).toBeDisabled()
     await expect(card(page, '1 month')).toContainText('Current term')
+    await expect(card(page, '1 month')).toContainText('Lines, per month')
     for (const months of [3, 6, 12]) {
       const preview = await previewOf(account, order, months)
       const own = card(page, `${months} months`)

@@ -218,6 +218,7 @@ test('orders and credit have pages of their own', async ({ page, createAccount, 
   await page.getByRole('combobox', { name: 'Billing term' }).selectOption({ label: 'Hourly' })
   const hourly = orders.filter(({ order_billing_type }) => order_billing_type === 'hourly')
   await expect(list.getByRole('rowheader')).toHaveCount(hourly.length)
+  await expect(list.getByText('at most per month')).toHaveCount(hourly.length)
   await checkAccessible(page)
   await page.getByRole('link', { name: 'Credit and cards' }).click()
   await expect(page.getByText('Visa ending in 4242, good to 08/2028')).toBeVisible()

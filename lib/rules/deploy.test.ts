@@ -11,7 +11,7 @@ import {
   startOf,
   type DeployOrder,
 } from './deploy'
-import { orderPrice } from './deploy-price'
+import { orderPrice, placedHourly } from './deploy-price'
 import { absenceAfter, isGone, type Absence } from './deploy-progress'
 import { deployRefusalOf } from './deploy-refusal'
 
@@ -121,6 +121,15 @@ describe('what an order costs', () => {
     const price = orderPrice({ ...product, setup: '500' }, [{ monthly: '399.50', setup: '100' }], 'quarterly', 2)
     expect(price).toMatchObject({ perMonth: '1097.00', setup: '1200', firstInvoice: '4491.00' })
   })
+
+  test.each([
+    ['of one of two servers', '0.2041', '149', 2, '0.4082', { rate: '0.4082', cap: '298' }],
+    ['of both', '0.4082', '298', 2, '0.4082', { rate: '0.4082', cap: '298' }],
+    ['of the only one', '0.2041', '149', 1, '0.2041', { rate: '0.2041', cap: '149' }],
+    ['of one, with no price shown before', '0.2041', '149', 2, null, { rate: '0.4082', cap: '298' }],
+  ])('the answer names the hourly rate %s: told for all', (_, rate, cap, quantity, perHour, told) =>
+    expect(placedHourly({ rate, cap, quantity }, { perHour })).toEqual(told),
+  )
 
   test('no price, no sum', () => {
     expect(orderPrice({ ...product, monthlyRate: null }, [], 'monthly', 1)).toBeNull()
