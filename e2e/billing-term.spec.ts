@@ -152,7 +152,7 @@ test('an hourly order waits for overdue invoices; then hours and first term are 
   await button.click({ force: true })
   await expect(dialog(page)).toHaveCount(0)
   await panel(page).getByRole('link', { name: 'See overdue invoices' }).click()
-  await expect(page).toHaveURL('/billing?state=overdue')
+  await expect(page).toHaveURL('/billing?state=overdue#invoices')
 
   await account.event('invoice.pay')
   await account.advance(5 * 3600)

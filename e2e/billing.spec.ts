@@ -85,6 +85,7 @@ test('searches, filters and exports invoices, all of it in the URL', async ({ pa
   await page.getByRole('link', { name: 'Show them' }).click()
   await expect(page).toHaveURL(/state=overdue/)
   await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByRole('heading', { level: 2, name: 'Invoices' })).toBeInViewport()
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Any state' })
 
   const [one] = invoices

@@ -8,7 +8,7 @@ import { ClipboardList, Languages, LogOut, Settings2, UserRound } from '@/compon
 import { paths } from '@/lib/paths'
 import { rememberPreference } from '@/lib/remember-preference'
 import { forgetAll } from '@/lib/storage/device-store'
-import { isReadOnly, type Viewer } from '@/lib/rules/viewer'
+import { initialsOf, isReadOnly, type Viewer } from '@/lib/rules/viewer'
 
 /** Who is signed in and what they may do; language, settings and the way out. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
@@ -31,7 +31,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         style={{ anchorName: '--account' }}
       >
         <span className="avatar" aria-hidden="true">
-          {initials(name)}
+          {initialsOf(name)}
         </span>
         <span className="sr">{t('yourAccount', { name })}</span>
       </button>
@@ -85,9 +85,4 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       </div>
     </>
   )
-}
-
-function initials(name: string): string {
-  const words = name.split(/[\s@.]+/).filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? '').join('')
 }

@@ -4,6 +4,7 @@ import {
   againstTerm,
   eligibilityConcerns,
   inStockAt,
+  isOfferedAt,
   numberedNames,
   optionsOf,
   optionsText,
@@ -61,6 +62,7 @@ test('in stock: anywhere, or in one region', () => {
   const mixed = { inStock: true, soldOutIn: ['2'] }
   expect([inStockAt(mixed, '1'), inStockAt(mixed, '2'), inStockAt(mixed, null)]).toEqual([true, false, true])
   expect(inStockAt({ inStock: false, soldOutIn: [] }, '1')).toBe(false)
+  expect(['1', '3', null].map((region) => isOfferedAt({ regionIds: ['1', '2'] }, region))).toEqual([true, false, true])
 })
 
 test('gone only after several readings, and some time', () => {
