@@ -26,6 +26,16 @@ const config = [
       'no-restricted-imports': [
         'error',
         { name: 'lucide-react', message: 'Icons come from components/ui/icons.tsx, drawn from one file.' },
+        {
+          name: 'next-intl',
+          importNames: ['useFormatter'],
+          message: 'Dates and numbers are written by lib/format: next-intl takes "en" for American English.',
+        },
+        {
+          name: 'next-intl/server',
+          importNames: ['getFormatter'],
+          message: 'Dates and numbers are written by lib/format: next-intl takes "en" for American English.',
+        },
       ],
       'no-restricted-syntax': [
         'error',

@@ -3,6 +3,8 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { Body } from '@/components/early/body'
+import { holdEarly } from '@/components/early/hold-early'
 import { MoreMessages } from '@/components/more-messages'
 import { RememberTimeZone } from '@/components/shell/remember-time-zone'
 import { env } from '@/lib/env'
@@ -22,6 +24,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [preferences, sent, messages] = await Promise.all([readPreferences(), headers(), getMessages()])
   const { locale, theme, density, timeZoneKnown } = preferences
+  const nonce = sent.get('x-nonce') ?? undefined
   const { common, feedback, pages, reasons, shell, signIn, ui, work } = messages
   return (
     <html
@@ -31,16 +34,17 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       className={`${geist.variable} ${geistMono.variable}`}
     >
       <head>
-        <BrandColours nonce={sent.get('x-nonce') ?? undefined} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${holdEarly})()` }} />
+        <BrandColours nonce={nonce} />
       </head>
-      <body>
+      <Body>
         <NextIntlClientProvider messages={{}}>
           <MoreMessages messages={{ common, feedback, pages, reasons, shell, signIn, ui, work }}>
             {timeZoneKnown ? null : <RememberTimeZone />}
             {children}
           </MoreMessages>
         </NextIntlClientProvider>
-      </body>
+      </Body>
     </html>
   )
 }

@@ -50,7 +50,10 @@ for (const dialect of dialects) {
     const row = asnRow(page, 'AS65001')
     await expect(row).toContainText('Pending review')
     await expect(row.getByRole('button', { name: 'Copy the token of AS65001' })).toBeVisible()
-    await page.getByText('Where the token goes, by registry').click()
+    const places = page.getByText('Where the token goes, by registry')
+    await places.click()
+    const [line, first] = await Promise.all([places.boundingBox(), page.getByText('RIPE NCC').boundingBox()])
+    expect(first?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0))
     await expect(page.getByText('RIPE NCC')).toBeVisible()
 
     const made = (await bgpOf(account)).asn.find(({ asn }) => String(asn) === '65001')

@@ -68,6 +68,7 @@ for (const dialect of dialects) {
     await expect(page.getByRole('heading', { level: 1, name: `Order ${order}` })).toBeVisible()
     await expect(page.getByRole('radio', { name: '1 month', exact: true })).toBeDisabled()
     await expect(card(page, '1 month')).toContainText('Current term')
+    await expect(card(page, '1 month')).toContainText('Lines, per month')
     for (const months of [3, 6, 12]) {
       const preview = await previewOf(account, order, months)
       const own = card(page, `${months} months`)
@@ -151,7 +152,7 @@ test('an hourly order waits for overdue invoices; then hours and first term are 
   await button.click({ force: true })
   await expect(dialog(page)).toHaveCount(0)
   await panel(page).getByRole('link', { name: 'See overdue invoices' }).click()
-  await expect(page).toHaveURL('/billing?state=overdue')
+  await expect(page).toHaveURL('/billing?state=overdue#invoices')
 
   await account.event('invoice.pay')
   await account.advance(5 * 3600)

@@ -85,6 +85,7 @@ test('searches, filters and exports invoices, all of it in the URL', async ({ pa
   await page.getByRole('link', { name: 'Show them' }).click()
   await expect(page).toHaveURL(/state=overdue/)
   await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByRole('heading', { level: 2, name: 'Invoices' })).toBeInViewport()
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Any state' })
 
   const [one] = invoices
@@ -218,6 +219,7 @@ test('orders and credit have pages of their own', async ({ page, createAccount, 
   await page.getByRole('combobox', { name: 'Billing term' }).selectOption({ label: 'Hourly' })
   const hourly = orders.filter(({ order_billing_type }) => order_billing_type === 'hourly')
   await expect(list.getByRole('rowheader')).toHaveCount(hourly.length)
+  await expect(list.getByText('at most per month')).toHaveCount(hourly.length)
   await checkAccessible(page)
   await page.getByRole('link', { name: 'Credit and cards' }).click()
   await expect(page.getByText('Visa ending in 4242, good to 08/2028')).toBeVisible()

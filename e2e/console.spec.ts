@@ -38,7 +38,10 @@ for (const dialect of dialects) {
       .filter({ hasText: /^[\w-]{16}$/ })
       .innerText()
     expect(await opened(account)).toMatchObject([{ status: 200, body: { acl: '203.0.113.77;198.51.100.0/24' } }])
-    await expect(page.getByRole('timer').filter({ hasText: /2 h 5\d min left/ })).toBeVisible()
+    const left = page.getByRole('timer').filter({ hasText: /2 h 5\d min left/ })
+    await expect(left).toBeVisible()
+    await expect(left).not.toHaveAttribute('data-tone')
+    await expect(list).not.toHaveAttribute('aria-invalid', 'true')
     await checkAccessible(page)
 
     await page.getByRole('link', { name: 'Overview', exact: true }).click()

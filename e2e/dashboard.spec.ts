@@ -243,7 +243,7 @@ test('each thing leads to the page that mends it, and the days go into a calenda
   )
   await expect(attention(page).getByRole('link', { name: 'Show overdue in NOK' })).toHaveAttribute(
     'href',
-    '/billing?state=overdue&currency=NOK',
+    '/billing?state=overdue&currency=NOK#invoices',
   )
   await expect(part(page, 'Transfers under way')).toBeVisible()
   await checkAccessible(page)

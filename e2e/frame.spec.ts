@@ -119,3 +119,54 @@ test('a device on UTC, which the list of zones leaves out, is shown as such', as
   await expect(page.getByLabel('Time zone')).toHaveValue('UTC')
   await context.close()
 })
+
+test('what is pressed and typed before the scripts are there is done once they are', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  const servers = await account.api<{ srv_id: string; srv_name: string }[]>('GET', '/servers')
+  const server = servers.data.find(({ srv_name }) => srv_name.startsWith('web-01'))
+  if (!server) throw new Error('The demo has no web-01.')
+  let letThrough = () => {}
+  const open = async (path: string) => {
+    const through = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.unroute('**/_next/static/chunks/*.js*')
+    await page.route('**/_next/static/chunks/*.js*', async (route) => {
+      await through
+      await route.fallback()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+  }
+
+  await open(`/servers/${server.srv_id}`)
+  const reboot = page.getByRole('button', { name: 'Reboot', exact: true })
+  await reboot.click()
+  await expect(reboot).toHaveAttribute('aria-busy', 'true')
+  letThrough()
+  await expect(page.getByRole('alertdialog', { name: /^Reboot web-01/ })).toBeVisible()
+  await expect(reboot).not.toHaveAttribute('aria-busy')
+
+  await open(`/servers/${server.srv_id}/upgrade`)
+  const choice = page.getByRole('radio').first()
+  await choice.check()
+  letThrough()
+  await expect(page).toHaveURL(/package=/)
+  await expect(choice).toBeChecked()
+
+  await open('/servers')
+  const tick = page.getByRole('checkbox', { name: `Select ${server.srv_name}` })
+  await tick.check()
+  await page.getByRole('searchbox').pressSequentially('web-01')
+  letThrough()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expect(
+    page
+      .getByRole('region', { name: /selected/i })
+      .or(page.getByText('1 selected'))
+      .first(),
+  ).toBeVisible()
+  expect(await account.requests({ path: /\/(on|off|reboot)$/ })).toEqual([])
+})

@@ -258,7 +258,7 @@ test('the day until which it is paid is the same wherever one is', async ({ page
   for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12', 'UTC']) {
     await page.context().addCookies([{ name: 'havn-tz', value: timeZone, url: new URL(page.url()).origin }])
     await page.goto(`/domains/register/done?domain=${name}`)
-    days.add(await page.getByText(/^It is paid for until /).textContent())
+    days.add(await page.getByText(/^It is registered until /).textContent())
   }
   expect(days.size).toBe(1)
 })

@@ -393,6 +393,10 @@ test.describe('what cannot be done', () => {
       await page.goto(`/servers/${await serverId(account, name)}`)
       await expect(page.getByText(text)).toBeVisible()
     }
+    await page.goto(`/servers/${await serverId(account, 'redning-01')}`)
+    await expect(page.getByText('To leave rescue mode, contact support')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy for support' })).toBeVisible()
+    await page.goto(`/servers/${await serverId(account, 'bygg-01.nordlysdrift.no')}`)
     await expect(page.getByRole('link', { name: 'Follow the installation' })).toHaveAttribute('href', /\/install$/)
   })
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { serverId } from './support/servers'
 import { dialects, expect, test, type Account } from './support/test'
 
 const row = (page: Page, name: string): Locator =>
@@ -450,4 +451,37 @@ test('with the keyboard alone', async ({ page, createAccount, signIn }) => {
   await page.keyboard.press('Enter')
   await expect(results(page).getByRole('row')).toHaveCount(3)
   await expect.poll(() => powerCalls(account)).toEqual(['reboot 200', 'reboot 200'])
+})
+
+test('a name of 255 characters widens no page', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const id = await serverId(account, 'web-01.nordlysdrift.no')
+  const installing = await serverId(account, 'bygg-01.nordlysdrift.no')
+  const name = 'w'.repeat(255)
+  for (const one of [id, installing]) await account.api('PUT', `/servers/${one}/name`, { name })
+  await signIn(page, account.users.admin)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of [
+      '/',
+      '/servers',
+      `/servers/${id}`,
+      `/servers/${id}/network`,
+      `/servers/${id}/reinstall?step=review`,
+      `/servers/${installing}/install`,
+      `/servers/${id}?dialog=reboot`,
+    ]) {
+      await page.goto(path)
+      await expect(page.getByText(name).first()).toBeAttached()
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+    await page.goto('/settings')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('www')
+    const option = page.getByRole('option').first()
+    await expect(option).toBeVisible()
+    const [box, list] = await Promise.all([option.boundingBox(), page.getByRole('listbox').boundingBox()])
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0))
+  }
 })

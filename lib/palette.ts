@@ -5,7 +5,7 @@ import { canPower, powerActions, type PowerAction } from './rules/power'
 import type { ReasonKey } from './rules/reasons'
 import { canReinstall } from './rules/reinstall'
 import type { Rights } from './rules/rights'
-import type { ServerState } from './rules/server'
+import { hasInstall, type ServerState } from './rules/server'
 
 /** What the command palette can find: one registry of pages and actions, and the account's servers, domains and invoices. */
 
@@ -68,7 +68,7 @@ export const standingChoices: readonly PaletteChoice[] = [
 /** What can be done with a server by this sign-in; what cannot be done now stays, with the reason. */
 export function serverChoices(server: PaletteServer, rights: Rights): PaletteChoice[] {
   return serverActions.flatMap((key): PaletteChoice[] => {
-    if (key === 'install' && server.state !== 'installing') return []
+    if (key === 'install' && !hasInstall(server.state)) return []
     const permission = isPower(key)
       ? canPower(key, server, rights)
       : key === 'reinstall'

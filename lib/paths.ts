@@ -31,7 +31,11 @@ export const paths = {
   upgrade: (id: string) => ofServer(id, '/upgrade'),
   console: (id: string) => ofServer(id, '/console'),
   /** @param filter of the list of invoices, as its table writes it in the URL */
-  billing: (filter: { state?: string; currency?: string; q?: string } = {}) => ofBilling('', filter),
+  billing: (filter: { state?: string; currency?: string; q?: string } = {}) => {
+    const page = ofBilling('', filter)
+    // The table that is filtered lies below what is owed and spent.
+    return Object.keys(filter).length > 0 ? (`${page}#invoices` as Route) : page
+  },
   spending: (product?: { product: string; currency: string }) => ofBilling('/spending', product),
   orders: () => ofBilling('/orders'),
   credit: () => ofBilling('/credit'),

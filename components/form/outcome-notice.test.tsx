@@ -1,6 +1,9 @@
+// @vitest-environment jsdom
 import { NextIntlClientProvider } from 'next-intl'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { failureKinds, type Failure, type Outcome } from '@/lib/rules/outcome'
 import feedback from '@/messages/en/feedback.json'
 import ui from '@/messages/en/ui.json'
@@ -57,6 +60,28 @@ it('says unknown, how it stands, and never to try again', () => {
   expect(said).toContain('It is on.')
   expect(said).toContain('Check the state again')
   expect(said).not.toMatch(/try again|Reference/i)
+})
+
+it('does not take for evidence what was read before the answer was lost', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const outcome = { status: 'unknown', reference: '', sentAt: new Date('2026-11-03T17:41:56Z') } as const
+  const show = (readAt: Date | null) =>
+    act(async () =>
+      root.render(
+        <NextIntlClientProvider locale="en" messages={{ feedback, ui }} timeZone="Europe/Oslo">
+          <OutcomeNotice outcome={outcome} whether="web-03 was rebooted" standing="It is on." readAt={readAt} />
+        </NextIntlClientProvider>,
+      ),
+    )
+  const before = new Date('2026-11-03T17:41:56Z')
+  await show(before)
+  await show(before)
+  expect(document.body.textContent).not.toContain('It is on.')
+  expect(document.body.textContent).toContain('The current state has not been read yet.')
+  await show(new Date(before))
+  expect(document.body.textContent).toContain('It is on.')
+  await act(async () => root.unmount())
 })
 
 it('is silent about what was done, and before anything was asked for', () => {

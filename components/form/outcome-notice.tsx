@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
 import { ApiWords } from '@/components/feedback/api-words'
 import { failureLook } from '@/components/feedback/failure-look'
@@ -21,6 +21,8 @@ type OutcomeNoticeProps = {
   refused?: (failure: Failure) => { means?: ReactNode; actions?: ReactNode } | null
   /** After a lost answer: how it stands now, when that was measured, and what that suggests. */
   standing?: ReactNode
+  /** When that was read, by the API's clock, or null while it never was: what was read before says nothing of the change. */
+  readAt?: Date | null
   /** After a lost answer: measures again. */
   check?: { onClick: () => void; busy?: boolean }
 }
@@ -31,7 +33,7 @@ type OutcomeNoticeProps = {
  */
 export function OutcomeNotice({ outcome, ...rest }: OutcomeNoticeProps) {
   if (outcome?.status === 'refused') return <Refused failure={outcome.failure} refused={rest.refused} />
-  if (outcome?.status === 'unknown') return <Unknown {...outcome} {...rest} />
+  if (outcome?.status === 'unknown') return <Unknown key={outcome.sentAt.getTime()} {...outcome} {...rest} />
   if (outcome?.status === 'signedOut' || outcome?.status === 'passwordNeeded') return <SignInNeeded {...outcome} />
   return null
 }
@@ -80,11 +82,15 @@ function Unknown({
   sentAt,
   whether,
   standing,
+  readAt,
   check,
 }: Extract<Outcome, { status: 'unknown' }> & Omit<OutcomeNoticeProps, 'outcome' | 'refused'>) {
   const t = useTranslations('feedback')
   const time = formatTime(sentAt, useTimeStyle())
   const what = t('outcome.unknown', { whether })
+  const [readBefore] = useState(readAt)
+  // By the object, not the time: each answer brings a date of its own, though two may come within a second.
+  const isReadSince = readAt === undefined || readAt !== readBefore
   return (
     <Notice
       tone="warn"
@@ -106,7 +112,7 @@ function Unknown({
       <p>
         {t('outcome.lost', { time })} {t('outcome.doNotSend')}
       </p>
-      {standing && <p>{standing}</p>}
+      {standing && <p>{isReadSince ? standing : t('outcome.notRead')}</p>}
     </Notice>
   )
 }

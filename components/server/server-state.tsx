@@ -6,6 +6,7 @@ import {
   CircleQuestionMark,
   LoaderCircle,
   type LucideIcon,
+  OctagonX,
   PowerOff,
   Wrench,
 } from '@/components/ui/icons'
@@ -16,6 +17,7 @@ import { serverTone, type ServerState as StateOfServer } from '@/lib/rules/serve
 const icons: Record<StateOfServer, LucideIcon> = {
   cancelled: Archive,
   suspended: Ban,
+  installFailed: OctagonX,
   installing: LoaderCircle,
   upgrading: LoaderCircle,
   rebooting: LoaderCircle,

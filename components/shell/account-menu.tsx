@@ -7,9 +7,9 @@ import { useId, useRef } from 'react'
 import { ClipboardList, Languages, LogOut, Settings2, UserRound } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { rememberPreference } from '@/lib/remember-preference'
+import { initialsOf, isReadOnly, type Viewer } from '@/lib/rules/viewer'
 import { signOutFormId } from './sign-out'
 import { SignOutForm } from './sign-out-form'
-import { isReadOnly, type Viewer } from '@/lib/rules/viewer'
 
 /** Who is signed in and what they may do; language, settings and the way out. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
@@ -32,7 +32,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         style={{ anchorName: '--account' }}
       >
         <span className="avatar" aria-hidden="true">
-          {initials(name)}
+          {initialsOf(name)}
         </span>
         <span className="sr">{t('yourAccount', { name })}</span>
       </button>
@@ -85,9 +85,4 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       <SignOutForm />
     </>
   )
-}
-
-function initials(name: string): string {
-  const words = name.split(/[\s@.]+/).filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? '').join('')
 }

@@ -1,11 +1,12 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { formatTime } from '@/lib/format/time'
 
 type AsOfProps = { time: Date; word?: 'asOf' | 'updated' | 'measured' | 'counted' }
 
 /** How fresh something is: “updated 18:42:10”. Belongs on all that is polled. */
 export function AsOf({ time, word = 'asOf' }: AsOfProps) {
   const t = useTranslations('ui')
-  const format = useFormatter()
-  const clock = format.dateTime(time, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+  const clock = formatTime(time, useTimeStyle())
   return <time dateTime={time.toISOString()}>{t(word, { time: clock })}</time>
 }

@@ -54,6 +54,14 @@ describe('a countdown', () => {
     expect(deadlineTone(minutes * 60_000, 'hour')).toBe(tone),
   )
 
+  it.each([
+    [180, undefined],
+    [29, 'warn'],
+    [9, 'danger'],
+  ])('of a session of hours, with %d minutes left is %s', (minutes, tone) =>
+    expect(deadlineTone(minutes * 60_000, 'session')).toBe(tone),
+  )
+
   it('counts by itself, to its end and no further', () => {
     const root = createRoot(document.body.appendChild(document.createElement('div')))
     act(() => root.render(countdown(63_000)))

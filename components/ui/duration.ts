@@ -29,12 +29,16 @@ export function roundToTold(milliseconds: number): number {
 }
 
 /** From how much time left a deadline presses, and presses hard. */
-const pressing = { days: { warn: 12 * hour, danger: 6 * hour }, hour: { warn: 15 * minute, danger: 5 * minute } }
+const pressing = {
+  days: { warn: 12 * hour, danger: 6 * hour },
+  session: { warn: 30 * minute, danger: 10 * minute },
+  hour: { warn: 15 * minute, danger: 5 * minute },
+}
 
-/** What a deadline is counted in: days, or one hour. */
+/** What a deadline is counted in: days, the few hours of a session, or one hour. */
 export type DeadlineSpan = keyof typeof pressing
 
-/** How much a deadline presses: amber under 12 hours, red under 6 and when it has passed; of an hour 15 and 5 minutes. */
+/** How much a deadline presses: amber, then red, and red when it has passed. */
 export function deadlineTone(millisecondsLeft: number, span: DeadlineSpan = 'days'): 'warn' | 'danger' | undefined {
   const { warn, danger } = pressing[span]
   if (millisecondsLeft < danger) return 'danger'

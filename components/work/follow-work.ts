@@ -45,6 +45,7 @@ function follow(item: WorkItem, news: WorkProgress, asOf: Date): WorkItem | null
     about: news.about ?? item.about,
     counts: news.counts,
     servers: news.servers,
+    step: news.step === 'failed' ? (isNew ? null : item.step) : news.step,
     startedAt: isNew ? (news.startedAt?.getTime() ?? null) : (item.startedAt ?? news.startedAt?.getTime() ?? null),
     endedAt: state === 'done' || state === 'failed' ? asOf.getTime() : null,
     seen: true,

@@ -52,6 +52,13 @@ describe('work that a page reported', () => {
     expect(after(progress(), { ...run, state: 'failed' }).items).toMatchObject([{ state: 'failed', phase: 'app' }])
   })
 
+  it('keeps the step it was at when it failed, which the API tells no longer', () => {
+    const failed = progress({ state: 'failed', step: 'failed', percent: 100 })
+    expect(after(progress({ step: 'packages' }), failed).items).toMatchObject([{ state: 'failed', step: 'packages' }])
+    const next = progress({ state: 'failed', step: 'failed', startedAt: at(20_000) })
+    expect(after(progress({ step: 'packages' }), failed, next).items).toMatchObject([{ state: 'failed', step: null }])
+  })
+
   it('does not take an app of an earlier install for its own', () => {
     const old = progress({ phase: 'app', state: 'failed', startedAt: at(5) })
     expect(after(progress(), old).items).toMatchObject([{ state: 'done', phase: 'system' }])

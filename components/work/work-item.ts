@@ -1,3 +1,4 @@
+import type { InstallStep } from '@/lib/rules/install-steps'
 import { belongsTo, workRules, type WorkAsk, type WorkCounts, type WorkKind } from '@/lib/rules/work'
 
 /** Work as a page found it. */
@@ -35,6 +36,8 @@ export type WorkItem = {
   counts: WorkCounts | null
   /** Servers whose installs are a part of this. */
   servers: readonly string[]
+  /** Of an install: the last step that was seen. Once it has failed the API tells it no longer (§2.5). */
+  step?: InstallStep | null
   startedAt: number | null
   reportedAt: number
   endedAt: number | null

@@ -42,6 +42,23 @@ describe('the list', () => {
     expect(logged.unreadable).toEqual([['servers', 1, 200, ['srv_suspended: expected a boolean']]])
   })
 
+  it('asks about installs, and tells one that failed from one that is under way or cannot be read', async () => {
+    const rows = [1, 2, 3, 4].map((id) => server(id, id === 4 ? { srv_status: 1 } : { srv_status_install: 1 }))
+    api.reply((response, request) => {
+      const id = /servers\/(\d)\/install/.exec(request.url)?.[1]
+      if (id === undefined)
+        return envelope(200, { data: /servers\/3$/.test(request.url) ? rows[2] : rows })(response, request)
+      if (id === '2') return envelope(500, {})(response, request)
+      envelope(200, { data: id === '1' ? { step: 'os' } : { step: 'failed', progress: 100, failed: true } })(
+        response,
+        request,
+      )
+    })
+    const { value } = await listServers('t')
+    expect(value.rows.map(({ state }) => state)).toEqual(['installing', 'installing', 'installFailed', 'running'])
+    expect((await getServer('t', '3')).value.state).toBe('installFailed')
+  })
+
   it.each<[string, unknown]>([
     ['no list', 'none'],
     ['a number', 5],

@@ -2,11 +2,14 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import type { Reading } from '@/lib/rules/outcome'
+import { stateWithInstall } from '@/lib/rules/server'
 import { apiChange, apiRead } from './client'
 import type { Done } from './call'
 import type { Server, ServerPage, ServerRow } from './server-form'
 import { serverDetail } from './server-detail-wire'
+import { getInstall } from './install'
 import { nothing } from './nothing'
+import { settle } from './settle'
 import { orderedServerRow, rowIdKeys, serverRow } from './server-wire'
 import { exactlyOne, number, optional } from './wire'
 import { rowsOf } from './wire-list'
@@ -50,7 +53,8 @@ async function readPage<Row extends ServerRow>(
   perPage = 100,
 ): Promise<Reading<ServerPage<Row>>> {
   const query: Record<string, number> = page > 1 ? { page, per_page: perPage } : {}
-  return apiRead(token, { path: '/servers', query, from: 'both', schema: serverPage(row, page) })
+  const read = await apiRead(token, { path: '/servers', query, from: 'both', schema: serverPage(row, page) })
+  return { ...read, value: { ...read.value, rows: await withInstalls(token, read.value.rows) } }
 }
 
 const serverPage = <Row extends ServerRow>(row: z.ZodType<Row>, page: number) =>
@@ -68,13 +72,35 @@ const serverPage = <Row extends ServerRow>(row: z.ZodType<Row>, page: number) =>
       }
     })
 
+/** Installs asked about for one answer: each is a call. */
+const mostInstalls = 20
+
+/**
+ * Servers with the state that their installs give them: the list and the details do not tell that one has failed. Where
+ * it cannot be read, the server is installing as far as anybody knows.
+ */
+async function withInstalls<Row extends ServerRow>(token: string, rows: Row[]): Promise<Row[]> {
+  const installing = rows.filter(({ state }) => state === 'installing').slice(0, mostInstalls)
+  if (installing.length === 0) return rows
+  const failed = new Set<string>()
+  await Promise.all(
+    installing.map(async ({ id }) => {
+      const install = await settle(() => getInstall(token, id))
+      if (install.ok && install.value?.failed) failed.add(id)
+    }),
+  )
+  return rows.map((row) => ({ ...row, state: stateWithInstall(row.state, { failed: failed.has(row.id) }) }))
+}
+
 /**
  * Everything of one server (§4.1 GET /servers/{id}).
  *
  * @throws ApiError; `notFound` also for another customer's server
  */
 export const getServer = cache(async (token: string, id: string): Promise<Reading<Server>> => {
-  return apiRead(token, { path: '/servers/{id}', params: { id }, schema: exactlyOne(serverDetail) })
+  const read = await apiRead(token, { path: '/servers/{id}', params: { id }, schema: exactlyOne(serverDetail) })
+  const [value = read.value] = await withInstalls(token, [read.value])
+  return { ...read, value }
 })
 
 /**

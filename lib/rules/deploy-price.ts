@@ -54,4 +54,17 @@ export function orderPrice(
   }
 }
 
+/**
+ * What an hourly order costs for all its servers, as the answer to it says. No document says whether its rate is of one
+ * server or of all (api-fields §12): it is of all when it is the rate that was shown before the order was sent.
+ */
+export function placedHourly(
+  { rate, cap, quantity }: { rate: string; cap: string; quantity: number | null },
+  shown: Pick<OrderPrice, 'perHour'> | null,
+): { rate: string; cap: string } {
+  const isOfAll = shown?.perHour != null && compare(rate, shown.perHour) === 0
+  const count = isOfAll ? '1' : String(quantity ?? 1)
+  return { rate: times(rate, count), cap: times(cap, count) }
+}
+
 const isZero = (amount: string) => compare(amount, '0') === 0

@@ -4,6 +4,7 @@ import {
   againstTerm,
   eligibilityConcerns,
   inStockAt,
+  isOfferedAt,
   numberedNames,
   optionsOf,
   optionsText,
@@ -11,7 +12,7 @@ import {
   startOf,
   type DeployOrder,
 } from './deploy'
-import { orderPrice } from './deploy-price'
+import { orderPrice, placedHourly } from './deploy-price'
 import { absenceAfter, isGone, type Absence } from './deploy-progress'
 import { deployRefusalOf } from './deploy-refusal'
 
@@ -61,6 +62,7 @@ test('in stock: anywhere, or in one region', () => {
   const mixed = { inStock: true, soldOutIn: ['2'] }
   expect([inStockAt(mixed, '1'), inStockAt(mixed, '2'), inStockAt(mixed, null)]).toEqual([true, false, true])
   expect(inStockAt({ inStock: false, soldOutIn: [] }, '1')).toBe(false)
+  expect(['1', '3', null].map((region) => isOfferedAt({ regionIds: ['1', '2'] }, region))).toEqual([true, false, true])
 })
 
 test('gone only after several readings, and some time', () => {
@@ -121,6 +123,15 @@ describe('what an order costs', () => {
     const price = orderPrice({ ...product, setup: '500' }, [{ monthly: '399.50', setup: '100' }], 'quarterly', 2)
     expect(price).toMatchObject({ perMonth: '1097.00', setup: '1200', firstInvoice: '4491.00' })
   })
+
+  test.each([
+    ['of one of two servers', '0.2041', '149', 2, '0.4082', { rate: '0.4082', cap: '298' }],
+    ['of both', '0.4082', '298', 2, '0.4082', { rate: '0.4082', cap: '298' }],
+    ['of the only one', '0.2041', '149', 1, '0.2041', { rate: '0.2041', cap: '149' }],
+    ['of one, with no price shown before', '0.2041', '149', 2, null, { rate: '0.4082', cap: '298' }],
+  ])('the answer names the hourly rate %s: told for all', (_, rate, cap, quantity, perHour, told) =>
+    expect(placedHourly({ rate, cap, quantity }, { perHour })).toEqual(told),
+  )
 
   test('no price, no sum', () => {
     expect(orderPrice({ ...product, monthlyRate: null }, [], 'monthly', 1)).toBeNull()

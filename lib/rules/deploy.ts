@@ -40,6 +40,11 @@ export function optionsText(options: Readonly<Record<string, string>>): string {
     .join(',')
 }
 
+/** Whether a product is offered in a region; anywhere, when none is given. */
+export function isOfferedAt({ regionIds }: { regionIds: readonly string[] }, regionId: string | null) {
+  return regionId === null || regionIds.includes(regionId)
+}
+
 /** Whether a product can be had at once in a region; anywhere, when none is given. */
 export function inStockAt(product: { inStock: boolean; soldOutIn: readonly string[] }, regionId: string | null) {
   return product.inStock && (regionId === null || !product.soldOutIn.includes(regionId))

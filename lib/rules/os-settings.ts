@@ -33,6 +33,22 @@ export const osLanguages: readonly OsChoice[] = [
   { value: 'zh_CN.UTF-8', tag: 'zh-Hans' },
 ]
 
+/** Languages that browsers carry no name for. */
+const unnamed: Record<string, Record<string, string>> = { se: { en: 'Northern Sami', nb: 'Nordsamisk' } }
+
+/**
+ * A language by its name in the person's language, beginning with a capital letter.
+ *
+ * @param locale one of the panel's languages
+ * @param intl   the same as `Intl` wants it
+ */
+export function languageName(tag: string, locale: string, intl: string): string {
+  const own = unnamed[tag]?.[locale]
+  if (own) return own
+  const name = new Intl.DisplayNames(intl, { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
 /** Keyboard layouts by their XKB names. */
 export const keyboards: readonly OsChoice[] = [
   { value: 'no', tag: 'nb' },

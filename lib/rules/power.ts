@@ -16,6 +16,8 @@ const refusals: readonly Refusal[] = [
   { reason: 'suspended', when: (server) => server.state === 'suspended' },
   // Not refused by the API, but it would break the install and leave a half-written disk.
   { reason: 'installing', when: (server) => server.state === 'installing' },
+  // A wiped disk has nothing to start.
+  { reason: 'installFailed', when: (server) => server.state === 'installFailed' },
   { reason: 'upgrading', when: (server) => server.state === 'upgrading' },
   { reason: 'alreadyOn', when: (server, action) => action === 'on' && server.on === true },
   { reason: 'alreadyOff', when: (server, action) => action === 'off' && server.on === false },

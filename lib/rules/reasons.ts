@@ -4,6 +4,7 @@ export const reasonKeys = [
   'cancelled',
   'suspended',
   'installing',
+  'installFailed',
   'upgrading',
   'rescue',
   'alreadyOn',

@@ -13,7 +13,7 @@ export type BlockingState = Extract<ReasonKey & ServerState, string>
 export const stopped: readonly BlockingState[] = ['cancelled', 'suspended']
 
 /** What a restart would break or end, besides. Rescue mode is left by support alone. */
-export const notToRestart: readonly BlockingState[] = [...stopped, 'installing', 'upgrading', 'rescue']
+export const notToRestart: readonly BlockingState[] = [...stopped, 'installing', 'installFailed', 'upgrading', 'rescue']
 
 /** Whether a refusal is for the suspension of the server and not for a missing right: both are 403 (§7). */
 export function isForSuspension({ kind, message }: Failure, server: BlockedServer): boolean {

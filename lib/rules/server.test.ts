@@ -57,6 +57,7 @@ describe('power (§4.1, §5)', () => {
     ['on', 'suspended', false, no('suspended')],
     ['off', 'suspended', true, no('suspended')],
     ['reboot', 'installing', true, no('installing')],
+    ['on', 'installFailed', false, no('installFailed')],
     ['reboot', 'upgrading', true, no('upgrading')],
     ['on', 'cancelled', false, no('cancelled')],
   ])('%s of a server that is %s (on: %s)', (action, state, on, permission) => {
@@ -76,6 +77,7 @@ describe('reinstall (§4.5)', () => {
     ['rescue', null, yes],
     ['suspended', null, no('suspended')],
     ['cancelled', null, no('cancelled')],
+    ['installFailed', null, yes],
     ['installing', null, no('installing')],
     ['installing', { failed: false, stalled: false }, no('installing')],
     ['installing', { failed: true, stalled: false }, yes],

@@ -10,6 +10,7 @@ export type ServerKind = (typeof serverKinds)[number]
 export const serverStates = [
   'cancelled',
   'suspended',
+  'installFailed',
   'installing',
   'upgrading',
   'rebooting',
@@ -53,6 +54,7 @@ const precedence: readonly { state: ServerState; when: (flags: ServerFlags) => b
 const tones: Record<ServerState, Tone> = {
   cancelled: 'idle',
   suspended: 'danger',
+  installFailed: 'danger',
   installing: 'busy',
   upgrading: 'busy',
   rebooting: 'busy',
@@ -76,6 +78,19 @@ export function serverTone(state: ServerState): Tone {
 /** States that pass by themselves: worth polling fast. */
 export function isMoving(state: ServerState): boolean {
   return state === 'installing' || state === 'upgrading' || state === 'rebooting' || state === 'snapshot'
+}
+
+/**
+ * The state once the install has been asked about: of one that failed the server's own flags go on telling that it is
+ * installing (§2.5).
+ */
+export function stateWithInstall(state: ServerState, install: { failed: boolean } | null): ServerState {
+  return state === 'installing' && install?.failed ? 'installFailed' : state
+}
+
+/** Whether there is an install to follow: under way, or failed and not replaced by another. */
+export function hasInstall(state: ServerState): boolean {
+  return state === 'installing' || state === 'installFailed'
 }
 
 /**

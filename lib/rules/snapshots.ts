@@ -1,7 +1,7 @@
 import type { Failure } from './outcome'
 import type { Permission } from './reasons'
 import type { Rights } from './rights'
-import { type BlockedServer, stopped, unlessIn } from './server-blocks'
+import { type BlockedServer, notToRestart, stopped, unlessIn } from './server-blocks'
 
 /** Characters that a name may have. No document says; the longest that is known to work (api-fields §20). */
 export const snapshotNameLimit = 100
@@ -16,7 +16,7 @@ export function snapshotNameProblem(name: string): 'empty' | 'tooLong' | 'contro
 
 /** Whether a snapshot of the server may be taken. */
 export function canTakeSnapshot(server: BlockedServer, rights: Rights): Permission {
-  return unlessIn([...stopped, 'installing', 'upgrading', 'rescue'], server, rights)
+  return unlessIn(notToRestart, server, rights)
 }
 
 /** Whether a snapshot may be deleted. One that is still being made may: it might never be done. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { togetherWithVat, vatOf } from './vat'
+import { latestRate, togetherWithVat, vatOf } from './vat'
 
 it.each([
   ['a rate, as the reference says', '3240', '25', null, { rate: '25', amount: '810.00', total: '4050.00' }],
@@ -23,4 +23,15 @@ it('rounds the VAT of each invoice by itself', () => {
   expect(togetherWithVat(['100'], '25')).toBe('125.00')
   expect(togetherWithVat(['100', null], '25')).toBeNull()
   expect(togetherWithVat(['100'], null)).toBeNull()
+})
+
+it('takes the rate of the latest invoice that has one, and none from a top-up', () => {
+  const on = (day: string, rate: string | null, topUp = false) => ({
+    topUp,
+    issuedAt: new Date(day),
+    vat: rate === null ? null : { rate },
+  })
+  expect(latestRate([on('2026-01-01', '25'), on('2026-03-01', '12'), on('2026-04-01', null)])).toBe('12')
+  expect(latestRate([on('2026-01-01', '25'), on('2026-05-01', '0', true)])).toBe('25')
+  expect(latestRate([])).toBeNull()
 })

@@ -44,6 +44,15 @@ export function togetherWithVat(amounts: readonly (string | null)[], rate: strin
   return known.map((amount) => withRate(amount, rate).total).reduce(plus)
 }
 
+type Rated = { topUp: boolean; issuedAt: Date | null; vat: { rate: string | null } | null }
+
+/** The rate of the latest invoice that has one, percent. Topping up credit is no sale, and says nothing about it. */
+export function latestRate(invoices: readonly Rated[]): string | null {
+  const rated = invoices.filter(({ topUp, vat }) => !topUp && vat?.rate)
+  const [latest] = rated.toSorted((a, b) => (b.issuedAt?.getTime() ?? 0) - (a.issuedAt?.getTime() ?? 0))
+  return latest?.vat?.rate ?? null
+}
+
 /** An amount with a rate of VAT on it, rounded half up to the cent. */
 export function withRate(total: string, rate: string): Vat {
   const amount = rounded(times(times(total, rate), '0.01'), 2)

@@ -20,3 +20,11 @@ export type Viewer = {
 export function isReadOnly(rights: Rights): boolean {
   return Object.values(rights).every((right) => right === false)
 }
+
+/** The first letters of a name; of an e-mail address, those of what is before the @. */
+export function initialsOf(name: string): string {
+  const [local = ''] = name.trim().split('@')
+  const words = local.split(/[\s._+-]+/).filter(Boolean)
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return [first, last].map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
+}

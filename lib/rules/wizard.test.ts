@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { maxFirstBootBytes, readFirstBoot } from './first-boot'
 import { isEmail, isFullyQualified, normaliseHostName, resultingHostName } from './host-name'
 import { isAppRunOver, stepProgress } from './install-steps'
 import { losses } from './losses'
-import { isTimeZone, keyboards, osLanguages, suggestedOsSettings, timeZones } from './os-settings'
+import { isTimeZone, keyboards, languageName, osLanguages, suggestedOsSettings, timeZones } from './os-settings'
 
 describe('host name (§4.5)', () => {
   it.each([
@@ -100,6 +100,14 @@ describe('language, keyboard and time zone (§4.5)', () => {
       expect(new Set(choices.map((choice) => choice.value)).size).toBe(choices.length)
       for (const { tag } of choices) expect(new Intl.DisplayNames('nb', { type: 'language' }).of(tag)).not.toBe(tag)
     }
+  })
+
+  it('names a language that the browser has no name for', () => {
+    vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation((tag) => tag)
+    expect(languageName('se', 'en', 'en-GB')).toBe('Northern Sami')
+    expect(languageName('se', 'nb', 'nb-NO')).toBe('Nordsamisk')
+    vi.restoreAllMocks()
+    expect(languageName('nb', 'nb', 'nb-NO')).toBe('Norsk bokmål')
   })
 
   it('knows time zones, and that an empty one is none', () => {

@@ -1,8 +1,9 @@
 import 'server-only'
+import { hasInstall } from '@/lib/rules/server'
 import { readServers } from './reads'
 
-/** Servers that the list tells are being installed: one whose install has failed goes on being told as such. */
+/** Servers whose install is under way or has failed. */
 export async function listedInstalls(): Promise<string[]> {
   const read = await readServers()
-  return read.ok ? read.value.rows.filter(({ state }) => state === 'installing').map(({ id }) => id) : []
+  return read.ok ? read.value.rows.filter(({ state }) => hasInstall(state)).map(({ id }) => id) : []
 }

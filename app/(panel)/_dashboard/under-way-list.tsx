@@ -10,11 +10,14 @@ import { inOrder, isAtRest, keyOf } from '@/components/work/work-item'
 import { useReportWork, useWork } from '@/components/work/work-provider'
 import { WorkRow } from '@/components/work/work-row'
 import { paths } from '@/lib/paths'
-import type { ServerState as State } from '@/lib/rules/server'
+import { isMoving, type ServerState as State } from '@/lib/rules/server'
+
+type Listed = { id: string; name: string; state: State }
 
 type UnderWayListProps = {
-  installs: readonly { id: string; name: string }[]
-  others: readonly { id: string; name: string; state: State }[]
+  /** Under way or failed. */
+  installs: readonly Listed[]
+  others: readonly Listed[]
   /** The API's clock when the list of servers was read. */
   asOf: Date
 }
@@ -30,7 +33,9 @@ export function UnderWayList({ installs, others, asOf }: UnderWayListProps) {
   // Transfers have a list of their own beside this one.
   const followed = inOrder(items).filter((item) => !isAtRest(item) && item.kind !== 'transfer')
   // Before the browser has followed anything, and what it was told to put away.
-  const plain = installs.filter(({ id }) => !items.some((item) => item.kind === 'install' && item.id === id))
+  const plain = installs.filter(
+    ({ id, state }) => isMoving(state) && !items.some((item) => item.kind === 'install' && item.id === id),
+  )
   const isEmpty = followed.length + plain.length + others.length === 0
   const latest = Math.max(asOf.getTime(), ...followed.map((item) => progress[keyOf(item)]?.asOf.getTime() ?? 0))
   return (

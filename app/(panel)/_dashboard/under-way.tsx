@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Panel } from '@/components/ui/panel'
-import { isMoving } from '@/lib/rules/server'
+import { hasInstall, isMoving } from '@/lib/rules/server'
 import { readServers } from './reads'
 import { UnderWayList } from './under-way-list'
 
@@ -15,11 +15,13 @@ export async function UnderWay() {
       </Panel>
     )
   }
-  const moving = read.value.rows.filter(({ state }) => isMoving(state))
+  const { rows } = read.value
   return (
     <UnderWayList
-      installs={moving.filter(({ state }) => state === 'installing').map(({ id, name }) => ({ id, name }))}
-      others={moving.filter(({ state }) => state !== 'installing').map(({ id, name, state }) => ({ id, name, state }))}
+      installs={rows.filter(({ state }) => hasInstall(state)).map(({ id, name, state }) => ({ id, name, state }))}
+      others={rows
+        .filter(({ state }) => isMoving(state) && !hasInstall(state))
+        .map(({ id, name, state }) => ({ id, name, state }))}
       asOf={read.asOf}
     />
   )

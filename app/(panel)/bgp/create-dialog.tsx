@@ -203,6 +203,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
             const key = bgpRefusal(failure)
             return key && { means: t(`refused.${key}`) }
           }}
+          readAt={live.asOf}
           standing={t('create.standing', { time: formatTime(live.asOf, style), count })}
           check={{ onClick: live.refresh }}
         />

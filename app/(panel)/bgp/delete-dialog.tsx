@@ -77,6 +77,7 @@ export function DeleteDialog({ session, server, live, onClose }: DeleteDialogPro
           const key = bgpRefusal(failure)
           return key && { means: t(`refused.${key}`) }
         }}
+        readAt={live.asOf}
         standing={t('delete.standing', { time: formatTime(live.asOf, style), state: now })}
         check={{ onClick: live.refresh }}
       />

@@ -91,6 +91,7 @@ export function SubmitDialog({ live, onClose }: SubmitDialogProps) {
             const key = bgpRefusal(failure)
             return key && { means: t(`refused.${key}`) }
           }}
+          readAt={live.asOf}
           standing={t('submit.standing', {
             time: formatTime(live.asOf, style),
             listed: String(known.includes(asn)),

@@ -53,9 +53,7 @@ export async function OverdueNotice({ invoices, now }: { invoices: readonly Stat
       title={t(known ? 'several' : 'severalMaybe', { count: late.length })}
       actions={
         <>
-          <ButtonLink href={paths.billing({ state: only.state })} scroll={false}>
-            {t('showAll')}
-          </ButtonLink>
+          <ButtonLink href={paths.billing({ state: only.state })}>{t('showAll')}</ButtonLink>
           {askMoreTime}
         </>
       }

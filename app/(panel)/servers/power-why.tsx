@@ -1,4 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { formatTime } from '@/lib/format/time'
 import { useFailureText } from '@/components/feedback/use-failure-text'
 import { Icon } from '@/components/ui/icon'
 import { RefreshCw } from '@/components/ui/icons'
@@ -115,6 +117,6 @@ function Foot({ reference, onCheck }: { reference?: string; onCheck?: (() => voi
 }
 
 function useTime(): (date: Date) => string {
-  const format = useFormatter()
-  return (date) => format.dateTime(date, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+  const style = useTimeStyle()
+  return (date) => formatTime(date, style)
 }

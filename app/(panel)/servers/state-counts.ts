@@ -8,6 +8,7 @@ export const countedStates = [
   'upgrading',
   'rebooting',
   'suspended',
+  'installFailed',
   'cancelled',
   'unknown',
 ] as const
@@ -31,6 +32,7 @@ export function stateCounts(
 function countedState({ state, on }: { state: ServerState; on: boolean | null }): CountedState {
   switch (state) {
     case 'suspended':
+    case 'installFailed':
     case 'cancelled':
     case 'installing':
     case 'upgrading':

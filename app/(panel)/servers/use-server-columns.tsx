@@ -1,12 +1,14 @@
 'use client'
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useMemo } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ServerState } from '@/components/server/server-state'
 import type { TableColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy-value'
 import { formatMemory } from '@/lib/format/size'
+import { formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import type { PowerAction } from '@/lib/rules/power'
 import { serverKinds, serverStates } from '@/lib/rules/server'
@@ -19,11 +21,11 @@ export type ServerEntry = ListedServer & { doing: PowerAction | null }
 export function useServerColumns(): TableColumn<ServerEntry>[] {
   const t = useTranslations('servers')
   const words = useTranslations('common')
-  const format = useFormatter()
   const locale = useLocale()
+  const { timeZone } = useTimeStyle()
   // The table works its rows out anew when its columns are new objects: thousands of them, at every letter typed.
   return useMemo(() => {
-    const day = (date: Date) => format.dateTime(date, { day: 'numeric', month: 'short', year: 'numeric' })
+    const day = (date: Date) => formatYearDay(date, { locale, timeZone })
     const stateWord = (value: string) => {
       const state = serverStates.find((one) => one === value)
       return state ? words(`serverState.${state}`) : value
@@ -161,7 +163,7 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         csv: ({ createdAt }) => createdAt?.toISOString().slice(0, 10) ?? null,
       },
     ]
-  }, [t, words, format, locale])
+  }, [t, words, locale, timeZone])
 }
 
 /** The API does not say. */

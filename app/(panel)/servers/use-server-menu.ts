@@ -10,6 +10,7 @@ import { canPower, powerActions, type PowerAction } from '@/lib/rules/power'
 import type { Permission } from '@/lib/rules/reasons'
 import { canReinstall } from '@/lib/rules/reinstall'
 import type { Rights } from '@/lib/rules/rights'
+import { hasInstall } from '@/lib/rules/server'
 import { powerIcons } from './power-icons'
 import type { ServerEntry } from './use-server-columns'
 
@@ -42,7 +43,7 @@ export function useServerMenu({ rights, sending, onPower }: ServerMenuOptions): 
     return [
       [
         { name: t('menu.open'), icon: SquareArrowOutUpRight, href: paths.server(id) },
-        ...(state === 'installing' ? [{ name: t('menu.follow'), icon: Activity, href: paths.install(id) }] : []),
+        ...(hasInstall(state) ? [{ name: t('menu.follow'), icon: Activity, href: paths.install(id) }] : []),
       ],
       powerActions.map((action) => ({
         name: words(`power.${action}`),

@@ -12,10 +12,14 @@ export const generateMetadata = (): Promise<Metadata> => accountTitle('apiKeys')
 export default function ApiKeysPage() {
   return (
     <AccountPage part="apiKeys" words={['apiKeys', 'table', 'secret']}>
-      <Secrets scope={secretScope} />
-      <Suspense fallback={<SkeletonPanel rows={4} />}>
-        <ApiKeysPart />
-      </Suspense>
+      <div className="stack">
+        <Secrets scope={secretScope} />
+        <Suspense fallback={<SkeletonPanel rows={4} />}>
+          <div>
+            <ApiKeysPart />
+          </div>
+        </Suspense>
+      </div>
     </AccountPage>
   )
 }

@@ -87,11 +87,14 @@ export function useOrderColumns(): TableColumn<OrderRow>[] {
         header: t('total'),
         phone: 'wide',
         numeric: true,
-        cell: ({ total, currency }) =>
+        cell: ({ total, currency, hourly }) =>
           total === null ? (
             <None />
           ) : (
-            <span className="nowrap">{formatMoney({ amount: total, currency: currency ?? '' }, locale).trim()}</span>
+            <>
+              <span className="nowrap">{formatMoney({ amount: total, currency: currency ?? '' }, locale).trim()}</span>
+              {hourly && <span className="sub">{t('mostPerMonth')}</span>}
+            </>
           ),
         // Only the order is by a binary number.
         sort: ({ total }) => (total === null ? null : Number(total)),

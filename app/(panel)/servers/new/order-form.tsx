@@ -46,7 +46,7 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
   const [image, setImage] = useState<{ name: string | null; against: string | null } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const underWay = known.filter(({ state }) => state !== 'waitlist' && !isDeployed(state))
-  const placing = usePlacing(place, { known: idsOf(known), onDone: choices.clear })
+  const placing = usePlacing(place, { known: idsOf(known), price: choices.price, onDone: choices.clear })
   const problems = attempt > 0 ? problemsOf(choices) : []
   const words = (message: (typeof problems)[number]['message']) =>
     t(message, { max: maxServers, count: choices.product?.left ?? 0, region: choices.region?.name ?? '' })

@@ -6,7 +6,7 @@ import { Choice, Choices as Tiles } from '@/components/ui/choice'
 import type { DeployCatalogue, Product } from '@/lib/api/deploy-form'
 import { formatMoney } from '@/lib/format/number'
 import { formatGigabytes, formatMegabits, formatMemory } from '@/lib/format/size'
-import { inStockAt } from '@/lib/rules/deploy'
+import { inStockAt, isOfferedAt } from '@/lib/rules/deploy'
 import { ChoicePanel } from './choice-panel'
 import { productKey, type Choices } from './use-choices'
 
@@ -17,7 +17,7 @@ export function ProductPanel({ choices, catalogue, error }: Props) {
   const t = useTranslations('deploy.product')
   const { region, product, productGone } = choices
   const against = (one: Product) =>
-    region && !one.regionIds.includes(region.id)
+    region && !isOfferedAt(one, region.id)
       ? t('notHere', { region: region.name })
       : !inStockAt(one, region?.id ?? null) && !one.waitlist
         ? t('soldOut')
@@ -56,6 +56,8 @@ function ProductText({ product, region, currency }: TextProps) {
   const t = useTranslations('deploy.product')
   const locale = useLocale()
   const money = (amount: string) => formatMoney({ amount, currency }, locale)
+  const stock = useStockText(product, region)
+  const isOffered = isOfferedAt(product, region?.id ?? null)
   const { cpu, cores, memoryGb, disks, diskGb, bandwidth, hourly, hourlyRate, monthlyRate } = product
   const made = [
     cpu,
@@ -83,9 +85,7 @@ function ProductText({ product, region, currency }: TextProps) {
         {terms.length > 0 && <span>{terms.join(' · ')}</span>}
       </span>
       <span className="block">{made.join(' · ')}</span>
-      <span className={inStockAt(product, region?.id ?? null) ? 'ok block' : 'warn block'}>
-        {useStockText(product, region)}
-      </span>
+      {isOffered && <span className={inStockAt(product, region?.id ?? null) ? 'ok block' : 'warn block'}>{stock}</span>}
     </>
   )
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Choice, Choices as Tiles } from '@/components/ui/choice'
 import type { DeployCatalogue } from '@/lib/api/deploy-form'
-import { inStockAt } from '@/lib/rules/deploy'
+import { inStockAt, isOfferedAt } from '@/lib/rules/deploy'
 import { ChoicePanel } from './choice-panel'
 import type { Choices } from './use-choices'
 
@@ -24,7 +24,7 @@ export function RegionPanel({ choices, catalogue, error }: Props) {
             tile={country?.slice(0, 2).toUpperCase()}
             title={name}
             description={t('products', {
-              count: products.filter((one) => one.regionIds.includes(id) && inStockAt(one, id)).length,
+              count: products.filter((one) => isOfferedAt(one, id) && inStockAt(one, id)).length,
             })}
             reason={active ? undefined : t('inactive')}
             checked={choices.region?.id === id}

@@ -5,6 +5,7 @@ import {
   againstTerm,
   billingTerms,
   inStockAt,
+  isOfferedAt,
   maxServers,
   numberedNames,
   optionsOf,
@@ -119,7 +120,7 @@ export function problemsOf(choices: Choices): Problem[] {
   const found: (Problem | false | null)[] = [
     !region && { field: 'region', message: 'region.choose' },
     !product && { field: 'product', message: 'product.choose' },
-    product && region && !product.regionIds.includes(region.id) && { field: 'product', message: 'product.notHere' },
+    product && region && !isOfferedAt(product, region.id) && { field: 'product', message: 'product.notHere' },
     !start && { field: 'image', message: 'image.choose' },
     against && { field: 'term', message: `term.${against}` },
     !soldOut && typedQuantity !== quantity && { field: 'quantity', message: 'count.wrong' },

@@ -9,6 +9,7 @@ import { useWork } from '@/components/work/work-provider'
 import type { Deployments, OrderPlaced } from '@/lib/api/deploy-form'
 import { paths } from '@/lib/paths'
 import { orderPrint, type DeployOrder } from '@/lib/rules/deploy'
+import type { OrderPrice } from '@/lib/rules/deploy-price'
 import { deployRefusalOf } from '@/lib/rules/deploy-refusal'
 import type { Outcome, Settled } from '@/lib/rules/outcome'
 import { keepReceipt } from './receipts'
@@ -19,12 +20,14 @@ export type PlaceOrder = ChangeAction<DeployOrder, OrderPlaced>
 type Placing = {
   /** Orders that were under way when the page was read. */
   known: readonly string[]
+  /** As it is shown. */
+  price: OrderPrice | null
   /** After an order, or a place on the waiting list. */
   onDone: (placed: OrderPlaced) => void
 }
 
 /** Sends an order: one call, once, whatever is clicked, and asks before the same one is sent again. */
-export function usePlacing(place: PlaceOrder, { known, onDone }: Placing) {
+export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing) {
   const t = useTranslations('deploy')
   const router = useRouter()
   const change = useChange(place)
@@ -70,7 +73,7 @@ export function usePlacing(place: PlaceOrder, { known, onDone }: Placing) {
       router.refresh()
       return
     }
-    keepReceipt(placed)
+    keepReceipt(placed, price)
     const id = placed.orderIds.join(',')
     report([{ kind: 'deploy', id, name: order.hostnames[0] ?? id, ordered: true }], new Date())
     onDone(placed)

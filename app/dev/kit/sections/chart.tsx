@@ -1,6 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { BarChart } from '@/components/ui/bar-chart'
 import { Panel } from '@/components/ui/panel'
+import { formatNumber } from '@/lib/format/number'
+import { formatMonth, formatMonthKey } from '@/lib/format/time'
 import { Section } from '../section'
 
 const short = [9120, 12_340, 11_980, 13_410, 13_890, 14_730]
@@ -10,22 +12,23 @@ const lastMonth = (count: number, place: number) => new Date(Date.UTC(2026, 10 -
 /** Bars over time: a short series whose last month goes on, and a long one of two parts. */
 export function ChartSection() {
   const t = useTranslations('kit.chart')
-  const format = useFormatter()
+  const locale = useLocale()
+  const number = (value: number) => formatNumber(value, locale)
   const words = (count: number, place: number, values: number[]) => {
-    const at = lastMonth(count, place)
+    const month = formatMonthKey(lastMonth(count, place), 'UTC')
     return {
-      label: format.dateTime(at, { month: 'long', year: 'numeric' }),
-      short: format.dateTime(at, { month: 'short' }),
+      label: formatMonth(month, 'long', locale),
+      short: formatMonth(month, 'short', locale),
       values,
-      texts: values.map((value) => format.number(value)),
-      total: format.number(values.reduce((sum, value) => sum + value, 0)),
+      texts: values.map((value) => number(value)),
+      total: number(values.reduce((sum, value) => sum + value, 0)),
     }
   }
   const shared = {
     title: t('spending'),
     summary: t('values'),
     each: t('month'),
-    tick: (value: number) => format.number(value, { notation: 'compact' }),
+    tick: (value: number) => number(value),
   }
   return (
     <Section id="chart" title={t('title')} about={t('about')}>

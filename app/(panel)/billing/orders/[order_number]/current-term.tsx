@@ -61,13 +61,13 @@ export function CurrentTerm({ order, months, invoices, vatRate }: CurrentTermPro
           <dd>{open.length > 0 ? open.map(({ number }) => number).join(', ') : t('card.none')}</dd>
         </div>
         <div>
-          <dt>{t('card.linesTerm')}</dt>
+          <dt>{t('card.lines')}</dt>
           <dd>
             <TermLines
               lines={orderLines(order.products).map(({ name, amount, products }) => ({
                 name,
                 quantity: products.length,
-                amount,
+                amount: amount === null ? null : dividedBy(amount, months),
               }))}
             />
           </dd>

@@ -17,7 +17,7 @@ export type TermFacts = {
   order: TermOrder
   invoices: readonly OrderInvoice[]
   overdueOnAccount: boolean
-  /** Percent, of the order's latest invoice; null when none tells. */
+  /** Percent, of the latest invoice of the order or else of the account; null when none tells. */
   vatRate: string | null
   mayChange: boolean
   support: string | null

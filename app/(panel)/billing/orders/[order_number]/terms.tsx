@@ -3,6 +3,7 @@ import { readForPage } from '@/lib/auth/read'
 import { previewTerm } from '@/lib/api/billing-term'
 import { billingTerms } from '@/lib/rules/billing-term'
 import { isOpen } from '@/lib/rules/invoice'
+import { latestRate } from '@/lib/rules/vat'
 import { mayChange } from '@/lib/rules/rights'
 import { supportAddress } from '@/lib/support'
 import type { StatedInvoice } from '../../reads'
@@ -21,16 +22,13 @@ export async function Terms({ order, invoices, now }: { order: TermOrder; invoic
         : readForPage((token) => previewTerm(token, order.number, months)),
   }))
   const own = invoices.filter(({ orderId }) => orderId !== null && orderId === order.id)
-  const latestRate = own
-    .toSorted((a, b) => (b.issuedAt?.getTime() ?? 0) - (a.issuedAt?.getTime() ?? 0))
-    .find(({ topUp, vat }) => !topUp && vat?.rate)
   return (
     <TermForm
       order={order}
       previews={previews}
       invoices={own.map(({ id, number, state }) => ({ id, number, open: isOpen(state), overdue: state === 'overdue' }))}
       overdueOnAccount={invoices.some(({ state }) => state === 'overdue')}
-      vatRate={latestRate?.vat?.rate ?? null}
+      vatRate={latestRate(own) ?? latestRate(invoices)}
       mayChange={mayChange(rights, 'account')}
       support={supportAddress()}
       now={now}

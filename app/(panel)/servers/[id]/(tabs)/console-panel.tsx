@@ -16,7 +16,11 @@ export function ConsolePanel() {
   if (!server.console) return null
   const { address, username, expiresAt } = server.console
   return (
-    <Panel title={t('title')} flush aside={expiresAt && <Countdown until={expiresAt} asOf={live.asOf} withLeft />}>
+    <Panel
+      title={t('title')}
+      flush
+      aside={expiresAt && <Countdown until={expiresAt} asOf={live.asOf} span="session" withLeft />}
+    >
       <Kv>
         {address && (
           <KvRow name={t('address')}>

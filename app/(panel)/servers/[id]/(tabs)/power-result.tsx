@@ -50,6 +50,7 @@ function Sent({ measured, action }: PowerResultProps) {
         if (isForSuspension(failure, server)) return { means: t('refused.suspended'), actions: <SupportLink /> }
         return failure.kind === 'invalid' ? { means: t('refused.failed'), actions: <SupportLink /> } : null
       }}
+      readAt={measured.power.measuredAt}
       standing={standing}
       check={{ onClick: measured.live.refresh }}
     />

@@ -83,6 +83,7 @@ export function RenameForm({ onClose }: { onClose: () => void }) {
       <OutcomeNotice
         outcome={outcome}
         whether={t('whether', { name: server.name })}
+        readAt={live.asOf}
         standing={t('standing', { name: server.name })}
         check={{ onClick: live.refresh }}
       />

@@ -7,7 +7,7 @@ import type { Server } from '@/lib/api/server-form'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/rules/outcome'
 import type { Rights } from '@/lib/rules/rights'
-import { isMoving } from '@/lib/rules/server'
+import { hasInstall, isMoving } from '@/lib/rules/server'
 
 type ServerContext = {
   server: Server
@@ -31,7 +31,7 @@ export function ServerLive({ initial, rights, support, children }: ServerLivePro
     slowMs: 30_000,
   })
   const { id, name, state, installStartedAt: startedAt } = server
-  useReportWork(state === 'installing' ? [{ kind: 'install', id, name, startedAt }] : [], live.asOf)
+  useReportWork(hasInstall(state) ? [{ kind: 'install', id, name, startedAt }] : [], live.asOf)
   return <Context value={{ server, live, rights, support }}>{children}</Context>
 }
 

@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { CopyForSupport } from '@/components/feedback/copy-for-support'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Archive, Ban, Disc3, LoaderCircle, type LucideIcon, Wrench } from '@/components/ui/icons'
+import { Archive, Ban, Disc3, LoaderCircle, type LucideIcon, OctagonX, Wrench } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { Tone } from '@/components/ui/tone'
 import { formatYearDay } from '@/lib/format/time'
@@ -17,6 +18,7 @@ import { SupportLink } from './support-link'
 const told = {
   cancelled: { tone: 'idle', icon: Archive },
   suspended: { tone: 'danger', icon: Ban },
+  installFailed: { tone: 'danger', icon: OctagonX },
   installing: { tone: 'busy', icon: LoaderCircle },
   upgrading: { tone: 'busy', icon: LoaderCircle },
   rescue: { tone: 'warn', icon: Wrench },
@@ -41,6 +43,15 @@ export function ServerNotices() {
         <SupportLink />
       </>
     ),
+    installFailed: (
+      <>
+        <ButtonLink href={paths.reinstall(server.id)} prefetch={false}>
+          {t('reinstall')}
+        </ButtonLink>
+        <ButtonLink href={paths.install(server.id)}>{t('seeInstall')}</ButtonLink>
+        <SupportLink />
+      </>
+    ),
     installing: <ButtonLink href={paths.install(server.id)}>{t('followInstall')}</ButtonLink>,
     cancelled: (
       <>
@@ -52,10 +63,11 @@ export function ServerNotices() {
     ),
     rescue: (
       <>
+        <SupportLink />
         <ButtonLink href={paths.reinstall(server.id)} prefetch={false}>
           {t('reinstall')}
         </ButtonLink>
-        <SupportLink />
+        <CopyForSupport what={t('rescue.support', { name: server.name, id: server.id })} reference={null} />
       </>
     ),
   }

@@ -58,7 +58,8 @@ export function InstallView({ server, initial, rights, reveal }: InstallViewProp
   const stage = stageOf(live.value, { wasSeen: known?.seen ?? false, isOrdered, startedAt: knownStart })
   const startedAt = install?.startedAt ?? knownStart ?? (stage === 'app' ? progress.startedAt : null)
   const app = stage === 'idle' || isOfThisInstall(live.value, startedAt) ? live.value.app : null
-  const times = useStepTimes(install)
+  const isSame = known?.startedAt != null && known.startedAt === install?.startedAt?.getTime()
+  const times = useStepTimes(install, isSame ? (known.step ?? null) : null)
 
   const isUnderWay = goesOn.has(stage)
   const isOver = stage === 'done' || stage === 'appFailed'

@@ -6,6 +6,7 @@ import type { Install } from '@/lib/api/install-form'
 import { paths } from '@/lib/paths'
 import { canReinstall } from '@/lib/rules/reinstall'
 import type { Rights } from '@/lib/rules/rights'
+import { hasInstall } from '@/lib/rules/server'
 import type { InstalledServer } from './installed-server'
 
 type ReinstallLinkProps = {
@@ -21,7 +22,7 @@ type ReinstallLinkProps = {
 export function ReinstallLink({ server, rights, label, install = null, variant }: ReinstallLinkProps) {
   const t = useTranslations('reasons')
   // The server's own state is as old as the page; without an install under way "installing" has passed.
-  const state = server.state === 'installing' && !install ? 'unknown' : server.state
+  const state = hasInstall(server.state) && !install ? 'unknown' : server.state
   const permission = canReinstall({ state }, rights, install)
   return (
     <ButtonLink

@@ -23,8 +23,10 @@ type SystemPanelProps = {
 export function SystemPanel({ install, times, live }: SystemPanelProps) {
   const t = useTranslations('install.system')
   const locale = useLocale()
-  const place = installSteps.findIndex((step) => step === install?.step) + 1
-  const percent = install?.progress ?? null
+  const reached = install?.failed ? times.lastStep : (install?.step ?? null)
+  const place = installSteps.findIndex((step) => step === reached) + 1
+  // What a failed install tells of its progress is the end of it, not how far it came.
+  const percent = install?.failed ? null : (install?.progress ?? null)
   return (
     <Panel title={t('title')} aside={<AsOfLine live={live} />} id="system">
       <div className="stack-2">
@@ -33,18 +35,14 @@ export function SystemPanel({ install, times, live }: SystemPanelProps) {
           <span className="muted">
             {!install
               ? t('ordered')
-              : place > 0
-                ? t('place', { step: place, steps: installSteps.length })
-                : install.failed
-                  ? t('stopped')
+              : install.failed
+                ? t('stopped', { step: place, steps: installSteps.length })
+                : place > 0
+                  ? t('place', { step: place, steps: installSteps.length })
                   : t('atStep', { step: install.stepName ?? t('unknownStep') })}
           </span>
         </div>
-        <Progress
-          label={t('progress')}
-          value={percent === null ? undefined : percent}
-          tone={install?.failed ? 'danger' : undefined}
-        />
+        {!install?.failed && <Progress label={t('progress')} value={percent === null ? undefined : percent} />}
       </div>
       <InstallSteps install={install} times={times} asOf={live.asOf} />
     </Panel>

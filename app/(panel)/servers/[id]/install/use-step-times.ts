@@ -16,8 +16,10 @@ const nothingSeen: Seen = { install: null, began: {}, lastStep: null }
 /**
  * What this page saw of the steps that have passed. The API tells only when the current one began, so the time of a
  * step is known when the one after it was seen to begin; of steps that passed unseen nothing is known.
+ *
+ * @param remembered the last step that this device saw of the install, before this page was opened
  */
-export function useStepTimes(install: Install | null): StepTimes {
+export function useStepTimes(install: Install | null, remembered: InstallStep | null): StepTimes {
   const [seen, setSeen] = useState(nothingSeen)
   const next = install ? withStep(seen, install) : seen
   if (next !== seen) setSeen(next)
@@ -29,7 +31,7 @@ export function useStepTimes(install: Install | null): StepTimes {
     const ended = after && next.began[after]
     if (began !== undefined && ended !== undefined) took[step] = Math.max(0, ended - began)
   })
-  return { took, lastStep: next.lastStep }
+  return { took, lastStep: next.lastStep ?? remembered }
 }
 
 function withStep(seen: Seen, { step, startedAt, stepStartedAt }: Install): Seen {

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import { intlTag } from '@/lib/format/locale'
-import { keyboards, osLanguages, timeZones, type OsChoice } from '@/lib/rules/os-settings'
+import { languageName, keyboards, osLanguages, timeZones, type OsChoice } from '@/lib/rules/os-settings'
 import { grouped } from './grouped'
 import type { ReadyWizard } from './use-wizard'
 import { fieldId } from './validate'
@@ -49,9 +49,7 @@ export function OsFields({ wizard }: { wizard: ReadyWizard }) {
 export function osChoiceName(choices: readonly OsChoice[], value: string, locale: string, withCode = false): string {
   const choice = choices.find((one) => one.value === value)
   if (!choice) return value
-  const names = new Intl.DisplayNames(intlTag(locale), { type: 'language', languageDisplay: 'standard' })
-  const name = names.of(choice.tag) ?? value
-  const shown = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  const shown = languageName(choice.tag, locale, intlTag(locale))
   return withCode ? `${shown} (${value.split('.')[0] ?? value})` : shown
 }
 

@@ -1,11 +1,13 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { WizardSteps } from '@/components/ui/wizard-steps'
+import { formatDayAndTime } from '@/lib/format/time'
 import type { Rights } from '@/lib/rules/rights'
 import { AccessStep, type AddKey } from './access-step'
 import { BlockedNotice } from './blocked-notice'
@@ -86,8 +88,8 @@ function useStepFocus(step: string) {
 
 function KeptDraft({ at, clear }: { at: number; clear: () => void }) {
   const t = useTranslations('reinstall.draft')
-  const format = useFormatter()
-  const time = format.dateTime(new Date(at), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  const kept = new Date(at)
+  const time = formatDayAndTime(kept, useTimeStyle(), kept)
   return (
     <div className="row wizard-kept">
       <p className="hint">{t('kept', { time })}</p>

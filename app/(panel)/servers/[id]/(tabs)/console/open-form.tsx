@@ -6,7 +6,6 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { keptTexts, useDraft } from '@/components/form/use-draft'
-import { useReady } from '@/components/form/use-ready'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -26,7 +25,6 @@ import { consoleScope } from './open-session'
 export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
   const t = useTranslations('console')
   const why = useWhy()
-  const ready = useReady()
   const style = useTimeStyle()
   const secrets = useSecrets()
   const { server, rights, live } = useServer()
@@ -49,6 +47,8 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
     if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
     if (answer?.status !== 'done') return
     draft.discard()
+    // The emptied field is the next session's: nothing in it has been tried.
+    setTried(false)
     const { address, username, password } = answer.value
     secrets.put({
       id: `console-${server.id}`,
@@ -73,7 +73,7 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
           void open()
         }}
       >
-        <fieldset className="stack" disabled={!ready}>
+        <fieldset className="stack">
           <p>{t('open.means')}</p>
           <Field
             label={t('acl.label')}
@@ -135,6 +135,7 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
               const key = consoleRefusalOf(failure)
               return key && { means: t(`refused.${key}`) }
             }}
+            readAt={live.asOf}
             standing={t('open.standing', { time: formatTime(live.asOf, style), open: String(server.console !== null) })}
             check={{ onClick: live.refresh }}
           />

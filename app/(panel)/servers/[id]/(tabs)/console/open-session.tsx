@@ -40,7 +40,9 @@ export function OpenSession() {
       <Panel
         title={t('open')}
         flush
-        aside={expiresAt && <Countdown until={expiresAt} asOf={live.asOf} withLeft expired={t('ended')} />}
+        aside={
+          expiresAt && <Countdown until={expiresAt} asOf={live.asOf} span="session" withLeft expired={t('ended')} />
+        }
       >
         <Kv>
           {address && (

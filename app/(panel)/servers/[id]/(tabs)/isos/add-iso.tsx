@@ -6,7 +6,6 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { keptForms, useKept } from '@/components/form/use-kept'
-import { useReady } from '@/components/form/use-ready'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
@@ -28,7 +27,6 @@ const addresses = keptForms<{ url: string }>({
 export function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
   const t = useTranslations('isos')
   const why = useWhy()
-  const ready = useReady()
   const style = useTimeStyle()
   const { server, rights } = useServer()
   const kept = useKept(addresses, `iso:${server.id}`, () => ({ url: '' }))
@@ -63,7 +61,7 @@ export function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
           void add()
         }}
       >
-        <fieldset className="stack" disabled={!ready}>
+        <fieldset className="stack">
           <TextField
             label={t('add.url')}
             hint={same ? t('add.same') : t('add.hint')}
@@ -108,6 +106,7 @@ export function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
               const key = isoRefusalOf(failure)
               return key && { means: t(`refused.${key}`) }
             }}
+            readAt={live.asOf}
             standing={t('add.standing', { time: formatTime(live.asOf, style), listed: String(same) })}
             check={{ onClick: live.refresh }}
           />

@@ -75,6 +75,7 @@ export function IsoDialog({ question, watched: { live, renew }, onClose }: IsoDi
           const key = isoRefusalOf(failure)
           return key && { means: texts(`refused.${key}`) }
         }}
+        readAt={action === 'delete' ? live.asOf : serverLive.asOf}
         standing={standing}
         check={{ onClick: () => renew() }}
       />

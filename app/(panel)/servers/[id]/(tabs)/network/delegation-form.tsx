@@ -100,6 +100,7 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
         outcome={outcome}
         whether={t('whether', { network: subnet.cidr })}
         refused={refused}
+        readAt={live.asOf}
         standing={
           subnet.nameServers.length > 0 ? t('standing', { names: subnet.nameServers.join(', ') }) : t('standingNone')
         }

@@ -119,6 +119,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         outcome={outcome}
         whether={t('whether')}
         refused={refused}
+        readAt={live.asOf}
         standing={t('standing', { used })}
         check={{ onClick: live.refresh }}
       />

@@ -76,6 +76,7 @@ export function ReverseForm({ address, onClose }: { address: Address; onClose: (
         outcome={outcome}
         whether={t('whether', { address: address.address })}
         refused={refused}
+        readAt={live.asOf}
         standing={address.reverse ? t('standing', { name: address.reverse }) : t('standingNone')}
         check={{ onClick: live.refresh }}
       />

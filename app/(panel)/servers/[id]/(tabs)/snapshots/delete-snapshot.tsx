@@ -67,6 +67,7 @@ export function DeleteSnapshot({ snapshot, live, onClose }: DeleteSnapshotProps)
           const key = snapshotRefusalOf(failure)
           return key && { means: texts(`refused.${key}`) }
         }}
+        readAt={live.asOf}
         standing={t(isListed ? 'stillThere' : 'isGone', { time: formatTime(live.asOf, style) })}
         check={{ onClick: live.refresh }}
       />

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { keptTexts, useDraft } from '@/components/form/use-draft'
-import { useReady } from '@/components/form/use-ready'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -22,7 +21,6 @@ import type { WatchedSnapshots } from './use-snapshots'
 export function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedSnapshots }) {
   const t = useTranslations('snapshots')
   const why = useWhy()
-  const ready = useReady()
   const style = useTimeStyle()
   const { server, rights, live: serverLive } = useServer()
   const draft = useDraft(keptTexts, `snapshot:${server.id}`, '', '')
@@ -58,7 +56,7 @@ export function TakeSnapshot({ watched: { live, ordered, order } }: { watched: W
           void take()
         }}
       >
-        <fieldset className="stack" disabled={!ready}>
+        <fieldset className="stack">
           <TextField
             label={t('take.name')}
             hint={same.length > 0 ? t('take.sameName') : t('take.hint')}
@@ -95,6 +93,7 @@ export function TakeSnapshot({ watched: { live, ordered, order } }: { watched: W
               const key = snapshotRefusalOf(failure)
               return key && { means: t(`refused.${key}`) }
             }}
+            readAt={live.asOf}
             standing={t('take.standing', { time: formatTime(live.asOf, style), count: same.length, name })}
             check={{ onClick: live.refresh }}
           />

@@ -79,6 +79,7 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
           const key = upgradeRefusalOf(failure)
           return key && { means: t(`refused.${key}`) }
         }}
+        readAt={live.asOf}
         standing={t('dialog.standing', {
           time: formatTime(live.asOf, style),
           plan: server.plan ?? t('unknownPlan'),

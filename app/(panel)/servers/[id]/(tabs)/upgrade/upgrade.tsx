@@ -5,7 +5,6 @@ import dynamic from 'next/dynamic'
 import { parseAsString, useQueryState } from 'nuqs'
 import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
-import { useReady } from '@/components/form/use-ready'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ArrowUp, CircleCheck } from '@/components/ui/icons'
@@ -25,7 +24,6 @@ type UpgradeProps = { packages: UpgradePackage[]; unreadable: number; today: Tod
 export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
   const t = useTranslations('upgrade')
   const why = useWhy()
-  const ready = useReady()
   const { server, rights } = useServer()
   // In the address: it survives a reload, and can be sent to whoever decides.
   const [chosenId, setChosenId] = useQueryState('package', parseAsString)
@@ -53,7 +51,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
             if (!reason) setAsked(chosen)
           }}
         >
-          <fieldset className="stack" disabled={!ready}>
+          <fieldset className="stack">
             <legend className="mb-2 text-section">{t('legend')}</legend>
             <div className="terms">
               <CurrentPackage today={today} />

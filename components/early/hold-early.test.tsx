@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { act, createElement, useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Body } from './body'
+import { holdEarly } from './hold-early'
+
+const pressed = vi.fn()
+const sent = vi.fn()
+
+function Page() {
+  const [typed, setTyped] = useState('')
+  const [ticked, setTicked] = useState(false)
+  const [size, setSize] = useState('s')
+  const [place, setPlace] = useState('oslo')
+  return (
+    <html lang="en">
+      {createElement('head')}
+      <Body>
+        <button type="button" onClick={() => pressed('on')}>
+          Power on
+        </button>
+        <button type="button" onClick={() => pressed('off')}>
+          Power off
+        </button>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            sent(typed)
+          }}
+        >
+          <input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <input type="checkbox" checked={ticked} onChange={(event) => setTicked(event.target.checked)} />
+          {['s', 'm', 'l'].map((one) => (
+            <input
+              type="radio"
+              name="size"
+              key={one}
+              value={one}
+              checked={size === one}
+              onChange={() => setSize(one)}
+            />
+          ))}
+          <select value={place} onChange={(event) => setPlace(event.target.value)}>
+            <option>oslo</option>
+            <option>bergen</option>
+          </select>
+          <button type="submit">Send</button>
+        </form>
+        <output>{[typed, ticked, size, place].join(' ')}</output>
+      </Body>
+    </html>
+  )
+}
+
+let root: Root | null = null
+let listeners: (() => void)[] = []
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers()
+  // React tells in development that the button was marked as busy in between.
+  vi.spyOn(console, 'error').mockReturnValue()
+  pressed.mockReset()
+  sent.mockReset()
+  document.documentElement.innerHTML = renderToString(<Page />).replace(/^<html[^>]*>|<\/html>$/g, '')
+  // Each page has a window of its own; here the listeners of one test must not live on in the next.
+  const listen = vi.spyOn(window, 'addEventListener')
+  holdEarly()
+  listeners = listen.mock.calls.map(
+    ([type, listener, options]) =>
+      () =>
+        removeEventListener(type, listener, options),
+  )
+  listen.mockRestore()
+})
+afterEach(async () => {
+  for (const remove of listeners) remove()
+  await act(async () => root?.unmount())
+  root = null
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+async function takeOver() {
+  await act(async () => {
+    root = hydrateRoot(document, <Page />)
+  })
+  await act(async () => vi.advanceTimersByTimeAsync(500))
+}
+
+const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)
+const field = (selector: string) => {
+  const found = document.querySelector<HTMLInputElement>(selector)
+  if (!found) throw new Error(`There is no ${selector}.`)
+  return found
+}
+const told = () => document.querySelector('output')?.textContent
+
+function type(value: string) {
+  const input = field('[type=search]')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+it('presses the last button pressed early, once, and shows meanwhile that it waits', async () => {
+  button('Power off')?.click()
+  button('Power on')?.click()
+  button('Power on')?.click()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(button('Power on')?.getAttribute('aria-busy')).toBe('true')
+  expect(button('Power off')?.hasAttribute('aria-busy')).toBe(false)
+  await takeOver()
+  expect(pressed.mock.calls).toEqual([['on']])
+  expect(button('Power on')?.hasAttribute('aria-busy')).toBe(false)
+})
+
+it('keeps what was typed, ticked and chosen early, and tells the page', async () => {
+  type('web')
+  field('[type=checkbox]').click()
+  field('[value=m]').click()
+  field('[value=l]').click()
+  const select = document.querySelector('select')
+  if (select) select.value = 'bergen'
+  select?.dispatchEvent(new Event('input', { bubbles: true }))
+  await takeOver()
+  expect(told()).toBe('web true l bergen')
+  expect([field('[type=search]').value, field('[type=checkbox]').checked, field('[value=l]').checked]).toEqual([
+    'web',
+    true,
+    true,
+  ])
+})
+
+it('sends a form that was sent early once, with what was typed', async () => {
+  type('web')
+  button('Send')?.click()
+  await takeOver()
+  expect(sent.mock.calls).toEqual([['web']])
+})
+
+it('does nothing twice on a page that runs', async () => {
+  await takeOver()
+  await act(async () => {
+    button('Power on')?.click()
+    field('[type=checkbox]').click()
+    type('db')
+  })
+  await act(async () => vi.advanceTimersByTimeAsync(500))
+  expect(pressed.mock.calls).toEqual([['on']])
+  expect(told()).toBe('db true s oslo')
+})
+
+it('keeps what is typed and ticked at the moment when a part takes over', async () => {
+  // React takes a part over at once when an event asks for it, and then knows no value but the new one.
+  root = hydrateRoot(document, <Page />)
+  type('web')
+  field('[type=checkbox]').click()
+  button('Power on')?.click()
+  await act(async () => vi.advanceTimersByTimeAsync(500))
+  expect(told()).toBe('web true s oslo')
+  expect(pressed.mock.calls).toEqual([['on']])
+})
+
+it('forgets a press when the page takes long', async () => {
+  button('Power on')?.click()
+  await vi.advanceTimersByTimeAsync(21_000)
+  await takeOver()
+  expect(pressed).not.toHaveBeenCalled()
+  expect(button('Power on')?.hasAttribute('aria-busy')).toBe(false)
+})
