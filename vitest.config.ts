@@ -15,5 +15,7 @@ export default defineConfig({
     include: ['{app,components,lib,messages,scripts,sandbox,tests}/**/*.test.{ts,tsx}', 'proxy.test.ts'],
     environment: 'node',
     maxWorkers: 2,
+    // Generous, for machines that do much else: only what never ends, or grows without bound, runs into it.
+    testTimeout: 30_000,
   },
 })

@@ -21,7 +21,7 @@ export function textToSend(text: string): string {
  * of the page it was copied from turned into spaces (SPF wants one there, DKIM and DMARC do not mind).
  */
 export function tidyText(typed: string): string {
-  return textOf(typed.replace(/[^\S\n]*\n\s*/g, ' ')).trim()
+  return textOf(typed.replace(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap))).trim()
 }
 
 /** Chunks of at most 255 octets, no letter cut in two. */
@@ -60,5 +60,7 @@ export function textProblem(typed: string): TextProblem | null {
   if (text === '') return 'required'
   if (text.includes('"')) return 'textQuotes'
   if (/\p{Cc}/u.test(text)) return 'textControl'
+  // No letter is less than an octet: what is far too long need not be counted.
+  if (text.length > mostOctets) return 'textLong'
   return octetsOf(text) + textChunks(text).length > mostOctets ? 'textLong' : null
 }
