@@ -197,6 +197,20 @@ it('sends the codes of those that wait, and says when none waits any more', asyn
   await said('In queue')
 })
 
+it('sends 450 codes in order, 200 at a time, and keeps those that were not taken', async () => {
+  const all = Array.from({ length: 450 }, (_, at) => item(`d${at}.no`, 'awaiting_code'))
+  await show(all)
+  await type('transfer-codes', all.map(({ name }, at) => `${name} K-${at}`).join('\n'))
+  await said('Send 450 codes')
+  enter.mockImplementationOnce(async () => ({ status: 'done', value: 200, message: null, reference: 'AAAA-BBBB' }))
+  enter.mockImplementationOnce(async () => failing)
+  await press('Send 450 codes')
+  await said('Try later.')
+  expect(enter.mock.calls.map(([{ codes }]) => codes.length)).toEqual([200, 200])
+  await said('Send 250 codes')
+  expect(document.getElementById('transfer-codes')).toHaveProperty('value', expect.stringMatching(/^d200\.no K-200/))
+})
+
 it('whoever may only look sees why', async () => {
   await show([], 'en', 'zones')
   await type('transfer-list', 'a.no')
