@@ -30,7 +30,7 @@ export function textChunks(text: string): string[] {
   let chunk = ''
   let octets = 0
   for (const letter of text) {
-    const size = octetsOf(letter)
+    const size = octetsOfLetter(letter)
     if (octets + size > chunkOctets) {
       chunks.push(chunk)
       chunk = ''
@@ -44,12 +44,12 @@ export function textChunks(text: string): string[] {
 
 /** Length in UTF-8. */
 export function octetsOf(text: string): number {
-  let octets = 0
-  for (const letter of text) {
-    const point = letter.codePointAt(0) ?? 0
-    octets += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
-  }
-  return octets
+  return new TextEncoder().encode(text).length
+}
+
+function octetsOfLetter(letter: string): number {
+  const point = letter.codePointAt(0) ?? 0
+  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
 }
 
 export type TextProblem = 'required' | 'textQuotes' | 'textControl' | 'textLong'

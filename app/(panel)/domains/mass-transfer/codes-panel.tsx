@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
 import { toast } from '@/components/feedback/toast'
+import { LongTextarea } from '@/components/form/long-textarea'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { keptForms, useKept } from '@/components/form/use-kept'
@@ -11,7 +12,6 @@ import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, Info } from '@/components/ui/icons'
-import { Textarea } from '@/components/ui/input'
 import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
 import type { Outcome } from '@/lib/rules/outcome'
@@ -108,7 +108,7 @@ export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesP
           <label className="label" htmlFor="transfer-codes">
             {t('codes.label')} <span className="opt">{t('codes.form')}</span>
           </label>
-          <Textarea
+          <LongTextarea
             mono
             id="transfer-codes"
             rows={3}
@@ -117,7 +117,7 @@ export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesP
             aria-describedby="transfer-codes-tally"
             ref={field}
             value={value.text}
-            onChange={({ target }) => change(() => ({ text: target.value }))}
+            onText={(typed) => change(() => ({ text: typed }))}
           />
         </div>
         <div className="stack-2">

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { FilePick } from '@/components/form/file-pick'
+import { LongTextarea } from '@/components/form/long-textarea'
 import { readTextFile, type FileProblem } from '@/components/form/read-text-file'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Icon } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'
-import { Textarea } from '@/components/ui/input'
 import { entriesOf, perRequest, planList, tallyOf, type EntryChoice } from '@/lib/rules/transfer-plan'
 import type { AddProps } from './add-panel'
 import { ListLines } from './list-lines'
@@ -50,7 +50,7 @@ export function ListForm({ items, why, draft, sending, onStart }: AddProps) {
             <label className="label" htmlFor={listFieldId}>
               {t('list.label')} <span className="opt">{t('list.form')}</span>
             </label>
-            <Textarea
+            <LongTextarea
               mono
               id={listFieldId}
               rows={9}
@@ -59,7 +59,7 @@ export function ListForm({ items, why, draft, sending, onStart }: AddProps) {
               aria-describedby={`${listFieldId}-hint`}
               readOnly={!ready}
               value={value.text}
-              onChange={({ target }) => set({ text: target.value, lostLines: 0 })}
+              onText={(typed) => set({ text: typed, lostLines: 0 })}
               onDragOver={(event) => event.preventDefault()}
               onDrop={(event) => {
                 const [file] = event.dataTransfer.files
