@@ -3,6 +3,7 @@ import { eachFault } from './support/faults'
 
 eachFault({
   name: 'a server is ordered',
+  isOrder: true,
   method: 'POST',
   path: '/deploy/servers',
   open: () => Promise.resolve('/servers/new?product=13&start=os-103&term=monthly'),
@@ -72,6 +73,7 @@ for (const { kind, wish, mode, held } of [
   const join = (page: Page) => page.getByRole('complementary').getByRole('button', { name: wish }).click()
   eachFault({
     name: kind,
+    isOrder: true,
     account: { scenario: 'empty' },
     method: 'POST',
     path: '/deploy/servers',

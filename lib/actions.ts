@@ -7,7 +7,7 @@ import { asSession } from '@/lib/auth/as-session'
 import { isRecent, ownerTag, readSession, type Session } from '@/lib/auth/session'
 import { outcomeInWords } from '@/lib/i18n/api-words'
 import { logAction, logSecurity, type SecurityRecord } from '@/lib/log'
-import type { Outcome } from '@/lib/rules/outcome'
+import { mayHaveHappened, type Outcome } from '@/lib/rules/outcome'
 import { mayChange, type Rights } from '@/lib/rules/rights'
 
 type Done<T> = { value: T; message?: string | null }
@@ -56,7 +56,10 @@ export function changeAction<S extends z.ZodType, T>(action: {
         const done = { status: 'done', value, message: message ?? null, reference: newReference() } as const
         return finish(await outcomeInWords(done))
       } catch (error) {
-        return finish(await outcomeInWords(outcomeOf(error, sentAt)))
+        const outcome = outcomeOf(error, sentAt)
+        // What may have happened all the same shows on the page, read again.
+        if (outcome.status === 'refused' && mayHaveHappened(outcome.failure) && (action.refreshes ?? true)) refresh()
+        return finish(await outcomeInWords(outcome))
       }
     })
   }
@@ -66,7 +69,10 @@ function outcomeOf(error: unknown, sentAt: Date): Outcome<never> {
   const failure = toFailure(error)
   if (failure.kind === 'unauthenticated') return { status: 'signedOut', reference: failure.reference }
   // Only an error of the API's client says whether the call could have had an effect.
-  if (failure.kind === 'unknownOutcome') return { status: 'unknown', reference: failure.reference, sentAt }
+  if (failure.kind === 'unknownOutcome') {
+    const { reference, message } = failure
+    return { status: 'unknown', reference, sentAt, message }
+  }
   if (!(error instanceof ApiError)) throw error
   return { status: 'refused', failure, fieldErrors: {} }
 }
