@@ -6,8 +6,9 @@ import { newReference } from '@/lib/api/reference'
 import { asSession } from '@/lib/auth/as-session'
 import { isRecent, ownerTag, readSession, type Session } from '@/lib/auth/session'
 import { outcomeInWords } from '@/lib/i18n/api-words'
+import { env } from '@/lib/env'
 import { logAction, logSecurity, type SecurityRecord } from '@/lib/log'
-import { mayHaveHappened, type Outcome } from '@/lib/rules/outcome'
+import { mayHaveHappened, type Failure, type Outcome } from '@/lib/rules/outcome'
 import { mayChange, type Rights } from '@/lib/rules/rights'
 
 type Done<T> = { value: T; message?: string | null }
@@ -71,10 +72,16 @@ function outcomeOf(error: unknown, sentAt: Date): Outcome<never> {
   // Only an error of the API's client says whether the call could have had an effect.
   if (failure.kind === 'unknownOutcome') {
     const { reference, message } = failure
-    return { status: 'unknown', reference, sentAt, message }
+    return { status: 'unknown', reference, sentAt, message, openMs: openMsOf(failure, sentAt) }
   }
   if (!(error instanceof ApiError)) throw error
   return { status: 'refused', failure, fieldErrors: {} }
+}
+
+/** An error of the API's own ends the call; after anything else it may still be at work. 504 is another one's word. */
+function openMsOf({ message, status }: Failure, sentAt: Date): number {
+  const hasAnswered = message !== null && status !== 504
+  return hasAnswered ? 0 : Math.max(0, sentAt.getTime() + env().API_SLOWEST_SECONDS * 1000 - Date.now())
 }
 
 function refuse(

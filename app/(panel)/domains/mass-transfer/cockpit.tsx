@@ -12,6 +12,7 @@ import type { Reading } from '@/lib/rules/outcome'
 import { byDeadline, groupOf, type TransferItem } from '@/lib/rules/transfer-item'
 import { AddPanel } from './add-panel'
 import { CodesPanel } from './codes-panel'
+import { tallyOf } from '@/lib/rules/transfer-run'
 import type { Letters } from './letter'
 import { TransferTable } from './transfer-table'
 import { useListDraft } from './use-list-draft'
@@ -97,7 +98,7 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
               <AddPanel
                 items={rows}
                 asOf={live.asOf}
-                why={why}
+                why={why ?? (runs.run && tallyOf(runs.run).unknown > 0 ? t('run.wait') : null)}
                 draft={draft}
                 sending={runs.isSending}
                 onStart={runs.start}
