@@ -2,6 +2,7 @@ import { eachFault } from './support/faults'
 
 eachFault({
   name: 'the billing term of an order is changed',
+  isOrder: true,
   method: 'PUT',
   path: '/account/order/*/billing',
   open: async (account) => {

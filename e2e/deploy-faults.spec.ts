@@ -3,6 +3,7 @@ import { eachFault } from './support/faults'
 
 eachFault({
   name: 'a server is ordered',
+  isOrder: true,
   method: 'POST',
   path: '/deploy/servers',
   open: () => Promise.resolve('/servers/new?product=13&start=os-103&term=monthly'),
@@ -10,10 +11,13 @@ eachFault({
     await page.getByRole('textbox', { name: 'Host name' }).fill('ny-01.example.no')
     await page.getByRole('complementary').getByRole('button', { name: 'Deploy server' }).click()
   },
-  // After a lost answer the page looks how it stands before it can be sent again.
+  // After a lost answer the page looks for as long as the order may still come, and asks before the same one again.
   again: async (page, after) => {
-    if (after === 'unknown') await expect(page.getByText('no new order had reached the service')).toBeVisible()
+    if (after === 'unknown') {
+      await expect(page.getByText('no new order had arrived. You can deploy again.')).toBeVisible({ timeout: 20_000 })
+    }
     await page.getByRole('complementary').getByRole('button', { name: 'Deploy server' }).click()
+    if (after === 'unknown') await page.getByRole('button', { name: 'Order once more all the same' }).click()
   },
   kept: (page) => expect(page.getByRole('textbox', { name: 'Host name' })).toHaveValue('ny-01.example.no'),
   done: (page) => expect(page).toHaveURL(/orders=\d+/),
@@ -72,6 +76,7 @@ for (const { kind, wish, mode, held } of [
   const join = (page: Page) => page.getByRole('complementary').getByRole('button', { name: wish }).click()
   eachFault({
     name: kind,
+    isOrder: true,
     account: { scenario: 'empty' },
     method: 'POST',
     path: '/deploy/servers',
@@ -79,7 +84,10 @@ for (const { kind, wish, mode, held } of [
     send: join,
     again: async (page, after) => {
       if (after === 'unknown') await expect(page.getByText('The waiting list has been read again')).toBeVisible()
+      const button = page.getByRole('complementary').getByRole('button', { name: wish })
+      await expect(button).toBeEnabled({ timeout: 20_000 })
       await join(page)
+      if (after === 'unknown') await page.getByRole('button', { name: 'Join once more all the same' }).click()
     },
     done: (page) => expect(page.getByRole('button', { name: held })).toBeVisible(),
     lost: async (page) => {

@@ -142,6 +142,7 @@ eachFault({
 
 eachFault({
   name: 'the registrant is changed',
+  isOrder: true,
   method: 'PUT',
   path: '/dns/zones/*/registrant',
   open: async (account) => `/domains/${(await zoneOf(account, 'nordlysdrift', 'no')).id}/registrant`,

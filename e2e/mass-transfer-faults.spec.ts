@@ -29,6 +29,7 @@ function fromMenu(what: string, button: string): Pick<FaultCase, 'send' | 'again
 
 eachFault({
   name: 'a list is sent',
+  isOrder: true,
   account,
   method: 'POST',
   path,
@@ -84,6 +85,7 @@ eachFault({
 
 eachFault({
   name: 'domains are imported',
+  isOrder: true,
   account,
   method: 'POST',
   path: `${path}/import`,

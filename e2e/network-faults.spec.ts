@@ -46,6 +46,7 @@ eachFault({
 
 eachFault({
   name: 'additional IPv4 addresses are ordered',
+  isOrder: true,
   method: 'POST',
   path: '/servers/*/ipv4',
   open: at('web-01.nordlysdrift.no', '?open=order'),

@@ -6,6 +6,7 @@ const send = (page: Page) => page.getByRole('button', { name: /^Register (?!a )/
 
 eachFault({
   name: 'a domain is registered',
+  isOrder: true,
   method: 'POST',
   path: '/dns/domains/register',
   open: async (account) => `/domains/register?name=feil-${account.id}.no`,

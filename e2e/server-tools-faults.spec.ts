@@ -110,6 +110,7 @@ eachFault({
 
 eachFault({
   name: 'a server is upgraded',
+  isOrder: true,
   method: 'POST',
   path: '/servers/*/upgrade',
   open: at('web-01.nordlysdrift.no', 'upgrade'),

@@ -8,6 +8,7 @@ const requestCode = (page: Page) => page.getByRole('button', { name: 'Request a 
 
 eachFault({
   name: 'a domain is transferred',
+  isOrder: true,
   method: 'POST',
   path: '/dns/zones',
   open: async (account) => `/domains/transfer?name=feilflytt-${account.id}.no`,

@@ -8,7 +8,11 @@ const mocks = vi.hoisted(() => ({ session: vi.fn(), lines: [] as unknown[] }))
 vi.mock('next/cache', () => ({ refresh: () => {} }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
 vi.mock('@/lib/env', () => ({
-  env: () => ({ NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more', LOG_LEVEL: 'info' }),
+  env: () => ({
+    API_SLOWEST_SECONDS: 300,
+    NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more',
+    LOG_LEVEL: 'info',
+  }),
 }))
 vi.mock('@/lib/auth/session', () => ({
   readSession: mocks.session,
@@ -89,4 +93,16 @@ it('calls nothing for a page that somebody else opened, or when the password was
   mocks.session.mockResolvedValue({ ...session, isRecent: false })
   expect(await makeKey(run)({ id: '1' }, 'ingrid')).toMatchObject({ status: 'passwordNeeded' })
   expect(run).not.toHaveBeenCalled()
+})
+
+it.each<[string, { status: number | null; apiMessage: string | null }, number]>([
+  ['no answer at all', { status: null, apiMessage: null }, 300_000],
+  ['a page of a gateway', { status: 502, apiMessage: null }, 300_000],
+  ['somebody who stopped waiting', { status: 504, apiMessage: 'Gateway timeout.' }, 300_000],
+  ['an error of the API itself', { status: 500, apiMessage: 'Something broke.' }, 0],
+])('after %s says for how long the call may still take effect', async (_what, answer, openMs) => {
+  vi.useFakeTimers({ now: 0 })
+  const action = makeKey(() => Promise.reject(new ApiError({ kind: 'unknownOutcome', reference: 'R', ...answer })))
+  expect(await action({ id: '1' }, 'ingrid')).toMatchObject({ status: 'unknown', message: answer.apiMessage, openMs })
+  vi.useRealTimers()
 })

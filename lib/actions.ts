@@ -6,8 +6,9 @@ import { newReference } from '@/lib/api/reference'
 import { asSession } from '@/lib/auth/as-session'
 import { isRecent, ownerTag, readSession, type Session } from '@/lib/auth/session'
 import { outcomeInWords } from '@/lib/i18n/api-words'
+import { env } from '@/lib/env'
 import { logAction, logSecurity, type SecurityRecord } from '@/lib/log'
-import type { Outcome } from '@/lib/rules/outcome'
+import { mayHaveHappened, type Failure, type Outcome } from '@/lib/rules/outcome'
 import { mayChange, type Rights } from '@/lib/rules/rights'
 
 type Done<T> = { value: T; message?: string | null }
@@ -58,7 +59,10 @@ export function changeAction<S extends z.ZodType, T>(action: {
         const done = { status: 'done', value, message: message ?? null, reference: newReference() } as const
         return finish(await outcomeInWords(done))
       } catch (error) {
-        return finish(await outcomeInWords(outcomeOf(error, sentAt)))
+        const outcome = outcomeOf(error, sentAt)
+        // What may have happened all the same shows on the page, read again.
+        if (outcome.status === 'refused' && mayHaveHappened(outcome.failure) && (action.refreshes ?? true)) refresh()
+        return finish(await outcomeInWords(outcome))
       }
     })
   }
@@ -68,9 +72,18 @@ function outcomeOf(error: unknown, sentAt: Date): Outcome<never> {
   const failure = toFailure(error)
   if (failure.kind === 'unauthenticated') return { status: 'signedOut', reference: failure.reference }
   // Only an error of the API's client says whether the call could have had an effect.
-  if (failure.kind === 'unknownOutcome') return { status: 'unknown', reference: failure.reference, sentAt }
+  if (failure.kind === 'unknownOutcome') {
+    const { reference, message } = failure
+    return { status: 'unknown', reference, sentAt, message, openMs: openMsOf(failure, sentAt) }
+  }
   if (!(error instanceof ApiError)) throw error
   return { status: 'refused', failure, fieldErrors: {} }
+}
+
+/** An error of the API's own ends the call; after anything else it may still be at work. 504 is another one's word. */
+function openMsOf({ message, status }: Failure, sentAt: Date): number {
+  const hasAnswered = message !== null && status !== 504
+  return hasAnswered ? 0 : Math.max(0, sentAt.getTime() + env().API_SLOWEST_SECONDS * 1000 - Date.now())
 }
 
 function refuse(

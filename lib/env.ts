@@ -59,6 +59,11 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Milliseconds that one call to the API may take, its retries included. */
   API_TIMEOUT_MS: z.coerce.number('must be a number of milliseconds').int().min(100).max(120_000).default(10_000),
+  /**
+   * Seconds within which the API carries out a call whose answer was lost. Until then nobody is told that nothing came
+   * of it.
+   */
+  API_SLOWEST_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(600).default(300),
 })
 
 export type Env = z.output<typeof settings>

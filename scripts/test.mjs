@@ -72,6 +72,7 @@ async function endToEnd() {
       LOG_LEVEL: 'info',
       // A lost answer is waited for in tests as well; ten seconds of it each time would be most of their time.
       API_TIMEOUT_MS: '4000',
+      API_SLOWEST_SECONDS: '6',
     },
     server,
   )

@@ -39,6 +39,14 @@ it('answers everyone who waits, and wakes what was paused only after signing in'
   stopResuming()
 })
 
+it('lets nobody wait for a dialog that has gone with its page', async () => {
+  const stop = onSessionEnded(() => {})
+  const waiting = waitForSignIn()
+  stop()
+  expect(await waiting).toBe(false)
+  settleSignIn(false)
+})
+
 it('does not wait where nobody can ask', async () => {
   expect(await waitForSignIn()).toBe(false)
 })

@@ -28,6 +28,8 @@ export function onSessionEnded(open: (reason: SignInReason) => void): () => void
   if (asked) open(asked)
   return () => {
     dialogs.delete(open)
+    // Nobody is left to answer: what waits goes on, without having been signed in.
+    if (dialogs.size === 0) answer(false)
   }
 }
 
@@ -46,10 +48,14 @@ export function onSignedIn(resume: () => void): () => void {
  */
 export function settleSignIn(signedIn: boolean): void {
   asked = null
+  answer(signedIn)
+  if (signedIn) for (const resume of resumers) resume()
+}
+
+function answer(signedIn: boolean): void {
   const answered = waiting
   waiting = []
   for (const settle of answered) settle(signedIn)
-  if (signedIn) for (const resume of resumers) resume()
 }
 
 /**

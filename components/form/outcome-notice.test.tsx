@@ -28,8 +28,23 @@ const words = (outcome: Outcome | null, more: Partial<Parameters<typeof OutcomeN
     </NextIntlClientProvider>,
   ).replace(/<[^>]+>/g, ' ')
 
-it.each(failureKinds)('says of a refusal (%s) that nothing was changed, with its reference', (kind) => {
-  expect(words(refused({ kind }))).toMatch(/It was not done .*Nothing was changed\. .*9XQ4-M2LE/)
+it.each(failureKinds.filter((kind) => kind !== 'upstream'))(
+  'says of a refusal (%s) that nothing was changed, with its reference',
+  (kind) => {
+    expect(words(refused({ kind }))).toMatch(/It was not done .*Nothing was changed\. .*9XQ4-M2LE/)
+  },
+)
+
+it('does not say of an error of the API itself that nothing was changed', () => {
+  const said = words(refused({ kind: 'upstream', status: 500, message: 'Something broke.' }))
+  expect(said).toMatch(/“Something broke\.” .*may have been carried out all the same\. Check .*9XQ4-M2LE/)
+  expect(said).not.toContain('Nothing was changed')
+})
+
+it('says of an order that failed on the way that nobody knows', () => {
+  const said = words({ status: 'unknown', reference: '9XQ4-M2LE', sentAt: new Date(0), message: 'Something broke.' })
+  expect(said).toMatch(/We do not know whether web-03 was rebooted .*“Something broke\.” .*failed on the way/)
+  expect(said).toContain('Do not send it again yet.')
 })
 
 it('quotes the API, and says what it means here', () => {

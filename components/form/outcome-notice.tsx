@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { CircleQuestionMark, CircleX, RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatTime } from '@/lib/format/time'
-import type { Failure, Outcome } from '@/lib/rules/outcome'
+import { mayHaveHappened, type Failure, type Outcome } from '@/lib/rules/outcome'
 
 type OutcomeNoticeProps = {
   outcome: Outcome<unknown> | null
@@ -45,7 +45,7 @@ function Refused({ failure, refused }: { failure: Failure } & Pick<OutcomeNotice
   const { quote, original, means, todo } = useFailureText({ ...failure, kind })
   const here = refused?.(failure)
   const { tone, icon } = failureLook[kind]
-  const what = quote ?? t('outcome.notDone')
+  const what = quote ?? t(mayHaveHappened(failure) ? 'outcome.error' : 'outcome.notDone')
   return (
     <Notice
       tone={tone}
@@ -68,7 +68,7 @@ function Refused({ failure, refused }: { failure: Failure } & Pick<OutcomeNotice
       <p>
         {here?.means ?? (
           <>
-            {means} {t('outcome.nothingChanged')} {todo}
+            {means} {mayHaveHappened(failure) ? t('outcome.mayHaveHappened') : `${t('outcome.nothingChanged')} ${todo}`}
           </>
         )}
       </p>
@@ -80,6 +80,7 @@ function Refused({ failure, refused }: { failure: Failure } & Pick<OutcomeNotice
 function Unknown({
   reference,
   sentAt,
+  message,
   whether,
   standing,
   readAt,
@@ -109,8 +110,9 @@ function Unknown({
         </>
       }
     >
+      {message && <p>{t('quoted', { message })}</p>}
       <p>
-        {t('outcome.lost', { time })} {t('outcome.doNotSend')}
+        {t(message ? 'outcome.failed' : 'outcome.lost', { time })} {t('outcome.doNotSend')}
       </p>
       {standing && <p>{isReadSince ? standing : t('outcome.notRead')}</p>}
     </Notice>

@@ -27,7 +27,9 @@ export function useBulkRun<Item extends BulkItem>(send: (item: Item) => Promise<
     for (const item of next) {
       if (item.result.is !== 'waiting') continue
       show(withResult(now, item.id, { is: 'sending' }))
-      const outcome = await send(item)
+      const sentAt = new Date()
+      // Whatever goes wrong here, the run comes to its end: the rest is not left waiting for ever.
+      const outcome = await send(item).catch((): Outcome => ({ status: 'unknown', reference: '', sentAt }))
       show(withResult(now, item.id, resultOf(outcome)))
       if (outcome.status !== 'signedOut') continue
       // Nobody signed in again: the rest is not sent either.

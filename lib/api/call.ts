@@ -34,6 +34,11 @@ export type ChangeCall<T> = CommonCall<T> & {
   form?: Record<string, string>
   /** 401 may be a rule's refusal instead of an ended session (§4.5, api-fields §19.23). */
   unauthorisedIsARule?: boolean
+  /**
+   * It orders something, which a second call would order once more: then an error of the API's own (500 and above) does
+   * not count as a refusal, because it may have come after the effect.
+   */
+  isOrder?: boolean
 }
 
 /** A change that the API said it made. */

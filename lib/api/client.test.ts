@@ -290,7 +290,7 @@ describe('trying again', () => {
     ['a 401', envelope(401)],
     ['silence', silence],
   ])('never sends a change again: %s', async (_name, reply) => {
-    testSettings.API_TIMEOUT_MS = 150
+    testSettings.API_TIMEOUT_MS = 1000
     api.reply(reply)
     await failureOf(apiChange(token, { ...aChange, method: 'GET' }))
     expect(api.seen).toHaveLength(1)

@@ -58,7 +58,8 @@ export async function apiRead<T>(token: Token, call: ReadCall<T>): Promise<Readi
  *
  * @throws ApiError. `unknownOutcome` when the call went out and no answer of the API's came back: time-out, cut
  *   connection, a gateway's page, an empty or unreadable body. A 500, 502 or 503 in the API's own envelope is an answer
- *   (`upstream`): the API says that it failed. 504 is not, in any form: it says that somebody stopped waiting.
+ *   (`upstream`): the API says that it failed, though not before or after which part of the work; of an order nobody
+ *   knows then (`isOrder`). 504 is no answer, in any form: it says that somebody stopped waiting.
  */
 export async function apiChange<T>(token: Token, call: ChangeCall<T>): Promise<Done<T>> {
   const reference = newReference()
@@ -99,7 +100,8 @@ async function once<T>(
   const { status, message, meta } = envelope
   const isNormal = 'normal' in call && call.normal !== undefined && status in call.normal
   if (status >= 400 && !isNormal) {
-    const kind = isChange && status === 504 ? 'unknownOutcome' : kindOfStatus(status)
+    const isUnclear = status === 504 || (status >= 500 && 'isOrder' in call && call.isOrder === true)
+    const kind = isChange && isUnclear ? 'unknownOutcome' : kindOfStatus(status)
     throw new ApiError({ kind, status, apiMessage: message, reference, retryAfterSeconds: retryAfter, meta })
   }
   return { envelope, asOf: inItsSecond(envelope.time ?? httpDate(headers)) }

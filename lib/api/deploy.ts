@@ -107,6 +107,7 @@ export async function orderServers(token: string, order: DeployOrder): Promise<D
     json: toWire(order),
     schema: orderPlaced,
     unauthorisedIsARule: true,
+    isOrder: true,
   })
 }
 

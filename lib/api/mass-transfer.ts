@@ -38,7 +38,7 @@ export async function startTransfers(token: string, entries: readonly TransferEn
     request_token: wanted,
     switch_ns: switchNs,
   }))
-  return apiChange(token, { method: 'POST', path, json: { items }, schema: requestResult })
+  return apiChange(token, { method: 'POST', path, json: { items }, schema: requestResult, isOrder: true })
 }
 
 /**
@@ -111,7 +111,7 @@ export async function importDomains(
   names: readonly string[],
 ): Promise<Done<RequestResult>> {
   const json = { import_id: numericId(importId), zone_names: names }
-  return apiChange(token, { method: 'POST', path: `${path}/import`, json, schema: requestResult })
+  return apiChange(token, { method: 'POST', path: `${path}/import`, json, schema: requestResult, isOrder: true })
 }
 
 /**

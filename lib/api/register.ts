@@ -45,7 +45,7 @@ const registered = exactlyOne(
  */
 export async function registerDomain(token: string, order: RegistrationOrder): Promise<Done<Registered>> {
   const json = registrationToWire(order)
-  return apiChange(token, { method: 'POST', path: '/dns/domains/register', json, schema: registered })
+  return apiChange(token, { method: 'POST', path: '/dns/domains/register', json, schema: registered, isOrder: true })
 }
 
 /** The body of the registration. */

@@ -39,6 +39,7 @@ export async function changeRegistrant(
     params: { zone_id: zoneId },
     json: { domain_name: name, ...holderToWire(holder), agree_to_terms: true },
     schema: nothing,
+    isOrder: true,
   })
 }
 

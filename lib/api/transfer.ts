@@ -35,7 +35,7 @@ export async function transferNewZone(
   keepNameServers: boolean,
 ): Promise<Done<TransferStarted>> {
   const json = { ...transferToWire(order), transfer_domain: true, use_existing_ns: keepNameServers }
-  return apiChange(token, { method: 'POST', path: '/dns/zones', json, from: 'both', schema: started })
+  return apiChange(token, { method: 'POST', path: '/dns/zones', json, from: 'both', schema: started, isOrder: true })
 }
 
 /**
@@ -45,7 +45,14 @@ export async function transferNewZone(
  */
 export async function transferExistingZone(token: string, order: TransferOrder): Promise<Done<TransferStarted>> {
   const json = transferToWire(order)
-  return apiChange(token, { method: 'POST', path: '/dns/domains/transfer', json, from: 'both', schema: started })
+  return apiChange(token, {
+    method: 'POST',
+    path: '/dns/domains/transfer',
+    json,
+    from: 'both',
+    schema: started,
+    isOrder: true,
+  })
 }
 
 /** What both kinds of transfer send. .uk has no code. */

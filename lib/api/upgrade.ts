@@ -66,5 +66,6 @@ export async function upgradeServer(token: string, serverId: string, productId: 
     params: { id: serverId },
     json,
     schema: nothing,
+    isOrder: true,
   })
 }

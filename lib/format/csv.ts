@@ -12,11 +12,14 @@ export function csv(
   return `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`
 }
 
+/** Spreadsheets skip what is not seen before the sign, and take its wide and small forms for the sign itself. */
+const formulaStart = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\t\r]/u
+
 function cell(value: string | number | boolean | null): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)
   // An amount below zero is no formula.
-  const isFormula = /^\s*[=+\-@\t\r]/.test(value) && !/^-\d+([.,]\d+)?$/.test(value)
+  const isFormula = formulaStart.test(value) && !/^-\d+([.,]\d+)?$/.test(value)
   const safe = isFormula ? `'${value}` : value
-  return /[",;\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }

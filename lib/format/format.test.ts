@@ -101,6 +101,23 @@ it('makes a CSV that a spreadsheet reads and does not run', () => {
   )
 })
 
+it.each([
+  ...[
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    '﹦1',
+    '\0=1',
+    '\u200B=1',
+    '\uFEFF@x',
+    ' \u00AD\u2060+1',
+    '\u2028=1',
+    '\x1B-1',
+    '\t=1',
+  ],
+])('keeps %j from being taken for a formula', (text) => expect(csv([[text]]).slice(1)).toMatch(/^"?'/))
+
 it('leaves amounts below zero as amounts in a CSV', () => {
   expect(csv([['-249,00', '-249.00', '-1+2', '-cmd']], ';')).toBe('\uFEFF"-249,00";-249.00;\'-1+2;\'-cmd\r\n')
 })

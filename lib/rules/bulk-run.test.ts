@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { againOf, countOf, firstResult, isRunning, leftOut, mayGoAgain, resultOf, withResult } from './bulk-run'
+import {
+  againOf,
+  countOf,
+  firstResult,
+  isRunning,
+  leftOut,
+  mayGoAgain,
+  resultOf,
+  tallyOf,
+  withResult,
+} from './bulk-run'
 
 const failure = { kind: 'conflict', message: 'No.', reference: 'R', status: 409, retryAfterSeconds: null } as const
 
@@ -12,6 +22,8 @@ it('sends only the failed again, never what may have happened', () => {
   run = withResult(run, '2', resultOf({ status: 'refused', failure, fieldErrors: {} }))
   run = withResult(run, '3', resultOf({ status: 'unknown', reference: 'R', sentAt: new Date(0) }))
   expect([isRunning(run), countOf(run, 'done')]).toEqual([false, 1])
+  // What was left out from the start is no part of what there was to do.
+  expect(tallyOf(run)).toEqual({ done: 1, all: 3, skipped: 1 })
   expect(run.filter(mayGoAgain).map(({ id }) => id)).toEqual(['2'])
   expect(againOf(run).map(({ result }) => result.is)).toEqual(['done', 'waiting', 'unknown', 'skipped'])
   expect(resultOf({ status: 'signedOut', reference: 'R' })).toEqual({ is: 'held' })

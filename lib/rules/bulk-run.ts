@@ -56,6 +56,12 @@ export const mayGoAgain = ({ result }: BulkItem) => result.is === 'refused' || r
 export const countOf = (run: readonly BulkItem[], is: BulkResult['is']) =>
   run.filter(({ result }) => result.is === is).length
 
+/** How many are done of those that were sent or will be, and how many were left out from the start. */
+export function tallyOf(run: readonly BulkItem[]): { done: number; all: number; skipped: number } {
+  const skipped = countOf(run, 'skipped')
+  return { done: countOf(run, 'done'), all: run.length - skipped, skipped }
+}
+
 /** The run once more, for the failed alone. */
 export function againOf<Item extends BulkItem>(run: readonly Item[]): Item[] {
   return run.map((item) => (mayGoAgain(item) ? { ...item, result: { is: 'waiting' } } : item))

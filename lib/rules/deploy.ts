@@ -108,7 +108,8 @@ export function eligibilityConcerns(standing: Standing, term: BillingTerm): Conc
  */
 export function numberedNames(first: string, count: number): string[] {
   const [head = '', ...rest] = first.trim().split('.')
-  const [, stem = '', digits = ''] = /^(.*?)(\d*)$/.exec(head) ?? []
+  const [digits = ''] = /(?<!\d)\d+$/.exec(head) ?? []
+  const stem = head.slice(0, head.length - digits.length)
   return Array.from({ length: count }, (_, place) => {
     if (place === 0) return first.trim()
     const next = digits

@@ -76,11 +76,11 @@ export function mendedDomainName(typed: string): string | null {
     .trim()
     .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
     .replace(/^[^@/]*@/, '')
-    .replace(/[/?#].*$/, '')
+    .replace(/[/?#][^]*$/, '')
     .replace(/:\d*$/, '')
     .replace(/[,\s_]+/g, '-')
     .replace(/\.{2,}/g, '.')
-    .replace(/^[.-]+|[.-]+$/g, '')
+    .replace(/^[.-]+|(?<![.-])[.-]+$/g, '')
   const whole = toDomainName(bare)
   const name = whole?.startsWith('www.') && whole.split('.').length > 2 ? whole.slice(4) : whole
   return name !== null && name !== toDomainName(typed) ? name : null

@@ -34,7 +34,7 @@ export function hasNoGraph(graphs: Graphs): boolean {
 export function graphFileName(serverName: string, type: GraphType, span: GraphSpan): string {
   const name = serverName
     .replaceAll(/[^\p{L}\p{N}.-]+/gu, '-')
-    .replaceAll(/^[-.]+|[-.]+$/g, '')
+    .replaceAll(/^[-.]+|(?<![-.])[-.]+$/g, '')
     .slice(0, 80)
   return `${name || 'server'}-${type}-${span}.png`
 }

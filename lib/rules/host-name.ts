@@ -53,11 +53,11 @@ export function mendedHostName(typed: string): string | null {
     .trim()
     .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
     .replace(/^[^@/]*@/, '')
-    .replace(/[/?#].*$/, '')
+    .replace(/[/?#][^]*$/, '')
     .replace(/:\d*$/, '')
     .replace(/[\s_]+/g, '-')
     .replace(/\.{2,}/g, '.')
-    .replace(/^[.-]+|[.-]+$/g, '')
+    .replace(/^[.-]+|(?<![.-])[.-]+$/g, '')
   const name = normaliseHostName(bare)
   return isFullyQualified(name) && name !== normaliseHostName(typed) ? name : null
 }

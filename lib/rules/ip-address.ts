@@ -64,13 +64,21 @@ type Network = Ip & { hostBits: bigint }
 
 /** A network such as `2001:db8:53::/48`; null for what is none. */
 export function parseNetwork(cidr: string): Network | null {
-  const [network = '', prefix = ''] = cidr.split('/')
+  const [network = '', prefix = '', ...more] = cidr.split('/')
   const base = parseIp(network)
-  if (!base || !/^\d{1,3}$/.test(prefix)) return null
+  if (!base || !/^\d{1,3}$/.test(prefix) || more.length > 0) return null
   const hostBits = (base.family === 'ipv4' ? 32 : 128) - Number(prefix)
   return hostBits < 0
     ? null
     : { family: base.family, value: base.value >> BigInt(hostBits), hostBits: BigInt(hostBits) }
+}
+
+/** A network as it is usually written, its host bits zero; null for what is none. */
+export function writeNetwork(cidr: string): string | null {
+  const network = parseNetwork(cidr)
+  if (!network) return null
+  const { family, value, hostBits } = network
+  return `${writeIp(family, value << hostBits)}/${(family === 'ipv4' ? 32n : 128n) - hostBits}`
 }
 
 export function isInside(network: Network, ip: Ip): boolean {

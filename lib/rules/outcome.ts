@@ -56,14 +56,34 @@ export type Settled<T> = { ok: true; value: T; asOf: Date } | { ok: false; failu
 /**
  * What became of a change.
  * - `done`: the API said so, perhaps with a message for people.
- * - `refused`: the API or our own rules said no. Nothing was changed.
- * - `unknown`: the call went out and no answer came. It may have happened.
+ * - `refused`: the API or our own rules said no. Nothing was changed, unless `mayHaveHappened` says so.
+ * - `unknown`: the call went out and no answer came, or to an order an error of the API's own. It may have happened.
+ *   `message` is what the API said then; `openMs` for how long from now the call may still take effect, in milliseconds.
  * - `signedOut`: the session has ended. Nothing was changed; sign in and send it again.
  * - `passwordNeeded`: the password was given too long ago for this. Nothing was changed; give it and send it again.
  */
 export type Outcome<T = null> =
   | { status: 'done'; value: T; message: string | null; reference: string }
   | { status: 'refused'; failure: Failure; fieldErrors: Record<string, string> }
-  | { status: 'unknown'; reference: string; sentAt: Date }
+  | { status: 'unknown'; reference: string; sentAt: Date; message?: string | null; openMs?: number }
   | { status: 'signedOut'; reference: string }
   | { status: 'passwordNeeded'; reference: string }
+
+/**
+ * Whether a change that was refused may have had an effect all the same: the API failed on its way, and nobody knows
+ * before or after which part of the work.
+ */
+export function mayHaveHappened({ kind }: Pick<Failure, 'kind'>): boolean {
+  return kind === 'upstream'
+}
+
+/** Where nobody said how long a call may take: as long as the setting's own default. */
+const usuallyOpenMs = 300_000
+
+/**
+ * For how long after an answer was lost its call may still take effect, in milliseconds. Until then it is no proof that
+ * nothing of it is to be seen.
+ */
+export function openMsOf(outcome: Outcome<unknown>): number {
+  return outcome.status === 'unknown' ? (outcome.openMs ?? usuallyOpenMs) : 0
+}

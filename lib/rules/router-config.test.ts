@@ -99,3 +99,34 @@ test.each([
   ['no router ASN', { routerAsn: '' }],
   ['an ASN with words', { asn: '64500; }' }],
 ])('a session with %s has no configuration', (_, over) => expect(isCompletePeering({ ...four, ...over })).toBe(false))
+
+test.each(['bird', 'frr'] as const)(
+  '%s: nothing but whole prefixes and plain addresses gets into the text',
+  (program) => {
+    const evil = [
+      '10.0.0.0/8/evil',
+      '10.0.0.0/8\nevil',
+      '10.0.0.0/8 evil',
+      '10.0.0.0/33',
+      '10.0.0.0',
+      'evil/8',
+      '10.0.0.0/8;evil',
+    ]
+    const session: Peering = { ...six, id: '1\n}', address: ' [2001:DB8::2]', neighbour: '2001:db8::1\n' }
+    const text = routerConfig(
+      program,
+      made({
+        sessions: [session],
+        prefixes: [...evil, ' [2001:DB8:4f2:1::]/48', '2001:db8:4f2::/48'].map((prefix) => ({ asn: '64500', prefix })),
+        routerId: '203.0.113.9\n',
+      }),
+    )
+    expect(text.split('\n').filter((line) => line.includes('evil') && !/^[#!]/.test(line))).toEqual([])
+    expect(text).not.toMatch(/10\.0\.0|\[|\n\n\n/)
+    expect(text.match(/2001:db8:4f2::\/48/g)).toHaveLength(program === 'bird' ? 1 : 2)
+    expect(text).toMatch(
+      program === 'bird' ? /local 2001:db8::2 as/ : /neighbor 2001:db8::1 update-source 2001:db8::2\n/,
+    )
+    expect(text).toMatch(/router[ -]id 203\.0\.113\.9;?\n/)
+  },
+)

@@ -1,4 +1,4 @@
-import { isSameIp, parseIp, type IpFamily } from './ip-address'
+import { isSameIp, parseIp, parseNetwork, writeIp, writeNetwork, type IpFamily } from './ip-address'
 
 /** Configuration of a server's router program for its BGP sessions (§2.14, api-fields §16), ready to paste. */
 
@@ -59,8 +59,9 @@ export function frrLeftOut(sessions: readonly Peering[]): Peering[] {
 
 /** The text for one program. @param input `sessions` complete as `isCompletePeering` says */
 export function routerConfig(program: RouterProgram, input: RouterConfigInput): string {
-  const leftOut = program === 'frr' ? frrLeftOut(input.sessions) : []
-  const held = input.sessions.filter((session) => !leftOut.includes(session))
+  const sessions = input.sessions.map(withPlainAddresses)
+  const leftOut = program === 'frr' ? frrLeftOut(sessions) : []
+  const held = sessions.filter((session) => !leftOut.includes(session))
   const asns = [...new Set(held.map(({ asn }) => asn))]
   const families = (['ipv4', 'ipv6'] as const)
     .flatMap((family) =>
@@ -68,15 +69,32 @@ export function routerConfig(program: RouterProgram, input: RouterConfigInput): 
         asn,
         family,
         sessions: held.filter((session) => session.family === family && session.asn === asn),
-        prefixes: input.prefixes
-          .filter((own) => own.asn === asn && parseIp(own.prefix.split('/')[0] ?? '')?.family === family)
-          .map(({ prefix }) => prefix),
+        prefixes: networksOf(input.prefixes.filter((own) => own.asn === asn)).filter(
+          (network) => parseNetwork(network)?.family === family,
+        ),
       })),
     )
-    .filter(({ sessions }) => sessions.length > 0)
-  const routerId = families.find(({ family }) => family === 'ipv4')?.sessions[0]?.address ?? input.routerId
+    .filter(({ sessions: ofFamily }) => ofFamily.length > 0)
+  const ownId = parseIp(input.routerId ?? '')?.family === 'ipv4' ? input.routerId : null
+  const routerId = families.find(({ family }) => family === 'ipv4')?.sessions[0]?.address ?? ownId?.trim() ?? null
   const made = { ...input, sessions: held, leftOut, families, routerId, asns }
   return `${(program === 'bird' ? birdConfig(made) : frrConfig(made)).join('\n')}\n`
+}
+
+/** What is no prefix from its first letter to its last is left out: it would become part of the program. */
+function networksOf(prefixes: readonly { prefix: string }[]): string[] {
+  return [...new Set(prefixes.flatMap(({ prefix }) => writeNetwork(prefix) ?? []))]
+}
+
+/** Addresses as programs read them: without brackets or spaces round them. */
+function withPlainAddresses(session: Peering): Peering {
+  const { address, neighbour } = session
+  return { ...session, address: plainAddress(address) ?? address, neighbour: plainAddress(neighbour) ?? neighbour }
+}
+
+function plainAddress(address: string): string | null {
+  const ip = parseIp(address)
+  return ip && writeIp(ip.family, ip.value)
 }
 
 /** The sessions of one AS number over one family. */
@@ -89,7 +107,7 @@ const example: Record<IpFamily, string> = { ipv4: '192.0.2.1', ipv6: '2001:db8::
 
 function heading(mark: string, { asns, serverName, sessions }: Made): string[] {
   const numbers = sessions.map(({ id }) => id).join(', ')
-  return [`${mark} ${asns.map((asn) => `AS${asn}`).join(', ')} on ${oneLine(serverName)}, session ${numbers}`]
+  return [`${mark} ${asns.map((asn) => `AS${asn}`).join(', ')} on ${oneLine(serverName)}, session ${oneLine(numbers)}`]
 }
 
 function birdConfig(made: Made): string[] {
@@ -152,7 +170,7 @@ function frrConfig(made: Made): string[] {
     ...heading('!', made),
     ...made.leftOut.map(
       ({ id, address, neighbour }) =>
-        `! session ${id}, ${address} with ${neighbour}, is left out: FRR runs as one AS number, with one session for each neighbour`,
+        `! session ${oneLine(id)}, ${address} with ${neighbour}, is left out: FRR runs as one AS number, with one session for each neighbour`,
     ),
     ...made.families.flatMap(frrLists),
     `router bgp ${made.asns[0]}`,

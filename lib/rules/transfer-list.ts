@@ -107,7 +107,7 @@ function readLine(raw: string, headings: Headings | null): Read {
       return readPair(cells[headings.name] ?? '', headings.code === null ? '' : (cells[headings.code] ?? ''))
     }
   }
-  const { separator, cells } = cellsOf(raw.replace(mark, '').replace(between, '$1 '))
+  const { separator, cells } = cellsOf(raw.trimEnd().replace(mark, '').replace(between, '$1 '))
   const remark = separator === ' ' ? cells.findIndex((cell, at) => at > 0 && /^(#|\/\/)$/.test(cell)) : -1
   // The mark alone may be a code.
   const [first = '', ...rest] = remark > 0 && remark < cells.length - 1 ? cells.slice(0, remark) : cells

@@ -89,6 +89,14 @@ test('after a lost answer the list tells what was accepted', () => {
   const run = withOutcome(withSending(startRun({ is: 'list' }, few), few), few, lost)
   expect(tallyOf(run).unknown).toBe(3)
   expect(failedOf(run)).toEqual([])
+  // As long as the request may still take effect, what is not listed is no proof.
+  const open = withListed(run, [item('d0.no', 'awaiting_code')], undefined, true)
+  expect([open.isOpen, ...open.items.slice(0, 3).map(({ result }) => result.is)]).toEqual([
+    true,
+    'awaiting',
+    'unknown',
+    'unknown',
+  ])
   const seen = withListed(run, [item('d0.no', 'awaiting_code'), item('d1.no', 'queued')])
   expect(seen.items.map(({ result }) => result.is)).toEqual(['awaiting', 'queued', 'absent'])
   expect(failedOf(seen).map(({ entry }) => entry.name)).toEqual(['d2.no'])

@@ -22,7 +22,7 @@ export type RequestResult = {
  * - `over`: accepted, and not transferred in the end; found out after a lost answer.
  * - `rejected`: the API left it out, with its reason.
  * - `refused`: its whole request was refused; nothing of it was changed.
- * - `unknown`: the answer was lost, and how it stands could not be read yet.
+ * - `unknown`: the answer was lost, and how it stands could not be read yet, or it may still come.
  * - `absent`: the answer was lost, and the API does not list it: it may be sent again.
  * - `held`: never sent, because what stopped the request before would have stopped it too.
  */
@@ -42,10 +42,18 @@ export type TransferRun = {
   redirects: number
   /** The latest request that did not work, until another one is sent. */
   stopped: Exclude<Outcome<unknown>, { status: 'done' }> | null
+  /** A request whose answer was lost may still take effect: what is not listed may still come. */
+  isOpen: boolean
 }
 
 export function startRun(from: TransferRun['from'], entries: readonly TransferEntry[]): TransferRun {
-  return { from, items: entries.map((entry) => ({ entry, result: { is: 'waiting' } })), redirects: 0, stopped: null }
+  return {
+    from,
+    items: entries.map((entry) => ({ entry, result: { is: 'waiting' } })),
+    redirects: 0,
+    stopped: null,
+    isOpen: false,
+  }
 }
 
 /** The entries of the next request; none when nothing waits. */
@@ -99,20 +107,25 @@ function withHeld(run: TransferRun): TransferRun {
  * After a lost answer: what the API lists has been accepted, what it does not list may be sent again.
  *
  * @param before the items of before the call: one of those that is over is of another transfer of the same domain
+ * @param mayCome whether the call may still take effect: then it is no proof that something is not listed
  */
 export function withListed(
   run: TransferRun,
   items: readonly TransferItem[],
   before: ReadonlySet<string> = new Set(),
+  mayCome = false,
 ): TransferRun {
   const known = itemsByName(items.filter((item) => isOpen(item) || item.status === 'done' || !before.has(item.id)))
   return {
     ...run,
+    isOpen: mayCome,
     items: run.items.map(({ entry, result }) => {
       // What was not there may have come since: the call may still have been under way.
       if (result.is !== 'unknown' && result.is !== 'absent') return { entry, result }
       const listed = known.get(entry.name)
-      return listed ? { entry: forget(entry), result: resultOf(listed) } : { entry, result: { is: 'absent' } }
+      return listed
+        ? { entry: forget(entry), result: resultOf(listed) }
+        : { entry, result: { is: mayCome ? 'unknown' : 'absent' } }
     }),
   }
 }

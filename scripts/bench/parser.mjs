@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
-/** What reading a pasted list of transfers costs: how it grows with the list, and beside the plainest reading of it. */
+/** What reading pasted text costs: how it grows with the text, and beside the plainest reading of a list. */
 
 const rounds = 15
 const lines = 10_000
 
 export async function measureParser() {
-  const parse = await loadParser()
+  const { parseTransferList: parse } = await loadRules('transfer-list')
   const [short, long] = [listOf(lines / 10), listOf(lines)]
   const found = parse(long)
   if (found.length !== lines || found.some(({ is }) => is !== 'entry')) throw new Error('The list was not understood.')
@@ -25,6 +25,7 @@ export async function measureParser() {
   const growth = atOnce / inTen
   const beside = atOnce / split
   return [
+    ...(await measureGrowth()),
     {
       name: `a pasted list of 10,000 lines (${atOnce.toFixed(1)} ms) to ten of 1,000 (${inTen.toFixed(1)} ms)`,
       value: growth.toFixed(2),
@@ -41,13 +42,38 @@ export async function measureParser() {
   ]
 }
 
-/** The panel's own rule, made into one file of JavaScript as the sandbox is. */
-async function loadParser() {
+/** Text that a pattern which tries every place again reads in the square of its length: ten times as much, once. */
+async function measureGrowth() {
+  const { parseTransferList } = await loadRules('transfer-list')
+  const { mendedDomainName } = await loadRules('domain-name')
+  const { tidyText, textProblem } = await loadRules('dns/text')
+  const worst = [
+    ['tabs in a line of a list', (size) => parseTransferList(`1${'\t'.repeat(size)}`)],
+    ['hyphens in a domain name', (size) => mendedDomainName(`a${'-'.repeat(size)}b`)],
+    ['spaces in a TXT value', (size) => tidyText(`a${' '.repeat(size)}b`)],
+    ['letters in a TXT value', (size) => textProblem('v=DKIM1; '.repeat(size / 9))],
+  ]
+  return worst.map(([name, read]) => {
+    const timesOf = (size, times) => Array.from({ length: rounds }, () => time(() => repeat(times, () => read(size))))
+    const [inTen, atOnce] = [best(timesOf(30_000, 10)), best(timesOf(300_000, 1))]
+    // What takes no time at all grows by chance.
+    const growth = atOnce / Math.max(inTen, 1)
+    return {
+      name: `300,000 ${name} (${atOnce.toFixed(1)} ms) to ten times 30,000 (${inTen.toFixed(1)} ms)`,
+      value: growth.toFixed(2),
+      asked: '≤ 2',
+      ok: growth <= 2,
+    }
+  })
+}
+
+/** The panel's own rules, made into one file of JavaScript as the sandbox is. */
+async function loadRules(name) {
   const folder = await mkdtemp(join(tmpdir(), 'havn-bench-'))
-  const outfile = join(folder, 'transfer-list.mjs')
+  const outfile = join(folder, 'rules.mjs')
   try {
-    await build({ entryPoints: ['lib/rules/transfer-list.ts'], outfile, bundle: true, platform: 'node', format: 'esm' })
-    return (await import(pathToFileURL(outfile).href)).parseTransferList
+    await build({ entryPoints: [`lib/rules/${name}.ts`], outfile, bundle: true, platform: 'node', format: 'esm' })
+    return await import(pathToFileURL(outfile).href)
   } finally {
     await rm(folder, { recursive: true })
   }

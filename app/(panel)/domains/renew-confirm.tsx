@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { LeftOut } from '@/components/table/left-out'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RefreshCw, RefreshCwOff } from '@/components/ui/icons'
 import { countOf, leftOut } from '@/lib/rules/bulk-run'
@@ -11,7 +12,6 @@ type RenewConfirmProps = { plan: readonly RenewItem[]; onKeep: () => void; onCon
 /** What turning auto-renew on or off will do, and which of the selected are left out. */
 export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
   const t = useTranslations('domains.renew')
-  const reasons = useTranslations('reasons')
   const count = countOf(plan, 'waiting')
   const left = leftOut(plan)
   const which = turnsOn(plan) ? 'on' : 'off'
@@ -33,14 +33,7 @@ export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
         {left.length > 0 && (
           <>
             <p>{t('left', { count: left.length })}</p>
-            <ul className="list small">
-              {left.slice(0, 20).map(({ item, reason }) => (
-                <li key={item.id}>
-                  <span className="strong">{item.name}</span> <span className="muted">{reasons(reason)}</span>
-                </li>
-              ))}
-              {left.length > 20 && <li className="muted">{t('more', { count: left.length - 20 })}</li>}
-            </ul>
+            <LeftOut items={left.map(({ item, reason }) => ({ name: item.name, reason }))} />
           </>
         )}
       </div>

@@ -7,7 +7,7 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { BulkResults, MutedReference, RefusedBecause } from '@/components/table/bulk-results'
 import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import { countOf, type BulkResult } from '@/lib/rules/bulk-run'
+import { tallyOf, type BulkResult } from '@/lib/rules/bulk-run'
 import type { Failure } from '@/lib/rules/outcome'
 import { turnsOn, type RenewItem } from './renew-run'
 
@@ -28,7 +28,7 @@ export function RenewResults({ run, standing, ...then }: RenewResultsProps) {
     <BulkResults
       {...then}
       run={run}
-      title={t('results', { done: countOf(run, 'done'), all: run.length, on: String(on) })}
+      title={t('results', { ...tallyOf(run), on: String(on) })}
       column={t('domain')}
       word={(word) => t(word)}
       againWord={(count) => t('again', { count })}

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { sendPower } from '@/lib/api/power'
 import { id } from '@/lib/model/id-input'
+import { distinct } from '@/lib/rules/distinct'
 import type { Outcome } from '@/lib/rules/outcome'
 import { powerActions, type PowerAction } from '@/lib/rules/power'
 
@@ -23,7 +24,8 @@ const powerOne = changeAction({
 })
 
 /**
- * Sends a power action to a few servers, once to each (§4.1). The answer says for each what became of it: one that is
+ * Sends a power action to a few servers, once to each (§4.1), however often
+ * it is named. The answer says for each what became of it: one that is
  * refused does not stand in the way of the others.
  *
  * @returns outcomes in the order of `ids`
@@ -33,5 +35,6 @@ export async function powerServersAction(
   pageOwner: string,
 ): Promise<Outcome[]> {
   const ids = z.array(z.string()).max(atOnce).parse(input.ids)
-  return Promise.all(ids.map((id) => powerOne({ id, action: input.action }, pageOwner)))
+  const outcomes = new Map(distinct(ids).map((id) => [id, powerOne({ id, action: input.action }, pageOwner)]))
+  return Promise.all(ids.flatMap((id) => outcomes.get(id) ?? []))
 }

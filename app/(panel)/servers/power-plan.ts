@@ -24,6 +24,12 @@ export function planPower(action: PowerAction, servers: readonly ServerEntry[], 
 }
 
 /** Power on interrupts nothing; the others ask first. So does anything that would not go to all that was selected. */
-export function asksFirst({ action, skips, sends }: PowerPlan): boolean {
-  return action !== 'on' || skips.length > 0 || sends.length === 0
+export function asksFirst(plan: PowerPlan): boolean {
+  const { action, skips, sends } = plan
+  return action !== 'on' || skips.length > 0 || sends.length === 0 || asksForNumber(plan)
+}
+
+/** More servers than anybody means by a slip: their number is typed first. */
+export function asksForNumber({ sends }: Pick<PowerPlan, 'sends'>): boolean {
+  return sends.length > 20
 }

@@ -24,14 +24,14 @@ export function PowerResults({ run, onSendFailed, onCheck, onClose }: PowerResul
   const t = useTranslations('servers.results')
   const words = useTranslations('common')
   const { action, items } = run
-  const { done, settled } = tallyOf(run)
+  const { done, skipped, settled } = tallyOf(run)
   const failed = failedOf(run)
   const sending = isSending(run)
   const names = { item: t('server'), result: t('result'), why: t('why') }
   useStayWhile(sending)
   return (
     <ResultsPanel
-      title={t('title', { action: words(`power.${action}`), done, all: items.length })}
+      title={t('title', { action: words(`power.${action}`), done, all: items.length - skipped, skipped })}
       caption={t('caption')}
       names={names}
       items={items}

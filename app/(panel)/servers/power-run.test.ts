@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '@/lib/rules/outcome'
 
-import { asksFirst, planPower } from './power-plan'
+import { asksFirst, asksForNumber, planPower } from './power-plan'
 import {
   doingOf,
   failedOf,
@@ -59,6 +59,17 @@ describe('a plan', () => {
     const chosen = asEntries.filter(({ id }) => ids.some((one) => one === id))
     expect(asksFirst(planPower(action, chosen, unknownRights))).toBe(asks)
   })
+
+  it.each([
+    [20, false],
+    [21, true],
+    [4789, true],
+  ])('of %i servers asks for their number: %s', (count, asks) => {
+    const [, off] = asEntries
+    const many = Array.from({ length: count }, (_, at) => ({ ...(off ?? expect.unreachable()), id: String(at) }))
+    const plan = planPower('on', many, unknownRights)
+    expect([asksForNumber(plan), asksFirst(plan)]).toEqual([asks, asks])
+  })
 })
 
 describe('a run', () => {
@@ -72,7 +83,7 @@ describe('a run', () => {
     const sent = became({ status: 'done', value: null, message: null, reference: 'R' })
     expect([toMeasure([sent]), doingOf([sent]).get('1')]).toEqual([['1'], 'off'])
     const off = measured(sent, '1', { on: false, measuredAt: sentAt })
-    expect([toMeasure([off]), tallyOf(off)]).toEqual([[], { done: 1, settled: true }])
+    expect([toMeasure([off]), tallyOf(off)]).toEqual([[], { done: 1, skipped: 2, settled: true }])
   })
 
   it('sends only what was refused once more', () =>

@@ -114,10 +114,11 @@ export function failedOf({ items }: PowerRun): PowerItem[] {
   return items.filter(({ result }) => result.is === 'refused' || result.is === 'held')
 }
 
-/** How many are as asked, and whether anything can still change. */
-export function tallyOf(run: PowerRun): { done: number; settled: boolean } {
+/** How many are as asked, how many were left out from the start, and whether anything can still change. */
+export function tallyOf(run: PowerRun): { done: number; skipped: number; settled: boolean } {
   const done = run.items.filter(
     ({ result }) => result.is === 'sent' && ['reached', 'assumed'].includes(powerProgress(result.watch)),
   ).length
-  return { done, settled: !isSending(run) && toMeasure([run]).length === 0 }
+  const skipped = run.items.filter(({ result }) => result.is === 'skipped').length
+  return { done, skipped, settled: !isSending(run) && toMeasure([run]).length === 0 }
 }

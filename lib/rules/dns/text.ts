@@ -21,7 +21,7 @@ export function textToSend(text: string): string {
  * of the page it was copied from turned into spaces (SPF wants one there, DKIM and DMARC do not mind).
  */
 export function tidyText(typed: string): string {
-  return textOf(typed.replace(/[^\S\n]*\n\s*/g, ' ')).trim()
+  return textOf(typed.replace(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap))).trim()
 }
 
 /** Chunks of at most 255 octets, no letter cut in two. */
@@ -30,7 +30,7 @@ export function textChunks(text: string): string[] {
   let chunk = ''
   let octets = 0
   for (const letter of text) {
-    const size = octetsOf(letter)
+    const size = octetsOfLetter(letter)
     if (octets + size > chunkOctets) {
       chunks.push(chunk)
       chunk = ''
@@ -44,12 +44,12 @@ export function textChunks(text: string): string[] {
 
 /** Length in UTF-8. */
 export function octetsOf(text: string): number {
-  let octets = 0
-  for (const letter of text) {
-    const point = letter.codePointAt(0) ?? 0
-    octets += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
-  }
-  return octets
+  return new TextEncoder().encode(text).length
+}
+
+function octetsOfLetter(letter: string): number {
+  const point = letter.codePointAt(0) ?? 0
+  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
 }
 
 export type TextProblem = 'required' | 'textQuotes' | 'textControl' | 'textLong'
@@ -60,5 +60,7 @@ export function textProblem(typed: string): TextProblem | null {
   if (text === '') return 'required'
   if (text.includes('"')) return 'textQuotes'
   if (/\p{Cc}/u.test(text)) return 'textControl'
+  // No letter is less than an octet: what is far too long need not be counted.
+  if (text.length > mostOctets) return 'textLong'
   return octetsOf(text) + textChunks(text).length > mostOctets ? 'textLong' : null
 }

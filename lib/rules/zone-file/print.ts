@@ -1,6 +1,6 @@
 import { textChunks, textOf } from '../dns/text'
 import { defaultTtl, isFixed, recordTypes, type DnsRecord } from '../dns-record'
-import { quoted } from './text'
+import { inOneLine, quoted } from './text'
 
 /** Types whose value ends in a host name: in a zone file it is whole, and so ends in a dot. */
 const hostTypes = new Set(['CNAME', 'ALIAS', 'DNAME', 'NS', 'PTR', 'MX', 'SRV', 'NAPTR'])
@@ -25,11 +25,13 @@ export function printZoneFile(
   )
   const lines = records.toSorted(inOrder).map((record) => {
     const { name, type, ttl } = record
-    const line = `${name.padEnd(width)} ${String(ttl ?? defaultTtl).padStart(6)} IN ${type.padEnd(5)} ${inZoneFile(record)}`
+    const owner = inOneLine(name, 'word').padEnd(width)
+    const kind = inOneLine(type, 'word').padEnd(5)
+    const line = `${owner} ${String(ttl ?? defaultTtl).padStart(6)} IN ${kind} ${inOneLine(inZoneFile(record))}`
     return type === 'ALIAS' && aliasAsComment ? `; ${line}` : line
   })
-  const comments = head.map((line) => `; ${line}`)
-  return [...comments, `$ORIGIN ${zone}.`, `$TTL ${defaultTtl}`, ...lines, ''].join('\n')
+  const comments = head.map((line) => `; ${inOneLine(line)}`)
+  return [...comments, `$ORIGIN ${inOneLine(zone, 'word')}.`, `$TTL ${defaultTtl}`, ...lines, ''].join('\n')
 }
 
 /** The value as a zone file writes it. */

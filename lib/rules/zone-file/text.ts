@@ -12,6 +12,17 @@ export function unescaped(word: string): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(octets))
 }
 
+/**
+ * Text that cannot end its line, whatever is in it: control characters are written as `\DDD`. As one `word` it holds
+ * nothing either that separates words, begins a comment or opens brackets.
+ */
+export function inOneLine(text: string, as: 'words' | 'word' = 'words'): string {
+  return text.replace(as === 'word' ? /[\s\p{Cc}\u2028\u2029;"()]|^\$/gu : /[\p{Cc}\u2028\u2029]/gu, escaped)
+}
+
+const escaped = (letter: string) =>
+  Array.from(new TextEncoder().encode(letter), (octet) => `\\${String(octet).padStart(3, '0')}`).join('')
+
 /** A text in quotes, as every name server reads it: plain ASCII, all else as `\DDD`. */
 export function quoted(text: string): string {
   let out = ''

@@ -302,3 +302,26 @@ describe('a file is compared with the zone', () => {
     expect(order).toEqual(['remove a', 'add a', 'add b', 'remove c'])
   })
 })
+
+test('nothing that the API sends can begin a line of its own, or shift the columns', () => {
+  const evil = '\n$INCLUDE /etc/passwd\r\u0085\u2028evil 60 IN A 192.0.2.9\t;'
+  const record = { name: 'www', type: 'A', value: '192.0.2.1', ttl: 60, priority: null }
+  const text = printZoneFile(
+    [
+      { ...record, name: evil },
+      { ...record, value: `192.0.2.1${evil}` },
+      { ...record, type: 'MX', priority: 10, value: `mail.fjell.no${evil}` },
+      { ...record, type: `A${evil}` },
+      { ...record, type: 'TXT', value: `text${evil}` },
+      { ...record, name: '$INCLUDE' },
+    ],
+    { zone: `fjell.no${evil}`, head: [evil], aliasAsComment: false },
+  )
+  const lines = text.split(/[\r\n\u0085\u2028]/)
+  expect(lines).toHaveLength(10)
+  expect(lines.filter((line) => /^(evil|\$INCLUDE)/.test(line))).toEqual([])
+  expect(text).not.toMatch(/(?!\n)\p{Cc}/u)
+  const [owner = ''] =
+    lines.find((line) => line.includes('\\010$INCLUDE') && line.endsWith(' 192.0.2.1'))?.split(/ +/) ?? []
+  expect(owner.startsWith('\\010$INCLUDE\\032/etc/passwd\\013')).toBe(true)
+})

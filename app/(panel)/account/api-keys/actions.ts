@@ -4,13 +4,14 @@ import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { changeApiKey, createApiKey, revokeApiKey, rotateApiKey } from '@/lib/api/api-keys'
 import { id } from '@/lib/model/id-input'
+import { distinct } from '@/lib/rules/distinct'
 import { keyAreas, keyLabelProblem, permissionsProblem } from '@/lib/rules/api-keys'
 
 const label = z
   .string()
   .trim()
   .refine((typed) => keyLabelProblem(typed) === null)
-const grant = z.object({ mode: z.enum(['r', 'rw']), ids: z.array(id).readonly().nullable() })
+const grant = z.object({ mode: z.enum(['r', 'rw']), ids: z.array(id).transform(distinct).readonly().nullable() })
 const permissions = z.partialRecord(z.enum(keyAreas), grant).refine((given) => permissionsProblem(given) === null)
 
 /** The answer's secret goes to the person's screen and nowhere else. */

@@ -11,6 +11,7 @@ import {
   startTransfers,
 } from '@/lib/api/mass-transfer'
 import { opaqueId as id } from '@/lib/model/id-input'
+import { areDistinct } from '@/lib/rules/distinct'
 import { longestCode } from '@/lib/rules/transfer-list'
 import { perRequest } from '@/lib/rules/transfer-plan'
 
@@ -23,18 +24,26 @@ const secret = z.string().min(1).max(1000)
 
 const entry = z.object({ name, code: code.nullable(), token: z.boolean(), switchNs: z.boolean() })
 
+/** As many as one request takes, none of them twice. */
+const request = <S extends z.ZodType>(one: S, keyOf: (one: z.output<S>) => string) =>
+  z
+    .array(one)
+    .min(1)
+    .max(perRequest)
+    .refine((all) => areDistinct(all, keyOf))
+
 /** Starts the transfer of up to 200 domains. */
 export const startTransfersAction = changeAction({
   name: 'transfers.start',
-  input: z.object({ entries: z.array(entry).min(1).max(perRequest) }),
+  input: z.object({ entries: request(entry, (one) => one.name) }),
   ...common,
   run: async ({ entries }, { token }) => startTransfers(token, entries),
 })
 
-/** Gives the codes of items that wait for one. */
+/** Gives the codes of up to 200 items that wait for one. */
 export const enterCodesAction = changeAction({
   name: 'transfers.codes',
-  input: z.object({ codes: z.array(z.object({ itemId: id, code })).min(1) }),
+  input: z.object({ codes: request(z.object({ itemId: id, code }), (one) => one.itemId) }),
   ...common,
   run: async ({ codes }, { token }) => enterCodes(token, codes),
 })
@@ -69,7 +78,7 @@ export const readRegistrarAction = changeAction({
 /** Imports up to 200 domains that were found. */
 export const importDomainsAction = changeAction({
   name: 'transfers.import',
-  input: z.object({ importId: id, names: z.array(name).min(1).max(perRequest) }),
+  input: z.object({ importId: id, names: request(name, (one) => one) }),
   ...common,
   run: async ({ importId, names }, { token }) => importDomains(token, importId, names),
 })

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { WorkProvider } from '@/components/work/work-provider'
 import { encodeLive } from '@/lib/live-json'
 import type { Outcome } from '@/lib/rules/outcome'
@@ -169,7 +169,7 @@ it('after a lost answer the list of transfers tells what was accepted', async ()
   await said('2 ready')
   start.mockImplementationOnce(async () => {
     listed = [item('a.no', 'queued')]
-    return { status: 'unknown', reference: 'AAAA-BBBB', sentAt: asOf }
+    return { status: 'unknown', reference: 'AAAA-BBBB', sentAt: asOf, openMs: 0 }
   })
   await press('Transfer 2 domains')
   await said('We do not know whether')
@@ -178,6 +178,31 @@ it('after a lost answer the list of transfers tells what was accepted', async ()
   await press('Send the failed domain again')
   await said('2 of 2 accepted')
   expect(start.mock.calls[1]?.[0].entries).toEqual([{ name: 'b.no', code: 'K2', token: false, switchNs: false }])
+})
+
+it('after a lost answer nothing can be sent again for as long as the request may still take effect', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await show([])
+  await type('transfer-list', 'a.no K1\nb.no K2')
+  await said('2 ready')
+  start.mockResolvedValueOnce({ status: 'unknown', reference: 'AAAA-BBBB', sentAt: asOf, openMs: 60_000 })
+  await press('Transfer 2 domains')
+  await said('What is not in it may still be on its way')
+  await said('2 uncertain')
+  expect(place.textContent).not.toMatch(/Send .* failed/)
+  await press('Transfer 2 domains')
+  expect(start).toHaveBeenCalledTimes(1)
+
+  // One comes late; the other has not come when the time is over.
+  listed = [item('a.no', 'queued')]
+  await act(async () => vi.advanceTimersByTimeAsync(5000))
+  await said('1 uncertain')
+  await act(async () => vi.advanceTimersByTimeAsync(60_000))
+  await said('1 of 2 found in it')
+  start.mockResolvedValue(taken())
+  await press('Send the failed domain again')
+  expect(start.mock.calls[1]?.[0].entries.map(({ name }) => name)).toEqual(['b.no'])
 })
 
 it('sends the codes of those that wait, and says when none waits any more', async () => {
@@ -195,6 +220,20 @@ it('sends the codes of those that wait, and says when none waits any more', asyn
   expect(enter.mock.calls.map(([sent]) => sent)).toEqual([{ codes: [{ itemId: 'a.no', code: 'K1' }] }])
   await said('Somebody may have entered the codes in another window')
   await said('In queue')
+})
+
+it('sends 450 codes in order, 200 at a time, and keeps those that were not taken', async () => {
+  const all = Array.from({ length: 450 }, (_, at) => item(`d${at}.no`, 'awaiting_code'))
+  await show(all)
+  await type('transfer-codes', all.map(({ name }, at) => `${name} K-${at}`).join('\n'))
+  await said('Send 450 codes')
+  enter.mockImplementationOnce(async () => ({ status: 'done', value: 200, message: null, reference: 'AAAA-BBBB' }))
+  enter.mockImplementationOnce(async () => failing)
+  await press('Send 450 codes')
+  await said('Try later.')
+  expect(enter.mock.calls.map(([{ codes }]) => codes.length)).toEqual([200, 200])
+  await said('Send 250 codes')
+  expect(document.getElementById('transfer-codes')).toHaveProperty('value', expect.stringMatching(/^d200\.no K-200/))
 })
 
 it('whoever may only look sees why', async () => {

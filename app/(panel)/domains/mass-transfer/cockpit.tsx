@@ -13,6 +13,7 @@ import { byDeadline, groupOf, type TransferItem } from '@/lib/rules/transfer-ite
 import { rejectedOf } from '@/lib/rules/transfer-run'
 import { AddPanel } from './add-panel'
 import { CodesPanel } from './codes-panel'
+import { tallyOf } from '@/lib/rules/transfer-run'
 import type { Letters } from './letter'
 import { TransferTable } from './transfer-table'
 import { useListDraft } from './use-list-draft'
@@ -100,7 +101,7 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
                 items={rows}
                 rejected={rejected}
                 asOf={live.asOf}
-                why={why}
+                why={why ?? (runs.run && tallyOf(runs.run).unknown > 0 ? t('run.wait') : null)}
                 draft={draft}
                 sending={runs.isSending}
                 onStart={runs.start}

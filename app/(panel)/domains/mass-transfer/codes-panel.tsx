@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
+import { toast } from '@/components/feedback/toast'
+import { LongTextarea } from '@/components/form/long-textarea'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { keptForms, useKept } from '@/components/form/use-kept'
@@ -10,13 +12,14 @@ import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, Info } from '@/components/ui/icons'
-import { Textarea } from '@/components/ui/input'
 import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
+import type { Outcome } from '@/lib/rules/outcome'
 import { readableDomain } from '@/lib/rules/domain-name'
 import { matchCodes, type CodeMatches } from '@/lib/rules/transfer-codes'
 import { groupOf, type TransferItem } from '@/lib/rules/transfer-item'
 import { withoutNames } from '@/lib/rules/transfer-list'
+import { perRequest } from '@/lib/rules/transfer-plan'
 import { enterCodesAction } from './actions'
 import { useRefused } from './use-refused'
 import type { TransferRows } from './use-transfers'
@@ -45,14 +48,7 @@ export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesP
   const found = useMemo(() => matchCodes(text, items), [text, items])
   const refused = useRefused()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { send, pending, outcome } = useChange(enterCodesAction, {
-    announce: ({ value: saved }) => ({
-      title:
-        saved === null || saved >= found.matched.length
-          ? t('codes.saved', { count: found.matched.length })
-          : t('codes.savedSome', { saved, count: found.matched.length }),
-    }),
-  })
+  const { send, pending, outcome } = useChange(enterCodesAction)
   const first = waiting[0]?.expiresAt
   const count = found.matched.length
 
@@ -67,10 +63,20 @@ export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesP
 
   const submit = async () => {
     const { matched } = matchCodes(value.text, items)
-    const done = await send({ codes: matched.map(({ itemId, code }) => ({ itemId, code })) })
-    if (done?.status === 'done') {
-      const names = (done.value ?? 0) < matched.length ? await savedOf(matched) : matched.map(({ name }) => name)
+    let [sent, saved] = [0, 0]
+    let done: Outcome<number | null> | null = null
+    // One request after the other; what does not work stops the rest.
+    while (sent < matched.length) {
+      const part = matched.slice(sent, sent + perRequest)
+      done = await send({ codes: part.map(({ itemId, code }) => ({ itemId, code })) })
+      if (done?.status !== 'done') break
+      const names = (done.value ?? 0) < part.length ? await savedOf(part) : part.map(({ name }) => name)
       change((now) => ({ text: withoutNames(now.text, new Set(names)) }))
+      sent += part.length
+      saved += Math.min(done.value ?? part.length, part.length)
+    }
+    if (sent > 0) {
+      toast({ title: saved >= sent ? t('codes.saved', { count: sent }) : t('codes.savedSome', { saved, count: sent }) })
     }
     if (done && done.status !== 'signedOut') onSaved()
   }
@@ -102,7 +108,7 @@ export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesP
           <label className="label" htmlFor="transfer-codes">
             {t('codes.label')} <span className="opt">{t('codes.form')}</span>
           </label>
-          <Textarea
+          <LongTextarea
             mono
             id="transfer-codes"
             rows={3}
@@ -111,7 +117,7 @@ export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesP
             aria-describedby="transfer-codes-tally"
             ref={field}
             value={value.text}
-            onChange={({ target }) => change(() => ({ text: target.value }))}
+            onText={(typed) => change(() => ({ text: typed }))}
           />
         </div>
         <div className="stack-2">

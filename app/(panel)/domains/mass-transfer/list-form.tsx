@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { FilePick } from '@/components/form/file-pick'
+import { LongTextarea } from '@/components/form/long-textarea'
 import { readTextFile, type FileProblem } from '@/components/form/read-text-file'
 import { askLive } from '@/components/live/ask'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Icon } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'
-import { Textarea } from '@/components/ui/input'
 import type { DomainRows } from '@/lib/api/domain-form'
 import { paths } from '@/lib/paths'
 import { entriesOf, perRequest, planList, tallyOf, type EntryChoice } from '@/lib/rules/transfer-plan'
@@ -55,7 +55,7 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
             <label className="label" htmlFor={listFieldId}>
               {t('list.label')} <span className="opt">{t('list.form')}</span>
             </label>
-            <Textarea
+            <LongTextarea
               mono
               id={listFieldId}
               rows={9}
@@ -64,7 +64,7 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
               aria-describedby={`${listFieldId}-hint`}
               readOnly={!ready}
               value={value.text}
-              onChange={({ target }) => set({ text: target.value, lostLines: 0 })}
+              onText={(typed) => set({ text: typed, lostLines: 0 })}
               onDragOver={(event) => event.preventDefault()}
               onDrop={(event) => {
                 const [file] = event.dataTransfer.files

@@ -160,7 +160,9 @@ export function RunResults({ run, runs }: RunResultsProps) {
             whether={t('run.whether')}
             refused={refused}
             standing={
-              tally.unknown === 0 ? t('run.standing', { taken: tally.queued + tally.awaiting, all }) : t('run.notRead')
+              tally.unknown === 0
+                ? t('run.standing', { taken: tally.queued + tally.awaiting, all })
+                : t(run.isOpen ? 'run.open' : 'run.notRead')
             }
             check={{ onClick: () => void runs.look() }}
           />

@@ -1,12 +1,13 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { sendChange } from '@/components/form/send-change'
 import { useStayWhile } from '@/components/form/use-stay-while'
 import { askLive } from '@/components/live/ask'
 import { paths } from '@/lib/paths'
-import type { Outcome } from '@/lib/rules/outcome'
+import { openMsOf, type Outcome } from '@/lib/rules/outcome'
 import type { TransferItem } from '@/lib/rules/transfer-item'
 import type { TransferEntry } from '@/lib/rules/transfer-plan'
 import {
@@ -14,6 +15,7 @@ import {
   nextRequest,
   startRun,
   takenOf,
+  tallyOf,
   withListed,
   withOutcome,
   withRetry,
@@ -24,10 +26,13 @@ import {
 import { importDomainsAction, startTransfersAction } from './actions'
 import type { TransferRows } from './use-transfers'
 
+const lookEveryMs = 5000
+
 /** Told what the API has taken, so that it leaves the form it came from. */
 type OnTaken = (names: ReadonlySet<string>) => void
 /** `before`: the items that the list had when the sending began. */
-type Held = { run: TransferRun; onTaken: OnTaken; before: ReadonlySet<string> }
+/** `openUntil`: the call whose answer was lost may take effect until then; milliseconds of this device's clock. */
+type Held = { run: TransferRun; onTaken: OnTaken; before: ReadonlySet<string>; openUntil: number }
 
 /** Kept beside what was read: it goes on while the person looks at another page, and ends with the session. */
 const key = ['transfer-run']
@@ -60,9 +65,23 @@ export function useTransferRun(items: readonly TransferItem[], onAnswer: () => v
   async function look(): Promise<void> {
     const answer = await askLive<TransferRows>(paths.live.massTransfer())
     if (!answer.ok) return
-    set((run) => withListed(run, answer.value.rows, current()?.before))
+    const now = current()
+    set((run) => withListed(run, answer.value.rows, now?.before, Date.now() < (now?.openUntil ?? 0)))
     taken()
   }
+
+  const isUnknown = held !== null && tallyOf(held.run).unknown > 0
+  const lookAgain = useEffectEvent(look)
+  const openUntil = held?.openUntil ?? 0
+  useEffect(() => {
+    if (!isUnknown) return
+    const every = setInterval(() => void lookAgain(), lookEveryMs)
+    const end = setTimeout(() => void lookAgain(), Math.max(0, openUntil - Date.now()))
+    return () => {
+      clearInterval(every)
+      clearTimeout(end)
+    }
+  }, [isUnknown, openUntil])
 
   function taken(): void {
     const now = current()
@@ -77,7 +96,11 @@ export function useTransferRun(items: readonly TransferItem[], onAnswer: () => v
       if (!run || entries.length === 0) return
       set((now) => withSending(now, entries))
       const outcome = await sendRequest(run.from, entries)
-      set((now) => withOutcome(now, entries, outcome))
+      const until = Date.now() + openMsOf(outcome)
+      client.setQueryData<Held | null>(
+        key,
+        (now) => now && { ...now, openUntil: until, run: withOutcome(now.run, entries, outcome) },
+      )
       if (outcome.status === 'unknown') await look()
       else taken()
     }
@@ -94,6 +117,7 @@ export function useTransferRun(items: readonly TransferItem[], onAnswer: () => v
         run: startRun(from, entries),
         onTaken,
         before: idsOf(items),
+        openUntil: 0,
       }))
       void sendWaiting()
     },

@@ -6,6 +6,7 @@ import { addSshKey, newSshKey } from '@/lib/api/ssh-keys'
 import { changeAction } from '@/lib/actions'
 import { id } from '@/lib/model/id-input'
 import { billingTerms, maxDeployKeys, maxServers } from '@/lib/rules/deploy'
+import { distinct } from '@/lib/rules/distinct'
 import { isFullyQualified, normaliseHostName } from '@/lib/rules/host-name'
 
 const start = z.discriminatedUnion('kind', [
@@ -24,7 +25,7 @@ const order = z.object({
   waitlist: z.enum(['reserve', 'notify']).nullable(),
   quantity: z.int().min(1).max(maxServers),
   hostnames: z.array(z.string().transform(normaliseHostName).refine(isFullyQualified)).max(maxServers),
-  sshKeyIds: z.array(id).max(maxDeployKeys),
+  sshKeyIds: z.array(id).max(maxDeployKeys).transform(distinct),
   options: z.record(id, id),
 })
 

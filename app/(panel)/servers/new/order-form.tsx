@@ -75,7 +75,7 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
         inert={!choices.ready}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!choices.soldOut) send(null, placing.after === 'notThere')
+          if (!choices.soldOut) send(null)
         }}
       >
         {underWay.length > 0 && (

@@ -125,14 +125,14 @@ export function PlacingOutcome({ placing, choices, send }: Props) {
 }
 
 /** Read after a lost answer, so that nobody has to guess. */
-function Standing({ placing: { looking, standing, fresh, last } }: { placing: PlacingState }) {
+function Standing({ placing: { looking, standing, fresh, last, after } }: { placing: PlacingState }) {
   const t = useTranslations('deploy.send')
   const style = useTimeStyle()
   if (looking || standing === null) return t('looking')
   if (last?.waitlist) return t('seeList')
   if (!standing.ok) return t('lookFailed')
   const time = formatTime(standing.asOf, style)
-  if (fresh.length === 0) return t('notFound', { time })
+  if (fresh.length === 0) return t(after === 'open' ? 'notYet' : 'notFound', { time })
   const link = (text: ReactNode) => <Link href={paths.deploy({ orders: fresh.join(',') })}>{text}</Link>
   return t.rich('found', { time, count: fresh.length, link })
 }

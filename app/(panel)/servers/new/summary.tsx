@@ -139,16 +139,9 @@ function WaitButtons({ choices: { product, region }, placing, rights, image, wai
     : []
   const reserved = entries.some(({ kind }) => kind === 'reservation') ? t('reserved') : null
   const noticed = entries.some(({ kind }) => kind === 'notice') ? t('noticed') : null
-  const again = placing.after === 'notThere'
   return (
     <>
-      <Button
-        variant="primary"
-        wide
-        busy={isSent(placing)}
-        reason={reserved ?? reason}
-        onClick={() => send('reserve', again)}
-      >
+      <Button variant="primary" wide busy={isSent(placing)} reason={reserved ?? reason} onClick={() => send('reserve')}>
         {t('reserve')}
       </Button>
       <Button
@@ -157,7 +150,7 @@ function WaitButtons({ choices: { product, region }, placing, rights, image, wai
         reason={noticed ?? reason}
         // Said above already.
         reasonHidden={noticed === null}
-        onClick={() => send('notify', again)}
+        onClick={() => send('notify')}
       >
         {t('notify')}
       </Button>
@@ -173,6 +166,7 @@ function useReason(placing: PlacingState, rights: Rights, image: SummaryProps['i
   if (!mayChange(rights, 'servers')) return reasons('readOnly')
   if (image === null) return t('lists')
   if (placing.after === 'unclear') return t('wait')
+  if (placing.after === 'open') return t('open')
   if (placing.after === 'unpaid') return t('unpaid')
   return placing.after === 'there' ? t('isThere') : null
 }

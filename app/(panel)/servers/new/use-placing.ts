@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
+import { useStillOpen } from '@/components/form/use-still-open'
 import { askLive } from '@/components/live/ask'
 import { useWork } from '@/components/work/work-provider'
 import type { Deployments, OrderPlaced } from '@/lib/api/deploy-form'
@@ -37,6 +38,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
   const [twice, setTwice] = useState<{ order: DeployOrder; sent: SentOrder } | null>(null)
   const [standing, setStanding] = useState<Settled<Deployments> | null>(null)
   const [looking, setLooking] = useState(false)
+  const [before, setBefore] = useState(known)
 
   async function send(order: DeployOrder, { again = false } = {}) {
     if (isUnderWay.current) return
@@ -51,6 +53,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     setTwice(null)
     setStanding(null)
     setLast(order)
+    setBefore(known)
     rememberSent({ print, at: Date.now(), orderIds: [] })
     const outcome = await change.send(order)
     isUnderWay.current = false
@@ -83,15 +86,25 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
 
   async function look() {
     setLooking(true)
-    const answer = await askLive<Deployments>(paths.live.deployments([]))
+    const answer = await lookAgain()
     setLooking(false)
+    return answer
+  }
+
+  /** Without a word, as often as need be. */
+  async function lookAgain() {
+    const answer = await askLive<Deployments>(paths.live.deployments([]))
     setStanding(answer)
     return answer
   }
 
   const freshIn = (answer: Settled<Deployments> | null) =>
-    answer?.ok ? answer.value.servers.map(({ orderId }) => orderId).filter((id) => !known.includes(id)) : []
+    answer?.ok ? answer.value.servers.map(({ orderId }) => orderId).filter((id) => !before.includes(id)) : []
   const fresh = freshIn(standing)
+  const isOpen = useStillOpen(fresh.length > 0 ? null : change.outcome, () => {
+    if (last?.waitlist) router.refresh()
+    void lookAgain()
+  })
 
   return {
     ...{ outcome: change.outcome, pending: change.pending, last, twice, standing, looking, fresh },
@@ -99,8 +112,8 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     look: () => void look(),
     dropTwice: () => setTwice(null),
     /**
-     * After a declined card: `unpaid`. After a lost answer: whether the order is there, is not there, or nobody has been
-     * able to tell.
+     * After a declined card: `unpaid`. After a lost answer: whether the order is there, may still come, is not there, or
+     * nobody has been able to tell.
      */
     after: isUnpaid(change.outcome)
       ? ('unpaid' as const)
@@ -110,7 +123,9 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
           ? ('unclear' as const)
           : fresh.length > 0
             ? ('there' as const)
-            : ('notThere' as const),
+            : isOpen
+              ? ('open' as const)
+              : ('notThere' as const),
   }
 }
 

@@ -9,6 +9,7 @@ import { changeIpsTag, changeRegistrant as sendRegistrant, changeRegistrantEmail
 import { domainNameInput, holderInput } from '@/lib/api/order-input'
 import { id } from '@/lib/model/id-input'
 import { toDomainName } from '@/lib/rules/domain-name'
+import { areDistinct } from '@/lib/rules/distinct'
 import { isEmail } from '@/lib/rules/host-name'
 import { ipsTagProblem, toIpsTag } from '@/lib/rules/ips-tag'
 import { mostNameServers } from '@/lib/rules/name-servers'
@@ -44,7 +45,8 @@ export const changeNameServers = changeAction({
     hosts: z
       .array(z.string().refine((host) => toDomainName(host) === host))
       .min(2)
-      .max(mostNameServers),
+      .max(mostNameServers)
+      .refine((hosts) => areDistinct(hosts)),
   }),
   run: (input, { token }) => putNameServers(token, input.id, input.hosts),
 })
@@ -78,7 +80,13 @@ const dsRecord = z.object({
 export const replaceDs = changeAction({
   name: 'domain.dsRecords',
   right,
-  input: z.object({ id, records: z.array(dsRecord).max(20) }),
+  input: z.object({
+    id,
+    records: z
+      .array(dsRecord)
+      .max(20)
+      .refine((all) => areDistinct(all, (one) => JSON.stringify(one))),
+  }),
   run: (input, { token }) => sendDs(token, input.id, input.records),
 })
 

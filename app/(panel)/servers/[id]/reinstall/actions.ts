@@ -8,6 +8,7 @@ import { reinstallServer } from '@/lib/api/reinstall'
 import { addSshKey, newSshKey } from '@/lib/api/ssh-keys'
 import { changeAction } from '@/lib/actions'
 import { id } from '@/lib/model/id-input'
+import { distinct } from '@/lib/rules/distinct'
 import { readFirstBoot } from '@/lib/rules/first-boot'
 import { isAppDomain, isEmail, normaliseHostName } from '@/lib/rules/host-name'
 import { isTimeZone } from '@/lib/rules/os-settings'
@@ -19,7 +20,7 @@ const order = z.object({
   keyboard: z.string().min(1).max(64),
   timezone: z.string().refine(isTimeZone),
   hostname: z.string().trim().min(1).max(253).transform(normaliseHostName),
-  sshKeyIds: z.array(id).max(maxReinstallKeys),
+  sshKeyIds: z.array(id).max(maxReinstallKeys).transform(distinct),
   firstBoot: z
     .string()
     .refine((script) => readFirstBoot(script).problem === null)

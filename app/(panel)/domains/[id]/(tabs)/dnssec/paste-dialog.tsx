@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { LongTextarea } from '@/components/form/long-textarea'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/input'
 import type { DsDraft } from '@/lib/rules/dnssec'
 import { readDsLines } from '@/lib/rules/ds-lines'
 
@@ -45,7 +45,7 @@ export function PasteDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (d
         error={unread.length > 0 ? t('paste.unread', { count: unread.length, line: unread[0] ?? '' }) : undefined}
       >
         {(wires) => (
-          <Textarea
+          <LongTextarea
             {...wires}
             data-autofocus
             mono
@@ -53,7 +53,7 @@ export function PasteDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (d
             spellCheck={false}
             placeholder="20326 8 2 E06D44B80B8F1D39…"
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onText={setText}
           />
         )}
       </Field>

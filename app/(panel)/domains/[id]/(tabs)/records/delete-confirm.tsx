@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { LeftOut } from '@/components/table/left-out'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'
 import { countOf, leftOut } from '@/lib/rules/bulk-run'
@@ -16,7 +17,7 @@ const most = 20
 /** Which of the chosen records will be deleted, and which are left out and why. */
 export function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
   const t = useTranslations('records.removeMany')
-  const reasons = useTranslations('reasons')
+  const words = useTranslations('table')
   const { domain } = useDomain()
   const count = countOf(plan, 'waiting')
   const going = plan.flatMap(({ record, result }) => (result.is === 'waiting' ? [record] : []))
@@ -39,19 +40,12 @@ export function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
               <span className="strong">{nameOf(record)}</span> <span className="mono">{shortly(record)}</span>
             </li>
           ))}
-          {going.length > most && <li className="muted">{t('more', { count: going.length - most })}</li>}
+          {going.length > most && <li className="muted">{words('more', { count: going.length - most })}</li>}
         </ul>
         {left.length > 0 && (
           <>
             <p>{t('left', { count: left.length })}</p>
-            <ul className="list small">
-              {left.slice(0, most).map(({ item, reason }) => (
-                <li key={item.id}>
-                  <span className="strong">{nameOf(item.record)}</span> <span className="muted">{reasons(reason)}</span>
-                </li>
-              ))}
-              {left.length > most && <li className="muted">{t('more', { count: left.length - most })}</li>}
-            </ul>
+            <LeftOut items={left.map(({ item, reason }) => ({ name: nameOf(item.record), reason }))} />
           </>
         )}
       </div>

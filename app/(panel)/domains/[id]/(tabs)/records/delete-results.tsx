@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { BulkResults, MutedReference, RefusedBecause } from '@/components/table/bulk-results'
 import { formatTime } from '@/lib/format/time'
-import { countOf, isRunning, type BulkResult } from '@/lib/rules/bulk-run'
+import { isRunning, tallyOf, type BulkResult } from '@/lib/rules/bulk-run'
 import { findSame, fullName, shownValue, type DnsRecord } from '@/lib/rules/dns-record'
 import { readableName } from '@/lib/rules/dns/name'
 import type { Failure } from '@/lib/rules/outcome'
@@ -30,7 +30,7 @@ export function DeleteResults({ run, records, ...then }: DeleteResultsProps) {
     <BulkResults
       {...then}
       run={run}
-      title={t('results', { done: countOf(run, 'done'), all: run.length })}
+      title={t('results', tallyOf(run))}
       column={t('record')}
       word={(word) => t(word)}
       againWord={(count) => t('again', { count })}

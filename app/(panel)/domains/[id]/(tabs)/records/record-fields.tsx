@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { LongTextarea } from '@/components/form/long-textarea'
 import { Field } from '@/components/ui/field'
-import { Input, Select, Textarea } from '@/components/ui/input'
+import { Input, Select } from '@/components/ui/input'
 import { valueOf, type RecordDraft, type RecordField } from '@/lib/rules/dns/draft'
 import { octetsOf, textChunks, tidyText } from '@/lib/rules/dns/text'
 import { caaTags, typeSpecs, type FieldSpec, type ValueKey } from '@/lib/rules/dns/types'
@@ -86,14 +87,14 @@ function OneField({ field: { key, kind }, value, onChange, id, error }: OneField
     >
       {(wires) =>
         kind === 'text' ? (
-          <Textarea
+          <LongTextarea
             {...wires}
             {...plainTyping}
             mono
             fit
             rows={3}
             value={value}
-            onChange={type}
+            onText={onChange}
             placeholder={examples[key]}
           />
         ) : kind === 'caaTag' ? (

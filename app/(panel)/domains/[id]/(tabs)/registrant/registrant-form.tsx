@@ -42,7 +42,7 @@ export function RegistrantForm({
   const { errorText, summaryOf } = useProblemText(tld)
   const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(changeRegistrant)
-  const lost = useLostOrder(outcome?.status === 'unknown')
+  const lost = useLostOrder(outcome)
   const form = kept.value
   const problems = registrantProblems(tld, form)
   const idOf: FormWires['idOf'] = (field) => `holder-${field.replaceAll('.', '-')}`

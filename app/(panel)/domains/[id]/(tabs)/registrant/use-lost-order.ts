@@ -2,17 +2,20 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useStanding } from '@/components/domain/use-standing'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { useStillOpen } from '@/components/form/use-still-open'
 import { formatDay, formatTime } from '@/lib/format/time'
 import { expiryAfterLoss } from '@/lib/rules/domain'
+import type { Outcome } from '@/lib/rules/outcome'
 import { useDomain } from '../domain-live'
 
 /**
  * After a lost answer to a change of the registrant, which adds a year: whether the expiry has moved. Another order may
  * be sent only when a fresh reading shows that it has not.
  *
- * @param isLost whether the last answer was lost
+ * @param outcome of the last try
  */
-export function useLostOrder(isLost: boolean) {
+export function useLostOrder(outcome: Outcome<unknown> | null) {
+  const isLost = outcome?.status === 'unknown'
   const t = useTranslations('domain.holder.lost')
   const locale = useLocale()
   const times = useTimeStyle()
@@ -22,12 +25,14 @@ export function useLostOrder(isLost: boolean) {
   const { known } = standing
   const now = known?.ok ? (known.value.zone?.expiresAt ?? null) : null
   const is = known === null ? 'asking' : known.ok ? expiryAfterLoss(before, now) : 'failed'
+  const isOpen = useStillOpen(is === 'moved' ? null : outcome, standing.check)
   const date = now && formatDay(now, { locale, timeZone: 'UTC' }, new Date(0))
   return {
     /** The order has most likely been carried out. */
     wasDone: isLost && is === 'moved',
     /** Why nothing can be sent again, or null. */
-    reason: isLost && is !== 'same' ? t(is === 'moved' ? 'wasDone' : 'lookFirst') : null,
+    reason:
+      !isLost || (is === 'same' && !isOpen) ? null : t(is === 'moved' ? 'wasDone' : isOpen ? 'open' : 'lookFirst'),
     standing: t(is, { date: date ?? '', time: known?.ok ? formatTime(known.asOf, times) : '' }),
     busy: standing.busy,
     /** Remembers the expiry from before an order. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { delegateReverse, orderAddresses, setReverse } from '@/lib/api/network'
 import { id } from '@/lib/model/id-input'
+import { distinct } from '@/lib/rules/distinct'
 import { normaliseHostName } from '@/lib/rules/host-name'
 import { mostAtOnce } from '@/lib/rules/network'
 import { mostNameServers, reverseNameProblem } from '@/lib/rules/reverse-name'
@@ -29,7 +30,11 @@ export const setReverseAction = changeAction({
 export const delegateAction = changeAction({
   name: 'server.delegate',
   right: 'servers',
-  input: z.object({ id, subnetId: id, nameServers: z.array(hostName).min(1).max(mostNameServers) }),
+  input: z.object({
+    id,
+    subnetId: id,
+    nameServers: z.array(hostName).min(1).max(mostNameServers).transform(distinct),
+  }),
   refreshes: false,
   run: ({ id: server, subnetId, nameServers }, { token }) => delegateReverse(token, server, subnetId, nameServers),
 })

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue } from 'react'
+import { LongTextarea } from '@/components/form/long-textarea'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/input'
 import { Segment } from '@/components/ui/segment'
 import { inOrder } from '@/lib/rules/network'
 import { keyOf, planFromList, planFromPattern, toSend, unknownMarks, type PlannedName } from '@/lib/rules/reverse-name'
@@ -60,7 +60,7 @@ export function ManyForm({ onSend }: { onSend: (rows: readonly PlannedName[]) =>
         ) : (
           <Field label={t('list')} hint={t('listHint')}>
             {(wires) => (
-              <Textarea
+              <LongTextarea
                 {...wires}
                 mono
                 fit
@@ -70,7 +70,7 @@ export function ManyForm({ onSend }: { onSend: (rows: readonly PlannedName[]) =>
                 spellCheck={false}
                 placeholder={t('listExample', { address: addresses[0]?.address ?? '192.0.2.10' })}
                 value={draft.list}
-                onChange={(event) => change({ list: event.target.value })}
+                onText={(typed) => change({ list: typed })}
               />
             )}
           </Field>

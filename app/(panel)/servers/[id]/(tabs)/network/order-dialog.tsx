@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { keptForms, useKept } from '@/components/form/use-kept'
+import { useStillOpen } from '@/components/form/use-still-open'
 import { Button } from '@/components/ui/button'
 import { Choice } from '@/components/ui/choice'
 import { Dialog } from '@/components/ui/dialog'
@@ -41,6 +42,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const { send, pending, outcome } = useChange(orderAddressesAction, {
     announce: ({ value }) => ({ title: t('done', { count, address: value ?? '–' }), text: t('soon') }),
   })
+  const isOpen = useStillOpen(outcome, live.refresh)
   const problem = countProblem(typed)
   const count = problem ? 0 : Number(typed)
   const used = extraAddressesOf(server.addresses)
@@ -48,7 +50,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
 
   async function order() {
     setTried(true)
-    if (problem || !layer) return
+    if (problem || !layer || isOpen) return
     const answer = await send({ id: server.id, count, layer })
     if (answer?.status === 'refused') live.refresh()
     if (answer?.status !== 'done' && answer?.status !== 'unknown') return
@@ -69,7 +71,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
           <Button variant="quiet" onClick={onClose} reason={pending ? t('sent') : null} reasonHidden>
             {t('keep')}
           </Button>
-          <Button variant="primary" busy={pending} onClick={() => void order()}>
+          <Button variant="primary" busy={pending} reason={isOpen ? t('open') : null} onClick={() => void order()}>
             {outcome?.status === 'unknown' ? t('confirmAgain', { count }) : t('confirm', { count })}
           </Button>
         </>

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FilePick } from '@/components/form/file-pick'
+import { LongTextarea } from '@/components/form/long-textarea'
 import { readTextFile, type FileProblem } from '@/components/form/read-text-file'
 import { Radio } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/input'
 import { Panel } from '@/components/ui/panel'
 import { importModes } from '@/lib/rules/zone-file/compare'
 import type { ImportDraft } from './use-import-draft'
@@ -46,7 +46,7 @@ export function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
         <div className="stack-2">
           <Field label={t('file.label')} hint={t('file.hint')} error={problem ? t(`file.${problem}`) : undefined}>
             {(wires) => (
-              <Textarea
+              <LongTextarea
                 {...wires}
                 mono
                 rows={12}
@@ -58,7 +58,7 @@ export function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
                 autoCorrect="off"
                 placeholder={'$TTL 3600\nwww  IN  A  192.0.2.10'}
                 value={draft.text}
-                onChange={(event) => type(event.target.value)}
+                onText={type}
                 onDragOver={(event) => event.preventDefault()}
                 onDrop={(event) => {
                   const [file] = event.dataTransfer.files

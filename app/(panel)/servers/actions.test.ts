@@ -1,0 +1,25 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Done } from '@/lib/api/call'
+import { powerServersAction } from './actions'
+
+const send = vi.hoisted(() => vi.fn<(token: string, id: string, action: string) => Promise<Done>>())
+vi.mock('@/lib/api/power', () => ({ sendPower: send }))
+vi.mock('@/lib/actions', () => ({
+  changeAction:
+    ({ run }: { run: (input: unknown, session: { token: string }) => Promise<Done> }) =>
+    async (input: unknown) => ({ status: 'done', ...(await run(input, { token: 't' })) }),
+}))
+
+beforeEach(() => {
+  send.mockReset()
+  send.mockImplementation(async (_token, id) => ({ value: null, message: id, reference: 'R', asOf: new Date(0) }))
+})
+
+it('sends a power action once to a server that is named four times, and answers for each', async () => {
+  const outcomes = await powerServersAction({ ids: ['7', '7', '8', '7'], action: 'reboot' }, 'owner')
+  expect(send.mock.calls).toEqual([
+    ['t', '7', 'reboot'],
+    ['t', '8', 'reboot'],
+  ])
+  expect(outcomes.map((outcome) => outcome.status === 'done' && outcome.message)).toEqual(['7', '7', '8', '7'])
+})

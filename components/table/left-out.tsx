@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReasonKey } from '@/lib/rules/reasons'
+
+/** Names that are shown; the rest is counted. */
+export const mostNames = 5
+
+/** Those that an action leaves out, together by reason: a few by their names, the rest counted. */
+export function LeftOut({ label, items }: { label?: string; items: readonly { name: string; reason: ReasonKey }[] }) {
+  const t = useTranslations('table')
+  const words = useTranslations('reasons')
+  const reasons = [...new Set(items.map(({ reason }) => reason))]
+  return (
+    <ul className="list small" aria-label={label}>
+      {reasons.map((reason) => {
+        const names = items.flatMap((item) => (item.reason === reason ? [item.name] : []))
+        const more = names.length - mostNames
+        return (
+          <li key={reason}>
+            <span className="strong wrap-anywhere">
+              {names.slice(0, mostNames).join(', ')} {more > 0 && t('more', { count: more })}
+            </span>{' '}
+            <span className="muted">{words(reason)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { changeTerm } from './billing-term'
+import { orderServers } from './deploy'
+import { importDomains, startTransfers } from './mass-transfer'
+import { orderAddresses, setReverse } from './network'
+import { sendPower } from './power'
+import { registerDomain } from './register'
+import { changeRegistrant } from './registrant'
+import { envelope, startFakeApi, type FakeApi } from './testing/fake-api'
+import { transferExistingZone, transferNewZone } from './transfer'
+import { upgradeServer } from './upgrade'
+
+vi.mock('@/lib/env', () => import('./testing/env').then((module) => module.mockedEnv))
+vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
+
+let api: FakeApi
+beforeAll(async () => {
+  api = await startFakeApi()
+})
+afterAll(() => api.close())
+
+const holder = { kind: 'noPerson', email: 'k@e.no', personId: 'N.PRI.1', firstName: 'K', lastName: 'N' } as const
+const transfer = { name: 'e.no', authCode: 'K', holder: null }
+const servers = {
+  ...{ productId: '1', priceId: '2', auctionId: null, regionId: '3', start: { kind: 'rescue' } as const },
+  ...{ term: 'monthly' as const, waitlist: null, quantity: 1, hostnames: [], sshKeyIds: [], options: {} },
+}
+
+const orders: [string, () => Promise<unknown>][] = [
+  ['servers', () => orderServers('t', servers)],
+  ['IPv4 addresses', () => orderAddresses('t', '7', { count: 1, layer: 'l2' })],
+  ['a registration', () => registerDomain('t', { name: 'e.no', holder, nameServers: null })],
+  ['a transfer', () => transferNewZone('t', transfer, true)],
+  ['a transfer of a zone', () => transferExistingZone('t', transfer)],
+  ['a list of transfers', () => startTransfers('t', [{ name: 'e.no', code: null, token: true, switchNs: false }])],
+  ['an import', () => importDomains('t', '1', ['e.no'])],
+  ['a change of registrant', () => changeRegistrant('t', '7', { name: 'e.no', holder })],
+  ['an upgrade', () => upgradeServer('t', '7', '1')],
+  ['a billing term', () => changeTerm('t', 'O-1', 6)],
+]
+
+it.each(orders)('after an error of the API itself nobody knows whether %s came through', async (_what, send) => {
+  for (const status of [500, 502, 503]) {
+    api.reply(envelope(status, { meta: { message: 'Something broke.' } }))
+    await expect(send()).rejects.toMatchObject({ kind: 'unknownOutcome', status, apiMessage: 'Something broke.' })
+    expect(api.seen).toHaveLength(1)
+  }
+  api.reply(envelope(400, { meta: { message: 'No.' } }))
+  await expect(send()).rejects.toMatchObject({ kind: 'invalid' })
+})
+
+it.each<[string, () => Promise<unknown>]>([
+  ['a reverse name', () => setReverse('t', '7', { ipId: '1', family: 'ipv4', name: 'a.e.no' })],
+  ['a reboot', () => sendPower('t', '7', 'reboot')],
+])('of %s it is told as what the API said', async (_what, send) => {
+  api.reply(envelope(500, { meta: { message: 'Something broke.' } }))
+  await expect(send()).rejects.toMatchObject({ kind: 'upstream', apiMessage: 'Something broke.' })
+})
