@@ -10,13 +10,21 @@ async function linesOf(msg: string): Promise<string[]> {
   return output.split('\n').filter((line) => line.includes(`"msg":"${msg}"`))
 }
 
-test('an error that Next.js reports as text of several lines is one line of the log', async ({ request, baseURL }) => {
-  const before = (await linesOf('console')).length
-  const answer = await request.post('/sign-in', {
-    headers: { 'next-action': '40'.repeat(21), origin: baseURL ?? '', 'content-type': 'text/plain;charset=UTF-8' },
-    data: '[]',
-  })
-  expect(answer.status()).toBe(404)
+test('what Next.js reports as text of several lines is one line of the log each', async ({ request, baseURL }) => {
+  const [before, failedBefore] = [(await linesOf('console')).length, (await linesOf('request failed')).length]
+  const post = (origin: string) =>
+    request.post('/sign-in', {
+      headers: { 'next-action': '40'.repeat(21), origin, 'content-type': 'text/plain;charset=UTF-8' },
+      data: '[]',
+    })
+  // An action that this build does not have, and one from another site.
+  expect((await post(baseURL ?? '')).ok()).toBe(false)
+  expect((await post('https://elsewhere.example')).ok()).toBe(false)
   await expect.poll(async () => (await linesOf('console')).length).toBeGreaterThan(before)
-  for (const line of await linesOf('console')) expect(JSON.parse(line)).toMatchObject({ text: expect.any(String) })
+  await expect.poll(async () => (await linesOf('request failed')).length).toBeGreaterThan(failedBefore)
+  expect(JSON.parse((await linesOf('request failed')).at(-1) ?? '')).toMatchObject({
+    method: 'POST',
+    route: '/(auth)/sign-in',
+    error: { name: 'Error', frames: expect.any(Array) },
+  })
 })

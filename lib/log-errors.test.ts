@@ -82,6 +82,17 @@ it('makes a line of the log of what is written to the console, at its level', ()
   ])
 })
 
+it('writes an error of the console once, and not after the line of its request', () => {
+  takeOverConsole()
+  const error = new Error(secret)
+  console.error('⨯', error)
+  console.error(error)
+  const other = new Error(secret)
+  logRequestError(other, { method: 'GET', route: '/', kind: 'render' })
+  console.error(other)
+  expect(lines.map(({ text }) => text)).toEqual(['console', 'request failed'])
+})
+
 it('names a failed request by the pattern of its route', () => {
   logRequestError(new Error(secret), { method: 'GET', route: '/(panel)/servers/[id]', kind: 'render' })
   expect(lines).toMatchObject([

@@ -93,8 +93,13 @@ export function takeOverConsole(): void {
   process.on('warning', (warning) => log().warn({ error: describeError(warning) }, 'warning'))
 }
 
+/** Next.js reports one error several times, on its way through a page. */
+const written = new WeakSet<Error>()
+
 function logConsole(level: 'error' | 'warn' | 'info' | 'debug', said: unknown[]): void {
   const error = said.find((part) => part instanceof Error)
+  if (error && written.has(error)) return
+  if (error) written.add(error)
   const text = said.filter((part) => typeof part === 'string').join(' ')
   log()[level]({ ...(error && { error: describeError(error) }), text: withoutValues(text) }, 'console')
 }
@@ -109,6 +114,7 @@ export function logRequestError(
   error: unknown,
   { method, route, kind }: Record<'method' | 'route' | 'kind', string>,
 ): void {
+  if (error instanceof Error) written.add(error)
   log().error({ error: describeError(error), method, route, kind }, 'request failed')
 }
 

@@ -1,4 +1,4 @@
-import type { Env } from '@/lib/env'
+import type { Env } from './env'
 
 /** How long the contacts hold: the operator can change them at any start, so that a reader should ask again. */
 const holdsMs = 90 * 24 * 60 * 60 * 1000
