@@ -85,7 +85,7 @@ export function concernsOf({ API_BASE_URL: api, NEXTAUTH_URL: own }: Env): strin
     isPlainAndAway(api) && 'API_BASE_URL is plain http: sign-ins and tokens can be read on the way to the API.',
     !own && 'NEXTAUTH_URL is not set: cookies are not Secure. Set it to the https address that browsers use.',
     own && isPlainAndAway(own) && 'NEXTAUTH_URL is plain http: cookies are not Secure and can be read on the way.',
-  ].filter((sentence) => typeof sentence === 'string' && sentence !== '')
+  ].filter((sentence) => typeof sentence === 'string')
 }
 
 let memo: Env | null = null

@@ -18,7 +18,7 @@ export function securityTxt(
     email && `mailto:${email}`,
     page?.startsWith('https:') && page,
     phone && `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
-  ].filter((contact) => typeof contact === 'string' && contact !== '')
+  ].filter((contact) => typeof contact === 'string')
   if (contacts.length === 0) return null
   return [
     ...contacts.map((contact) => `Contact: ${contact}`),
