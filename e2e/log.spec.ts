@@ -24,7 +24,7 @@ test('what Next.js reports as text of several lines is one line of the log each'
   await expect.poll(async () => (await linesOf('request failed')).length).toBeGreaterThan(failedBefore)
   expect(JSON.parse((await linesOf('request failed')).at(-1) ?? '')).toMatchObject({
     method: 'POST',
-    route: '/(auth)/sign-in',
+    route: '/sign-in',
     error: { name: 'Error', frames: expect.any(Array) },
   })
 })
