@@ -1,4 +1,21 @@
-/** Runs once when the server starts. */
+import type { Instrumentation } from 'next'
+
+/**
+ * Runs once when the server starts: with settings missing or wrong it says which, and stops. In production everything
+ * that is written from here on is a line of the log.
+ */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME === 'nodejs') (await import('./lib/check-settings')).checkSettings()
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { checkSettings } = await import('./lib/check-settings')
+  checkSettings()
+  if (process.env.NODE_ENV !== 'production') return
+  const { endOnUncaught, takeOverConsole } = await import('./lib/log-errors')
+  takeOverConsole()
+  endOnUncaught()
+}
+
+/** An error that no code of ours caught, in a page, a route, an action or the proxy. */
+export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath, routeType }) => {
+  const { logRequestError } = await import('./lib/log-errors')
+  logRequestError(error, { method, route: routePath, kind: routeType })
 }

@@ -86,7 +86,10 @@ function rememberLanguage(request: NextRequest, language: Locale): NextResponse 
 }
 
 /** What anybody may see: the way in and out, and files that are the same for everyone. */
-const openPaths = new Set(['/sign-in', '/sign-out', '/favicon.ico', '/icon.svg', '/robots.txt'])
+const openPaths = new Set([
+  ...['/sign-in', '/sign-out'],
+  ...['/favicon.ico', '/icon.svg', '/robots.txt', '/.well-known/security.txt'],
+])
 
 function isOpen(pathname: string): boolean {
   if (openPaths.has(pathname) || pathname.startsWith('/_next/static/')) return true

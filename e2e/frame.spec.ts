@@ -54,6 +54,7 @@ test('an address that no page has: says so inside the frame, with a way on', asy
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]')).toHaveCount(0)
   await checkAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'All servers' }).click()
   await expect(page).toHaveURL(/\/servers$/)

@@ -6,12 +6,13 @@ import { changeAction } from './actions'
 
 const mocks = vi.hoisted(() => ({ session: vi.fn(), lines: [] as unknown[] }))
 vi.mock('next/cache', () => ({ refresh: () => {} }))
-vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-havn-peer': '192.0.2.7' }) }))
 vi.mock('@/lib/env', () => ({
   env: () => ({
     API_SLOWEST_SECONDS: 300,
     NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more',
     LOG_LEVEL: 'info',
+    TRUSTED_PROXIES: 'loopback',
   }),
 }))
 vi.mock('@/lib/auth/session', () => ({
@@ -56,10 +57,10 @@ it('writes who did it, once as an action and once as an event of security, and n
     reference: '',
     ...outcome,
   }))
-  expect(contexts).toEqual([{ ...who, address: null }])
+  expect(contexts).toEqual([{ ...who, address: '192.0.2.7' }])
   expect(mocks.lines).toEqual([
     { action: 'apiKey.create', outcome: 'done', reference, ms: expect.any(Number), ...who },
-    { event: 'apiKeyMade', outcome: 'done', reference, ...who, address: null },
+    { event: 'apiKeyMade', outcome: 'done', reference, ...who, address: '192.0.2.7' },
   ])
   expect(JSON.stringify(mocks.lines)).not.toMatch(/ingrid|bearer-token/i)
 })
@@ -74,8 +75,8 @@ it('has the refusals too: without the right, by the API, and without a session',
   mocks.session.mockResolvedValue(null)
   await makeKey(refuse)({ id: '1' }, 'ingrid')
   expect(mocks.lines.filter((line) => z.object({ event: z.string() }).safeParse(line).success)).toEqual([
-    { event: 'apiKeyMade', outcome: 'refused', reference: '8F2K-41QD', ...who, address: null },
-    { event: 'apiKeyMade', outcome: 'refused', reference: expect.any(String), ...who, address: null },
+    { event: 'apiKeyMade', outcome: 'refused', reference: '8F2K-41QD', ...who, address: '192.0.2.7' },
+    { event: 'apiKeyMade', outcome: 'refused', reference: expect.any(String), ...who, address: '192.0.2.7' },
     {
       event: 'apiKeyMade',
       outcome: 'signedOut',
@@ -93,6 +94,7 @@ it('calls nothing for a page that somebody else opened, or when the password was
   mocks.session.mockResolvedValue({ ...session, isRecent: false })
   expect(await makeKey(run)({ id: '1' }, 'ingrid')).toMatchObject({ status: 'passwordNeeded' })
   expect(run).not.toHaveBeenCalled()
+  expect(mocks.lines.at(-1)).toMatchObject({ event: 'passwordAsked', outcome: 'passwordNeeded', ...who })
 })
 
 it.each<[string, { status: number | null; apiMessage: string | null }, number]>([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillIn, noticeIn, readEnv } from './env'
+import { concernsOf, fillIn, noticeIn, readEnv } from './env'
 
 const enough = { API_BASE_URL: 'https://api.example.com/api/v0/', NEXTAUTH_SECRET: 'x'.repeat(32) }
 
@@ -62,4 +62,43 @@ it('takes an address for invoices only with a place for the invoice in it', () =
   expect(fillIn('https://a.example/{inv_id}?k={inv_md5}&n={inv_id}', { id: '7&8', md5: 'a$&b' })).toBe(
     'https://a.example/7%268?k=a%24%26b&n=7%268',
   )
+})
+
+it('takes an API over plain http only on this machine, or where it is allowed in so many words', () => {
+  const read = (address: string, allowed = '') =>
+    readEnv({ ...enough, API_BASE_URL: address, ALLOW_PLAIN_HTTP_API: allowed })
+  for (const address of [
+    'http://127.0.0.1:4010/api/v0',
+    'http://[::1]:4010',
+    'http://localhost',
+    'http://api.localhost',
+  ]) {
+    expect(() => read(address)).not.toThrow()
+  }
+  for (const address of [
+    'http://api.example.com',
+    'http://10.0.0.1',
+    'http://127.0.0.1.example.com',
+    'http://localhost.no',
+  ]) {
+    expect(() => read(address)).toThrow(/API_BASE_URL: is plain http away from this machine/)
+    expect(() => read(address)).not.toThrow(address)
+    expect(() => read(address, '1')).not.toThrow()
+    expect(() => read(address, 'yes')).toThrow(/ALLOW_PLAIN_HTTP_API: must be 1 or empty/)
+  }
+})
+
+it('has a sentence for each setting that lets cookies or tokens be read on the way', () => {
+  const concerns = (given: Record<string, string>) =>
+    concernsOf(readEnv({ ...enough, ...given })).map((text) => text.split(':')[0])
+  expect(concerns({ NEXTAUTH_URL: 'https://panel.example.com' })).toEqual([])
+  expect(concerns({ NEXTAUTH_URL: 'http://localhost:3000' })).toEqual([])
+  expect(concerns({})).toEqual(['NEXTAUTH_URL is not set'])
+  expect(
+    concerns({
+      NEXTAUTH_URL: 'http://panel.example.com',
+      API_BASE_URL: 'http://api.example.com',
+      ALLOW_PLAIN_HTTP_API: '1',
+    }),
+  ).toEqual(['API_BASE_URL is plain http', 'NEXTAUTH_URL is plain http'])
 })

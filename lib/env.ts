@@ -24,6 +24,8 @@ const invoiceAddress = z
 const settings = z.object({
   /** The API, up to and with its version: `https://api.example.com/api/v0`. */
   API_BASE_URL: address,
+  /** `1` lets the API be plain http away from this machine, where the network itself encrypts. */
+  ALLOW_PLAIN_HTTP_API: z.literal('1', 'must be 1 or empty').optional(),
   /** Encrypts the session cookie. */
   NEXTAUTH_SECRET: secret,
   /** The secret before this one, still read, so that changing it signs nobody out. */
@@ -68,6 +70,29 @@ const settings = z.object({
 
 export type Env = z.output<typeof settings>
 
+const checked = settings.refine(
+  ({ API_BASE_URL: api, ALLOW_PLAIN_HTTP_API: allowed }) => !isPlainAndAway(api) || allowed === '1',
+  {
+    path: ['API_BASE_URL'],
+    error: 'is plain http away from this machine; use https, or set ALLOW_PLAIN_HTTP_API=1 where the network encrypts',
+  },
+)
+
+/** Whether what is sent to an address can be read on the way to another machine. */
+function isPlainAndAway(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'http:' && !/^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+}
+
+/** What is allowed and should not be unnoticed: a sentence for each, for the log at the start. */
+export function concernsOf({ API_BASE_URL: api, NEXTAUTH_URL: own }: Env): string[] {
+  return [
+    isPlainAndAway(api) && 'API_BASE_URL is plain http: sign-ins and tokens can be read on the way to the API.',
+    !own && 'NEXTAUTH_URL is not set: cookies are not Secure. Set it to the https address that browsers use.',
+    own && isPlainAndAway(own) && 'NEXTAUTH_URL is plain http: cookies are not Secure and can be read on the way.',
+  ].filter((sentence) => typeof sentence === 'string')
+}
+
 let memo: Env | null = null
 
 /** Which build this is, for what is copied for support: HAVN_BUILD_ID at build, put in by Next.js. */
@@ -86,7 +111,7 @@ export function env(): Env {
 /** The settings in a given environment; `env` is this of the process's own. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const result = settings.safeParse(given)
+  const result = checked.safeParse(given)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0])

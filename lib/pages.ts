@@ -18,12 +18,13 @@ export const menuPages = [
 export type MenuPage = (typeof menuPages)[number]
 export type MenuPageKey = MenuPage['key']
 
-/** The menu page that a path lies under. */
-export function menuPageOf(path: string): MenuPageKey {
+/** The menu page that a path lies under; null for an address that no page has. */
+export function menuPageOf(path: string): MenuPageKey | null {
   const { pathname } = new URL(path, 'http://panel')
+  if (pathname === '/') return 'dashboard'
   // A page below another one that stands in the menu itself is nearer: the longest path is.
   const [under] = menuPages
     .filter((page) => page.path !== '/' && (pathname === page.path || pathname.startsWith(`${page.path}/`)))
     .toSorted((a, b) => b.path.length - a.path.length)
-  return under?.key ?? 'dashboard'
+  return under?.key ?? null
 }

@@ -9,6 +9,7 @@ import {
   ensureRouterPrograms,
   throwAwaySecret,
 } from './lib/prepare.mjs'
+import { problemsInLog } from './lib/log-check.mjs'
 import { freePort, quiet, run, say, stopAll } from './lib/run.mjs'
 import { startPanel, startSandbox } from './lib/servers.mjs'
 
@@ -17,6 +18,7 @@ import { startPanel, startSandbox } from './lib/servers.mjs'
 await ensureDependencies()
 await mkdir('.havn', { recursive: true })
 const bin = (name) => `node_modules/.bin/${name}`
+const panelLog = '.havn/panel.log'
 const counts = { passed: 0, failed: 0 }
 const leftOut = (await ensureRedis()) ? [] : ['what copies of the panel share (install redis-server)']
 
@@ -75,10 +77,26 @@ async function endToEnd() {
       API_SLOWEST_SECONDS: '6',
     },
     server,
+    panelLog,
   )
-  const env = { E2E_PANEL_URL: panel.url, E2E_SANDBOX_URL: new URL(api).origin, CHROMIUM_PATH: chromium }
+  const env = {
+    E2E_PANEL_URL: panel.url,
+    E2E_SANDBOX_URL: new URL(api).origin,
+    CHROMIUM_PATH: chromium,
+    E2E_PANEL_LOG: panelLog,
+  }
   await rm('.havn/playwright.json', { force: true })
   await check('End-to-end tests', bin('playwright'), ['test', ...playwrightArguments], countPlaywright, env)
+  await checkLog()
+}
+
+/** Everything that the panel wrote in that time is a line of its log and holds nothing secret or personal. */
+async function checkLog() {
+  say("The panel's log")
+  const problems = problemsInLog(await readFile(panelLog, 'utf8'))
+  for (const problem of problems.slice(0, 20)) process.stdout.write(`  ✗ ${problem}\n`)
+  counts[problems.length > 0 ? 'failed' : 'passed'] += 1
+  if (problems.length > 0) finish(1)
 }
 
 async function check(name, command, args, count, env = {}) {

@@ -68,7 +68,11 @@ export function BottomBar({ icons }: { icons: PageIcons }) {
       {first?.map((page) => (
         <BarLink key={page.key} page={page} here={here} icon={icons[page.key]} />
       ))}
-      <button type="button" popoverTarget="more-pages" aria-current={inBar.includes(here) ? undefined : 'true'}>
+      <button
+        type="button"
+        popoverTarget="more-pages"
+        aria-current={here === null || inBar.includes(here) ? undefined : 'true'}
+      >
         <Menu className="icon" aria-hidden="true" />
         {t('more')}
       </button>
@@ -82,7 +86,7 @@ export function BottomBar({ icons }: { icons: PageIcons }) {
   )
 }
 
-function BarLink({ page: { key, path }, here, icon }: { page: MenuPage; here: MenuPageKey; icon: ReactNode }) {
+function BarLink({ page: { key, path }, here, icon }: { page: MenuPage; here: MenuPageKey | null; icon: ReactNode }) {
   const pages = useTranslations('pages')
   return (
     <Link href={path} aria-current={here === key ? 'page' : undefined} prefetch={false}>

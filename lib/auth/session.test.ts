@@ -6,8 +6,11 @@ import { sessionStore } from './store'
 const settings = vi.hoisted(() => ({
   NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more',
   NEXTAUTH_SECRET_PREVIOUS: undefined as string | undefined,
+  TRUSTED_PROXIES: 'loopback',
 }))
 vi.mock('@/lib/env', () => ({ env: () => settings }))
+const logSecurity = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/log', () => ({ logSecurity, log: () => ({ warn: () => {}, info: () => {} }) }))
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 beforeEach(() => {
@@ -75,6 +78,9 @@ describe('the session of a request', () => {
     const sent = await sentWith(session({ signInId: 'ended' }))
     await sessionStore().revoke('ended', 60)
     expect(await sessionOf(sent)).toBeNull()
+    expect(logSecurity).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ event: 'sessionRefused', outcome: 'refused', reason: 'ended' }),
+    )
     expect(await sessionOf(await sentWith(session()))).not.toBeNull()
   })
 })

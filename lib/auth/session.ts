@@ -6,9 +6,13 @@ import { redirect } from 'next/navigation'
 import { NextRequest } from 'next/server'
 import { cache } from 'react'
 import { z } from 'zod'
+import { newReference } from '@/lib/api/reference'
 import { env } from '@/lib/env'
+import { logSecurity } from '@/lib/log'
 import { paths } from '@/lib/paths'
+import { inRequest } from '@/lib/request-context'
 import type { Viewer } from '@/lib/rules/viewer'
+import { contextOf } from './as-session'
 import { decodeToken, isSecure, sessionCookieName } from './cookies'
 import { sessionStore } from './store'
 
@@ -52,8 +56,11 @@ export async function sessionOf(sent: Headers): Promise<Session | null> {
     decode: decodeToken,
   })
   const session = sessionShape.safeParse(token)
-  if (!session.success || (await hasEnded(session.data))) return null
-  return session.data
+  if (!session.success) return null
+  if (!(await hasEnded(session.data))) return session.data
+  const record = { event: 'sessionRefused', outcome: 'refused', reference: newReference(), reason: 'ended' } as const
+  inRequest(contextOf(session.data, sent), () => logSecurity(record))
+  return null
 }
 
 /** True once this sign-in was signed out, or all of the person's were. */

@@ -64,6 +64,8 @@ export async function ensureBuild({ bench = false } = {}) {
   // The standalone server serves these too, but the build leaves copying them to us.
   await cp('.next/static', '.next/standalone/.next/static', { recursive: true })
   if (existsSync('public')) await cp('public', '.next/standalone/public', { recursive: true })
+  // Next.js greets in plain text before instrumentation.ts can make lines of the log of what is written to the console.
+  await writeFile(server, `console.log = () => {}\n${await readFile(server, 'utf8')}`)
   await writeStamp('build', wanted)
   return server
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { openSync, writeSync } from 'node:fs'
 import { createServer } from 'node:net'
 
 /** A line that says what is being done. */
@@ -62,16 +63,18 @@ const children = new Set()
  * @param {string} name for messages
  * @param {string} command
  * @param {string[]} args
- * @param {{ env: NodeJS.ProcessEnv, ready: (output: string) => boolean | Promise<boolean>, seconds?: number, show?: boolean }} options
+ * @param {{ env: NodeJS.ProcessEnv, ready: (output: string) => boolean | Promise<boolean>, seconds?: number, show?: boolean, keep?: string }} options `keep`: a file for all that it writes
  */
-export async function stay(name, command, args, { env, ready, seconds = 60, show = false }) {
+export async function stay(name, command, args, { env, ready, seconds = 60, show = false, keep }) {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   children.add(child)
+  const kept = keep ? openSync(keep, 'w') : null
   let output = ''
   let ended = false
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       output = (output + chunk).slice(-20_000)
+      if (kept !== null) writeSync(kept, chunk)
       if (show) process.stdout.write(chunk)
     })
   }

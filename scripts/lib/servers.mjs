@@ -27,8 +27,9 @@ export async function startSandbox(port) {
  * @param {number} port
  * @param {Record<string, string | undefined>} settings
  * @param {string} server the program, from `ensureBuild`
+ * @param {string} [keep] a file for all that it writes
  */
-export async function startPanel(port, settings, server) {
+export async function startPanel(port, settings, server, keep) {
   const url = `http://localhost:${port}`
   const panel = await stay('The panel', process.execPath, [server], {
     env: {
@@ -40,6 +41,7 @@ export async function startPanel(port, settings, server) {
       HOSTNAME: process.env.HOST ?? '0.0.0.0',
     },
     ready: () => answers(`http://127.0.0.1:${port}/api/health`),
+    keep,
   })
   return { url, output: panel.output }
 }

@@ -37,6 +37,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
     PASSWORD_RESET_URL: passwordResetUrl,
   } = env()
   const back = safeReturnPath(from)
+  const under = menuPageOf(back)
   const other =
     locale === 'nb' ? ({ locale: 'en', name: 'English' } as const) : ({ locale: 'nb', name: 'Norsk' } as const)
   return (
@@ -48,10 +49,8 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
         <main className="gate-in" id="main">
           <div className="stack-2">
             <h1>{t('title')}</h1>
-            {back === '/' ? null : (
-              <p className="muted">
-                {t.rich('comeBack', { b: (word) => <b>{word}</b>, page: pages(menuPageOf(back)) })}
-              </p>
+            {back === '/' || under === null ? null : (
+              <p className="muted">{t.rich('comeBack', { b: (word) => <b>{word}</b>, page: pages(under) })}</p>
             )}
           </div>
           {session ? <SignedIn name={session.username ?? session.name} back={back} /> : null}

@@ -1,0 +1,29 @@
+import type { Env } from './env'
+
+/** How long the contacts hold: the operator can change them at any start, so that a reader should ask again. */
+const holdsMs = 90 * 24 * 60 * 60 * 1000
+
+/**
+ * The text of `/.well-known/security.txt`.
+ *
+ * @param now when it is asked for
+ * @returns null without a contact that the standard allows: an e-mail address, a telephone number or an https address
+ */
+export function securityTxt(
+  settings: Pick<Env, 'NEXTAUTH_URL' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE' | 'SUPPORT_URL'>,
+  now: Date,
+): string | null {
+  const { NEXTAUTH_URL: origin, SUPPORT_EMAIL: email, SUPPORT_PHONE: phone, SUPPORT_URL: page } = settings
+  const contacts = [
+    email && `mailto:${email}`,
+    page?.startsWith('https:') && page,
+    phone && `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
+  ].filter((contact) => typeof contact === 'string')
+  if (contacts.length === 0) return null
+  return [
+    ...contacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${new Date(now.getTime() + holdsMs).toISOString()}`,
+    ...(origin?.startsWith('https:') ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
+    '',
+  ].join('\n')
+}
