@@ -103,7 +103,7 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
             />
             <Checkbox
               label={t('list.ns')}
-              hint={t('list.nsHint')}
+              hint={t(switchNs ? 'list.nsSigned' : 'list.nsHint')}
               checked={switchNs}
               onChange={({ target }) => set({ switchNs: target.checked, choices: withoutChoice(choices, 'switchNs') })}
             />
