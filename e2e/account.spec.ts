@@ -134,7 +134,7 @@ test('what the API does not offer is not there', async ({ page, createAccount, s
   await page.goto('/account')
   await notifications(page).getByRole('checkbox', { name: 'Bandwidth' }).click()
   await notifications(page).getByRole('button', { name: 'Save notifications' }).click()
-  await expect(notifications(page).getByRole('alert')).toContainText('does not let the panel change notifications')
+  await expect(notifications(page).getByRole('alert')).toContainText('We can’t change notifications here')
 })
 
 const keyRefusals = [
@@ -185,7 +185,7 @@ test('a user, a read-only user and keys see the profile, and why the rest is not
   await page.goto('/account/api-keys?dialog=add')
   await expect(page.getByText('Only administrators see and change API keys.')).toBeVisible()
   await page.goto('/account/activity')
-  await expect(page.getByText('is told to its administrators only')).toBeVisible()
+  await expect(page.getByText('Only administrators can see the activity')).toBeVisible()
 
   await context.clearCookies({ name: /session/ })
   await signIn(page, account.users.read_only, '/account')

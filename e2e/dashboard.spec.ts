@@ -120,7 +120,7 @@ test('a user without billing access and an API key are told why there are no amo
 
   await context.clearCookies({ name: /session/ })
   await signInWithKey(page, account.keys.full)
-  await expect(part(page, 'Amounts').getByText(/no amounts to API keys/)).toBeVisible()
+  await expect(part(page, 'Amounts').getByText(/Amounts aren’t available to API keys/)).toBeVisible()
   await expect(part(page, 'Support PIN').getByText(/An API key has no support PIN/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show PIN' })).toHaveCount(0)
   await checkAccessible(page)
@@ -140,7 +140,7 @@ test('a key without servers is told which right is missing', async ({ page, crea
   await expect(part(page, 'Servers').getByText(/lacks the right to see servers/)).toBeVisible()
   await expect(
     attention(page)
-      .getByText(/auth code|what this sign-in may see/)
+      .getByText(/auth code|what this sign-in may see/i)
       .first(),
   ).toBeVisible()
 })
@@ -364,7 +364,7 @@ test('one administrator, a domain in use that ends, and many domains alike are t
   await expect(attention(page).getByText('Only one administrator')).toBeVisible()
   await expect(attention(page).getByRole('link', { name: 'Open users' })).toHaveAttribute('href', '/account/users')
   await expect(attention(page).getByText(`Auto-renew is off for ${first.display}`)).toBeVisible()
-  await expect(attention(page).getByText('contact them today')).toBeVisible()
+  await expect(attention(page).getByText('Contact support today')).toBeVisible()
 
   for (const zone of more) await turnOff(zone)
   for (const tld of ['be', 'nl', 'uk']) {
@@ -393,7 +393,7 @@ test('a read-only key sees what it may, and the keyboard alone gets through the 
   const account = await createAccount()
   await signInWithKey(page, account.keys.read_only)
   await expect(attention(page).getByText(/ has expired$/)).toBeVisible()
-  await expect(part(page, 'Amounts').getByText(/no amounts to API keys/)).toBeVisible()
+  await expect(part(page, 'Amounts').getByText(/Amounts aren’t available to API keys/)).toBeVisible()
   await expect(part(page, 'Support PIN').getByText(/An API key has no support PIN/)).toBeVisible()
   await checkAccessible(page)
   const first = attention(page).getByRole('link').first()

@@ -177,7 +177,7 @@ test('a user, a read-only user and keys are told why users are not shown; on a p
   await checkAccessible(page)
   for (const key of [account.keys.full, account.keys.read_only]) {
     await signInWithKey(page, key, '/account/users')
-    await expect(page.getByText('does not show an API key who may sign in')).toBeVisible()
+    await expect(page.getByText('Users aren’t shown to API keys')).toBeVisible()
     await context.clearCookies({ name: /session/ })
   }
   await signIn(page, account.users.admin, '/account/users')
