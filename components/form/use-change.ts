@@ -82,12 +82,14 @@ export function useChange<Input, T>(
   function settle(key: string, outcome: Outcome<T>, isAnnounced: boolean) {
     const sent = sentChange(key)
     told.current = sent?.at ?? 0
+    // Nothing was changed, and the person has chosen not to sign in.
+    if (outcome.status === 'signedOut' || outcome.status === 'passwordNeeded') return forgetSent(key)
     const { status } = outcome
     const { reference, message } =
       outcome.status === 'refused' ? outcome.failure : { reference: outcome.reference, message: null }
     // What was done shows on its page, even where the part that sent it has gone.
     const isShown = isHere() && (status === 'done' || !isGone.current)
-    if (status === 'signedOut' || (status !== 'unknown' && isShown)) return forgetSent(key)
+    if (status !== 'unknown' && isShown) return forgetSent(key)
     settleSent(key, {
       state: status,
       message,
