@@ -45,7 +45,7 @@ async function twoTabs(page: Page, context: BrowserContext) {
   await expect(page.getByText('1 ready')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/domains?dialog=zone')
-  await other.getByRole('textbox', { name: /^Name/ }).fill('ny-kunde.no')
+  await other.getByRole('textbox', { name: /^Domain name/ }).fill('ny-kunde.no')
   return other
 }
 
