@@ -9,6 +9,8 @@ export const paths = {
   signIn: (from?: string): Route => (from && from !== '/' ? `/sign-in?from=${encodeURIComponent(from)}` : '/sign-in'),
   /** Takes a POST alone. */
   signOut: () => '/sign-out',
+  /** An address of the panel that this device kept, with its search; the dashboard for anything else. */
+  stored: (address: string) => (/^\/(?!\/)/.test(address) ? address : '/') as Route,
   servers: (filter: { state?: string; q?: string } = {}): Route => {
     const query = new URLSearchParams(filter).toString()
     return query ? `/servers?${query}` : '/servers'

@@ -5,10 +5,12 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { CircleCheck, X } from '@/components/ui/icons'
+import { CircleCheck, TriangleAlert, X } from '@/components/ui/icons'
 import type { ToastContent } from './toast'
 
-const manager = Toast.createToastManager<{ link?: ToastContent['link'] }>()
+type Data = Pick<ToastContent, 'link' | 'tone'>
+
+const manager = Toast.createToastManager<Data>()
 
 /**
  * The toasts on the screen: they wait while the pointer or the focus is on them, F6 leads to them, a swipe dismisses
@@ -17,8 +19,8 @@ const manager = Toast.createToastManager<{ link?: ToastContent['link'] }>()
 export function ToastList({ toasts }: { toasts: readonly ToastContent[] }) {
   const taken = useRef(0)
   useEffect(() => {
-    for (const { title, text, link } of toasts.slice(taken.current)) {
-      manager.add({ title, description: text, data: { link } })
+    for (const { title, text, link, tone } of toasts.slice(taken.current)) {
+      manager.add({ title, description: text, data: { link, tone } })
     }
     taken.current = toasts.length
   }, [toasts])
@@ -31,7 +33,7 @@ export function ToastList({ toasts }: { toasts: readonly ToastContent[] }) {
 
 function Shown() {
   const t = useTranslations('feedback')
-  const { toasts } = Toast.useToastManager<{ link?: ToastContent['link'] }>()
+  const { toasts } = Toast.useToastManager<Data>()
   return (
     // It stands in the live region of `Toaster`, which reads it out; two would say everything twice.
     <Toast.Viewport
@@ -43,7 +45,11 @@ function Shown() {
     >
       {toasts.map((shown) => (
         <Toast.Root className="toast" key={shown.id} toast={shown} swipeDirection={['right', 'up']}>
-          <Icon of={CircleCheck} className="ok" />
+          {shown.data?.tone === 'warn' ? (
+            <Icon of={TriangleAlert} className="warn" />
+          ) : (
+            <Icon of={CircleCheck} className="ok" />
+          )}
           <Toast.Content>
             <Toast.Title className="strong" render={<p />} />
             <Toast.Description className="small muted" render={<p />} />

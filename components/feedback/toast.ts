@@ -1,10 +1,11 @@
 import type { Route } from 'next'
 
-/** Good news that a person asked for. Never an error: those stay where they happened. */
+/** News that a person asked for. An error stays where it happened, unless its page was left: then its tone is `warn`. */
 export type ToastContent = {
   title: string
   text?: string
   link?: { label: string; href: Route }
+  tone?: 'warn'
 }
 
 type Show = (content: ToastContent) => void

@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
 import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'
-import { act } from 'react'
+import { NextIntlClientProvider } from 'next-intl'
+import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { claimPage } from '@/components/feedback/page-owner'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import { bodyRefusals } from '@/lib/model/body'
+import { onToast, type ToastContent } from '@/components/feedback/toast'
 import type { Outcome } from '@/lib/rules/outcome'
+import { openStore } from '@/lib/storage/device-store'
+import { en } from '@/messages/en'
+import { forgetSent, sentChange } from './sent-changes'
 import { useChange } from './use-change'
 
 const done: Outcome<string> = { status: 'done', value: 'on', message: null, reference: 'AAAA-1111' }
@@ -18,13 +23,18 @@ let place: HTMLElement
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  openStore(crypto.randomUUID())
+  history.replaceState(null, '', '/servers/48213')
   place = document.createElement('div')
   root = createRoot(place)
 })
 afterEach(() => act(async () => root.unmount()))
 
-function Power({ action }: { action: (sent: typeof input) => Promise<Outcome<string>> }) {
-  const { send, pending, outcome, reset } = useChange(action)
+type Action = (sent: typeof input) => Promise<Outcome<string>>
+
+function Power({ action, isHeld = false }: { action: Action; isHeld?: boolean }) {
+  const subject = () => ({ kind: 'reboot' as const, id: '48213', name: 'web-03' })
+  const { send, pending, outcome, reset } = useChange(action, isHeld ? { subject } : {})
   return (
     <>
       <button onClick={() => void send(input)}>Reboot</button>
@@ -36,8 +46,15 @@ function Power({ action }: { action: (sent: typeof input) => Promise<Outcome<str
 
 const said = () => place.querySelector('output')?.textContent
 const press = (nth = 0) => place.querySelectorAll('button')[nth]?.click()
-const show = (action: (sent: typeof input) => Promise<Outcome<string>>) =>
-  act(async () => root.render(<Power action={action} />))
+const draw = (part: ReactNode) =>
+  act(async () =>
+    root.render(
+      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
+        {part}
+      </NextIntlClientProvider>,
+    ),
+  )
+const show = (action: Action) => draw(<Power action={action} />)
 
 it('sends once, however often the button is pressed, and again only after the answer', async () => {
   let answer: (outcome: Outcome<string>) => void = () => {}
@@ -128,4 +145,91 @@ it('asks for the password when the proxy says that nobody is signed in, then sen
   await act(async () => settleSignIn(true))
   expect(said()).toBe('done')
   forget()
+})
+
+const refused: Outcome<string> = {
+  status: 'refused',
+  failure: {
+    kind: 'conflict',
+    message: 'Server is locked',
+    reference: 'CCCC-3333',
+    status: 409,
+    retryAfterSeconds: null,
+  },
+  fieldErrors: {},
+}
+/** An action that is answered when the test says so. */
+function waiting() {
+  let answer: (outcome: Outcome<string>) => void = () => {}
+  const action = vi.fn(() => new Promise<Outcome<string>>((resolve) => (answer = resolve)))
+  return { action, answer: (outcome: Outcome<string>) => act(async () => answer(outcome)) }
+}
+
+it('is known to the device before it goes out, and holds the same action in another tab and after a reload', async () => {
+  const first = waiting()
+  await draw(<Power action={first.action} isHeld />)
+  await act(async () => press())
+  expect(sentChange('reboot:48213')).toMatchObject({ what: 'Reboot web-03', state: 'sent', page: '/servers/48213' })
+  expect(JSON.stringify({ ...localStorage })).toContain('reboot:48213')
+
+  const second = vi.fn(() => Promise.resolve(done))
+  await draw(<Power key="another" action={second} isHeld />)
+  await act(async () => press())
+  await act(async () => press())
+  expect(said()).toBe('unknown')
+  expect(second).not.toHaveBeenCalled()
+  await first.answer(done)
+  await act(async () => press())
+  expect(second).toHaveBeenCalledTimes(1)
+  expect(sentChange('reboot:48213')).toBeUndefined()
+})
+
+it('tells once that the answer was lost, and then sends', async () => {
+  await draw(<Power action={() => Promise.reject(new TypeError('Failed to fetch'))} isHeld />)
+  await act(async () => press())
+  const again = vi.fn(() => Promise.resolve(done))
+  await draw(<Power key="another" action={again} isHeld />)
+  await act(async () => press())
+  expect(said()).toBe('unknown')
+  expect(again).not.toHaveBeenCalled()
+  await act(async () => press())
+  expect(again).toHaveBeenCalledTimes(1)
+})
+
+it('sends when the person has dismissed what was sent before', async () => {
+  await draw(<Power action={() => Promise.reject(new TypeError('Failed to fetch'))} isHeld />)
+  await act(async () => press())
+  forgetSent('reboot:48213')
+  const again = vi.fn(() => Promise.resolve(done))
+  await draw(<Power key="another" action={again} isHeld />)
+  await act(async () => press())
+  expect(again).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['done', done, 'Done.'],
+  ['refused', refused, 'This was not done.'],
+])('tells an outcome (%s) that arrives after the page was left', async (state, outcome, text) => {
+  const toasts: ToastContent[] = []
+  const stop = onToast((content) => toasts.push(content))
+  const { action, answer } = waiting()
+  await draw(<Power action={action} isHeld />)
+  await act(async () => press())
+  await draw(null)
+  history.replaceState(null, '', '/domains')
+  await answer(outcome)
+  expect(toasts).toMatchObject([{ title: 'Reboot web-03', text, link: { href: '/servers/48213' } }])
+  expect(sentChange('reboot:48213')).toMatchObject({ state })
+  stop()
+})
+
+it('says nothing more of an outcome that its own page shows', async () => {
+  const toasts: ToastContent[] = []
+  const stop = onToast((content) => toasts.push(content))
+  await draw(<Power action={() => Promise.resolve(refused)} isHeld />)
+  await act(async () => press())
+  expect(said()).toBe('refused')
+  expect(toasts).toEqual([])
+  expect(sentChange('reboot:48213')).toBeUndefined()
+  stop()
 })

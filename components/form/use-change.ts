@@ -1,43 +1,109 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { toast, type ToastContent } from '@/components/feedback/toast'
+import { paths } from '@/lib/paths'
 import type { Outcome } from '@/lib/rules/outcome'
+import type { Messages } from '@/messages/en'
 import { sendChange, type ChangeAction } from './send-change'
+import { forgetSent, isAwaited, rememberSent, sentChange, settleSent } from './sent-changes'
+
+/** What a change is about: the action, the thing's id, and its name for the person. Nothing secret. */
+export type ChangeSubject = { kind: keyof Messages['feedback']['sent']['subjects']; id: string; name: string }
+
+/** Under which the change is remembered (see sent-changes.ts). */
+export const sentKey = ({ kind, id }: Pick<ChangeSubject, 'kind' | 'id'>) => `${kind}:${id}`
 
 /** What came of a change that was done. */
 export type Done<T> = Extract<Outcome<T>, { status: 'done' }>
 
 /**
- * A change that a person asks for. However often the button is pressed, one call is under way at most.
+ * A change that a person asks for. However often the button is pressed, one call is under way at most. With a subject
+ * that holds for every tab and after a reload: the first press then tells that it was sent, and an outcome that arrives
+ * after the person has left the page is told by a toast and the notification area.
  *
  * @param action the server action
  * @param options.announce the toast for a change that was done; errors are never toasts but stay where they happened
- * @returns `send` (null when a call is under way already), `pending`, the last `outcome`, and `reset` to forget it
+ * @param options.subject what the change is about
+ * @returns `send` (null when a call is under way already), `pending`, the last `outcome`, `reset` to forget it, and
+ * `isHere`, whether the page is still on the screen: nobody is led to another one who has gone elsewhere
  */
 export function useChange<Input, T>(
   action: ChangeAction<Input, T>,
-  options: { announce?: (done: Done<T>) => ToastContent | null } = {},
+  options: { announce?: (done: Done<T>) => ToastContent | null; subject?: (input: Input) => ChangeSubject } = {},
 ) {
+  const t = useTranslations('feedback.sent')
   const [state, setState] = useState<{ pending: boolean; outcome: Outcome<T> | null }>({
     pending: false,
     outcome: null,
   })
   // State is one render late: two clicks of a double click would both find it false.
   const isUnderWay = useRef(false)
+  /** When the sending was that this page has told of. */
+  const told = useRef(0)
+  const sentFrom = useRef('')
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  const isHere = () => location.pathname === sentFrom.current
 
   async function send(input: Input): Promise<Outcome<T> | null> {
     if (isUnderWay.current) return null
+    const subject = options.subject?.(input)
+    const key = subject && sentKey(subject)
+    const before = key && sentChange(key)
+    if (before && before.state !== 'done' && before.state !== 'refused') {
+      if (isAwaited(before) || told.current !== before.at) {
+        told.current = before.at
+        const { reference, at } = before
+        setState({ pending: false, outcome: { status: 'unknown', reference, sentAt: new Date(at) } })
+        return null
+      }
+    }
     isUnderWay.current = true
+    sentFrom.current = location.pathname
     setState({ pending: true, outcome: null })
+    if (key) rememberSent(key, t(`subjects.${subject.kind}`, { name: subject.name }))
     const outcome = await sendChange(action, input, waitForSignIn)
     isUnderWay.current = false
     setState({ pending: false, outcome })
     const news = outcome.status === 'done' ? options.announce?.(outcome) : null
     if (news) toast(news)
+    if (key) settle(key, outcome, news != null)
     return outcome
   }
 
-  return { send, ...state, reset: () => setState((now) => ({ ...now, outcome: null })) }
+  function settle(key: string, outcome: Outcome<T>, isAnnounced: boolean) {
+    const sent = sentChange(key)
+    told.current = sent?.at ?? 0
+    // Nothing was changed, and the person has chosen not to sign in.
+    if (outcome.status === 'signedOut' || outcome.status === 'passwordNeeded') return forgetSent(key)
+    const { status } = outcome
+    const { reference, message } =
+      outcome.status === 'refused' ? outcome.failure : { reference: outcome.reference, message: null }
+    // What was done shows on its page, even where the part that sent it has gone.
+    const isShown = isHere() && (status === 'done' || !isGone.current)
+    if (status !== 'unknown' && isShown) return forgetSent(key)
+    settleSent(key, {
+      state: status,
+      message,
+      reference,
+    })
+    if (isShown || isAnnounced || !sent) return
+    const link = { label: t('open'), href: paths.stored(sent.page) }
+    toast({ title: sent.what, text: t(status), link, tone: status === 'done' ? undefined : 'warn' })
+  }
+
+  return {
+    send,
+    ...state,
+    reset: () => setState((now) => ({ ...now, outcome: null })),
+    isHere,
+  }
 }

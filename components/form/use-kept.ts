@@ -69,15 +69,18 @@ export function useKept<T>(forms: KeptForms<T>, key: string, makeFirst: () => T)
 
   // What was sent stays on the screen until the next page is there, and is gone when the person comes back.
   const isSent = useRef(false)
-  useEffect(
-    () => () => {
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
       if (isSent.current) memory.delete(key)
-    },
-    [memory, key],
-  )
+    }
+  }, [memory, key])
 
   function clearWhenLeft(): void {
     isSent.current = true
+    if (hasLeft.current) memory.delete(key)
     writeEntry(entry, null, null)
   }
 

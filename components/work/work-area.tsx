@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useId, useRef, useState } from 'react'
 import { useSecrets } from '@/components/secret/secret-provider'
+import { useSentChanges } from '@/components/form/sent-changes'
 import { Icon } from '@/components/ui/icon'
 import { Activity } from '@/components/ui/icons'
 import { placeUnder } from '@/components/ui/place-under'
@@ -17,6 +18,7 @@ export function WorkArea() {
   const t = useTranslations('work')
   const { items, askNow } = useWork()
   const { all: unsaved } = useSecrets()
+  const sent = useSentChanges()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -28,19 +30,22 @@ export function WorkArea() {
   const hasFailed = shown.some((item) => item.state === 'failed' || item.state === 'stalled')
   const done = shown.filter((item) => item.state === 'done').length
   const name = [
-    underWay > 0 || failed + done + unsaved.length === 0 ? t('button', { count: underWay }) : t('buttonPlain'),
+    underWay > 0 || failed + done + unsaved.length + sent.length === 0
+      ? t('button', { count: underWay })
+      : t('buttonPlain'),
     failed > 0 && t('buttonFailed', { count: failed }),
     done > 0 && t('buttonDone', { count: done }),
     unsaved.length > 0 && t('buttonUnsaved', { count: unsaved.length }),
+    sent.length > 0 && t('buttonSent', { count: sent.length }),
   ]
   const tone = hasFailed
     ? 'danger'
-    : failed + unsaved.length > 0
+    : failed + unsaved.length + sent.length > 0
       ? 'warn'
       : done > 0 && underWay === 0
         ? 'ok'
         : undefined
-  const number = shown.length + unsaved.length
+  const number = shown.length + unsaved.length + sent.length
   return (
     <>
       <button

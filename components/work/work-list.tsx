@@ -7,6 +7,8 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { KeyRound } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
+import { useSentChanges } from '@/components/form/sent-changes'
+import { SentRow } from './sent-row'
 import { inOrder, isOver, keyOf } from './work-item'
 import { WorkRow } from './work-row'
 import { useWork } from './work-provider'
@@ -16,6 +18,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
   const t = useTranslations('work')
   const { items, dismiss } = useWork()
   const { all: unsaved } = useSecrets()
+  const sent = useSentChanges()
   const shown = inOrder(items)
   const over = shown.filter(isOver)
   const nameOf = (id: string) => items.find((item) => item.kind === 'install' && item.id === id)?.name
@@ -29,7 +32,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
           </Button>
         )}
       </div>
-      {shown.length + unsaved.length === 0 ? (
+      {shown.length + sent.length + unsaved.length === 0 ? (
         <p className="panel-body small muted">{t('nothing')}</p>
       ) : (
         <ul className="list">
@@ -51,6 +54,9 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
               </li>
             )
           })}
+          {sent.map((one) => (
+            <SentRow key={one.key} sent={one} close={close} />
+          ))}
           {shown.map((item) => (
             <WorkRow key={keyOf(item)} item={item} close={close} />
           ))}

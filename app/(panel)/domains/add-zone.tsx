@@ -49,7 +49,7 @@ export function AddZone({ support, onClose }: AddZoneProps) {
       </a>
     ),
   )
-  const { send, pending, outcome } = useChange(addZone, {
+  const { send, pending, outcome, isHere } = useChange(addZone, {
     announce: () => ({ title: t('done', { name: readableDomain(toDomainName(typed) ?? typed) }) }),
   })
   const name = toDomainName(typed)
@@ -61,6 +61,7 @@ export function AddZone({ support, onClose }: AddZoneProps) {
     const answer = await send({ name, defaultRecords, keepNameServers: false })
     if (answer?.status !== 'done') return
     kept.clearWhenLeft()
+    if (!isHere()) return
     if (answer.value) router.push(thenFile ? paths.importZone(answer.value) : paths.domain(answer.value))
     else router.push(paths.domains({ q: name }))
   }

@@ -10,7 +10,7 @@ import { useTouched } from '@/components/form/use-touched'
 import { useAsked } from '@/components/live/use-asked'
 import type { Registered } from '@/lib/api/register'
 import { paths } from '@/lib/paths'
-import { tldWhileTyping, toDomainName } from '@/lib/rules/domain-name'
+import { readableDomain, tldWhileTyping, toDomainName } from '@/lib/rules/domain-name'
 import type { Problem } from '@/lib/rules/tlds/check'
 import type { ContactForm, HolderForm, OtherRole } from '@/lib/rules/tlds/form'
 import type { Availability } from '@/lib/rules/tlds/look-ups'
@@ -35,11 +35,13 @@ export function useRegister({ asked, country, register }: Source) {
     name: asked,
   }))
   const book = useContactBook()
-  const change = useChange(register)
   const [attempt, setAttempt] = useState(0)
   const touched = useTouched()
   const form = kept.value
   const name = toDomainName(form.name)
+  const change = useChange(register, {
+    subject: () => ({ kind: 'register', id: name ?? '', name: readableDomain(name ?? '') }),
+  })
   const tld = tldWhileTyping(name ?? form.name) ?? ''
   const standing = useStanding(change.outcome?.status === 'unknown' ? name : null)
   const check = useAsked<Availability>(name === null || !kept.ready ? null : paths.live.domainCheck(name))
@@ -68,7 +70,7 @@ export function useRegister({ asked, country, register }: Source) {
     if (outcome?.status !== 'done') return
     book.remember(form.registrant.holder, name)
     kept.clearWhenLeft()
-    router.push(paths.registered(outcome.value.name ?? name))
+    if (change.isHere()) router.push(paths.registered(outcome.value.name ?? name))
   }
 
   return {

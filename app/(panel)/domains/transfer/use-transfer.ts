@@ -10,7 +10,7 @@ import { useKept } from '@/components/form/use-kept'
 import { useTouched } from '@/components/form/use-touched'
 import type { TransferStarted } from '@/lib/api/transfer'
 import { paths } from '@/lib/paths'
-import { tldWhileTyping, toDomainName } from '@/lib/rules/domain-name'
+import { readableDomain, tldWhileTyping, toDomainName } from '@/lib/rules/domain-name'
 import { domainRefusalOf } from '@/lib/rules/domain-refusal'
 import type { Problem } from '@/lib/rules/tlds/check'
 import type { HolderForm } from '@/lib/rules/tlds/form'
@@ -36,11 +36,13 @@ export function useTransfer({ asked, country, transfer }: Source) {
     name: asked,
   }))
   const book = useContactBook()
-  const change = useChange(transfer)
   const [attempt, setAttempt] = useState(0)
   const touched = useTouched()
   const form = kept.value
   const name = toDomainName(form.name)
+  const change = useChange(transfer, {
+    subject: () => ({ kind: 'transfer', id: name ?? '', name: readableDomain(name ?? '') }),
+  })
   const tld = tldWhileTyping(name ?? form.name) ?? ''
   const standing = useStanding(kept.ready ? name : null)
   const { begun, remember } = useBegunTransfer(name ?? '')
@@ -60,7 +62,7 @@ export function useTransfer({ asked, country, transfer }: Source) {
     if (!rulesOf(tld).transferWithoutHolder) book.remember(form.registrant.holder, name)
     remember(outcome.value.ipsTag)
     kept.clearWhenLeft()
-    router.push(paths.transferBegun(name))
+    if (change.isHere()) router.push(paths.transferBegun(name))
   }
 
   return {

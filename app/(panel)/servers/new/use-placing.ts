@@ -81,7 +81,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     report([{ kind: 'deploy', id, name: order.hostnames[0] ?? id, ordered: true }], new Date())
     onDone(placed)
     // In place of the form: Back must not lead to an order that looks as if it waited to be sent.
-    router.replace(paths.deploy({ orders: id }))
+    if (change.isHere()) router.replace(paths.deploy({ orders: id }))
   }
 
   async function look() {

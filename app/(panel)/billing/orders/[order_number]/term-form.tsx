@@ -22,8 +22,11 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
   const t = useTranslations('billingTerm')
   const router = useRouter()
   const [chosen, choose] = useQueryState('term', parseAsNumberLiteral(billingTerms))
-  const change = useChange(changeBillingTerm, { announce: () => ({ title: t('done.toast') }) })
   const { order } = facts
+  const change = useChange(changeBillingTerm, {
+    announce: () => ({ title: t('done.toast') }),
+    subject: () => ({ kind: 'term', id: order.number, name: order.number }),
+  })
   const preview = previews.find(({ months }) => months === chosen)?.preview ?? null
 
   function pick(months: BillingTerm | null) {

@@ -28,7 +28,7 @@ export function DeleteZone() {
   const [asks, setAsks] = useState(false)
   const [typed, setTyped] = useState('')
   const refused = useZoneRefusal(<SupportLink />)
-  const { send, pending, outcome } = useChange(deleteZone, {
+  const { send, pending, outcome, isHere } = useChange(deleteZone, {
     announce: () => ({ title: t('done', { name: domain.display }) }),
   })
   const permission = canDomain('remove', domain, rights)
@@ -36,7 +36,7 @@ export function DeleteZone() {
 
   async function remove() {
     const answer = await send({ id: domain.id })
-    if (answer?.status === 'done') router.push(paths.domains())
+    if (answer?.status === 'done' && isHere()) router.push(paths.domains())
   }
 
   return (

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
-import { useChange } from '@/components/form/use-change'
+import { forgetSent } from '@/components/form/sent-changes'
+import { sentKey, useChange } from '@/components/form/use-change'
 import { useDialogUrl } from '@/components/table/use-dialog-url'
 import { powerActions, type PowerAction } from '@/lib/rules/power'
 import { powerServer } from './actions'
@@ -18,7 +19,9 @@ import type { MeasuredPower } from './use-power'
 export function usePowerAction({ followed, follow, forget }: MeasuredPower) {
   const t = useTranslations('server.power')
   const { server, live } = useServer()
-  const { send, pending, outcome, reset } = useChange(powerServer)
+  const { send, pending, outcome, reset } = useChange(powerServer, {
+    subject: ({ action }) => ({ kind: action, id: server.id, name: server.name }),
+  })
   const dialog = useDialogUrl(powerActions)
   const [sent, setSent] = useState<PowerAction | null>(null)
 
@@ -38,6 +41,7 @@ export function usePowerAction({ followed, follow, forget }: MeasuredPower) {
   const reached = useEffectEvent((action: PowerAction) => {
     // The activity log has a new line, and a reboot may have ended what else went on.
     live.refresh()
+    forgetSent(sentKey({ kind: action, id: server.id }))
     if (followed?.sentAt) toast({ title: t(`reached.${action}`, { name: server.name }) })
   })
   const reachedAction = followed?.progress === 'reached' ? followed.action : null

@@ -28,7 +28,9 @@ export function useSend(reinstall: SendReinstall, wizard: WizardState) {
   const work = useWork()
   const { server } = wizard
   const standing = useStanding(server.id)
-  const change = useChange(reinstall)
+  const change = useChange(reinstall, {
+    subject: ({ serverId }) => ({ kind: 'reinstall', id: serverId, name: server.name }),
+  })
   const [sent, setSent] = useState<ReinstallOrder | null>(null)
   const [typed, setTyped] = useState('')
 
@@ -59,7 +61,7 @@ export function useSend(reinstall: SendReinstall, wizard: WizardState) {
     )
     rememberSettings(order)
     wizard.forget()
-    router.push(paths.install(server.id))
+    if (change.isHere()) router.push(paths.install(server.id))
   }
 
   function entriesOf({ rootPassword, app }: ReinstallStarted) {

@@ -41,7 +41,9 @@ export function RegistrantForm({
   const [attempt, setAttempt] = useState(0)
   const { errorText, summaryOf } = useProblemText(tld)
   const refused = useZoneRefusal(<SupportLink />)
-  const { send, pending, outcome } = useChange(changeRegistrant)
+  const { send, pending, outcome } = useChange(changeRegistrant, {
+    subject: ({ id }) => ({ kind: 'registrant', id, name: domain.display }),
+  })
   const lost = useLostOrder(outcome)
   const form = kept.value
   const problems = registrantProblems(tld, form)

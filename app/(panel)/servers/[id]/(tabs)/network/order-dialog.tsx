@@ -40,6 +40,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const { count: typed, layer } = kept.value
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(orderAddressesAction, {
+    subject: ({ id }) => ({ kind: 'addresses', id, name: server.name }),
     announce: ({ value }) => ({ title: t('done', { count, address: value ?? '–' }), text: t('soon') }),
   })
   const isOpen = useStillOpen(outcome, live.refresh)

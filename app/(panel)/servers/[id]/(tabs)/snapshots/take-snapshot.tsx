@@ -27,6 +27,7 @@ export function TakeSnapshot({ watched: { live, ordered, order } }: { watched: W
   const typed = draft.value
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(takeSnapshot, {
+    subject: ({ id }) => ({ kind: 'snapshot', id, name: server.name }),
     announce: () => ({ title: t('take.asked', { name: typed.trim() }) }),
   })
   const name = typed.trim()

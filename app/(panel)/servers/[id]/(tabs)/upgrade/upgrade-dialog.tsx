@@ -26,6 +26,7 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
   const { server, live } = useServer()
   const names = { server: server.name, name: chosen.name }
   const { send, pending, outcome } = useChange(upgradeServer, {
+    subject: ({ id }) => ({ kind: 'upgrade', id, name: server.name }),
     announce: () => ({ title: t('dialog.done', names) }),
   })
   const renew = () => {

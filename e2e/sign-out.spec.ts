@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+const massTransfer = '/domains/mass-transfer'
+const typed = 'hemmelig-kode-7'
+const list = (page: Page) => page.getByRole('textbox', { name: /^Domains, one per line/ })
+
+/** Everything that the browser holds of this site in a tab: storage, caches, databases, and what the page shows. */
+const sweep = (page: Page) =>
+  page.evaluate(async () =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      await caches.keys(),
+      await indexedDB.databases(),
+      document.body.innerText,
+      [...document.querySelectorAll('input, textarea')].map((field) => 'value' in field && field.value),
+    ]),
+  )
+
+async function expectForgotten(page: Page, username: string) {
+  const found = await sweep(page)
+  expect(found).not.toContain(typed)
+  expect(found).not.toContain('ny-kunde.no')
+  expect(found).not.toContain(username)
+  expect(found).not.toContain('havn:')
+}
+
+const openMenu = (page: Page) => page.getByRole('button', { name: /your account/ }).click()
+
+async function fromMenu(page: Page) {
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+}
+
+async function fromPalette(page: Page) {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('sign out')
+  await page.getByRole('option', { name: 'Sign out' }).click()
+}
+
+/** Two tabs with something typed in each, one with codes that are never stored. */
+async function twoTabs(page: Page, context: BrowserContext) {
+  await list(page).fill(`ny-kunde.no ${typed}`)
+  await expect(page.getByText('1 ready')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/domains?dialog=zone')
+  await other.getByRole('textbox', { name: /^Domain name/ }).fill('ny-kunde.no')
+  return other
+}
+
+for (const [from, signOut] of [
+  ['menu', fromMenu],
+  ['palette', fromPalette],
+] as const) {
+  test(`signing out from the ${from} forgets everything, in the other tab too`, async ({
+    page,
+    context,
+    createAccount,
+    signIn,
+  }) => {
+    const account = await createAccount()
+    const { username } = account.users.admin
+    await signIn(page, account.users.admin, massTransfer)
+    const other = await twoTabs(page, context)
+    await page.bringToFront()
+    await signOut(page)
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+      await expectForgotten(tab, username)
+    }
+    // Back loads the page from the server, which asks for signing in.
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    await expectForgotten(page, username)
+  })
+}
+
+test('what the session’s end leaves for its owner is gone when somebody else signs in', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+}) => {
+  const [first, second] = [await createAccount(), await createAccount()]
+  await signIn(page, first.users.admin, massTransfer)
+  const other = await twoTabs(page, context)
+  await other.close()
+  await context.clearCookies()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  expect(await sweep(page)).not.toContain(typed)
+  await page.getByLabel('E-mail', { exact: true }).fill(second.users.admin.username)
+  await page.getByLabel('Password', { exact: true }).fill(second.users.admin.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(list(page)).toHaveValue('')
+  const found = await sweep(page)
+  expect(found).not.toContain('ny-kunde.no')
+  expect(found).not.toContain(first.users.admin.username)
+})
+
+test('signing out works before scripts have loaded', async ({ browser, page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const plain = await context.newPage()
+  await plain.goto('/settings')
+  await openMenu(plain)
+  await plain.getByRole('button', { name: 'Sign out' }).click()
+  await expect(plain.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await plain.goto('/settings')
+  await expect(plain.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await context.close()
+})
