@@ -19,7 +19,7 @@ vi.mock('@/lib/env', () => ({ env: () => settings }))
 vi.mock('@/lib/auth/session', () => ({ readSession: async () => session, ownerTag: () => 'owner' }))
 vi.mock('@/lib/auth/as-session', () => ({ asSession: (_session: unknown, run: () => unknown) => run() }))
 vi.mock('@/lib/i18n/api-words', () => ({
-  readingInWords: async (reading: unknown) => reading,
+  serverInWords: async (reading: unknown) => reading,
   failureInWords: async (failure: unknown) => failure,
 }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-havn-page-owner': 'owner' }) }))
