@@ -25,8 +25,7 @@ export function IdleLimit({ minutes }: { minutes: number }) {
       stop()
       stop = watchIdle({
         idleMs: minutes * 60_000,
-        // Offline: the next activity tries again.
-        renew: () => void fetch('/api/auth/session', { cache: 'no-store' }).catch(() => null),
+        renew: () => void renewSession(),
         warn: setNear,
         end: () => {
           setNear(false)
@@ -45,4 +44,12 @@ export function IdleLimit({ minutes }: { minutes: number }) {
   }, [minutes])
 
   return isNear ? <IdleDialog onStay={() => setNear(false)} /> : null
+}
+
+async function renewSession(): Promise<void> {
+  try {
+    await (await fetch('/api/auth/session', { cache: 'no-store' })).text()
+  } catch {
+    // Offline: the next activity tries again.
+  }
 }

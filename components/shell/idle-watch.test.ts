@@ -30,10 +30,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('renews once at the start, and not without activity', () => {
-  expect(renew).toHaveBeenCalledTimes(1)
+it('renews nothing without activity', () => {
   pass(27)
-  expect(renew).toHaveBeenCalledTimes(1)
+  expect(renew).not.toHaveBeenCalled()
 })
 
 it('renews at most every sixth of the limit while there is activity, and counts the latest one', () => {

@@ -35,15 +35,15 @@ type IdleWatch = {
 }
 
 /**
- * Follows what a person does, in all tabs together. It begins with activity, because a page was loaded; that alone does
- * not renew the session.
+ * Follows what a person does, in all tabs together. It begins with activity, because a page was loaded.
  *
  * @returns stops watching
  */
 export function watchIdle({ idleMs, renew, warn, end }: IdleWatch): () => void {
   const renewEveryMs = Math.max(leastRenewMs, idleMs / 6)
   const warnBeforeMs = Math.min(warningMs, idleMs / 2)
-  let own: Activity = { active: Date.now(), renewed: 0 }
+  // Nothing stored: somebody has just signed in here.
+  let own: Activity = { active: Date.now(), renewed: shared.read()?.renewed ?? Date.now() }
   let told = 0
   let isNear = false
   let timer: ReturnType<typeof setTimeout>

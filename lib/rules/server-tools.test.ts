@@ -26,10 +26,18 @@ const allowedIn = (can: (server: { state: ServerState }) => { allowed: boolean }
 
 describe('what a state forbids', () => {
   it.each([
-    ['a snapshot is taken', canTakeSnapshot, ['cancelled', 'suspended', 'installing', 'upgrading', 'rescue']],
+    [
+      'a snapshot is taken',
+      canTakeSnapshot,
+      ['cancelled', 'suspended', 'installing', 'installFailed', 'upgrading', 'rescue'],
+    ],
     ['a snapshot is deleted', canDeleteSnapshot, ['cancelled', 'suspended']],
     ['a console is opened', canOpenConsole, ['cancelled', 'suspended']],
-    ['a server is upgraded', canUpgrade, ['cancelled', 'suspended', 'installing', 'upgrading', 'rescue']],
+    [
+      'a server is upgraded',
+      canUpgrade,
+      ['cancelled', 'suspended', 'installing', 'installFailed', 'upgrading', 'rescue'],
+    ],
   ] as const)('%s', (_name, can, forbidden) => {
     const allowed = serverStates.filter((state) => !forbidden.some((one) => one === state))
     expect(allowedIn((server) => can(server, rights))).toEqual(allowed)

@@ -86,9 +86,9 @@ testRows('POST /deploy/servers (§4.5, fields 12)', sandbox, [
   {
     what: 'app that needs more memory',
     ...order,
-    body: { pid: 11, price_id: 1011, region_id: 1, os_id: 201 },
+    body: { pid: 11, price_id: 1011, region_id: 1, os_id: 202 },
     status: 401,
-    message: 'This app needs at least 1 GB of memory.',
+    message: 'This app needs at least 2 GB of memory.',
   },
   ...[0, 51, 1.5, 'many'].map((quantity) => ({
     what: `quantity ${quantity}`,
