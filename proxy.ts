@@ -15,7 +15,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const refusal = await refuseBody(request)
   if (refusal) return refusal
   // Next.js answers 500 to what cannot be decoded.
-  if (!isDecodable(pathname)) return withPolicy(request, { rewrittenTo: '/404' })
+  if (!isDecodable(pathname)) return refuse(404, 'Not found')
   const language = isOneOf(locales, searchParams.get('lang') ?? undefined)
   if (language) return rememberLanguage(request, language)
   const answersByItself = pathname.startsWith('/api/') || request.headers.has('next-action')
@@ -28,7 +28,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 /** Lets the request through, with a content security policy and what pages need to know of it. */
-function withPolicy(request: NextRequest, { rewrittenTo }: { rewrittenTo?: string } = {}): NextResponse {
+function withPolicy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   const nonce = btoa(crypto.randomUUID())
   const policy = contentSecurityPolicy(nonce)
@@ -36,10 +36,7 @@ function withPolicy(request: NextRequest, { rewrittenTo }: { rewrittenTo?: strin
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
   headers.set(askedPathHeader, pathname + search)
-  const through = { request: { headers } }
-  const response = rewrittenTo
-    ? NextResponse.rewrite(new URL(rewrittenTo, request.url), through)
-    : NextResponse.next(through)
+  const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   return response
 }
