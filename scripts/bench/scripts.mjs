@@ -83,7 +83,8 @@ async function firstLoad({ context, requests }, path) {
   const types = new Map()
   let script = 0
   devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  // What was sent of the files themselves: headers are the same for every page.
+  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (types.get(requestId) === 'Script') script += encodedDataLength
   })
   await page.goto(path, { waitUntil: 'networkidle' })
