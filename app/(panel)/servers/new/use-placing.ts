@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { waitForSignIn } from '@/components/feedback/session-events'
 import { toast } from '@/components/feedback/toast'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
@@ -60,9 +61,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     if (isUnpaid(outcome)) rememberSent({ print, at: Date.now(), orderIds: freshIn(await look()) })
     else if (outcome?.status === 'refused' || outcome?.status === 'signedOut') rememberSent(null)
     if (outcome?.status === 'unknown') {
-      // Whether the waiting list took it stands there.
-      if (order.waitlist) router.refresh()
-      await look()
+      await look(order)
     }
     if (outcome?.status === 'done') done(order, outcome.value)
   }
@@ -84,27 +83,28 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     if (change.isHere()) router.replace(paths.deploy({ orders: id }))
   }
 
-  async function look() {
+  async function look(order = last) {
     setLooking(true)
-    const answer = await lookAgain()
+    const answer = await lookAgain(order)
     setLooking(false)
     return answer
   }
 
   /** Without a word, as often as need be. */
-  async function lookAgain() {
-    const answer = await askLive<Deployments>(paths.live.deployments([]))
+  async function lookAgain(order = last) {
+    const read = () => askLive<Deployments>(paths.live.deployments([]))
+    let answer = await read()
+    if (!answer.ok && answer.failure.kind === 'unauthenticated' && (await waitForSignIn())) answer = await read()
     setStanding(answer)
+    // Whether the waiting list took it is on the page; without a session, reading it would lead away.
+    if (answer.ok && order?.waitlist) router.refresh()
     return answer
   }
 
   const freshIn = (answer: Settled<Deployments> | null) =>
     answer?.ok ? answer.value.servers.map(({ orderId }) => orderId).filter((id) => !before.includes(id)) : []
   const fresh = freshIn(standing)
-  const isOpen = useStillOpen(fresh.length > 0 ? null : change.outcome, () => {
-    if (last?.waitlist) router.refresh()
-    void lookAgain()
-  })
+  const isOpen = useStillOpen(fresh.length > 0 ? null : change.outcome, () => void lookAgain())
 
   return {
     ...{ outcome: change.outcome, pending: change.pending, last, twice, standing, looking, fresh },
