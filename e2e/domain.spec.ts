@@ -452,6 +452,7 @@ test('.uk moves away by its tag, with every refusal explained', async ({
     await page.getByRole('alertdialog').getByRole('button', { name: 'Move domain away' }).click()
   }
   await signIn(page, account.users.admin, `/domains/${uk.id}/move-away`)
+  await expect(tag).toBeVisible()
   await checkAccessible(page)
   await tag.fill('FJORD UK')
   await button.click()

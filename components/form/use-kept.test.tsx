@@ -82,3 +82,11 @@ it('takes over what another tab stores, until something is typed here', async ()
   await storeElsewhere('there')
   expect(kept.value.text).toBe('here')
 })
+
+it('shows what was sent until it is left, also when it was read after a reload', async () => {
+  await storeElsewhere('b.no')
+  expect(kept.value.text).toBe('b.no')
+  await act(async () => kept.clearWhenLeft())
+  expect(kept.value.text).toBe('b.no')
+  expect(localStorage.getItem('havn:form:codes')).toBeNull()
+})

@@ -81,6 +81,8 @@ export function useKept<T>(forms: KeptForms<T>, key: string, makeFirst: () => T)
   function clearWhenLeft(): void {
     isSent.current = true
     if (hasLeft.current) memory.delete(key)
+    // What was read from the store stays on the screen too, although the store has it no more.
+    else memory.set(key, { value: read(), stored: null, until: Date.now() + days * dayMs })
     writeEntry(entry, null, null)
   }
 
