@@ -152,7 +152,7 @@ test('what is pressed and typed before the scripts are there is done once they a
 
   await open(`/servers/${server.srv_id}/upgrade`)
   const choice = page.getByRole('radio').first()
-  await choice.check()
+  await choice.press('Space')
   letThrough()
   await expect(page).toHaveURL(/package=/)
   await expect(choice).toBeChecked()
