@@ -45,7 +45,7 @@ for (const dialect of dialects) {
     for (const { server, says, ways } of states) {
       await test.step(server, async () => {
         await page.goto(`/servers/${await serverId(account, server)}`)
-        await expect(page.getByText(says)).toBeVisible()
+        await expect(page.getByRole('main').getByText(says)).toBeVisible()
         for (const { name, href } of ways) {
           await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
         }
@@ -81,7 +81,7 @@ for (const dialect of dialects) {
     )
     await expect(panel(page, /^Order \d+/).getByRole('link', { name: /^Invoices of order/ })).toHaveAttribute(
       'href',
-      /^\/billing\?q=\d+$/,
+      /^\/billing\?q=\d+#invoices$/,
     )
     await checkAccessible(page)
   })
