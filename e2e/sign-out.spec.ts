@@ -35,7 +35,7 @@ async function fromMenu(page: Page) {
 
 async function fromPalette(page: Page) {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('sign out')
+  await page.getByRole('combobox', { name: /Search/ }).fill('sign out')
   await page.getByRole('option', { name: 'Sign out' }).click()
 }
 

@@ -11,7 +11,7 @@ import { onToast, type ToastContent } from '@/components/feedback/toast'
 import type { Outcome } from '@/lib/rules/outcome'
 import { openStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
-import { forgetSent, sentChange } from './sent-changes'
+import { forgetSent, rememberSent, sentChange, settleSent } from './sent-changes'
 import { useChange } from './use-change'
 
 const done: Outcome<string> = { status: 'done', value: 'on', message: null, reference: 'AAAA-1111' }
@@ -184,9 +184,20 @@ it('is known to the device before it goes out, and holds the same action in anot
   expect(sentChange('reboot:48213')).toBeUndefined()
 })
 
-it('tells once that the answer was lost, and then sends', async () => {
+it('sends again where it has told that the answer was lost', async () => {
   await draw(<Power action={() => Promise.reject(new TypeError('Failed to fetch'))} isHeld />)
   await act(async () => press())
+  const again = vi.fn(() => Promise.resolve(done))
+  await draw(<Power key="opened once more" action={again} isHeld />)
+  await act(async () => press())
+  expect(again).toHaveBeenCalledTimes(1)
+})
+
+it('tells once of an answer that was lost in another tab or before a reload, and then sends', async () => {
+  await act(async () => {
+    rememberSent('reboot:48213', 'Reboot web-03')
+    settleSent('reboot:48213', { state: 'unknown', message: null, reference: 'CCCC-3333' })
+  })
   const again = vi.fn(() => Promise.resolve(done))
   await draw(<Power key="another" action={again} isHeld />)
   await act(async () => press())

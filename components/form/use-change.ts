@@ -19,6 +19,9 @@ export const sentKey = ({ kind, id }: Pick<ChangeSubject, 'kind' | 'id'>) => `${
 /** What came of a change that was done. */
 export type Done<T> = Extract<Outcome<T>, { status: 'done' }>
 
+/** When the sending was that this document has told of, by key; a dialog that is opened once more knows it. */
+const told = new Map<string, number>()
+
 /**
  * A change that a person asks for. However often the button is pressed, one call is under way at most. With a subject
  * that holds for every tab and after a reload: the first press then tells that it was sent, and an outcome that arrives
@@ -41,8 +44,6 @@ export function useChange<Input, T>(
   })
   // State is one render late: two clicks of a double click would both find it false.
   const isUnderWay = useRef(false)
-  /** When the sending was that this page has told of. */
-  const told = useRef(0)
   const sentFrom = useRef('')
   const isGone = useRef(false)
   useEffect(() => {
@@ -59,8 +60,8 @@ export function useChange<Input, T>(
     const key = subject && sentKey(subject)
     const before = key && sentChange(key)
     if (before && before.state !== 'done' && before.state !== 'refused') {
-      if (isAwaited(before) || told.current !== before.at) {
-        told.current = before.at
+      if (isAwaited(before) || told.get(key) !== before.at) {
+        told.set(key, before.at)
         const { reference, at } = before
         setState({ pending: false, outcome: { status: 'unknown', reference, sentAt: new Date(at) } })
         return null
@@ -81,7 +82,7 @@ export function useChange<Input, T>(
 
   function settle(key: string, outcome: Outcome<T>, isAnnounced: boolean) {
     const sent = sentChange(key)
-    told.current = sent?.at ?? 0
+    told.set(key, sent?.at ?? 0)
     // Nothing was changed, and the person has chosen not to sign in.
     if (outcome.status === 'signedOut' || outcome.status === 'passwordNeeded') return forgetSent(key)
     const { status } = outcome
