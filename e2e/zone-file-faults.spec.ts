@@ -5,7 +5,7 @@ import { zoneOf } from './support/zones'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Zone file' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const written = (page: Page) => expect(page.getByRole('region', { name: '1 of 1 changes written' })).toBeVisible()
+const written = (page: Page) => expect(page.getByRole('region', { name: '1 of 1 change written' })).toBeVisible()
 
 const common = {
   open: async (account) => `/domains/${(await zoneOf(account, 'kundeportal', 'net')).id}/records/import`,

@@ -240,7 +240,7 @@ test('a zone that is added goes on to its zone file', async ({ page, createAccou
   await expect(page).toHaveURL(/\/records\/import$/)
   await field(page).fill('@ A 192.0.2.1')
   await press(page, 'Write 1 change')
-  await expect(results(page, '1 of 1 changes written')).toBeVisible()
+  await expect(results(page, '1 of 1 change written')).toBeVisible()
 })
 
 test('on a phone, in Norwegian, with the keyboard', async ({ page, createAccount, signIn, checkAccessible }) => {
