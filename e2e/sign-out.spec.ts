@@ -58,7 +58,10 @@ for (const [from, signOut] of [
     context,
     createAccount,
     signIn,
+    expectConsole,
   }) => {
+    // The other tab may read once more before it hears of it.
+    expectConsole(/401 \(Unauthorized\)/)
     const account = await createAccount()
     const { username } = account.users.admin
     await signIn(page, account.users.admin, massTransfer)

@@ -30,8 +30,9 @@ export function usePowerAction({ followed, follow, forget }: MeasuredPower) {
     setSent(action)
     forget()
     const answer = await send({ id: server.id, action })
-    if (!answer) return
+    // Also where nothing was sent, because one like it may still be on its way: the page says so.
     if (dialog.name) dialog.close()
+    if (!answer) return
     if (answer.status === 'done') follow(action, answer.value)
     if (answer.status === 'unknown') follow(action, null)
     // The reason may be a state that the page has not seen yet.
