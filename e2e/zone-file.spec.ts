@@ -258,6 +258,6 @@ test('on a phone, in Norwegian, with the keyboard', async ({ page, createAccount
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Skriv 1 endring' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: '1 av 1 endringer skrevet' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '1 av 1 endring skrevet' })).toBeVisible()
   expect(await sent(account)).toEqual(['POST 201'])
 })
