@@ -10,7 +10,7 @@ const usualSeconds = 30
 let lastTriedAt = 0
 
 /**
- * The way to read again what failed: all of the page's reads, in place. What is likely to pass is tried by itself too,
+ * The way to read again what failed: all of the page's reads, in place. What is likely to pass is retried automatically,
  * from time to time while the page is looked at, and when the connection comes back.
  */
 export function useTryAgain(failures: readonly Failure[]) {
@@ -36,7 +36,7 @@ export function useTryAgain(failures: readonly Failure[]) {
   return {
     again,
     busy,
-    /** Between two tries by itself, never fewer than the API asked for; null for failures that stay. */
+    /** Between two automatic tries, never fewer than the API asked for; null for failures that stay. */
     seconds,
   }
 }

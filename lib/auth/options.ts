@@ -8,7 +8,7 @@ import { log, logSecurity } from '@/lib/log'
 import { authorizeKey, authorizePassword } from './authorize'
 import { decodeToken, isSecure } from './cookies'
 import { asSession } from './as-session'
-import { hasEnded, ownerOf, sessionShape, viewerOf, type Session } from './session'
+import { hasEnded, ownerOf, revokeSignIn, sessionShape, viewerOf, type Session } from './session'
 import { sessionStore } from './store'
 
 /** Seconds of a session where there is no idle limit; the API's token ends it sooner. */
@@ -65,10 +65,9 @@ export function authOptions(): NextAuthOptions {
       signOut: async ({ token }) => {
         const session = sessionShape.safeParse(token)
         if (!session.success) return
-        const { signInId, tokenEnds } = session.data
         const record = { outcome: 'done', reference: newReference() } as const
         await asSession(session.data, async () => logSecurity({ event: 'signOut', ...record }))
-        await sessionStore().revoke(signInId, Math.max(60, Math.ceil(tokenEnds - Date.now() / 1000)))
+        await revokeSignIn(session.data)
       },
     },
     // Codes only: what comes with them may quote what was sent.

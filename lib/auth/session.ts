@@ -69,6 +69,11 @@ export function hasEnded(session: Session): Promise<boolean> {
   return sessionStore().isEnded({ signInId, signedInAt, owner: ownerOf(session) })
 }
 
+/** Ends this sign-in on every copy of the panel, although a copy of its cookie may live on. */
+export async function revokeSignIn({ signInId, tokenEnds }: Session): Promise<void> {
+  await sessionStore().revoke(signInId, Math.max(60, Math.ceil(tokenEnds - Date.now() / 1000)))
+}
+
 /** Whom a sign-in acts for: a person, or one API key. The same at every sign-in of the same. */
 export function ownerOf({ kind, customerId, username, name, token }: Session): string {
   return `${customerId ?? ''}/${kind === 'apiKey' ? `key ${digest(token)}` : (username ?? name)}`

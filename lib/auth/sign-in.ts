@@ -10,8 +10,7 @@ import type { SignInState } from '@/lib/rules/sign-in'
 import type { SignInRefusal } from './authorize'
 import { dropWaiting, isSecure, openWaiting, sealWaiting, sessionCookieName } from './cookies'
 import { authOptions } from './options'
-import { sessionOf } from './session'
-import { sessionStore } from './store'
+import { revokeSignIn, sessionOf } from './session'
 
 /**
  * One step of signing in: a password, the code that it may need, or an API key. Never throws for what a person can
@@ -66,7 +65,7 @@ async function next(step: Step, provider: string, given: Record<string, string>)
   const cookie = await keepCookies(answer)
   const session = await sessionOf(new Headers({ cookie }))
   // Whoever was signed in here before has no cookie any more to sign out with.
-  if (before) await sessionStore().revoke(before.signInId, Math.max(60, before.tokenEnds - Date.now() / 1000))
+  if (before) await revokeSignIn(before)
   return { ...step, step: 'done', problem: null, customerId: session?.customerId ?? null }
 }
 
