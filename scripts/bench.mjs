@@ -8,6 +8,7 @@ import { openSession } from './bench/session.mjs'
 import { ensureBuild, ensureChromium, ensureDependencies, throwAwaySecret } from './lib/prepare.mjs'
 import { freePort, say, stopAll } from './lib/run.mjs'
 import { startPanel, startSandbox } from './lib/servers.mjs'
+import { tableText } from './lib/table.mjs'
 
 /**
  * `npm run bench`: what the production build costs, as ratios within one run. Prints a table of what was measured
@@ -44,18 +45,11 @@ for (const [what, measure] of [
 }
 stopAll()
 
-const table = [
+const lines = tableText([
   ['measured', 'value', 'asked', ''],
   ...rows.map(({ name, value, asked, ok }) => [name, value, asked, ok ? 'ok' : 'OVER']),
-]
-const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column].length)))
-const lines = table.map((row) =>
-  row
-    .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-    .join('  ')
-    .trimEnd(),
-)
-process.stdout.write(`\n${lines.join('\n')}\n`)
+])
+process.stdout.write(`\n${lines}\n`)
 await mkdir('.havn', { recursive: true })
-await writeFile('.havn/bench.txt', `${lines.join('\n')}\n`)
+await writeFile('.havn/bench.txt', `${lines}\n`)
 process.exit(0)
