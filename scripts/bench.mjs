@@ -2,18 +2,32 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { measureLists } from './bench/lists.mjs'
 import { measureParser } from './bench/parser.mjs'
 import { measureScripts } from './bench/scripts.mjs'
+import { measureShifts } from './bench/shifts.mjs'
 import { measureStranger } from './bench/stranger.mjs'
 import { measureThroughput } from './bench/throughput.mjs'
 import { openSession } from './bench/session.mjs'
 import { ensureBuild, ensureChromium, ensureDependencies, throwAwaySecret } from './lib/prepare.mjs'
-import { freePort, say, stopAll } from './lib/run.mjs'
+import { fail, freePort, say, stopAll } from './lib/run.mjs'
 import { startPanel, startSandbox } from './lib/servers.mjs'
 import { tableText } from './lib/table.mjs'
 
 /**
  * `npm run bench`: what the production build costs, as ratios within one run. Prints a table of what was measured
- * beside what is asked; says so when something is over, and leaves judging single runs to people.
+ * beside what is asked; says so when something is over, and leaves judging single runs to people. `npm run bench -- cls`
+ * measures one part, or several.
  */
+
+const parts = {
+  scripts: ['Scripts and calls of the pages', measureScripts],
+  cls: ['Layout shift of the pages', measureShifts],
+  lists: ['Lists, short and long', measureLists],
+  throughput: ['Throughput', measureThroughput],
+  parser: ['Pasted lists', measureParser],
+  stranger: ['Requests of strangers', measureStranger],
+}
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0) fail(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
 
 await ensureDependencies()
 const server = await ensureBuild({ bench: true })
@@ -33,13 +47,8 @@ const panel = await startPanel(
 const where = { panel: panel.url, sandbox: new URL(api).origin, chromium }
 
 const rows = []
-for (const [what, measure] of [
-  ['Scripts and calls of the pages', measureScripts],
-  ['Lists, short and long', measureLists],
-  ['Throughput', measureThroughput],
-  ['Pasted lists', measureParser],
-  ['Requests of strangers', measureStranger],
-]) {
+for (const [name, [what, measure]] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
   say(what)
   rows.push(...(await measure(where, openSession)))
 }
@@ -49,6 +58,9 @@ const lines = tableText([
   ['measured', 'value', 'asked', ''],
   ...rows.map(({ name, value, asked, ok }) => [name, value, asked, ok ? 'ok' : 'OVER']),
 ])
+  .split('\n')
+  .flatMap((line, at) => [line, ...(rows[at - 1]?.details ?? []).map((detail) => `    ${detail}`)])
+  .join('\n')
 process.stdout.write(`\n${lines}\n`)
 await mkdir('.havn', { recursive: true })
 await writeFile('.havn/bench.txt', `${lines}\n`)

@@ -3,8 +3,9 @@
  *
  * @param {{ panel: string, sandbox: string, chromium: string }} where
  * @param {{ scenario?: string, servers?: number }} scenario
+ * @param {import('@playwright/test').BrowserContextOptions} [device]
  */
-export async function openSession(where, scenario = {}) {
+export async function openSession(where, scenario = {}, device = {}) {
   const { chromium } = await import('@playwright/test')
   const made = await fetch(`${where.sandbox}/_sandbox/accounts`, {
     method: 'POST',
@@ -14,6 +15,8 @@ export async function openSession(where, scenario = {}) {
   const account = await made.json()
   const browser = await chromium.launch({
     executablePath: where.chromium,
+    // As on most desktops, the scrollbar takes room; on phones it lies over the page.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   const context = await browser.newContext({
@@ -21,6 +24,7 @@ export async function openSession(where, scenario = {}) {
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
     viewport: { width: 1440, height: 900 },
+    ...device,
   })
   const page = await context.newPage()
   await page.goto('/sign-in')
