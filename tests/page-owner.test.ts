@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { encode } from 'next-auth/jwt'
 import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownerTag, type Session } from '@/lib/auth/session'
 import { pageOwnerHeader } from '@/lib/live-json'
+import { actionFiles, actionsOf, filesIn } from './server-actions'
 
 /** Every server action and every live read compares whom the page was made for with who is signed in. */
 
@@ -46,26 +45,17 @@ beforeEach(async () => {
   sent = new Headers({ cookie: `next-auth.session-token=${cookie}` })
 })
 
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
-    .map((name) => join(folder, name))
-
 describe('every server action', () => {
   /** What an action needs to get as far as the comparison. */
-  const inputs: Record<string, unknown> = { powerServersAction: { ids: ['7001001'], action: 'reboot' } }
-  const files = ['app', 'components', 'lib']
-    .flatMap(filesIn)
-    .filter((file) => readFileSync(file, 'utf8').startsWith("'use server'") && file !== 'lib/auth/actions.ts')
+  const inputs: Record<string, unknown> = { '/servers powerServersAction': { ids: ['7001001'], action: 'reboot' } }
+  const files = actionFiles.filter((file) => file !== 'lib/auth/actions.ts')
 
   it('is known to this test', () => {
     expect(files.length).toBeGreaterThan(20)
   })
 
   it.each(files)('%s', async (file) => {
-    const actions: Record<string, unknown> = await import(/* @vite-ignore */ `../${file}`)
-    for (const [name, action] of Object.entries(actions)) {
-      if (typeof action !== 'function') continue
+    for (const [name, action] of await actionsOf(file)) {
       for (const pageOwner of [others, '', undefined]) {
         const outcomes: unknown[] = [await action(inputs[name] ?? {}, pageOwner)].flat()
         for (const outcome of outcomes) {

@@ -1,0 +1,206 @@
+import { encode } from 'next-auth/jwt'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { ownerTag, type Session } from '@/lib/auth/session'
+import type { Account } from '../sandbox/accounts/account'
+import { createAccount } from '../sandbox/accounts/create-account'
+import { isPathMatch } from '../sandbox/control/faults'
+import { startSandbox, type Sandbox } from '../sandbox/http/start-sandbox'
+import { changingActions, otherActions, type ChangingAction, type Seeded } from './changing-actions'
+import { actionFiles, actionsOf, type Action } from './server-actions'
+
+/**
+ * Every action that changes something, with the real client against the sandbox, over every way in which a call fails:
+ * one call, an outcome that says what is known, with a reference, and nothing in the way of the next try.
+ */
+
+const settings = vi.hoisted(() => ({
+  API_BASE_URL: '',
+  API_TIMEOUT_MS: 30_000,
+  API_SLOWEST_SECONDS: 300,
+  LOG_LEVEL: 'silent',
+  NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more',
+  NEXTAUTH_SECRET_PREVIOUS: undefined,
+  TRUSTED_PROXIES: 'loopback',
+}))
+let sent = new Headers()
+vi.mock('@/lib/env', () => ({ env: () => settings, buildId: 'test' }))
+vi.mock('next/headers', () => ({ headers: async () => sent, cookies: async () => ({ get: () => undefined }) }))
+vi.mock('next/cache', () => ({ refresh: () => undefined }))
+
+let sandbox: Sandbox
+const actions = new Map<string, Action>()
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 })
+  settings.API_BASE_URL = sandbox.url
+  for (const found of await Promise.all(actionFiles.map(actionsOf))) {
+    for (const [name, action] of found) actions.set(name, action)
+  }
+})
+
+afterAll(() => sandbox.close())
+afterEach(() => vi.restoreAllMocks())
+
+const reference = expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+const refused = (kind: string, message: string, retryAfterSeconds: number | null = null) => ({
+  status: 'refused',
+  failure: { kind, message, reference, retryAfterSeconds },
+})
+const unknown = { status: 'unknown', reference, sentAt: expect.any(Date) }
+/** Nothing of the API's own came back: the call may still be at work. */
+const stillOpen = { ...unknown, openMs: expect.toSatisfy((ms: number) => ms > 0) }
+
+/** What an action says of a fault; `ofAnOrder` where it says something else of an order. */
+type Failing = { fault: object; says: object; ofAnOrder?: object }
+
+const answer = (status: number, kind: string, retryAfterSeconds: number | null = null): Failing => {
+  const message = `Fault ${status}, tried by a test.`
+  return { fault: { status, message }, says: refused(kind, message, retryAfterSeconds) }
+}
+/** An order may have been taken before the API failed. */
+const breakdown = (status: number): Failing => {
+  const failing = answer(status, 'upstream')
+  return { ...failing, ofAnOrder: { ...unknown, message: `Fault ${status}, tried by a test.`, openMs: 0 } }
+}
+
+/** Every way in which a call fails without an effect. */
+const failures: Readonly<Record<string, Failing>> = {
+  'an answer of 500': breakdown(500),
+  'an answer of 502': breakdown(502),
+  'an answer of 503': breakdown(503),
+  'an answer of 403': answer(403, 'forbidden'),
+  'an answer of 429': answer(429, 'tooMany', 2),
+  'an answer of 504': { fault: { status: 504, message: 'Gave up.' }, says: { ...stillOpen, message: 'Gave up.' } },
+  'a malformed body': { fault: { body: 'malformed' }, says: stillOpen },
+  'an empty body': { fault: { body: 'empty' }, says: stillOpen },
+  "a gateway's page": { fault: { body: 'html' }, says: stillOpen },
+  'a cut connection': { fault: { drop: true }, says: stillOpen },
+}
+
+/** Ways in which the answer is lost although the call has worked. */
+const losses = {
+  'an answer that is cut off': { drop: true },
+  'half an answer': { body: 'truncated' },
+}
+
+it('knows every action: in the table, or with a reason why not', () => {
+  expect([...Object.keys(changingActions), ...Object.keys(otherActions)].sort()).toEqual([...actions.keys()].sort())
+})
+
+describe.each(Object.entries(changingActions))('%s', (name, row) => {
+  it.each(Object.entries(failures))('%s: says so, sent once, and the next try works', async (_title, failing) => {
+    const { account, act, addFault } = await prepare(name, row)
+    const before = stateOf(account)
+    await addFault(failing.fault)
+    expect(await act()).toMatchObject((row.isOrder && failing.ofAnOrder) || failing.says)
+    expect(calls(account, row)).toBe(1)
+    expect(stateOf(account)).toEqual(before)
+    expect(await act()).toMatchObject({ status: 'done' })
+    expect(calls(account, row)).toBe(2)
+    expect(stateOf(account)).not.toEqual(before)
+  })
+
+  it.each(Object.entries(losses))('%s after the effect: unknown, sent once', async (_title, fault) => {
+    const { account, act, addFault } = await prepare(name, row)
+    const before = stateOf(account)
+    await addFault({ ...fault, after: true })
+    expect(await act()).toMatchObject(stillOpen)
+    expect(calls(account, row)).toBe(1)
+    expect(stateOf(account)).not.toEqual(before)
+  })
+
+  it('an answer that takes too long after the effect: unknown, sent once', async () => {
+    const { account, act, addFault } = await prepare(name, row)
+    const before = stateOf(account)
+    await addFault({ delay_ms: 120_000, after: true })
+    // The time is up once the call has had its effect, so that no machine is too slow or too fast for this.
+    const limit = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    const outcome = act()
+    await vi.waitUntil(() => calls(account, row) === 1, { timeout: 25_000, interval: 2 })
+    limit.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+    expect(await outcome).toMatchObject(stillOpen)
+    expect(calls(account, row)).toBe(1)
+    expect(stateOf(account)).not.toEqual(before)
+  })
+
+  it('an ended session: says so, and works after signing in', async () => {
+    const { account, act, control, signIn } = await prepare(name, row)
+    const before = stateOf(account)
+    await control('events', { type: 'token.revoke' })
+    expect(await act()).toEqual({ status: 'signedOut', reference })
+    expect(new Set(account.requests.map((request) => request.status))).toEqual(new Set([401]))
+    expect(calls(account, row)).toBeLessThanOrEqual(1)
+    expect(stateOf(account)).toEqual(before)
+    await signIn()
+    expect(await act()).toMatchObject({ status: 'done' })
+    expect(stateOf(account)).not.toEqual(before)
+  })
+})
+
+/** A new account with a session, and the action with its input, ready to be called. */
+async function prepare(name: string, { input, call: [method, path] }: ChangingAction) {
+  const made = createAccount(sandbox.world, { scenario: 'demo', dialect: 'reference' })
+  const account = sandbox.world.accounts.get(made.account_id)
+  const action = actions.get(name)
+  if (!account || !action) throw new Error(`There is nothing to try: ${name}`)
+  const { username, password } = made.users.admin
+  let token = ''
+  let session: Session
+  const api: Seeded['api'] = (...call) => ask(`${sandbox.url}${call[1]}`, call[0], call[2], token)
+  const control = (what: string, body: object) => ask(`${sandbox.control}/accounts/${account.id}/${what}`, 'POST', body)
+  const signIn = async () => {
+    token = signedIn.parse(await api('POST', '/authenticate', { username, password })).token
+    session = sessionOf(token, account.id)
+    const cookie = await encode({ token: session, secret: settings.NEXTAUTH_SECRET, maxAge: 3600 })
+    sent = new Headers({ cookie: `next-auth.session-token=${cookie}` })
+  }
+  await signIn()
+  // The first read brings the domains up to the clock; later ones change nothing.
+  await api('GET', '/dns/zones')
+  const given = await input({ account, api })
+  account.requests.length = 0
+  return {
+    account,
+    /** One that takes several things answers for each; here it gets one. */
+    act: async () => [await action(given, ownerTag(session))].flat()[0],
+    addFault: (fault: object) => control('faults', { method, path, ...fault }),
+    control,
+    signIn,
+  }
+}
+
+const answered = z.object({ data: z.unknown().optional() })
+const signedIn = z.object({ token: z.string() })
+
+async function ask(url: string, method: string, body?: unknown, token = ''): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  const text = await response.text()
+  expect(response.ok, `${method} ${url}: ${text}`).toBe(true)
+  return answered.parse(JSON.parse(text)).data
+}
+
+const sessionOf = (token: string, customerId: number): Session => ({
+  token,
+  tokenEnds: Date.now() / 1000 + 3600,
+  signInId: token,
+  signedInAt: Date.now(),
+  kind: 'user',
+  name: 'Ingrid',
+  username: 'ingrid@example.com',
+  accessLevel: 'admin',
+  customerName: 'Nordlys',
+  customerId: String(customerId),
+  twoFactor: false,
+  rights: { servers: true, account: true, domains: true, massTransfer: true },
+})
+
+/** How often the call of an action reached the API. */
+const calls = (account: Account, { call: [method, path] }: ChangingAction) =>
+  account.requests.filter((request) => request.method === method && isPathMatch(path, request.path)).length
+
+/** All that the service has of a customer, as it is now. */
+const stateOf = ({ customer, servers, billing, domains, bgp, deploy, mail }: Account): unknown =>
+  structuredClone({ customer, servers, billing, domains, bgp, deploy, mail })
