@@ -7,11 +7,12 @@ import { Trash2 } from '@/components/ui/icons'
 import type { Failure } from '@/lib/rules/outcome'
 import { OutcomeNotice } from './outcome-notice'
 import type { ChangeAction } from './send-change'
-import { useChange } from './use-change'
+import { useChange, type ChangeSubject } from './use-change'
 
 type DeleteDialogProps<Input> = {
   action: ChangeAction<Input, unknown>
   input: Input
+  subject: ChangeSubject
   /** It is gone from the list as last read. */
   isGone: boolean
   /** What is said of it: each from the messages of its page. */
@@ -25,9 +26,12 @@ type DeleteDialogProps<Input> = {
 
 /** Asks before one thing of a list is deleted; after a lost answer, the list read again tells whether it was. */
 export function DeleteDialog<Input>(props: DeleteDialogProps<Input>) {
-  const { action, input, isGone, word, refused, onClose, children } = props
+  const { action, input, subject, isGone, word, refused, onClose, children } = props
   const router = useRouter()
-  const { send, pending, outcome } = useChange(action, { announce: () => ({ title: word('done') }) })
+  const { send, pending, outcome } = useChange(action, {
+    subject: () => subject,
+    announce: () => ({ title: word('done') }),
+  })
 
   async function remove() {
     const answer = await send(input)

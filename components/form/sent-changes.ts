@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onEntries } from '@/lib/storage/device-store'
+import { usuallyOpenMs } from '@/lib/rules/outcome'
 import { keptValue } from '@/lib/storage/kept-value'
 
 /**
@@ -16,6 +17,8 @@ export type SentChange = {
   state: 'sent' | 'unknown' | 'done' | 'refused'
   /** When it was sent, Unix milliseconds by this device's clock. */
   at: number
+  /** Until then it may take effect, as far as is known; on the same clock. */
+  openUntil: number
   /** The address of the page. */
   page: string
   /** The API's own words about a refusal. */
@@ -47,16 +50,24 @@ export const sentChange = (key: string) => kept.read().find((one) => one.key ===
 /** Whether an answer may still come: until then nothing like it is sent. */
 export const isAwaited = ({ state, at }: SentChange) => state === 'sent' && Date.now() - at < answerMs
 
+/** For how long from now it may take effect, in milliseconds. */
+export const msLeftOf = ({ openUntil }: SentChange) => Math.max(0, openUntil - Date.now())
+
 /** Written before the call goes out. Nothing secret. */
 export function rememberSent(key: string, what: string): void {
   const page = location.pathname + location.search
-  const sent: SentChange = { key, what, state: 'sent', at: Date.now(), page, message: null, reference: '' }
+  const at = Date.now()
+  const openUntil = at + usuallyOpenMs
+  const sent: SentChange = { key, what, state: 'sent', at, openUntil, page, message: null, reference: '' }
   ownKeys.add(key)
   kept.write([sent, ...without(key)].slice(0, most))
 }
 
 /** What came of it, for whoever has left the page. */
-export function settleSent(key: string, outcome: Pick<SentChange, 'state' | 'message' | 'reference'>): void {
+export function settleSent(
+  key: string,
+  outcome: Pick<SentChange, 'state' | 'openUntil' | 'message' | 'reference'>,
+): void {
   ownKeys.delete(key)
   kept.write(kept.read().map((one) => (one.key === key ? { ...one, ...outcome } : one)))
 }
@@ -73,11 +84,13 @@ const states: readonly unknown[] = ['sent', 'unknown', 'done', 'refused']
 
 function isSentChange(value: unknown): value is SentChange {
   if (typeof value !== 'object' || value === null) return false
-  const { key, what, state, at, page, message, reference }: Partial<Record<keyof SentChange, unknown>> = value
+  const { key, what, state, at, openUntil, page, message, reference }: Partial<Record<keyof SentChange, unknown>> =
+    value
   return (
     [key, what, page, reference].every((text) => typeof text === 'string') &&
     states.includes(state) &&
     typeof at === 'number' &&
+    typeof openUntil === 'number' &&
     (message === null || typeof message === 'string')
   )
 }

@@ -8,9 +8,10 @@ import { claimPage } from '@/components/feedback/page-owner'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import { bodyRefusals } from '@/lib/model/body'
 import { onToast, type ToastContent } from '@/components/feedback/toast'
-import type { Outcome } from '@/lib/rules/outcome'
+import { openMsOf, usuallyOpenMs, type Outcome } from '@/lib/rules/outcome'
 import { openStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
+import type { ChangeKind } from './change-kinds'
 import { forgetSent, rememberSent, sentChange, settleSent } from './sent-changes'
 import { useChange } from './use-change'
 
@@ -32,14 +33,16 @@ afterEach(() => act(async () => root.unmount()))
 
 type Action = (sent: typeof input) => Promise<Outcome<string>>
 
-function Power({ action, isHeld = false }: { action: Action; isHeld?: boolean }) {
-  const subject = () => ({ kind: 'reboot' as const, id: '48213', name: 'web-03' })
-  const { send, pending, outcome, reset } = useChange(action, isHeld ? { subject } : {})
+function Power({ action, kind = null }: { action: Action; kind?: ChangeKind | null }) {
+  const { send, pending, outcome, reset } = useChange(action, {
+    subject: kind && (() => ({ kind, id: '48213', name: 'web-03' })),
+  })
   return (
     <>
       <button onClick={() => void send(input)}>Reboot</button>
       <button onClick={reset}>Forget</button>
       <output>{pending ? 'pending' : (outcome?.status ?? 'nothing')}</output>
+      <data value={outcome ? openMsOf(outcome) : ''} />
     </>
   )
 }
@@ -167,13 +170,13 @@ function waiting() {
 
 it('is known to the device before it goes out, and holds the same action in another tab and after a reload', async () => {
   const first = waiting()
-  await draw(<Power action={first.action} isHeld />)
+  await draw(<Power action={first.action} kind="reboot" />)
   await act(async () => press())
   expect(sentChange('reboot:48213')).toMatchObject({ what: 'Reboot web-03', state: 'sent', page: '/servers/48213' })
   expect(JSON.stringify({ ...localStorage })).toContain('reboot:48213')
 
   const second = vi.fn(() => Promise.resolve(done))
-  await draw(<Power key="another" action={second} isHeld />)
+  await draw(<Power key="another" action={second} kind="reboot" />)
   await act(async () => press())
   await act(async () => press())
   expect(said()).toBe('unknown')
@@ -185,10 +188,10 @@ it('is known to the device before it goes out, and holds the same action in anot
 })
 
 it('sends again where it has told that the answer was lost', async () => {
-  await draw(<Power action={() => Promise.reject(new TypeError('Failed to fetch'))} isHeld />)
+  await draw(<Power action={() => Promise.reject(new TypeError('Failed to fetch'))} kind="reboot" />)
   await act(async () => press())
   const again = vi.fn(() => Promise.resolve(done))
-  await draw(<Power key="opened once more" action={again} isHeld />)
+  await draw(<Power key="opened once more" action={again} kind="reboot" />)
   await act(async () => press())
   expect(again).toHaveBeenCalledTimes(1)
 })
@@ -196,10 +199,10 @@ it('sends again where it has told that the answer was lost', async () => {
 it('tells once of an answer that was lost in another tab or before a reload, and then sends', async () => {
   await act(async () => {
     rememberSent('reboot:48213', 'Reboot web-03')
-    settleSent('reboot:48213', { state: 'unknown', message: null, reference: 'CCCC-3333' })
+    settleSent('reboot:48213', { state: 'unknown', openUntil: Date.now(), message: null, reference: 'CCCC-3333' })
   })
   const again = vi.fn(() => Promise.resolve(done))
-  await draw(<Power key="another" action={again} isHeld />)
+  await draw(<Power key="another" action={again} kind="reboot" />)
   await act(async () => press())
   expect(said()).toBe('unknown')
   expect(again).not.toHaveBeenCalled()
@@ -207,12 +210,32 @@ it('tells once of an answer that was lost in another tab or before a reload, and
   expect(again).toHaveBeenCalledTimes(1)
 })
 
+it('counts from the sending for how long a change of before may still take effect', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await act(async () => rememberSent('reboot:48213', 'Reboot web-03'))
+  vi.setSystemTime(Date.now() + 240_000)
+  await draw(<Power action={() => Promise.resolve(done)} kind="reboot" />)
+  await act(async () => press())
+  expect(said()).toBe('unknown')
+  expect(place.querySelector('data')?.value).toBe(String(usuallyOpenMs - 240_000))
+  vi.useRealTimers()
+})
+
+it('sends at once what comes to the same when it is sent twice, and tells of it all the same', async () => {
+  await act(async () => rememberSent('rename:48213', 'Rename web-03'))
+  const again = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  await draw(<Power action={again} kind="rename" />)
+  await act(async () => press())
+  expect(again).toHaveBeenCalledTimes(1)
+  expect(sentChange('rename:48213')).toMatchObject({ state: 'unknown', what: 'Rename web-03' })
+})
+
 it('sends when the person has dismissed what was sent before', async () => {
-  await draw(<Power action={() => Promise.reject(new TypeError('Failed to fetch'))} isHeld />)
+  await draw(<Power action={() => Promise.reject(new TypeError('Failed to fetch'))} kind="reboot" />)
   await act(async () => press())
   forgetSent('reboot:48213')
   const again = vi.fn(() => Promise.resolve(done))
-  await draw(<Power key="another" action={again} isHeld />)
+  await draw(<Power key="another" action={again} kind="reboot" />)
   await act(async () => press())
   expect(again).toHaveBeenCalledTimes(1)
 })
@@ -224,7 +247,7 @@ it.each([
   const toasts: ToastContent[] = []
   const stop = onToast((content) => toasts.push(content))
   const { action, answer } = waiting()
-  await draw(<Power action={action} isHeld />)
+  await draw(<Power action={action} kind="reboot" />)
   await act(async () => press())
   await draw(null)
   history.replaceState(null, '', '/domains')
@@ -237,7 +260,7 @@ it.each([
 it('says nothing more of an outcome that its own page shows', async () => {
   const toasts: ToastContent[] = []
   const stop = onToast((content) => toasts.push(content))
-  await draw(<Power action={() => Promise.resolve(refused)} isHeld />)
+  await draw(<Power action={() => Promise.resolve(refused)} kind="reboot" />)
   await act(async () => press())
   expect(said()).toBe('refused')
   expect(toasts).toEqual([])

@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { toast, type ToastContent } from '@/components/feedback/toast'
 import { paths } from '@/lib/paths'
-import type { Outcome } from '@/lib/rules/outcome'
-import type { Messages } from '@/messages/en'
+import { openMsOf, type Outcome } from '@/lib/rules/outcome'
+import { twice, type ChangeKind } from './change-kinds'
 import { sendChange, type ChangeAction } from './send-change'
-import { forgetSent, isAwaited, rememberSent, sentChange, settleSent } from './sent-changes'
+import { forgetSent, isAwaited, msLeftOf, rememberSent, sentChange, settleSent } from './sent-changes'
 
-/** What a change is about: the action, the thing's id, and its name for the person. Nothing secret. */
-export type ChangeSubject = { kind: keyof Messages['feedback']['sent']['subjects']; id: string; name: string }
+/** What a change is about: its kind, the thing's id, and its name for the person. Nothing secret. */
+export type ChangeSubject = { kind: ChangeKind; id: string; name: string }
 
 /** Under which the change is remembered (see sent-changes.ts). */
 export const sentKey = ({ kind, id }: Pick<ChangeSubject, 'kind' | 'id'>) => `${kind}:${id}`
@@ -23,19 +23,19 @@ export type Done<T> = Extract<Outcome<T>, { status: 'done' }>
 const told = new Map<string, number>()
 
 /**
- * A change that a person asks for. However often the button is pressed, one call is under way at most. With a subject
- * that holds for every tab and after a reload: the first press then tells that it was sent, and an outcome that arrives
- * after the person has left the page is told by a toast and the notification area.
+ * A change that a person asks for. However often the button is pressed, one call is under way at most. Where a second
+ * one does harm (`twice`) that holds for every tab and after a reload: the first press then tells that it was sent. An
+ * outcome that arrives after the person has left the page is told by a toast and the notification area.
  *
  * @param action the server action
+ * @param options.subject what the change is about; null for what changes nothing, such as a look-up
  * @param options.announce the toast for a change that was done; errors are never toasts but stay where they happened
- * @param options.subject what the change is about
  * @returns `send` (null when a call is under way already), `pending`, the last `outcome`, `reset` to forget it, and
  * `isHere`, whether the page is still on the screen: nobody is led to another one who has gone elsewhere
  */
 export function useChange<Input, T>(
   action: ChangeAction<Input, T>,
-  options: { announce?: (done: Done<T>) => ToastContent | null; subject?: (input: Input) => ChangeSubject } = {},
+  options: { subject: ((input: Input) => ChangeSubject) | null; announce?: (done: Done<T>) => ToastContent | null },
 ) {
   const t = useTranslations('feedback.sent')
   const [state, setState] = useState<{ pending: boolean; outcome: Outcome<T> | null }>({
@@ -58,12 +58,13 @@ export function useChange<Input, T>(
     if (isUnderWay.current) return null
     const subject = options.subject?.(input)
     const key = subject && sentKey(subject)
-    const before = key && sentChange(key)
-    if (before && before.state !== 'done' && before.state !== 'refused') {
+    const before = key && twice[subject.kind] === 'hold' ? sentChange(key) : null
+    if (key && before && before.state !== 'done' && before.state !== 'refused') {
       if (isAwaited(before) || told.get(key) !== before.at) {
         told.set(key, before.at)
         const { reference, at } = before
-        setState({ pending: false, outcome: { status: 'unknown', reference, sentAt: new Date(at) } })
+        const lost = { status: 'unknown', reference, sentAt: new Date(at), openMs: msLeftOf(before) } as const
+        setState({ pending: false, outcome: lost })
         return null
       }
     }
@@ -93,6 +94,7 @@ export function useChange<Input, T>(
     if (status !== 'unknown' && isShown) return forgetSent(key)
     settleSent(key, {
       state: status,
+      openUntil: Date.now() + openMsOf(outcome),
       message,
       reference,
     })

@@ -53,6 +53,7 @@ export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: Props) {
   const { value: draft, change, clear } = useKept(forms, 'ssh-key', () => ({ text: '', name: null }))
   const [tried, setTried] = useState(false)
   const { send, pending, outcome, reset } = useChange(add, {
+    subject: (key) => ({ kind: 'sshKeyAdd', id: key.publicKey, name: key.name }),
     announce: () => ({ title: t('new.done', { name: name.trim() }) }),
   })
   const parsed = parsePublicKey(draft.text)

@@ -78,7 +78,7 @@ export function mayHaveHappened({ kind }: Pick<Failure, 'kind'>): boolean {
 }
 
 /** Where nobody said how long a call may take: as long as the setting's own default. */
-const usuallyOpenMs = 300_000
+export const usuallyOpenMs = 300_000
 
 /**
  * For how long after an answer was lost its call may still take effect, in milliseconds. Until then it is no proof that

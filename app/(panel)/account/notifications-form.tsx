@@ -26,6 +26,7 @@ export function NotificationsForm({ saved, email, reason }: Props) {
   const titleId = useId()
   const [chosen, setChosen] = useState<Partial<Notifications>>({})
   const { send, pending, outcome, reset } = useChange(saveNotificationsAction, {
+    subject: () => ({ kind: 'notifications', id: 'account', name: '' }),
     announce: () => ({ title: t('done') }),
   })
   const now = { ...saved, ...chosen }

@@ -42,6 +42,11 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
   const spots = usePlaces(serverId)
   const server = servers.find(({ id }) => id === serverId)
   const { send, pending, outcome } = useChange(createSession, {
+    subject: (asked) => ({
+      kind: 'bgpAdd',
+      id: `${asked.asnId}:${asked.ipv4 ?? ''}:${asked.ipv6 ?? ''}`,
+      name: server?.name ?? '',
+    }),
     announce: () => ({ title: t('create.done', { server: server?.name ?? '' }) }),
   })
   const problems = {

@@ -21,6 +21,7 @@ export function DeleteDialog({ session, server, live, onClose }: DeleteDialogPro
   const style = useTimeStyle()
   const which = sessionName(session, server)
   const { send, pending, outcome } = useChange(deleteSession, {
+    subject: ({ sessionId }) => ({ kind: 'bgpDelete', id: sessionId, name: `${which.server}, ${which.address}` }),
     announce: () => ({ title: t('delete.done', which) }),
   })
   const { prefixes, sessions } = live.value

@@ -26,6 +26,7 @@ export function SubmitDialog({ live, onClose }: SubmitDialogProps) {
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(submitAsn, {
+    subject: (asked) => ({ kind: 'asn', id: asked.asn, name: `AS${asked.asn}` }),
     announce: () => ({ title: t('submit.done', { asn }) }),
   })
   const known = live.value.asns.rows.map((row) => row.asn)

@@ -50,6 +50,7 @@ export function AddZone({ support, onClose }: AddZoneProps) {
     ),
   )
   const { send, pending, outcome, isHere } = useChange(addZone, {
+    subject: (zone) => ({ kind: 'zoneAdd', id: zone.name, name: readableDomain(zone.name) }),
     announce: () => ({ title: t('done', { name: readableDomain(toDomainName(typed) ?? typed) }) }),
   })
   const name = toDomainName(typed)

@@ -31,6 +31,7 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
   const { value: draft, change, clear } = useKept(newKeyForms, 'api-key', () => newKey)
   const [tried, setTried] = useState(false)
   const { send, pending, outcome, reset } = useChange(createKeyAction, {
+    subject: (key) => ({ kind: 'apiKeyAdd', id: key.label, name: key.label }),
     announce: () => ({ title: t('new.done', { label: draft.label.trim() }) }),
   })
   const problems = draftProblems(draft, new Date())

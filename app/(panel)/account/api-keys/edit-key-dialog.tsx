@@ -29,6 +29,7 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: Props) {
   const kept = useDraft(keyDrafts, `api-key:${apiKey.id}`, now, JSON.stringify(now))
   const draft = kept.value
   const { send, pending, outcome, reset } = useChange(changeKeyAction, {
+    subject: ({ id }) => ({ kind: 'apiKeyEdit', id, name: apiKey.label }),
     announce: () => ({ title: t('edit.done', { label: draft.label.trim() }) }),
   })
   const problems = draftProblems(draft, new Date())

@@ -14,6 +14,7 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: 
     <DeleteDialog
       action={revokeKeyAction}
       input={{ id }}
+      subject={{ kind: 'apiKeyRevoke', id, name: label }}
       isGone={state === 'revoked'}
       word={(word) => t(`revoke.${word}`, { label })}
       refused={({ message }) => {

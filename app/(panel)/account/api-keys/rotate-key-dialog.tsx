@@ -19,6 +19,7 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: 
   const secrets = useSecrets()
   const { label } = apiKey
   const { send, pending, outcome } = useChange(rotateKeyAction, {
+    subject: ({ id }) => ({ kind: 'apiKeyRenew', id, name: label }),
     announce: () => ({ title: t('rotate.done', { label }) }),
   })
 

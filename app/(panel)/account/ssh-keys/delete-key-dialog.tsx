@@ -22,6 +22,7 @@ export function DeleteKeyDialog({ id, sshKey, onClose }: Props) {
     <DeleteDialog
       action={deleteKeyAction}
       input={{ id }}
+      subject={{ kind: 'sshKeyDelete', id, name }}
       isGone={sshKey === null}
       word={(word) => t(`delete.${word}`, { name })}
       refused={({ message }) => {

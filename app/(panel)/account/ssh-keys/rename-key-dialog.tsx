@@ -26,6 +26,7 @@ export function RenameKeyDialog({ sshKey, onClose }: Props) {
   const draft = useDraft(keptTexts, `ssh-key:${sshKey.id}`, sshKey.name, sshKey.name)
   const name = draft.value
   const { send, pending, outcome } = useChange(renameKeyAction, {
+    subject: ({ id }) => ({ kind: 'sshKeyRename', id, name: sshKey.name }),
     announce: ({ value }) => ({ title: t('rename.done', { name: value }) }),
   })
 

@@ -26,6 +26,7 @@ export function AddUserDialog({ users, onClose }: Props) {
   const { value: draft, change, clear } = useKept(newUserForms, 'user', () => newUser)
   const [tried, setTried] = useState(false)
   const { send, pending, outcome, reset } = useChange(addUserAction, {
+    subject: ({ username, name }) => ({ kind: 'userAdd', id: username, name }),
     announce: ({ value }) => ({ title: t('new.done', { name: value }), text: t('new.doneMeans') }),
   })
   const problems = draftProblems(draft, users)

@@ -35,6 +35,7 @@ export function EditUserDialog({ user, users, isOwn, isLast, onClose }: Props) {
   const draft = kept.value
   const [password, setPassword] = useState('')
   const { send, pending, outcome, reset } = useChange(changeUserAction, {
+    subject: ({ id, name }) => ({ kind: 'userEdit', id, name }),
     announce: ({ value }) => ({ title: t('edit.done', { name: value }) }),
   })
   const others = users.filter(({ id }) => id !== user.id)

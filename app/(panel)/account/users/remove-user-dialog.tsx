@@ -22,6 +22,7 @@ export function RemoveUserDialog({ id, user, onClose }: Props) {
     <DeleteDialog
       action={removeUserAction}
       input={{ id }}
+      subject={{ kind: 'userRemove', id, name }}
       isGone={user === null}
       word={(word) => t(`remove.${word}`, { name })}
       refused={({ message }) => {

@@ -48,7 +48,13 @@ export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesP
   const found = useMemo(() => matchCodes(text, items), [text, items])
   const refused = useRefused()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { send, pending, outcome } = useChange(enterCodesAction)
+  const { send, pending, outcome } = useChange(enterCodesAction, {
+    subject: ({ codes }) => {
+      const sent = new Set(codes.map(({ itemId }) => itemId))
+      const names = items.flatMap(({ id, name }) => (sent.has(id) ? [name] : []))
+      return { kind: 'transferCodes', id: [...sent].join(), name: listed(names) }
+    },
+  })
   const first = waiting[0]?.expiresAt
   const count = found.matched.length
 

@@ -11,8 +11,8 @@ import { useRefused } from './use-refused'
 
 /** What can be asked for one transfer: to be given up, or its code sent (again), which e-mails somebody else. */
 const asks = {
-  abort: { action: abortTransferAction, variant: 'destroy' },
-  resend: { action: resendCodeAction, variant: 'primary' },
+  abort: { action: abortTransferAction, kind: 'transferAbort', variant: 'destroy' },
+  resend: { action: resendCodeAction, kind: 'transferResend', variant: 'primary' },
 } as const
 
 type ItemDialogProps = {
@@ -27,8 +27,9 @@ type ItemDialogProps = {
 export function ItemDialog({ what, item, onClose, onAnswer }: ItemDialogProps) {
   const t = useTranslations('massTransfer')
   const refused = useRefused()
-  const { action, variant } = asks[what]
+  const { action, kind, variant } = asks[what]
   const { send, pending, outcome } = useChange(action, {
+    subject: ({ id }) => ({ kind, id, name: item.readable }),
     announce: () => ({ title: t(`${what}.done`, { name: item.readable }) }),
   })
   const confirm = async () => {

@@ -19,7 +19,10 @@ export function RegistrarForm({ why, onRead }: { why: string | null; onRead: (re
   const t = useTranslations('massTransfer')
   const [way, setWay] = useState<Way>('key')
   const [missing, setMissing] = useState<{ user: boolean; secret: boolean } | null>(null)
-  const { send, pending, outcome } = useChange(readRegistrarAction)
+  const { send, pending, outcome } = useChange(readRegistrarAction, {
+    // Only reads.
+    subject: null,
+  })
   const refused = useRefused('registrar')
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {

@@ -17,7 +17,9 @@ type RequestTokenProps = { name: string | null; requestToken: RequestToken; reas
 /** Has the .no registry e-mail a one-time token to whoever is registered as the holder (§4.7). */
 export function RequestTokenPart({ name, requestToken, reason }: RequestTokenProps) {
   const t = useTranslations('transfer.token')
-  const { send, pending, outcome } = useChange(requestToken)
+  const { send, pending, outcome } = useChange(requestToken, {
+    subject: (asked) => ({ kind: 'transferToken', id: asked.name, name: readableDomain(asked.name) }),
+  })
   const readable = readableDomain(name ?? '')
   const explain = useDomainRefusal(readable)
   const why = reason ?? (name === null ? t('nameFirst') : null)

@@ -23,7 +23,10 @@ export function ShowPassword({ row, rights, reveal }: { row: Followed; rights: R
   const t = useTranslations('deploy.follow')
   const reasons = useTranslations('reasons')
   const secrets = useSecrets()
-  const { send, pending, outcome } = useChange(reveal)
+  const { send, pending, outcome } = useChange(reveal, {
+    // Only reads.
+    subject: null,
+  })
   const [isGone, setGone] = useState(false)
   const id = passwordId(row.orderId)
   const isShown = secrets.for(passwordScope).some((secret) => secret.id === id)

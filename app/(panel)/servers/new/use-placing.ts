@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { toast } from '@/components/feedback/toast'
 import type { ChangeAction } from '@/components/form/send-change'
-import { useChange } from '@/components/form/use-change'
+import { forgetSent } from '@/components/form/sent-changes'
+import { sentKey, useChange, type ChangeSubject } from '@/components/form/use-change'
 import { useStillOpen } from '@/components/form/use-still-open'
 import { askLive } from '@/components/live/ask'
 import { useWork } from '@/components/work/work-provider'
@@ -32,7 +33,9 @@ type Placing = {
 export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing) {
   const t = useTranslations('deploy')
   const router = useRouter()
-  const change = useChange(place)
+  const change = useChange(place, {
+    subject: subjectOf,
+  })
   const { report } = useWork()
   const isUnderWay = useRef(false)
   const [last, setLast] = useState<DeployOrder | null>(null)
@@ -78,6 +81,8 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     keepReceipt(placed, price)
     const id = placed.orderIds.join(',')
     report([{ kind: 'deploy', id, name: order.hostnames[0] ?? id, ordered: true }], new Date())
+    // From here on it is followed as work.
+    forgetSent(sentKey(subjectOf(order)))
     onDone(placed)
     // In place of the form: Back must not lead to an order that looks as if it waited to be sent.
     if (change.isHere()) router.replace(paths.deploy({ orders: id }))
@@ -128,6 +133,12 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
               : ('notThere' as const),
   }
 }
+
+const subjectOf = (order: DeployOrder): ChangeSubject => ({
+  kind: order.waitlist ? 'waitingListJoin' : 'deploy',
+  id: orderPrint(order),
+  name: order.hostnames[0] ?? '',
+})
 
 /** The order exists and stays when the card was declined (api-fields §19.29). */
 const isUnpaid = (outcome: Outcome<OrderPlaced> | null | undefined) =>

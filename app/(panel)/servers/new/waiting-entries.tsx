@@ -39,7 +39,10 @@ function Entry({ entry, asOf, rights, leave }: Omit<Props, 'list'> & { entry: Re
   const style = useTimeStyle()
   const router = useRouter()
   const product = entry.product ?? t('unnamed')
-  const leaving = useChange(leave, { announce: () => ({ title: t('left', { product }) }) })
+  const leaving = useChange(leave, {
+    subject: ({ kind, id }) => ({ kind: 'waitingList', id: `${kind}:${id}`, name: product }),
+    announce: () => ({ title: t('left', { product }) }),
+  })
   const about = [
     t(entry.kind),
     entry.region,

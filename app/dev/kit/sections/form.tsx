@@ -74,7 +74,7 @@ function Attempt() {
       if (lost) throw new Error('The answer is lost.')
       return { status: 'done', value: null, message: null, reference: '3FJX-82NC' }
     },
-    { announce: () => ({ title: 'web-03 is on again', text: 'It took 1 second.' }) },
+    { subject: null, announce: () => ({ title: 'web-03 is on again', text: 'It took 1 second.' }) },
   )
   return (
     <>

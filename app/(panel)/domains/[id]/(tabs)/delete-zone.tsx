@@ -29,6 +29,7 @@ export function DeleteZone() {
   const [typed, setTyped] = useState('')
   const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome, isHere } = useChange(deleteZone, {
+    subject: ({ id }) => ({ kind: 'zoneDelete', id, name: domain.display }),
     announce: () => ({ title: t('done', { name: domain.display }) }),
   })
   const permission = canDomain('remove', domain, rights)

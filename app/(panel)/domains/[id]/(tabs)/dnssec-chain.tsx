@@ -76,6 +76,7 @@ export function useDnssecChain(step: ChainStep): Chain {
   const [accepted, setAccepted] = useState(false)
   const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(turnOffDnssec, {
+    subject: () => ({ kind: 'dnssec', id, name: display }),
     announce: () => ({ title: t('turnedOff', { name: display }) }),
   })
 

@@ -26,7 +26,9 @@ export function DomainHead() {
   const reasons = useTranslations('reasons')
   const locale = useLocale()
   const { domain, live, rights } = useDomain()
-  const { send, pending, outcome } = useChange(renewDomain)
+  const { send, pending, outcome } = useChange(renewDomain, {
+    subject: ({ id }) => ({ kind: 'autoRenew', id, name: domain.display }),
+  })
   const [asks, setAsks] = useState(false)
   const [sent, setSent] = useState(false)
   const days = daysLeft(domain.expiresAt, live.asOf)

@@ -20,6 +20,7 @@ export function RenameForm({ onClose }: { onClose: () => void }) {
   const typed = draft.value
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(renameServer, {
+    subject: ({ id }) => ({ kind: 'rename', id, name: server.name }),
     announce: ({ value }) => ({ title: t('done', { name: value }) }),
   })
   const problem = serverNameProblem(typed)

@@ -23,7 +23,10 @@ export function ShowAppLogin({ app, serverId, rights, reveal }: ShowAppLoginProp
   const t = useTranslations('install.app')
   const reasons = useTranslations('reasons')
   const secrets = useSecrets()
-  const { send, pending, outcome } = useChange(reveal)
+  const { send, pending, outcome } = useChange(reveal, {
+    // Only reads.
+    subject: null,
+  })
   const [isGone, setGone] = useState(false)
   const id = `app-login-${serverId}`
   const isShown = secrets.for(`install:${serverId}`).some((secret) => secret.id === id)

@@ -48,7 +48,9 @@ function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onCl
   const [text, setText] = useState(draft.newKeyLine ?? '')
   const [tried, setTried] = useState(false)
   const [isAmbiguous, setAmbiguous] = useState(false)
-  const saving = useChange(addKey)
+  const saving = useChange(addKey, {
+    subject: (key) => ({ kind: 'sshKeyAdd', id: key.publicKey, name: key.name }),
+  })
 
   const parsed = parsePublicKey(text)
   const name = draft.newKeyName ?? (parsed.ok ? keyNameFrom(parsed.key.comment) : '')

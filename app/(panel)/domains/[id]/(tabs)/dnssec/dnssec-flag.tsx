@@ -17,6 +17,7 @@ export function DnssecFlag() {
   const { domain, rights } = useDomain()
   const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(changeDnssec, {
+    subject: ({ id }) => ({ kind: 'dnssec', id, name: domain.display }),
     announce: ({ message }) => ({ title: message ?? t('flag.done') }),
   })
   const permission = canDomain('dnssec', domain, rights)

@@ -51,6 +51,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
   const { changed } = useDsRemoved(domain.id)
   const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(replaceDs, {
+    subject: ({ id }) => ({ kind: 'ds', id, name: domain.display }),
     announce: ({ message }) => ({ title: message ?? t('done') }),
   })
   const permission = canDomain('dnssec', domain, rights)

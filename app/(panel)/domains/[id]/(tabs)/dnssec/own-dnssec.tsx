@@ -28,6 +28,7 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
   const [asks, setAsks] = useState(false)
   const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(changeDnssec, {
+    subject: ({ id }) => ({ kind: 'dnssec', id, name: domain.display }),
     announce: ({ message }) => ({ title: message ?? t(on ? 'turnedOff' : 'turnedOn') }),
   })
   const style = useTimeStyle()

@@ -38,7 +38,9 @@ export function MoveAway() {
   const [tried, setTried] = useState(false)
   const [asks, setAsks] = useState(false)
   const refused = useZoneRefusal(<SupportLink />)
-  const { send, pending, outcome } = useChange(moveAway)
+  const { send, pending, outcome } = useChange(moveAway, {
+    subject: ({ id }) => ({ kind: 'moveAway', id, name: domain.display }),
+  })
   const permission = canDomain('ipsTag', domain, rights, isKey)
   useReadChain(permission.allowed)
   const problem = ipsTagProblem(tag)

@@ -43,6 +43,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   const [tried, setTried] = useState(false)
   const [asks, setAsks] = useState(false)
   const { send, pending, outcome, reset } = useChange(changeNameServers, {
+    subject: ({ id }) => ({ kind: 'nameServers', id, name: domain.display }),
     announce: () => ({ title: t('done', { name: domain.display }) }),
   })
   const refused = useZoneRefusal(<SupportLink />)

@@ -34,6 +34,7 @@ export function DeleteDialog({ record, records, asOf, onRefresh, onDeleted, onCl
   const refused = useRecordRefusal()
   const name = `${fullName(readableName(record.name), domain.display)} ${record.type}`
   const { send, pending, outcome } = useChange(deleteRecord, {
+    subject: ({ id }) => ({ kind: 'recordDelete', id: `${id}:${record.id}`, name }),
     announce: () => ({ title: t('done.deleted', { name }) }),
   })
   const [sentAsOf, setSentAsOf] = useState<Date | null>(null)

@@ -32,7 +32,13 @@ export function useRecordSave({ mode, record, records, asOf }: RecordSaveOptions
   const times = useTimeStyle()
   const { domain } = useDomain()
   const [sent, setSent] = useState<{ record: NewRecord; asOf: Date } | null>(null)
-  const { send, pending, outcome, reset } = useChange(save)
+  const { send, pending, outcome, reset } = useChange(save, {
+    subject: ({ id, recordId, record: asked }) => ({
+      kind: recordId === null ? 'recordAdd' : 'recordEdit',
+      id: `${id}:${recordId ?? JSON.stringify(asked)}`,
+      name: nameOf(asked),
+    }),
+  })
   const there = sent && outcome?.status === 'unknown' ? findSame(sent.record, records) : undefined
   /** The answer was lost, and the list has the record as it was sent. */
   const arrived = there !== undefined && (there.ttl === null || there.ttl === sent?.record.ttl)

@@ -25,6 +25,7 @@ export function DeleteRedirect({ source, redirect, onClose }: DeleteRedirectProp
     <DeleteDialog
       action={removeRedirect}
       input={{ id: domain.id, source }}
+      subject={{ kind: 'redirectDelete', id: `${domain.id}:${source}`, name }}
       isGone={redirect === null}
       word={(word) => t(`delete.${word}`, { name })}
       refused={useRefused()}

@@ -46,6 +46,11 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
   const source = redirect ? redirect.source : 'name' in named ? named.name : null
   const full = source === null ? '' : fullName(source, domain.name)
   const { send, pending, outcome, reset } = useChange(redirect ? changeRedirect : addRedirect, {
+    subject: (asked) => ({
+      kind: redirect ? 'redirectEdit' : 'redirectAdd',
+      id: `${asked.id}:${asked.source}`,
+      name: readableDomain(full),
+    }),
     announce: () => ({ title: t(`${is}.done`, { name: readableDomain(full) }) }),
   })
   const standing = rows.find((row) => row.source === source) ?? null

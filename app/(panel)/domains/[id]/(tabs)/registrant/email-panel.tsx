@@ -34,7 +34,9 @@ export function EmailPanel({ known }: { known: string | null }) {
   const set = (part: Partial<Form>) => kept.change((now) => ({ ...now, ...part }))
   const [tried, setTried] = useState(false)
   const refused = useZoneRefusal(<SupportLink />)
-  const { send, pending, outcome } = useChange(changeEmail)
+  const { send, pending, outcome } = useChange(changeEmail, {
+    subject: ({ id }) => ({ kind: 'registrantEmail', id, name: domain.display }),
+  })
   const permission = canDomain('email', domain, rights)
   const isRight = isEmail(email)
 

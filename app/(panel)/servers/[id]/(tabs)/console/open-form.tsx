@@ -32,6 +32,7 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
   const { value: typed, change: setTyped } = draft
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(openConsole, {
+    subject: ({ id }) => ({ kind: 'console', id, name: server.name }),
     announce: () => ({ title: t('open.done', { name: server.name }) }),
   })
   const entries = aclEntries(typed)

@@ -33,7 +33,10 @@ export function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
   const typed = kept.value.url
   const setTyped = (url: string) => kept.change(() => ({ url }))
   const [tried, setTried] = useState(false)
-  const { send, pending, outcome } = useChange(addIso, { announce: () => ({ title: t('add.asked') }) })
+  const { send, pending, outcome } = useChange(addIso, {
+    subject: ({ id }) => ({ kind: 'isoAdd', id, name: server.name }),
+    announce: () => ({ title: t('add.asked') }),
+  })
   const count = live.value.rows.length + live.value.unreadable.length
   const problem = isoUrlProblem(typed)
   const mended = mendedIsoUrl(typed)

@@ -17,6 +17,8 @@ import type { WatchedIsos } from './use-isos'
 export type IsoQuestion =
   { action: 'mount' | 'delete'; image: IsoImage } | { action: 'unmount'; image: IsoImage | 'unknown' }
 
+const kinds = { mount: 'isoMount', unmount: 'isoUnmount', delete: 'isoDelete' } as const
+
 type IsoDialogProps = { question: IsoQuestion; watched: WatchedIsos; onClose: () => void }
 
 /** Asks before the server restarts from an image or from its disk, and before an image is deleted. */
@@ -35,7 +37,14 @@ export function IsoDialog({ question, watched: { live, renew }, onClose }: IsoDi
       const input = { id: server.id, isoId: asked.image.id }
       return asked.action === 'mount' ? mountIso(input, pageOwner) : deleteIso(input, pageOwner)
     },
-    { announce: () => ({ title: t('done') }) },
+    {
+      subject: () => ({
+        kind: kinds[action],
+        id: image === 'unknown' || action !== 'delete' ? server.id : `${server.id}:${image.id}`,
+        name,
+      }),
+      announce: () => ({ title: t('done') }),
+    },
   )
 
   async function confirm() {

@@ -32,6 +32,7 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
   const { value: typed, change: setTyped } = draft
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(delegateAction, {
+    subject: ({ subnetId }) => ({ kind: 'delegation', id: subnetId, name: subnet.cidr }),
     announce: () => ({ title: t('done', { network: subnet.cidr }), text: t('caches') }),
   })
   const found = nameServerProblems(typed)

@@ -24,6 +24,7 @@ export function ReverseForm({ address, onClose }: { address: Address; onClose: (
   const typed = draft.value
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(setReverseAction, {
+    subject: ({ id }) => ({ kind: 'reverse', id: `${id}:${address.address}`, name: address.address }),
     announce: ({ value }) => ({ title: t('done', { address: address.address, name: value }), text: t('caches') }),
   })
   const problem = reverseNameProblem(typed)

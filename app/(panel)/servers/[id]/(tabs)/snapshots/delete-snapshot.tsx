@@ -30,7 +30,10 @@ export function DeleteSnapshot({ snapshot, live, onClose }: DeleteSnapshotProps)
   const { server } = useServer()
   const [typed, setTyped] = useState('')
   const { name, createdAt } = snapshot
-  const { send, pending, outcome } = useChange(deleteSnapshot, { announce: () => ({ title: t('done', { name }) }) })
+  const { send, pending, outcome } = useChange(deleteSnapshot, {
+    subject: ({ snapshotId }) => ({ kind: 'snapshotDelete', id: snapshotId, name }),
+    announce: () => ({ title: t('done', { name }) }),
+  })
   const isRight = typedMatches(name, typed)
   const isListed = live.value.rows.some(({ id }) => id === snapshot.id)
 
