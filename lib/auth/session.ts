@@ -10,9 +10,9 @@ import { newReference } from '@/lib/api/reference'
 import { env } from '@/lib/env'
 import { logSecurity } from '@/lib/log'
 import { paths } from '@/lib/paths'
-import { inRequest } from '@/lib/request-context'
+import { actorOf, inRequest, type RequestContext } from '@/lib/request-context'
 import type { Viewer } from '@/lib/rules/viewer'
-import { contextOf } from './as-session'
+import { clientAddress } from './address'
 import { decodeToken, isSecure, sessionCookieName } from './cookies'
 import { sessionStore } from './store'
 
@@ -61,6 +61,17 @@ export async function sessionOf(sent: Headers): Promise<Session | null> {
   const record = { event: 'sessionRefused', outcome: 'refused', reference: newReference(), reason: 'ended' } as const
   inRequest(contextOf(session.data, sent), () => logSecurity(record))
   return null
+}
+
+/**
+ * Who a request is from, for the log and the API.
+ *
+ * @param sent the headers of the request that the session came with
+ */
+export function contextOf(session: Session, sent: Pick<Headers, 'get'>): RequestContext {
+  const { username, token, customerId, kind, name } = session
+  const actor = actorOf(kind === 'apiKey' ? { apiKey: token } : { username: username ?? name })
+  return { actor, customer: customerId, address: clientAddress(sent) }
 }
 
 /** True once this sign-in was signed out, or all of the person's were. */

@@ -5,24 +5,9 @@ import dynamic from 'next/dynamic'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { Panel } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
-import type { TransferItem } from '@/lib/rules/transfer-item'
-import { ListForm } from './list-form'
-import type { ListDraftState } from './use-list-draft'
-import type { TransferRuns } from './use-transfer-run'
+import { ListForm, type AddProps } from './list-form'
 
 const RegistrarPart = dynamic(() => import('./registrar-part').then((part) => part.RegistrarPart), { ssr: false })
-
-export type AddProps = {
-  items: readonly TransferItem[]
-  /** Names that the run on the page was told no for. */
-  rejected: ReadonlySet<string>
-  asOf: Date
-  why: string | null
-  draft: ListDraftState
-  /** Something is being sent: another run waits for it. */
-  sending: boolean
-  onStart: TransferRuns['start']
-}
 
 /** Where more domains come from: a list, or an account at another registrar. */
 export function AddPanel(props: AddProps) {

@@ -13,10 +13,24 @@ import { Icon } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'
 import type { DomainRows } from '@/lib/api/domain-form'
 import { paths } from '@/lib/paths'
+import type { TransferItem } from '@/lib/rules/transfer-item'
 import { entriesOf, perRequest, planList, tallyOf, type EntryChoice } from '@/lib/rules/transfer-plan'
-import type { AddProps } from './add-panel'
 import { ListLines } from './list-lines'
-import { listFieldId } from './use-list-draft'
+import { listFieldId, type ListDraftState } from './use-list-draft'
+import type { TransferRuns } from './use-transfer-run'
+
+/** What either way of adding domains needs. */
+export type AddProps = {
+  items: readonly TransferItem[]
+  /** Names that the run on the page was told no for. */
+  rejected: ReadonlySet<string>
+  asOf: Date
+  why: string | null
+  draft: ListDraftState
+  /** Something is being sent: another run waits for it. */
+  sending: boolean
+  onStart: TransferRuns['start']
+}
 
 /** Bytes; 10,000 lines are a few hundred kilobytes. */
 const largestFile = 2_000_000

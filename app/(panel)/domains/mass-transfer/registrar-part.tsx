@@ -7,7 +7,7 @@ import { Countdown } from '@/components/ui/countdown'
 import { useClock } from '@/components/ui/use-clock'
 import { canImport, importValidMs, restoredRead, storedRead, type RegistrarRead } from '@/lib/rules/transfer-import'
 import { itemsByName, isOpen } from '@/lib/rules/transfer-item'
-import type { AddProps } from './add-panel'
+import type { AddProps } from './list-form'
 import { FoundDomains } from './found-domains'
 import { RegistrarForm } from './registrar-form'
 

@@ -9,13 +9,18 @@ import { Button } from '@/components/ui/button'
 import { CircleCheck, CircleQuestionMark, Hourglass, RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatTime } from '@/lib/format/time'
+import type { Outcome } from '@/lib/rules/outcome'
+import type { PowerAction } from '@/lib/rules/power'
 import { isForSuspension } from '@/lib/rules/server-blocks'
 import { useServer } from './server-live'
 import { SupportLink } from './support-link'
 import type { MeasuredPower } from './use-power'
-import type { SentPower } from './use-power-action'
 
-type PowerResultProps = { measured: MeasuredPower; action: SentPower }
+type PowerResultProps = {
+  measured: MeasuredPower
+  /** The last action that was sent, and what came of it. */
+  action: { sent: PowerAction | null; outcome: Outcome<unknown> | null; dismiss: () => void }
+}
 
 /** What became of a power action, below the head: refused, unknown, or not followed by the server. */
 export function PowerResult(props: PowerResultProps) {

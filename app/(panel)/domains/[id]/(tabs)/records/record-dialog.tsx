@@ -3,24 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { isRecordType, type DnsRecord } from '@/lib/rules/dns-record'
+import { isRecordType } from '@/lib/rules/dns-record'
 import { useState } from 'react'
-import { RecordEditor } from './record-editor'
-import type { RecordMode } from './use-record-dialog'
-
-export type RecordDialogProps = {
-  mode: RecordMode
-  /** Of the record that is changed or copied. */
-  recordId: string | null
-  records: readonly DnsRecord[]
-  /** Why nothing can be changed; null when it can. */
-  why: string | null
-  /** When the list was read. */
-  asOf: Date
-  /** Reads the list again. */
-  onRefresh: () => void
-  onClose: () => void
-}
+import { RecordEditor, type RecordDialogProps } from './record-editor'
 
 /** Adds, changes or copies a record. */
 export function RecordDialog(props: RecordDialogProps) {

@@ -17,18 +17,32 @@ import { BesideNotices, besideProblemId } from './beside-notices'
 import { ErrorWithOffer } from './error-with-offer'
 import { NameField } from './name-field'
 import { Presets } from './presets'
-import type { RecordDialogProps } from './record-dialog'
 import { RecordFields } from './record-fields'
 import { ServerAddresses } from './server-addresses'
 import { StoredPreview } from './stored-preview'
 import { TtlField } from './ttl-field'
 import { TypeField } from './type-field'
+import type { RecordMode } from './use-record-dialog'
 import { useRecordForm } from './use-record-form'
 import { useRecordRefusal } from './use-record-refusal'
 import { useRecordSave } from './use-record-save'
 
 const formId = 'record-form'
 const idOf = (field: RecordField) => `record-${field}`
+
+export type RecordDialogProps = {
+  mode: RecordMode
+  /** Of the record that is changed or copied. */
+  recordId: string | null
+  records: readonly DnsRecord[]
+  /** Why nothing can be changed; null when it can. */
+  why: string | null
+  /** When the list was read. */
+  asOf: Date
+  /** Reads the list again. */
+  onRefresh: () => void
+  onClose: () => void
+}
 
 type RecordEditorProps = RecordDialogProps & { record: DnsRecord | null }
 

@@ -2,24 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import type { ReactNode } from 'react'
 import { keptForms, useKept } from '@/components/form/use-kept'
 import { Button } from '@/components/ui/button'
 import { Pencil } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
-import type { Country } from '@/lib/format/country'
 import { canDomain } from '@/lib/rules/domain'
 import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
+import type { ChangeRegistrantProps } from './registrant-form'
 
 const RegistrantForm = dynamic(() => import('./registrant-form').then((part) => part.RegistrantForm), { ssr: false })
-
-export type ChangeRegistrantProps = {
-  country: string
-  countries: readonly Country[]
-  /** What the price list has for it. */
-  price: ReactNode
-}
 
 /** That the form is open: what is typed in it is not hidden by a reload. */
 const opened = keptForms<{ isOpen: boolean }>({

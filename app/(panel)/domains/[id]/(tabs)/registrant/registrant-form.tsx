@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { HolderFields } from '@/components/domain/holder-fields'
 import { OtherContacts } from '@/components/domain/other-contacts'
 import { restoredRegistrant, storedRegistrant } from '@/components/domain/stored-registrant'
@@ -15,15 +15,22 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { Notice } from '@/components/ui/notice'
+import type { Country } from '@/lib/format/country'
 import { tldOf } from '@/lib/rules/domain-name'
 import { emptyRegistrant, holderOf, registrantProblems, type RegistrantForm as Form } from '@/lib/rules/tlds/form'
 import { changeRegistrant } from '../actions'
 import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
-import type { ChangeRegistrantProps } from './change-registrant'
 import { useLostOrder } from './use-lost-order'
 
 const forms = keptForms<Form>({ stored: storedRegistrant, restored: restoredRegistrant })
+
+export type ChangeRegistrantProps = {
+  country: string
+  countries: readonly Country[]
+  /** What the price list has for it. */
+  price: ReactNode
+}
 
 /** The same form as a registration's; sent with the terms, as an order of one more year. */
 export function RegistrantForm({
