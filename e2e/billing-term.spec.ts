@@ -229,7 +229,9 @@ test('locked by support, and orders that cannot change, say why', async ({
   createAccount,
   signIn,
   checkAccessible,
+  expectConsole,
 }) => {
+  expectConsole(/404/)
   const account = await createAccount()
   const order = await orderOn(account, 1)
   await account.event('billing.term_locked', { order_number: order })

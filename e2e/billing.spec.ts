@@ -117,7 +117,9 @@ test('one invoice: its totals, its KID, why the amount, and on paper', async ({
   createAccount,
   signIn,
   checkAccessible,
+  expectConsole,
 }) => {
+  expectConsole(/404/)
   const account = await createAccount()
   const { invoices } = await rawBilling(account)
   const unpaid = invoices.filter(isOpen).at(-1)

@@ -525,10 +525,11 @@ test('the search finds systems and apps, and says when there is nothing', async 
   await expect(page.getByRole('radio', { name: /Debian/ })).toBeVisible()
 })
 
-test('a server that is not there says so', async ({ page, createAccount, signIn }) => {
+test('a server that is not there says so', async ({ page, createAccount, signIn, expectConsole }) => {
+  expectConsole(/404/)
   const account = await createAccount()
   await signIn(page, account.users.admin, '/servers/48999/reinstall')
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no server 48999 on this account' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'No such server' })).toBeVisible()
 })
 
 for (const theme of ['light', 'dark']) {

@@ -402,12 +402,11 @@ test.describe('what cannot be done', () => {
 })
 
 test.describe('a server that cannot be shown', () => {
-  test('does not exist on this account', async ({ page, createAccount, signIn, checkAccessible }) => {
+  test('does not exist on this account', async ({ page, createAccount, signIn, checkAccessible, expectConsole }) => {
+    expectConsole(/404/)
     const account = await createAccount()
     await signIn(page, account.users.admin, '/servers/48999')
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'There is no server 48999 on this account' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'No such server' })).toBeVisible()
     await checkAccessible(page)
     await expect(page.getByRole('link', { name: 'All servers' })).toHaveAttribute('href', '/servers')
   })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { notFound } from 'next/navigation'
 import { isApiError } from '@/lib/api/errors'
 import { settle } from '@/lib/api/settle'
 import { settledInWords } from '@/lib/i18n/api-words'
@@ -20,4 +21,26 @@ export async function readForPage<T>(call: (token: string) => Promise<Reading<T>
     if (isApiError(error) && error.kind === 'unauthenticated') return redirectToSignIn()
     throw error
   }
+}
+
+/** Whether the API says that there is no such thing, or not for this account (§7: 404). */
+export function isMissing(read: Settled<unknown>): boolean {
+  return !read.ok && read.failure.kind === 'notFound'
+}
+
+/** Milliseconds that the first byte of a page waits for the API to say whether the page exists. */
+const statusWaitMs = 300
+
+/**
+ * Answers 404 for a thing that does not exist. The status is sent with the first byte, so it is called where a page
+ * begins, above every `Suspense`, with the read that the page makes anyway (`React.cache`). When the API is slower than
+ * that, the frame is sent with 200, and the part that waits for the same read shows the not-found page.
+ */
+export async function answerMissing(missing: Promise<boolean>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const tooSlow = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), statusWaitMs)
+  })
+  const isGone = await Promise.race([missing, tooSlow]).finally(() => clearTimeout(timer))
+  if (isGone) notFound()
 }

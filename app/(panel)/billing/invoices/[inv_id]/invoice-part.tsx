@@ -1,11 +1,8 @@
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
-import { ButtonLink } from '@/components/ui/button-link'
-import { Empty } from '@/components/ui/empty'
-import { SearchX } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
-import { paths } from '@/lib/paths'
 import { BillingFailure } from '../../billing-failure'
 import { readBilling, statedInvoices } from '../../reads'
 import { BilledTo } from './billed-to'
@@ -20,7 +17,7 @@ type InvoicePartProps = {
   reference: string | null
 }
 
-/** The invoice once billing has been read; or that there is none, or what went wrong. */
+/** The invoice once billing has been read; or what went wrong. */
 export async function InvoicePart({ id, failed, reference }: InvoicePartProps) {
   const [read, t] = await Promise.all([readBilling(), getTranslations('billing.invoice')])
   if (!read.ok) {
@@ -33,24 +30,7 @@ export async function InvoicePart({ id, failed, reference }: InvoicePartProps) {
   }
   const { value: billing, asOf } = read
   const invoice = (await statedInvoices(billing, asOf)).find((one) => one.id === id)
-  if (!invoice) {
-    return (
-      <section className="panel">
-        <Empty
-          icon={SearchX}
-          level={1}
-          title={t('gone.title')}
-          actions={
-            <ButtonLink variant="primary" href={paths.billing()} prefetch={false}>
-              {t('gone.all')}
-            </ButtonLink>
-          }
-        >
-          {t('gone.what', { id })}
-        </Empty>
-      </section>
-    )
-  }
+  if (!invoice) notFound()
   const order = billing.orders.find((one) => one.id !== null && one.id === invoice.orderId) ?? null
   return (
     <>

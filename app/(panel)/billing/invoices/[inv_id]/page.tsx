@@ -3,10 +3,12 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { SkeletonPanel } from '@/components/ui/skeleton'
+import { answerMissing } from '@/lib/auth/read'
 import { paths } from '@/lib/paths'
 import { shownReference } from '@/lib/rules/reference'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
+import { readBilling } from '../../reads'
 import { InvoiceNumber } from './invoice-number'
 import { InvoicePart } from './invoice-part'
 
@@ -28,6 +30,9 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
     getLocale(),
     getTranslations('billing'),
   ])
+  await answerMissing(
+    readBilling().then((read) => read.ok && !read.value.invoices.some((invoice) => invoice.id === id)),
+  )
   const { billing } = messages[locale]
   const label = (
     <Suspense fallback={t('invoice.word')}>

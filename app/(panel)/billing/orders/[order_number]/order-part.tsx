@@ -1,10 +1,7 @@
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '@/components/ui/button-link'
-import { Empty } from '@/components/ui/empty'
-import { SearchX } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
 import { requireSession } from '@/lib/auth/session'
-import { paths } from '@/lib/paths'
 import { mayChangeTerm, termBlock } from '@/lib/rules/billing-term'
 import { BillingFailure } from '../../billing-failure'
 import { statedInvoices } from '../../reads'
@@ -27,24 +24,7 @@ export async function OrderPart({ number }: { number: string }) {
     )
   }
   const { order, billing } = read.value
-  if (!order) {
-    return (
-      <section className="panel">
-        <Empty
-          icon={SearchX}
-          level={1}
-          title={t('gone.title')}
-          actions={
-            <ButtonLink variant="primary" href={paths.orders()} prefetch={false}>
-              {t('gone.all')}
-            </ButtonLink>
-          }
-        >
-          {t('gone.what', { number })}
-        </Empty>
-      </section>
-    )
-  }
+  if (!order) notFound()
   const invoices = billing ? await statedInvoices(billing, read.asOf) : []
   const own = invoices.filter(({ orderId }) => orderId !== null && orderId === order.id)
   const currency = order.currency ?? own[0]?.currency ?? null

@@ -4,10 +4,12 @@ import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { PageHead } from '@/components/ui/page-head'
 import { SkeletonPanel } from '@/components/ui/skeleton'
+import { answerMissing } from '@/lib/auth/read'
 import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
 import { OrderPart } from './order-part'
+import { readOrder } from './read-order'
 
 type OrderPageProps = { params: Promise<{ order_number: string }> }
 
@@ -19,6 +21,7 @@ export async function generateMetadata({ params }: OrderPageProps): Promise<Meta
 /** /billing/orders/{order_number}: what the order holds, and its billing term. */
 export default async function OrderPage({ params }: OrderPageProps) {
   const [{ order_number: number }, locale, t] = await Promise.all([params, getLocale(), getTranslations('billingTerm')])
+  await answerMissing(readOrder(number).then((read) => read.ok && read.value.order === null))
   const { billing, billingTerm } = messages[locale]
   const title = t('title', { number })
   return (

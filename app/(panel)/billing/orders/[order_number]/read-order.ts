@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import { getAccount } from '@/lib/api/account'
 import type { Billing } from '@/lib/api/billing-form'
 import type { Order } from '@/lib/api/order-form'
@@ -14,7 +15,7 @@ export type OrderRead = { order: Order | null; billing: Billing | null; asOf: Da
  * An order with the invoices beside it. Administrators find it in the profile, where billing_changeable is fixed (§2.8);
  * others in billing, whose orders no document describes (§2.10). Either is enough to show the page.
  */
-export async function readOrder(number: string): Promise<Settled<OrderRead>> {
+export const readOrder = cache(async (number: string): Promise<Settled<OrderRead>> => {
   const isAdmin = mayChangeTerm(await requireSession())
   const [account, billing] = await Promise.all([isAdmin ? readForPage(getAccount) : null, readBilling()])
   const inBilling = billing.ok ? findOrder(billing.value.orders, number) : null
@@ -31,7 +32,7 @@ export async function readOrder(number: string): Promise<Settled<OrderRead>> {
   if (account) return account
   if (!billing.ok) return billing
   return { ok: true, value: { order: inBilling, billing: billing.value, asOf: billing.asOf }, asOf: billing.asOf }
-}
+})
 
 function findOrder(orders: readonly Order[], number: string): Order | null {
   return orders.find((order) => order.number === number) ?? null

@@ -1,10 +1,11 @@
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { NoDomain } from '@/components/domain/no-domain'
 import { ZonesFailure } from '@/components/domain/zones-failure'
 import { NoAccess } from '@/components/feedback/no-access'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
+import { isMissing } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { paths } from '@/lib/paths'
 import { supportAddress } from '@/lib/support'
@@ -16,9 +17,9 @@ import { readDomain } from './read-domain'
 /** Head, tabs and the open tab of a domain; without the domain, what became of the read of it. */
 export async function DomainFrame({ id, children }: { id: string; children: ReactNode }) {
   const [read, session, t] = await Promise.all([readDomain(id), requireSession(), getTranslations('domain')])
+  if (isMissing(read)) notFound()
   if (!read.ok) {
     const { failure } = read
-    if (failure.kind === 'notFound') return <NoDomain id={id} />
     if (failure.kind === 'forbidden') {
       return (
         <section className="panel">

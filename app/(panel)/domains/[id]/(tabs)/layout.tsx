@@ -1,7 +1,8 @@
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Suspense, type ReactNode } from 'react'
-import { NoDomain } from '@/components/domain/no-domain'
 import { MoreMessages } from '@/components/more-messages'
+import { answerMissing, isMissing } from '@/lib/auth/read'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
@@ -19,25 +20,20 @@ export default async function DomainLayout({
   children: ReactNode
 }) {
   const [{ id }, { locale }, t] = await Promise.all([params, readPreferences(), getTranslations('pages')])
-  const known = isZoneId(id)
+  if (!isZoneId(id)) notFound()
+  await answerMissing(readDomain(id).then(isMissing))
   const { domain, domainState, zoneRefused } = messages[locale]
-  const name = known ? (
+  const name = (
     <Suspense fallback={id}>
       <Name id={id} />
     </Suspense>
-  ) : (
-    id
   )
   return (
     <PanelPage crumbs={[{ label: t('domains'), href: paths.domains() }, { label: name }]}>
       <MoreMessages messages={{ domain, domainState, zoneRefused }}>
-        {known ? (
-          <Suspense fallback={<DomainSkeleton />}>
-            <DomainFrame id={id}>{children}</DomainFrame>
-          </Suspense>
-        ) : (
-          <NoDomain id={id} />
-        )}
+        <Suspense fallback={<DomainSkeleton />}>
+          <DomainFrame id={id}>{children}</DomainFrame>
+        </Suspense>
       </MoreMessages>
     </PanelPage>
   )

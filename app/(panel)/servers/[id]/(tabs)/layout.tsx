@@ -1,7 +1,8 @@
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Suspense, type ReactNode } from 'react'
 import { MoreMessages } from '@/components/more-messages'
-import { NoServer } from '@/components/server/no-server'
+import { answerMissing, isMissing } from '@/lib/auth/read'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
@@ -19,24 +20,19 @@ export default async function ServerLayout({
   children: ReactNode
 }) {
   const [{ id }, { locale }, t] = await Promise.all([params, readPreferences(), getTranslations('pages')])
-  const known = isServerId(id)
-  const name = known ? (
+  if (!isServerId(id)) notFound()
+  await answerMissing(readServer(id).then(isMissing))
+  const name = (
     <Suspense fallback={id}>
       <Name id={id} />
     </Suspense>
-  ) : (
-    id
   )
   return (
     <PanelPage crumbs={[{ label: t('servers'), href: paths.servers() }, { label: name }]}>
       <MoreMessages messages={{ server: messages[locale].server, continuity: messages[locale].continuity }}>
-        {known ? (
-          <Suspense fallback={<ServerSkeleton />}>
-            <ServerFrame id={id}>{children}</ServerFrame>
-          </Suspense>
-        ) : (
-          <NoServer id={id} />
-        )}
+        <Suspense fallback={<ServerSkeleton />}>
+          <ServerFrame id={id}>{children}</ServerFrame>
+        </Suspense>
       </MoreMessages>
     </PanelPage>
   )

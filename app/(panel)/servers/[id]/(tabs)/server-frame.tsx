@@ -1,5 +1,6 @@
-import { NoServer } from '@/components/server/no-server'
+import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { isMissing } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/support'
 import { readPower, readServer } from './read-server'
@@ -14,7 +15,8 @@ export async function ServerFrame({ id, children }: { id: string; children: Reac
   // Nobody waits for it when the server itself cannot be shown.
   power.catch(() => {})
   const [read, { rights }] = await Promise.all([readServer(id), requireSession()])
-  if (!read.ok) return read.failure.kind === 'notFound' ? <NoServer id={id} /> : <ServerFailure id={id} {...read} />
+  if (isMissing(read)) notFound()
+  if (!read.ok) return <ServerFailure id={id} {...read} />
   const { value, asOf } = read
   return (
     <ServerLive initial={{ value, asOf }} rights={rights} support={supportAddress()}>

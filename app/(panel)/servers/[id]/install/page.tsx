@@ -1,18 +1,18 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
-import { NoServer } from '@/components/server/no-server'
 import { MoreMessages } from '@/components/more-messages'
 import { PageHead } from '@/components/ui/page-head'
 import { getInstallation } from '@/lib/api/installation'
-import { getServer } from '@/lib/api/servers'
-import { readForPage } from '@/lib/auth/read'
+import { answerMissing, isMissing, readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
+import { isServerId, readServer } from '../(tabs)/read-server'
 import { revealAppLoginAction } from './actions'
 import { InstallSkeleton } from './install-skeleton'
 import { InstallView } from './install-view'
@@ -31,6 +31,8 @@ export default async function InstallPage({ params }: Props) {
     getTranslations('install'),
     getTranslations('pages'),
   ])
+  if (!isServerId(id)) notFound()
+  await answerMissing(readServer(id).then(isMissing))
   const { install, secret } = messages[locale]
   const name = (
     <Suspense fallback={id}>
@@ -54,18 +56,18 @@ export default async function InstallPage({ params }: Props) {
 }
 
 async function ServerName({ id }: { id: string }) {
-  const server = await readForPage((token) => getServer(token, id))
+  const server = await readServer(id)
   return server.ok ? server.value.name : id
 }
 
 async function Content({ id }: { id: string }) {
   const [server, installation, { rights }, t] = await Promise.all([
-    readForPage((token) => getServer(token, id)),
+    readServer(id),
     readForPage((token) => getInstallation(token, id, { withApp: true })),
     requireSession(),
     getTranslations('install'),
   ])
-  if (!server.ok && server.failure.kind === 'notFound') return <NoServer id={id} />
+  if (isMissing(server)) notFound()
   if (!installation.ok) {
     return (
       <>

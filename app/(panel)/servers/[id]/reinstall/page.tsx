@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
+import { answerMissing, isMissing } from '@/lib/auth/read'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
-import { readReinstallServer } from './read'
+import { isServerId, readServer } from '../(tabs)/read-server'
 import { ReinstallPart } from './reinstall-part'
 import { ReinstallSkeleton } from './reinstall-skeleton'
 
@@ -24,6 +26,8 @@ export default async function ReinstallPage({ params }: Props) {
     getTranslations('reinstall'),
     getTranslations('pages'),
   ])
+  if (!isServerId(id)) notFound()
+  await answerMissing(readServer(id).then(isMissing))
   const name = (
     <Suspense fallback={id}>
       <ServerName id={id} />
@@ -46,6 +50,6 @@ export default async function ReinstallPage({ params }: Props) {
 }
 
 async function ServerName({ id }: { id: string }) {
-  const server = await readReinstallServer(id)
+  const server = await readServer(id)
   return server.ok ? server.value.name : id
 }

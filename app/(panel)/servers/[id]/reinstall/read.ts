@@ -1,15 +1,10 @@
 import 'server-only'
-import { cache } from 'react'
 import { getAccount } from '@/lib/api/account'
 import { listApps, listDistributions, listReleases } from '@/lib/api/catalogue'
 import { getInstall } from '@/lib/api/install'
-import { getServer } from '@/lib/api/servers'
 import { readForPage } from '@/lib/auth/read'
 import type { Settled } from '@/lib/rules/outcome'
 import type { AccountKeys, AppList, SystemList } from './catalogue'
-
-/** The server of the wizard: crumb and page ask for it, and one call is made. */
-export const readReinstallServer = cache((id: string) => readForPage((token) => getServer(token, id)))
 
 /** What the wizard needs besides the server. Each part comes, and fails, by itself. */
 export function readBeside(id: string) {

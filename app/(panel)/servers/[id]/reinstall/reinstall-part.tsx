@@ -1,10 +1,12 @@
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PartFailure } from '@/components/feedback/part-failure'
-import { NoServer } from '@/components/server/no-server'
 import { PageHead } from '@/components/ui/page-head'
+import { isMissing } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
+import { readServer } from '../(tabs)/read-server'
 import { addKeyAction, reinstallAction } from './actions'
-import { readBeside, readReinstallServer } from './read'
+import { readBeside } from './read'
 import { Wizard } from './wizard'
 import type { WizardServer } from './wizard-server'
 
@@ -12,12 +14,12 @@ import type { WizardServer } from './wizard-server'
 export async function ReinstallPart({ id }: { id: string }) {
   const beside = readBeside(id)
   const [server, install, session, t] = await Promise.all([
-    readReinstallServer(id),
+    readServer(id),
     beside.install,
     requireSession(),
     getTranslations('reinstall'),
   ])
-  if (!server.ok && server.failure.kind === 'notFound') return <NoServer id={id} />
+  if (isMissing(server)) notFound()
   if (!server.ok) {
     return (
       <>

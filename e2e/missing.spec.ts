@@ -1,0 +1,70 @@
+import { expect, test } from './support/test'
+
+/** Addresses of things that the account does not have, and of things that cannot be: one per page with an id. */
+
+const missing = [
+  ['/servers/48999', 'No such server', 'Servers'],
+  ['/servers/web-01', 'No such server', 'Servers'],
+  ['/servers/48999/network', 'No such server', 'Servers'],
+  ['/servers/48999/install', 'No such server', 'Servers'],
+  ['/servers/48999/reinstall', 'No such server', 'Servers'],
+  ['/domains/99999', 'No such domain', 'Domains'],
+  ['/domains/example.no', 'No such domain', 'Domains'],
+  ['/domains/99999/records', 'No such domain', 'Domains'],
+  ['/billing/invoices/999999999', 'No such invoice', 'Billing'],
+  ['/billing/orders/1', 'No such order', 'Billing'],
+  ['/bgp/99999', 'Page not found', 'BGP'],
+] as const
+
+test('what does not exist answers 404, in the frame of the panel', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+  expectConsole,
+}) => {
+  expectConsole(/404/)
+  const account = await createAccount()
+  await signIn(page, account.users.admin)
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  for (const [path, title, area] of missing) {
+    const answer = await page.goto(path)
+    expect([path, answer?.status()]).toEqual([path, 404])
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    // Only the area in which it would be.
+    await expect(menu.locator('[aria-current]')).toHaveText([area])
+  }
+  await page.goto('/servers/48999')
+  await checkAccessible(page)
+})
+
+test('a slow API does not hold the page back: the frame comes first, and then that there is no such thing', async ({
+  page,
+  createAccount,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/404/)
+  const account = await createAccount()
+  await signIn(page, account.users.admin)
+  await account.fault({ method: 'GET', path: '/servers/*', delay_ms: 3000, times: 0 })
+  const answer = await page.goto('/servers/48999')
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'No such server' })).toBeVisible()
+})
+
+test('a link to what is gone since opens the same page, and Back leads to the list', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/servers')
+  await account.fault({ method: 'GET', path: '/servers/*', status: 404, message: 'Server not found.', times: 0 })
+  await page.getByRole('table').getByRole('link', { name: 'web-01.nordlysdrift.no', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'No such server' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/servers$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Servers' })).toBeVisible()
+})
