@@ -10,6 +10,7 @@ const dialogs = new Set<(reason: SignInReason) => void>()
 const resumers = new Set<() => void>()
 let waiting: ((signedIn: boolean) => void)[] = []
 let asked: SignInReason | null = null
+let signIns = 0
 
 /** Asks for signing in. Asked twice before an answer, the dialog opens once. */
 export function announceSessionEnded(reason: SignInReason = 'ended'): void {
@@ -41,6 +42,9 @@ export function onSignedIn(resume: () => void): () => void {
   }
 }
 
+/** How often somebody has signed in by the dialog of this document. */
+export const countSignIns = () => signIns
+
 /**
  * For the sign-in dialog, when it closes.
  *
@@ -48,6 +52,7 @@ export function onSignedIn(resume: () => void): () => void {
  */
 export function settleSignIn(signedIn: boolean): void {
   asked = null
+  if (signedIn) signIns += 1
   answer(signedIn)
   if (signedIn) for (const resume of resumers) resume()
 }

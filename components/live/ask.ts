@@ -1,5 +1,5 @@
 import { announceOtherSignIn, pageOwner } from '@/components/feedback/page-owner'
-import { announceSessionEnded } from '@/components/feedback/session-events'
+import { announceSessionEnded, countSignIns } from '@/components/feedback/session-events'
 import { decodeLive, pageOwnerHeader } from '@/lib/live-json'
 import { failureKinds, type Failure, type FailureKind, type Reading, type Settled } from '@/lib/rules/outcome'
 
@@ -11,11 +11,16 @@ const timeLimitMs = 20_000
  * @param cancelled a reading that nobody waits for any more; it rejects, and is the only one that does
  */
 export async function askLive<T>(url: string, cancelled?: AbortSignal): Promise<Settled<T>> {
-  const answer = await read<T>(url, cancelled)
-  if (!answer.ok && answer.failure.kind === 'unauthenticated') announceSessionEnded()
+  const before = countSignIns()
+  let answer = await read<T>(url, cancelled)
+  // Asked under the session that had ended, answered when the person had already signed in again.
+  if (isSignedOut(answer) && countSignIns() !== before) answer = await read<T>(url, cancelled)
+  if (isSignedOut(answer)) announceSessionEnded()
   if (!answer.ok && answer.failure.kind === 'otherSignIn') announceOtherSignIn()
   return answer
 }
+
+const isSignedOut = (answer: Settled<unknown>) => !answer.ok && answer.failure.kind === 'unauthenticated'
 
 async function read<T>(url: string, cancelled?: AbortSignal): Promise<Settled<T>> {
   const limit = new AbortController()

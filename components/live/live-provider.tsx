@@ -1,7 +1,8 @@
 'use client'
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, type Query } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
+import { onSignedIn } from '@/components/feedback/session-events'
 import { onForget } from '@/lib/storage/device-store'
 
 /**
@@ -11,5 +12,14 @@ import { onForget } from '@/lib/storage/device-store'
 export function LiveProvider({ children }: { children: ReactNode }) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 1000 } } }))
   useEffect(() => onForget(() => client.clear()), [client])
+  useEffect(() => onSignedIn(() => void client.refetchQueries({ type: 'active', predicate: hasFailed })), [client])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+/**
+ * Once signed in, what an ended session kept from being read is read again. What had been read is left alone: asking for
+ * it beside a change that is sent at the same moment would look for what that change has just removed.
+ */
+function hasFailed({ state: { status, data } }: Query): boolean {
+  return status === 'error' || (typeof data === 'object' && data !== null && 'failure' in data && data.failure !== null)
 }

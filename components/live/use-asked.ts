@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Settled } from '@/lib/rules/outcome'
 import { askLive } from './ask'
-import { useResume } from './use-resume'
 
 /**
  * One answer of a live route of ours to what is being typed: asked for when the typing has paused, and once for the same
@@ -19,7 +18,7 @@ export function useAsked<T>(url: string | null, pauseMs = 400): Settled<T> | nul
     const timer = setTimeout(() => setAsked(url), pauseMs)
     return () => clearTimeout(timer)
   }, [url, pauseMs])
-  const { data, refetch } = useQuery<Settled<T>>({
+  const { data } = useQuery<Settled<T>>({
     queryKey: ['asked', asked],
     enabled: asked !== null && asked === url,
     staleTime: 30_000,
@@ -28,6 +27,5 @@ export function useAsked<T>(url: string | null, pauseMs = 400): Settled<T> | nul
       return answer
     },
   })
-  useResume(data?.ok === false, refetch)
   return asked === url && data ? data : null
 }

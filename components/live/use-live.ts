@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Failure, Reading } from '@/lib/rules/outcome'
 import { askLive } from './ask'
 import { afterAnswer, freshState, nextPollDelay, type LiveState, type PollPlan } from './poll'
-import { useResume } from './use-resume'
 
 /** What a part of the page that renews itself knows at this moment. */
 export type Live<T> = Reading<T> & {
@@ -71,7 +70,6 @@ export function useLive<T>({
   }, [url, initialAt])
 
   const { refetch } = query
-  useResume(known.failure !== null, refetch)
 
   return {
     value: state.value,

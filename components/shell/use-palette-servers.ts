@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { askLive } from '@/components/live/ask'
-import { useResume } from '@/components/live/use-resume'
 import type { PaletteServer } from '@/lib/palette'
 import { paths } from '@/lib/paths'
 import type { Failure } from '@/lib/rules/outcome'
@@ -48,7 +47,6 @@ export function usePaletteServers(isSearching: boolean) {
   useEffect(() => {
     if (isSearching && hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [isSearching, hasNextPage, isFetching, isError, fetchNextPage])
-  useResume(query.isError, refetch)
 
   const pages = query.data?.pages ?? []
   const servers = [...new Map(pages.flatMap(({ rows }) => rows).map((server) => [server.id, server])).values()]

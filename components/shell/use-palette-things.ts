@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { askLive } from '@/components/live/ask'
-import { useResume } from '@/components/live/use-resume'
 import { domainThing, invoiceThing, type PaletteDomain, type PaletteInvoice, type PaletteThing } from '@/lib/palette'
 import { paths } from '@/lib/paths'
 import type { Settled } from '@/lib/rules/outcome'
@@ -24,7 +23,7 @@ export function usePaletteThings(typed: string): { things: readonly PaletteThing
 }
 
 function useList<T>(url: string, isWanted: boolean): Settled<T> | undefined {
-  const { data, refetch } = useQuery<Settled<T>>({
+  const { data } = useQuery<Settled<T>>({
     queryKey: ['palette', url],
     enabled: isWanted,
     staleTime: 60_000,
@@ -34,6 +33,5 @@ function useList<T>(url: string, isWanted: boolean): Settled<T> | undefined {
       return answer
     },
   })
-  useResume(data?.ok === false, refetch)
   return data
 }

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useMemo } from 'react'
 import { askLive } from '@/components/live/ask'
 import { nextPollDelay } from '@/components/live/poll'
-import { useResume } from '@/components/live/use-resume'
 import type { More } from '@/components/table/loading-more'
 import type { ServerPage } from '@/lib/api/server-form'
 import { paths } from '@/lib/paths'
@@ -78,7 +77,6 @@ export function useServerPages(first: Reading<ServerPage>) {
   }, [firstAt])
 
   const { refetch } = query
-  useResume(list.failure !== null, refetch)
 
   const servers = useMemo(() => serversOf(list), [list])
   const unreadable = useMemo(() => unreadableOf(list), [list])
