@@ -43,7 +43,7 @@ async function build(folder) {
     sourcesContent: false,
     logLevel: 'error',
   })
-  await removeOld()
+  await removeOlderThan(unfinished)
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
 }
 
@@ -55,10 +55,12 @@ async function sourceFiles(folder) {
     .sort()
 }
 
-async function removeOld() {
+/** By the clock of the file system: the process's own may be stopped. */
+async function removeOlderThan(unfinished) {
+  const { mtimeMs: now } = await stat(unfinished)
   for (const name of await readdir(OUTPUT)) {
     const path = join(OUTPUT, name)
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
-    if (Date.now() - mtimeMs > DAY) await rm(path, { recursive: true, force: true })
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }))
+    if (now - mtimeMs > DAY) await rm(path, { recursive: true, force: true })
   }
 }

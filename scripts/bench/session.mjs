@@ -1,3 +1,5 @@
+import { signIn } from '../lib/sign-in.mjs'
+
 /**
  * A browser page that is signed in to an account of its own.
  *
@@ -27,12 +29,7 @@ export async function openSession(where, scenario = {}, device = {}) {
     ...device,
   })
   const page = await context.newPage()
-  await page.goto('/sign-in')
-  await page.locator('#username').fill(account.users.admin.username)
-  await page.locator('#password').fill(account.users.admin.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-  await page.waitForLoadState('networkidle')
+  await signIn(page, account.users.admin)
   const requests = async () => {
     const answer = await fetch(`${where.sandbox}/_sandbox/accounts/${account.account_id}/requests`)
     return (await answer.json()).requests

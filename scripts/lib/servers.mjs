@@ -10,12 +10,13 @@ export const demoNotice = {
  * The API's stand-in.
  *
  * @param {number} port
+ * @param {Record<string, string>} [settings] more of its environment
  * @returns {Promise<string>} the API's base URL
  */
-export async function startSandbox(port) {
+export async function startSandbox(port, settings = {}) {
   const base = `http://127.0.0.1:${port}/api/v0`
   await stay('The sandbox', process.execPath, ['scripts/sandbox.mjs'], {
-    env: { ...process.env, SANDBOX_PORT: String(port) },
+    env: { ...process.env, ...settings, SANDBOX_PORT: String(port) },
     ready: (output) => output.includes(`sandbox ready ${base}`),
   })
   return base

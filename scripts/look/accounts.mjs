@@ -1,0 +1,58 @@
+/**
+ * The accounts that are looked at, and the ids of what they hold, by the names that the demo data has. Ids are the same
+ * in every fresh sandbox; names say more.
+ *
+ * @param {string} api base URL of a sandbox that nothing else uses
+ */
+export async function openAccounts(api) {
+  const empty = await send(new URL('/_sandbox/accounts', api), { scenario: 'empty' })
+  const demo = { username: 'demo@example.com', password: 'demo' }
+  const { data: session } = await send(`${api}/authenticate`, demo)
+  const read = async (path) => {
+    const answer = await fetch(`${api}${path}`, { headers: { authorization: `Bearer ${session.token}` } })
+    return (await answer.json()).data
+  }
+  const [servers, zones, { invoices }] = await Promise.all([read('/servers'), read('/dns/zones'), read('/billing')])
+  const server = (name) =>
+    found(
+      servers.find(({ srv_name }) => srv_name.split('.')[0] === name),
+      name,
+    )
+  const zone = (name) =>
+    found(
+      zones.find(({ zone_name }) => zone_name === name),
+      name,
+    ).zone_id
+  const invoicesWith = {
+    paid: ({ inv_paid }) => inv_paid === 1,
+    unpaid: (invoice) => invoice.inv_paid === 0 && invoice.inv_credited === 0 && invoice.inv_topup === 0,
+    credited: ({ inv_credited }) => inv_credited === 1,
+    topUp: ({ inv_topup }) => inv_topup === 1,
+  }
+  const records = new Map()
+  for (const { zone_id } of zones.slice(0, 1)) records.set(zone_id, await read(`/dns/zones/${zone_id}/records`))
+  return {
+    users: { demo, empty: empty.users.admin },
+    ids: {
+      server: (name) => server(name).srv_id,
+      order: (name) => server(name).order.order_number,
+      zone,
+      invoice: (which) => found(invoices.findLast(invoicesWith[which]), which).inv_id,
+      record: (name) => found(records.get(zone(name))?.[0], name).record_id,
+    },
+  }
+}
+
+async function send(url, body) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return answer.json()
+}
+
+function found(row, name) {
+  if (!row) throw new Error(`The demo data has no ${name}`)
+  return row
+}

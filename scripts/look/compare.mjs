@@ -1,0 +1,29 @@
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+
+/**
+ * How two pictures differ, pixel by pixel. Where only one of them has a pixel, it differs.
+ *
+ * @param {Buffer} before a PNG file
+ * @param {Buffer} after a PNG file
+ * @returns {{ pixels: number, picture: Buffer | null }} how many pixels differ, and a PNG file with these in red on the
+ *   faded picture; null where none do
+ */
+export function compare(before, after) {
+  if (before.equals(after)) return { pixels: 0, picture: null }
+  const files = [before, after].map((file) => PNG.sync.read(file))
+  const width = Math.max(...files.map((file) => file.width))
+  const height = Math.max(...files.map((file) => file.height))
+  const [one, other] = files.map((file) => onCanvas(file, width, height))
+  const difference = new PNG({ width, height })
+  const pixels = pixelmatch(one, other, difference.data, width, height, { threshold: 0, includeAA: true })
+  return { pixels, picture: pixels > 0 ? PNG.sync.write(difference) : null }
+}
+
+/** What lies outside of the picture has a colour that no page has. */
+function onCanvas(file, width, height) {
+  const canvas = new PNG({ width, height })
+  canvas.data.fill(Buffer.from([255, 0, 255, 255]))
+  PNG.bitblt(file, canvas, 0, 0, file.width, file.height, 0, 0)
+  return canvas.data
+}

@@ -1,0 +1,128 @@
+import { readdirSync } from 'node:fs'
+
+/**
+ * Every page that is looked at: its name in the pictures, and its address among the things of the seeded account.
+ * `account` is the new customer's, or nobody's, where it is not the demo's.
+ *
+ * @typedef {{ server: (name: string) => string, order: (server: string) => string, zone: (name: string) => string,
+ *   invoice: (which: 'paid' | 'unpaid' | 'credited' | 'topUp') => string, record: (zone: string) => string }} Ids
+ * @type {{ name: string, address: (ids: Ids) => string, account?: 'empty' | 'nobody' }[]}
+ */
+export const pages = [
+  { name: 'sign-in', address: () => '/sign-in', account: 'nobody' },
+  { name: 'sign-in-back', address: () => '/sign-in?from=/servers', account: 'nobody' },
+  { name: 'dashboard', address: () => '/' },
+  { name: 'not-found', address: () => '/nowhere' },
+
+  { name: 'servers', address: () => '/servers' },
+  { name: 'servers-none-found', address: () => '/servers?q=nowhere' },
+  { name: 'server', address: ({ server }) => `/servers/${server('web-01')}` },
+  { name: 'server-not-found', address: () => '/servers/1' },
+  { name: 'server-power-off', address: ({ server }) => `/servers/${server('web-01')}?dialog=off` },
+  { name: 'server-reboot', address: ({ server }) => `/servers/${server('web-01')}?dialog=reboot` },
+  { name: 'server-dedicated', address: ({ server }) => `/servers/${server('metal-osl-01')}` },
+  { name: 'server-off', address: ({ server }) => `/servers/${server('stage-01')}` },
+  { name: 'server-rescue', address: ({ server }) => `/servers/${server('redning-01')}` },
+  { name: 'server-suspended', address: ({ server }) => `/servers/${server('nettbutikk-2019')}` },
+  { name: 'server-installing', address: ({ server }) => `/servers/${server('bygg-01')}` },
+  { name: 'server-network', address: ({ server }) => `/servers/${server('web-01')}/network` },
+  { name: 'server-network-names', address: ({ server }) => `/servers/${server('web-01')}/network?open=many` },
+  { name: 'server-network-order', address: ({ server }) => `/servers/${server('web-01')}/network?open=order` },
+  { name: 'server-network-dedicated', address: ({ server }) => `/servers/${server('metal-osl-01')}/network` },
+  { name: 'server-graphs', address: ({ server }) => `/servers/${server('web-01')}/graphs` },
+  { name: 'server-graphs-enlarged', address: ({ server }) => `/servers/${server('web-01')}/graphs?enlarged=week` },
+  { name: 'server-snapshots', address: ({ server }) => `/servers/${server('web-01')}/snapshots` },
+  { name: 'server-isos', address: ({ server }) => `/servers/${server('iso-lab')}/isos` },
+  { name: 'server-upgrade', address: ({ server }) => `/servers/${server('web-01')}/upgrade` },
+  { name: 'server-console', address: ({ server }) => `/servers/${server('metal-osl-01')}/console` },
+  { name: 'server-install', address: ({ server }) => `/servers/${server('bygg-01')}/install` },
+  { name: 'server-install-app', address: ({ server }) => `/servers/${server('web-02')}/install` },
+  { name: 'reinstall-system', address: ({ server }) => `/servers/${server('web-01')}/reinstall` },
+  {
+    name: 'reinstall-settings',
+    address: ({ server }) => `/servers/${server('web-01')}/reinstall?os=103&step=settings`,
+  },
+  { name: 'reinstall-access', address: ({ server }) => `/servers/${server('web-01')}/reinstall?os=103&step=access` },
+  { name: 'reinstall-review', address: ({ server }) => `/servers/${server('web-01')}/reinstall?os=103&step=review` },
+  { name: 'deploy', address: () => '/servers/new' },
+  { name: 'deploy-chosen', address: () => '/servers/new?product=13&start=os-103&term=monthly' },
+
+  { name: 'domains', address: () => '/domains' },
+  { name: 'domains-add', address: () => '/domains?dialog=zone' },
+  { name: 'domain', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}` },
+  { name: 'domain-not-found', address: () => '/domains/1' },
+  { name: 'domain-zone-only', address: ({ zone }) => `/domains/${zone('kundeportal.net')}` },
+  { name: 'domain-expired', address: ({ zone }) => `/domains/${zone('nordlysarkiv.com')}` },
+  { name: 'domain-name-servers', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/name-servers` },
+  { name: 'domain-registrant', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/registrant` },
+  { name: 'domain-dnssec', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/dnssec` },
+  { name: 'domain-records', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records` },
+  { name: 'domain-records-add', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records?dialog=add` },
+  {
+    name: 'domain-records-edit',
+    address: ({ zone, record }) =>
+      `/domains/${zone('nordlysdrift.no')}/records?dialog=edit&record=${record('nordlysdrift.no')}`,
+  },
+  { name: 'domain-records-export', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records?file=export` },
+  { name: 'domain-records-import', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records/import` },
+  { name: 'domain-redirects', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/redirects` },
+  { name: 'domain-redirects-add', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/redirects?dialog=add` },
+  { name: 'domain-move-away', address: ({ zone }) => `/domains/${zone('nordlysdrift.uk')}/move-away` },
+  { name: 'register', address: () => '/domains/register' },
+  { name: 'register-no', address: () => '/domains/register?name=nytt-navn.no' },
+  { name: 'register-fi', address: () => '/domains/register?name=nytt-navn.fi' },
+  { name: 'registered', address: () => '/domains/register/done?domain=nytt-navn.no' },
+  { name: 'transfer', address: () => '/domains/transfer' },
+  { name: 'transfer-no', address: () => '/domains/transfer?name=flyttes-hit.no' },
+  { name: 'transfer-uk', address: () => '/domains/transfer?name=flyttes-hit.co.uk' },
+  { name: 'transfer-begun', address: () => '/domains/transfer/done?domain=flyttes-hit.co.uk' },
+  { name: 'mass-transfer', address: () => '/domains/mass-transfer' },
+  { name: 'mass-transfer-registrar', address: () => '/domains/mass-transfer?from=registrar' },
+  { name: 'mass-transfer-letter', address: () => '/domains/mass-transfer?letter=all' },
+
+  { name: 'bgp', address: () => '/bgp' },
+  { name: 'bgp-submit', address: () => '/bgp?dialog=submit' },
+  { name: 'bgp-create', address: () => '/bgp?dialog=create' },
+
+  { name: 'billing', address: () => '/billing' },
+  { name: 'billing-spending', address: () => '/billing/spending' },
+  { name: 'billing-orders', address: () => '/billing/orders' },
+  { name: 'billing-credit', address: () => '/billing/credit' },
+  { name: 'invoice-paid', address: ({ invoice }) => `/billing/invoices/${invoice('paid')}` },
+  { name: 'invoice-unpaid', address: ({ invoice }) => `/billing/invoices/${invoice('unpaid')}` },
+  { name: 'invoice-credited', address: ({ invoice }) => `/billing/invoices/${invoice('credited')}` },
+  { name: 'invoice-top-up', address: ({ invoice }) => `/billing/invoices/${invoice('topUp')}` },
+  { name: 'order-hourly', address: ({ order }) => `/billing/orders/${order('test-timepris')}` },
+  { name: 'order-term', address: ({ order }) => `/billing/orders/${order('web-01')}` },
+  { name: 'order-term-chosen', address: ({ order }) => `/billing/orders/${order('web-01')}?term=6` },
+  { name: 'order-unpaid', address: ({ order }) => `/billing/orders/${order('metal-osl-01')}` },
+
+  { name: 'account', address: () => '/account' },
+  { name: 'ssh-keys', address: () => '/account/ssh-keys' },
+  { name: 'ssh-keys-add', address: () => '/account/ssh-keys?dialog=add' },
+  { name: 'users', address: () => '/account/users' },
+  { name: 'users-add', address: () => '/account/users?dialog=add' },
+  { name: 'api-keys', address: () => '/account/api-keys' },
+  { name: 'api-keys-add', address: () => '/account/api-keys?dialog=add' },
+  { name: 'activity', address: () => '/account/activity' },
+  { name: 'settings', address: () => '/settings' },
+
+  { name: 'empty-dashboard', address: () => '/', account: 'empty' },
+  { name: 'empty-servers', address: () => '/servers', account: 'empty' },
+  { name: 'empty-domains', address: () => '/domains', account: 'empty' },
+  { name: 'empty-mass-transfer', address: () => '/domains/mass-transfer', account: 'empty' },
+  { name: 'empty-bgp', address: () => '/bgp', account: 'empty' },
+  { name: 'empty-billing', address: () => '/billing', account: 'empty' },
+  { name: 'empty-billing-spending', address: () => '/billing/spending', account: 'empty' },
+  { name: 'empty-billing-orders', address: () => '/billing/orders', account: 'empty' },
+  { name: 'empty-billing-credit', address: () => '/billing/credit', account: 'empty' },
+  { name: 'empty-ssh-keys', address: () => '/account/ssh-keys', account: 'empty' },
+]
+
+/** Folders of `app` with a page that customers meet, as patterns of addresses: `/servers/:/network`. */
+export function routes() {
+  return readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('/page.tsx') && !file.startsWith('dev/'))
+    .map((file) => file.replace(/\([^)]*\)\/?/g, '').replace(/\/?page\.tsx$/, ''))
+    .map((folder) => `/${folder.replace(/\[[^\]]+\]/g, ':')}`)
+}

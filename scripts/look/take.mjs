@@ -1,0 +1,76 @@
+import { signIn } from '../lib/sign-in.mjs'
+
+const sizes = {
+  wide: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+}
+const locales = { en: 'en-GB', nb: 'nb-NO' }
+
+/** Pages that are loaded at the same time: a picture waits more than it works. */
+const atOnce = 3
+
+/**
+ * Takes the pictures: each page is loaded once for a width and a language, and shows its themes one after the other.
+ *
+ * @param {{ chromium: string, panel: string, moment: Date, accounts: { users: object, ids: object },
+ *   pages: typeof import('./pages.mjs').pages, widths: string[], themes: string[], languages: string[],
+ *   keep: (name: string, picture: Buffer) => Promise<void> }} what
+ * @returns {Promise<number>} how many were taken
+ */
+export async function takePictures({ chromium, panel, moment, accounts, pages, widths, themes, languages, keep }) {
+  const { chromium: browsers } = await import('@playwright/test')
+  const browser = await browsers.launch({
+    executablePath: chromium,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none'],
+  })
+  const cookies = { nobody: [] }
+  for (const [account, user] of Object.entries(accounts.users)) {
+    const context = await browser.newContext({ baseURL: panel, locale: 'en-GB' })
+    await signIn(await context.newPage(), user)
+    cookies[account] = await context.cookies()
+    await context.close()
+  }
+
+  const loads = widths.flatMap((width) =>
+    languages.flatMap((language) => pages.map((page) => ({ width, language, page }))),
+  )
+  let taken = 0
+  const work = async () => {
+    for (let load = loads.shift(); load; load = loads.shift()) {
+      const { width, language, page } = load
+      // A context of its own: what a device keeps of one page is not seen on another.
+      const context = await browser.newContext({
+        ...{ baseURL: panel, locale: locales[language], timezoneId: 'Europe/Oslo', reducedMotion: 'reduce' },
+        ...sizes[width],
+      })
+      await context.clock.setFixedTime(moment)
+      const chosen = { 'havn-locale': language, 'havn-tz': 'Europe/Oslo' }
+      await context.addCookies([
+        ...cookies[page.account ?? 'demo'].filter(({ name }) => !name.startsWith('havn-')),
+        ...Object.entries(chosen).map(([name, value]) => ({ name, value, url: panel })),
+      ])
+      const tab = await context.newPage()
+      await tab.goto(page.address(accounts.ids), { waitUntil: 'networkidle' })
+      for (const theme of themes) {
+        await tab.emulateMedia({ colorScheme: theme })
+        await keep(`${page.name}-${width}-${theme}-${language}`, await pictureOf(tab))
+        taken += 1
+      }
+      await context.close()
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  await browser.close()
+  return taken
+}
+
+/** What lies over the page as a screen shows it, otherwise the whole page on a screen that is high enough for it. */
+async function pictureOf(tab) {
+  const height = await tab.evaluate(async () => {
+    await document.fonts.ready
+    return document.querySelector('dialog:modal') ? 0 : document.documentElement.scrollHeight
+  })
+  const size = tab.viewportSize()
+  if (height > size.height) await tab.setViewportSize({ width: size.width, height })
+  return tab.screenshot({ animations: 'disabled', caret: 'hide' })
+}
