@@ -21,7 +21,16 @@ export async function takePictures({ chromium, panel, moment, accounts, pages, w
   const { chromium: browsers } = await import('@playwright/test')
   const browser = await browsers.launch({
     executablePath: chromium,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+      '--disable-partial-raster',
+      '--num-raster-threads=1',
+      '--force-color-profile=srgb',
+    ],
   })
   const cookies = { nobody: [] }
   for (const [account, user] of Object.entries(accounts.users)) {
@@ -50,7 +59,9 @@ export async function takePictures({ chromium, panel, moment, accounts, pages, w
         ...Object.entries(chosen).map(([name, value]) => ({ name, value, url: panel })),
       ])
       const tab = await context.newPage()
-      await tab.goto(page.address(accounts.ids), { waitUntil: 'networkidle' })
+      const settled = followRequests(tab)
+      await tab.goto(page.address(accounts.ids))
+      await settled()
       for (const theme of themes) {
         await tab.emulateMedia({ colorScheme: theme })
         await keep(`${page.name}-${width}-${theme}-${language}`, await pictureOf(tab))
@@ -62,6 +73,28 @@ export async function takePictures({ chromium, panel, moment, accounts, pages, w
   await Promise.all(Array.from({ length: atOnce }, work))
   await browser.close()
   return taken
+}
+
+/**
+ * Follows what the page asks for.
+ *
+ * @param {import('@playwright/test').Page} tab
+ * @returns what waits until the page has nothing more to do: no request is open, and none follows while it is idle
+ */
+function followRequests(tab) {
+  const open = new Set()
+  tab.on('request', (request) => open.add(request))
+  tab.on('requestfinished', (request) => open.delete(request))
+  tab.on('requestfailed', (request) => open.delete(request))
+  return async () => {
+    let quiet = 0
+    for (let looks = 0; quiet < 4; looks += 1) {
+      if (looks === 300) throw new Error(`${tab.url()} does not come to rest`)
+      await tab.evaluate(() => new Promise((done) => requestIdleCallback(() => done(), { timeout: 5000 })))
+      await tab.waitForTimeout(100)
+      quiet = open.size === 0 ? quiet + 1 : 0
+    }
+  }
 }
 
 /** What lies over the page as a screen shows it, otherwise the whole page on a screen that is high enough for it. */
