@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -14,13 +14,20 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function verdict(program: 'bird' | 'frr', text: string): string {
+const programs = {
+  bird: { path: '/usr/sbin/bird', check: ['-p', '-c'], runs: 40 },
+  frr: { path: '/usr/bin/vtysh', check: ['-C', '-f'], runs: 20 },
+}
+
+/** In CI and as root they can be had; elsewhere, such as on a Mac, `npm test` says that they were not asked. */
+const isNeeded = Boolean(process.env.CI) || process.getuid?.() === 0
+const isThere = isNeeded || Object.values(programs).every(({ path }) => existsSync(path))
+
+function verdict(program: keyof typeof programs, text: string): string {
   const file = join(folder, `${program}.conf`)
   writeFileSync(file, text)
-  const { status, stdout, stderr, error } =
-    program === 'bird'
-      ? spawnSync('/usr/sbin/bird', ['-p', '-c', file], { encoding: 'utf8' })
-      : spawnSync('/usr/bin/vtysh', ['-C', '-f', file], { encoding: 'utf8' })
+  const { path, check } = programs[program]
+  const { status, stdout, stderr, error } = spawnSync(path, [...check, file], { encoding: 'utf8' })
   return status === 0 ? 'accepted' : `${error?.message ?? ''}${stdout}${stderr}\n${text}`
 }
 
@@ -72,15 +79,15 @@ const input: fc.Arbitrary<RouterConfigInput> = fc
   // BIRD refuses a configuration without a router id on a machine that has no IPv4 address to take one from.
   .filter(({ sessions, routerId }) => routerId !== null || sessions.some(({ family }) => family === 'ipv4'))
 
-test.each(['bird', 'frr'] as const)('%s accepts every configuration', { timeout: 60_000 }, (program) => {
+test.skipIf(!isThere).each(['bird', 'frr'] as const)('%s accepts every configuration', (program) => {
   fc.assert(
     fc.property(input, (made) => {
       expect(verdict(program, routerConfig(program, made))).toBe('accepted')
     }),
-    { numRuns: program === 'bird' ? 60 : 25 },
+    { numRuns: programs[program].runs },
   )
 })
 
-test.each(['bird', 'frr'] as const)('%s does refuse what is none', (program) =>
+test.skipIf(!isThere).each(['bird', 'frr'] as const)('%s does refuse what is none', (program) =>
   expect(verdict(program, 'router bgp sixty { nonsense }\n')).not.toBe('accepted'),
 )

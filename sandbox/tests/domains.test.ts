@@ -153,7 +153,7 @@ describe('§4.7 POST /dns/domains/register, other TLDs', () => {
     ['com', {}, { admin_contact: { first_name: 'A' } }, /^admin_contact: last_name is required\.$/],
     ['com', {}, { use_service_ns: false }, /^At least two valid nameservers/],
   ]
-  test(`rules (${ROWS.length} rows)`, { timeout: 60_000 }, async () => {
+  test(`rules (${ROWS.length} rows)`, async () => {
     const of = await account()
     for (const [tld, holder, others, message] of ROWS) {
       const answer = await register(of, { domain_name: fresh(tld), registrant: { ...CONTACT, ...holder }, ...others })

@@ -64,26 +64,22 @@ describe('§4.7 transfers', () => {
       [tld, { auth_code: 'Abcdefghijkl' }, 400, FRENCH_CODE],
     ]),
   ]
-  test(
-    `POST /dns/domains/transfer and POST /dns/zones with transfer_domain (2 × ${ROWS.length} rows)`,
-    { timeout: 60_000 },
-    async () => {
-      const of = await account()
-      for (const [tld, body, status, message] of ROWS) {
-        const [byZone, alone] = [fresh(tld), fresh(tld)]
-        await addZone(of, alone)
-        const started = await send(of, 'POST', '/dns/domains/transfer', { zone_name: alone, ...body })
-        expectAnswer(started, status, message)
-        const added = await send(of, 'POST', '/dns/zones', { zone_name: byZone, transfer_domain: true, ...body })
-        const isStarted = status < 400
-        expectAnswer(added, isStarted ? 201 : status, isStarted ? 'Zone created successfully.' : message)
-        const isListed = (await zones(of)).some(({ zone_name }) => zone_name === byZone)
-        expect(isListed, `${byZone}: a refused transfer leaves no zone behind`).toBe(isStarted)
-        const tag = tld === 'uk' ? expect.stringMatching(/^[A-Z0-9-]+$/) : undefined
-        expect([started.at('meta', 'ips_tag'), added.at('meta', 'ips_tag')]).toEqual([tag, tag])
-      }
-    },
-  )
+  test(`POST /dns/domains/transfer and POST /dns/zones with transfer_domain (2 × ${ROWS.length} rows)`, async () => {
+    const of = await account()
+    for (const [tld, body, status, message] of ROWS) {
+      const [byZone, alone] = [fresh(tld), fresh(tld)]
+      await addZone(of, alone)
+      const started = await send(of, 'POST', '/dns/domains/transfer', { zone_name: alone, ...body })
+      expectAnswer(started, status, message)
+      const added = await send(of, 'POST', '/dns/zones', { zone_name: byZone, transfer_domain: true, ...body })
+      const isStarted = status < 400
+      expectAnswer(added, isStarted ? 201 : status, isStarted ? 'Zone created successfully.' : message)
+      const isListed = (await zones(of)).some(({ zone_name }) => zone_name === byZone)
+      expect(isListed, `${byZone}: a refused transfer leaves no zone behind`).toBe(isStarted)
+      const tag = tld === 'uk' ? expect.stringMatching(/^[A-Z0-9-]+$/) : undefined
+      expect([started.at('meta', 'ips_tag'), added.at('meta', 'ips_tag')]).toEqual([tag, tag])
+    }
+  })
 
   test.each<[object, number, string]>([
     [{ auth_code: 'x' }, 400, 'Domain name is not valid.'],

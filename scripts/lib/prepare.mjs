@@ -87,24 +87,24 @@ export async function ensureChromium() {
   if (known()) return known()
   say('Installing Chromium')
   await run('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'ignore' })
-  if (!known() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await run('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' })
-  }
+  if (!known()) await installPackages(['chromium'])
   return known() ?? fail('No Chromium found. Install one and set CHROMIUM_PATH to it.')
 }
 
-/** BIRD 2 and FRR, which read the configurations that the panel writes: the package manager's when root. */
+/**
+ * BIRD 2 and FRR, which read the configurations that the panel writes: the package manager's when root. Their tests are
+ * left out without them, but not in CI or as root, where they can be had.
+ *
+ * @returns {Promise<boolean>} whether both are there
+ */
 export async function ensureRouterPrograms() {
   const programs = { bird2: '/usr/sbin/bird', frr: '/usr/bin/vtysh' }
   const missing = () => Object.keys(programs).filter((name) => !existsSync(programs[name]))
-  if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say(`Installing ${missing().join(' and ')}`)
-    const quietly = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    await run('apt-get', ['update', '-qq'], quietly)
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing()], quietly)
-  }
-  if (missing().length > 0) fail(`The router configurations cannot be checked: install ${missing().join(' and ')}.`)
+  if (missing().length > 0) await installPackages(missing())
+  if (missing().length === 0) return true
+  if (process.env.CI || isRoot())
+    fail(`The router configurations cannot be checked: install ${missing().join(' and ')}.`)
+  return false
 }
 
 /**
@@ -115,18 +115,22 @@ export async function ensureRouterPrograms() {
 export async function ensureRedis() {
   const known = () =>
     ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/usr/bin/valkey-server'].some(existsSync)
-  if (!known() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing redis-server')
-    const quietly = {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }
-    const wait = ['-o', 'DPkg::Lock::Timeout=300']
-    await run('apt-get', [...wait, 'update', '-qq'], quietly)
-    await run('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', 'redis-server'], quietly)
-  }
+  if (!known()) await installPackages(['redis-server'])
   return known()
 }
+
+/** @param {string[]} names Debian's packages; nothing is installed without root or without apt */
+async function installPackages(names) {
+  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return
+  say(`Installing ${names.join(' and ')}`)
+  // Another one at work holds a lock: it is waited for. What goes wrong is shown.
+  const options = ['-qq', '-o', 'DPkg::Lock::Timeout=300']
+  const how = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  await run('apt-get', [...options, 'update'], how)
+  await run('apt-get', [...options, 'install', '-y', '--no-install-recommends', ...names], how)
+}
+
+const isRoot = () => process.getuid?.() === 0
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 

@@ -80,7 +80,7 @@ async function show(items: TransferItem[], locale: 'en' | 'nb' = 'en', barred: '
 const button = (word: string) =>
   [...place.querySelectorAll('button')].find((one) => one.textContent.includes(word)) ?? expect.unreachable(word)
 const press = (word: string) => act(async () => button(word).click())
-const said = (words: string) => vi.waitFor(() => expect(place.textContent).toContain(words), { timeout: 10_000 })
+const said = (words: string) => vi.waitFor(() => expect(place.textContent).toContain(words), { timeout: 25_000 })
 
 async function type(id: string, text: string) {
   const field = document.getElementById(id)
@@ -142,8 +142,7 @@ it.each(['en', 'nb'] as const)('says all eight states in words (%s)', async (loc
   for (const status of statuses) expect(place.querySelector('table')?.textContent).toContain(words[status])
 })
 
-// A list of this length takes seconds on a busy machine.
-it('sends 450 domains in order, stops at a failure, and sends only the rest again', { timeout: 60_000 }, async () => {
+it('sends 450 domains in order, stops at a failure, and sends only the rest again', async () => {
   await show([])
   await type('transfer-list', Array.from({ length: 450 }, (_, at) => `d${at}.no`).join('\n'))
   await said('450 ready')
