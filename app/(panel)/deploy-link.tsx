@@ -7,7 +7,7 @@ import { requireSession } from '@/lib/auth/session'
 import { paths } from '@/lib/paths'
 import { mayChange } from '@/lib/rules/rights'
 
-/** The way to another server; not there where the API offers no catalogue. */
+/** Link to deploy a server; renders nothing where the API offers no catalogue. */
 export async function DeployLink({ variant }: Pick<ButtonLook, 'variant'>) {
   const [session, t, reasons] = await Promise.all([
     requireSession(),

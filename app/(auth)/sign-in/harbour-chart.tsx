@@ -1,4 +1,4 @@
-/** The harbour that Havn is named after, as a sea chart: decoration beside the sign-in form, in the theme's colours. */
+/** The harbour that Havn is named after, as a sea chart; decorates the sign-in page in the theme's colours. */
 export function HarbourChart() {
   return (
     <svg viewBox="0 0 800 1000" preserveAspectRatio="xMidYMid slice">

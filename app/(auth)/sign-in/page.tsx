@@ -66,7 +66,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
             <span />
           )}
           <span className="row row-wide">
-            {/* Sends the form, so that what is typed stays; works before scripts have loaded. */}
+            {/* Submits the form, so that typed values are kept; works before scripts have loaded. */}
             <button className="link-btn" form={formId} name="lang" value={other.locale} lang={other.locale}>
               {other.name}
             </button>
@@ -81,7 +81,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   )
 }
 
-/** Signing in here changes who is signed in, in every tab of this browser: that comes first. */
+/** Warns first: signing in here replaces the current sign-in in every tab of this browser. */
 async function SignedIn({ name, back }: { name: string; back: string }) {
   const t = await getTranslations('signIn.signedIn')
   return (

@@ -1,4 +1,4 @@
 import { createLoader, parseAsString } from 'nuqs/server'
 
-/** `from`: the page that was asked for, to come back to. */
+/** `from`: the requested page, to return to after signing in. */
 export const readSignInParams = createLoader({ from: parseAsString })

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 
-/** Any address that no page has: not found, inside the frame. */
+/** Catches unknown URLs, so that "not found" is shown inside the frame. */
 export default function MissingPage(): never {
   notFound()
 }

@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/format/number'
 import { amountsOwed } from '@/lib/rules/amounts'
 import { readDashboard } from './reads'
 
-/** What is owed, per currency; or why no amounts are shown, which is not the same as zero (§2.11). */
+/** Amounts owed per currency, or the reason why none are shown, which is not the same as zero (§2.11). */
 export async function Amounts() {
   const [read, session, t, locale] = await Promise.all([
     readDashboard(),
@@ -34,7 +34,7 @@ export async function Amounts() {
       </Notice>
     )
   }
-  // The API counts invoices of all currencies together, so a count stands with an amount only when there is one.
+  // The API counts invoices of all currencies together, so a count is shown only next to a single amount.
   const counts = [
     unpaid ? t('unpaidCount', { count: unpaid }) : t('inclVat'),
     unpaid && overdueCount ? t('pastDueCount', { count: overdueCount }) : null,
@@ -67,7 +67,7 @@ export async function Amounts() {
   )
 }
 
-/** The currency stands before the figure, smaller. */
+/** Returns the amount alone: the currency is shown before it in a smaller size. */
 function withoutCurrency(amount: string, currency: string, locale: string): string {
   return formatMoney({ amount, currency }, locale).slice(currency.length + 1)
 }

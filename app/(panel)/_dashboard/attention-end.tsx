@@ -6,7 +6,7 @@ import { CircleCheck } from '@/components/ui/icons'
 import { useWork } from '@/components/work/work-provider'
 import { stuckWork } from './stuck-work'
 
-/** How many things there are: those that the page found, and work that went wrong meanwhile. */
+/** Counts the items: those found on the server, and work that has failed since. */
 export function AttentionCount({ count, installing }: { count: number; installing: readonly string[] }) {
   const t = useTranslations('dashboard.attention')
   const { items } = useWork()
@@ -16,7 +16,7 @@ export function AttentionCount({ count, installing }: { count: number; installin
 
 type AttentionEndProps = { count: number; seesAll: boolean; installing: readonly string[] }
 
-/** The good news, when everything was checked and nothing was found. */
+/** Shown when everything was checked and nothing was found. */
 export function AttentionEnd({ count, seesAll, installing }: AttentionEndProps) {
   const t = useTranslations('dashboard.attention')
   const { items } = useWork()

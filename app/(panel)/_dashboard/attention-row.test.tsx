@@ -23,7 +23,7 @@ const many = [
   'manyAutoRenewOff',
 ] as const
 
-it.each(many)('says of 54 at once what it says, of all of them (%s)', (kind) => {
+it.each(many)('names all 54 of a grouped row (%s)', (kind) => {
   const attention: Attention = { kind, count: 54 }
   expect(words('en', attention)).toMatch(/\b54\b/)
   expect(words('en', attention)).not.toMatch(/\b(it|its|the (server|domain|record) (itself )?(is|has))\b/i)
@@ -31,7 +31,7 @@ it.each(many)('says of 54 at once what it says, of all of them (%s)', (kind) => 
   expect(words('nb', attention)).not.toMatch(/\b(det|den|serveren|domenet|oppføringen)\b(?! på)/i)
 })
 
-it('says of one what holds for one', () => {
+it('uses the singular for one', () => {
   expect(words('en', { kind: 'suspended', id: '1', name: 'web-03' })).toContain('until it is resumed')
   expect(words('nb', { kind: 'suspended', id: '1', name: 'web-03' })).toContain('Serveren kan ikke')
 })

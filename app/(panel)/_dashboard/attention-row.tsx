@@ -47,7 +47,7 @@ const icons: Record<AttentionKind, LucideIcon> = {
   asnPending: Hourglass,
 }
 
-/** One thing that needs the customer: what, why, and the way to the page that mends it. */
+/** One item that needs attention: what, why, and a link to the page that fixes it. */
 export function AttentionRow({ attention }: { attention: Attention }) {
   const { what, why, open } = useWords(attention)
   return (
@@ -68,7 +68,7 @@ export function AttentionRow({ attention }: { attention: Attention }) {
   )
 }
 
-/** How the list of domains is filtered to show those that a row speaks of. */
+/** Filters of the domain list that show the domains of a row. */
 const manyDomains = {
   manyExpired: { state: 'expired' },
   manyEnd: { expires: '30', renew: 'off' },
@@ -78,7 +78,7 @@ const manyDomains = {
 
 type Words = { what: string; why: string; open?: { label: string; href: Route } }
 
-/** What to say of each, and where it is mended. What has no page in the panel yet is told without a link. */
+/** Text and link of each kind. A kind without a page in the panel has no link. */
 function useWords(attention: Attention): Words {
   const t = useTranslations('dashboard.attention')
   const locale = useLocale()

@@ -17,12 +17,12 @@ export const sources = ['amounts', 'servers', 'domains', 'transfers', 'bgp', 'si
 export type Source = (typeof sources)[number]
 
 /**
- * What a source told; `isShown` is false when this sign-in may not see it, so that nothing found means nothing.
+ * Result of one source; `isShown` is false when this sign-in may not see it, so an empty result proves nothing.
  * `failure` is why it could not be read.
  */
 export type Found = { attentions: Attention[]; isShown: boolean; failure?: Failure }
 
-/** What one source found. */
+/** Reads one source. */
 export async function attentionFrom(source: Source): Promise<Found> {
   const session = await requireSession()
   switch (source) {
@@ -49,13 +49,13 @@ export async function attentionFrom(source: Source): Promise<Found> {
     case 'bgp':
       return found(await readAsns(), (asns) => ({ attentions: attentionToAsns(asns), isShown: true }))
     case 'signIn':
-      // The profile's two-factor setting is a person's; a key has none.
+      // Two-factor belongs to a person; an API key has none.
       if (session.kind === 'apiKey') return { attentions: [], isShown: true }
       return found(await readProfile(), (profile) => ({ attentions: attentionToSignIn(profile), isShown: true }))
   }
 }
 
-/** @param look is given the API's clock too */
+/** @param look also receives the API's clock */
 function found<T>(read: Settled<T>, look: (value: T, now: Date) => Found): Found {
   if (read.ok) return look(read.value, read.asOf)
   const none = { attentions: [], isShown: false }

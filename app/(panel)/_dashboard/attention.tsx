@@ -11,8 +11,8 @@ import { UncheckedRow } from './unchecked-row'
 import { WorkAttention } from './work-attention'
 
 /**
- * What needs the customer, most urgent first. Each place in the list waits for its own read only: one that hangs or
- * fails leaves the others standing.
+ * Items that need attention, most urgent first. Each place in the list waits only for its own read, so one that hangs
+ * or fails does not affect the others.
  */
 export async function AttentionPanel() {
   const t = await getTranslations('dashboard.attention')
@@ -34,7 +34,7 @@ export async function AttentionPanel() {
             </Suspense>
           ),
           ...sources.map((source) => (
-            // A source that is late shows one place, its most urgent.
+            // A slow source shows a single skeleton, at its most urgent place.
             <Suspense key={`${urgency}-${source}`} fallback={urgency === 'now' ? <RowSkeleton /> : null}>
               <Rows source={source} urgency={urgency} />
             </Suspense>

@@ -2,7 +2,7 @@ import 'server-only'
 import { hasInstall } from '@/lib/rules/server'
 import { readServers } from './reads'
 
-/** Servers whose install is under way or has failed. */
+/** Lists servers whose install is in progress or has failed. */
 export async function listedInstalls(): Promise<string[]> {
   const read = await readServers()
   return read.ok ? read.value.rows.filter(({ state }) => hasInstall(state)).map(({ id }) => id) : []

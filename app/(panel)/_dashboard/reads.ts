@@ -9,13 +9,13 @@ import { collectServers } from '@/lib/api/all-servers'
 import { listServers } from '@/lib/api/servers'
 import { readForPage } from '@/lib/auth/read'
 
-/** The reads of the dashboard. Several of its parts ask for the same one; the API is asked once (`React.cache`). */
+/** Reads of the dashboard, each shared by several parts and made once per request (`React.cache`). */
 export const readDashboard = () => readForPage(getDashboard)
 
-/** The first page of the list: as much as one call tells. */
+/** The first page of the list, from a single call. */
 export const readFirstServers = () => readForPage((token) => listServers(token))
 
-/** All servers; the first page of them when a later one cannot be read, which its `total` then gives away. */
+/** All servers, or only the first page when a later one fails; `total` then shows that some are missing. */
 export const readServers = cache(async () => {
   const first = await readFirstServers()
   if (!first.ok || first.value.totalPages === 1) return first

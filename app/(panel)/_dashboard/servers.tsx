@@ -19,7 +19,7 @@ import { serverStates } from '@/lib/rules/server'
 import { DeployLink } from '../deploy-link'
 import { readDashboard, readFirstServers, readServers } from './reads'
 
-/** How the servers stand: of a long list its first page at once, then the whole of it. */
+/** Servers by state: the first page of a long list at once, then the whole list. */
 export async function Servers() {
   const [read, t] = await Promise.all([readFirstServers(), getTranslations('dashboard.servers')])
   if (!read.ok) {
@@ -50,7 +50,7 @@ async function AllServers() {
   return read.ok && <Counts of={read} />
 }
 
-/** How many servers are in each state, each with the list behind it. */
+/** Number of servers per state, each linked to the filtered list. */
 async function Counts({ of: { value, asOf } }: { of: Reading<ServerPage> }) {
   const [t, locale] = await Promise.all([getTranslations('dashboard.servers'), getLocale()])
   const { rows, unreadable, total } = value
@@ -93,7 +93,7 @@ async function Counts({ of: { value, asOf } }: { of: Reading<ServerPage> }) {
   )
 }
 
-/** What is as it should be, then the rest from the gravest. */
+/** Healthy first, then the others by severity. */
 const shownFirst = [
   'running',
   'off',
@@ -102,7 +102,7 @@ const shownFirst = [
 
 const otherServices = ['domains', 'zones', 'bgp_sessions'] as const
 
-/** The other services that the API counts under names we know (api-fields §20); nothing when it counts none. */
+/** Other services that the API counts under known names (api-fields §20); renders nothing when there are none. */
 async function OtherServices() {
   const [read, t] = await Promise.all([readDashboard(), getTranslations('dashboard.services')])
   if (!read.ok) return null
@@ -114,7 +114,7 @@ async function OtherServices() {
   return counts.length > 0 ? <p className="panel-foot small muted">{t('also', { list: counts.join(', ') })}</p> : null
 }
 
-/** For a customer without servers: what this page will show, and what to begin with. */
+/** For a customer without servers: what this page will show, and first steps. */
 async function FirstSteps() {
   const [{ rights }, t, reasons] = await Promise.all([
     requireSession(),

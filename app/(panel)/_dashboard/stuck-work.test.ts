@@ -8,14 +8,14 @@ const as = (change: Partial<WorkItem>) => begun.map((item) => ({ ...item, ...cha
 const found = (change: Partial<WorkItem>, installing: string[] = []) =>
   stuckWork(as(change), installing).map(({ id }) => id)
 
-it('names installs that failed or stalled, and no others', () => {
+it('returns only installs that failed or stalled', () => {
   expect(found({ state: 'failed' })).toEqual(['7'])
   expect(found({ state: 'stalled' })).toEqual(['7'])
   expect(found({ state: 'underWay' })).toEqual([])
   expect(found({ state: 'failed', kind: 'iso' })).toEqual([])
 })
 
-it('names a failed install that was put away for as long as the API tells of it', () => {
+it('keeps a dismissed failed install while the API still reports it', () => {
   expect(found({ state: 'failed', dismissed: true })).toEqual([])
   expect(found({ state: 'failed', dismissed: true }, ['7'])).toEqual(['7'])
 })

@@ -1,10 +1,10 @@
 import { inOrder, type WorkItem } from '@/components/work/work-item'
 
 /**
- * Installs that go no further by themselves. What else went wrong is told where it is read from the API.
+ * Finds installs that failed or stalled. Other failures are shown where they are read from the API.
  *
- * @param installing servers that the API tells are being installed: their installs matter although they were put away,
- *   which concerns the notification area only
+ * @param installing servers that the API reports as installing: their installs count even when dismissed, because
+ *   dismissing only affects the notification area
  */
 export function stuckWork(items: readonly WorkItem[], installing: readonly string[] = []): readonly WorkItem[] {
   const kept = items.map((item) => (installing.includes(item.id) ? { ...item, dismissed: false } : item))

@@ -17,8 +17,8 @@ type Shown =
   { state: 'hidden' } | { state: 'failed'; failure: Failure } | { state: 'shown'; reading: Reading<string | null> }
 
 /**
- * The PIN that proves to support on the phone who is calling. It is fetched when asked for, so that neither the page
- * nor its source holds it. An API key has none (§2.11).
+ * The PIN that identifies a caller to support. It is fetched on demand, so that it is not part of the page. An API key
+ * has none (§2.11).
  */
 export function SupportPin({ isApiKey }: { isApiKey: boolean }) {
   const t = useTranslations('dashboard.pin')
@@ -83,7 +83,7 @@ async function askForPin(): Promise<Shown> {
   return { state: 'shown', reading: { value: answer.value, asOf: answer.asOf } }
 }
 
-/** With the time until it changes. Asked for again every minute: the API itself does not say at what hour that is. */
+/** The PIN with the time until it changes, read again every minute because the API does not report that time. */
 function Digits({ reading }: { reading: Reading<string | null> }) {
   const t = useTranslations('dashboard.pin')
   const { value, asOf } = useLive({

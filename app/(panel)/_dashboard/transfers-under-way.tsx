@@ -7,10 +7,10 @@ import { groupOf } from '@/lib/rules/transfer-item'
 import { transferProgress } from '@/lib/rules/work-progress'
 import { readTransfers } from './reads'
 
-/** How many domains are named; the cockpit has them all. */
+/** Domains listed by name; the transfer page has them all. */
 const named = 5
 
-/** Domains on their way here. Nothing at all when none is, or when they cannot be read: the list above says that. */
+/** Incoming domain transfers. Renders nothing without any, or after a failed read, which the list above reports. */
 export async function TransfersUnderWay() {
   const [read, t] = await Promise.all([readTransfers(), getTranslations('dashboard.transfers')])
   if (!read.ok) return null

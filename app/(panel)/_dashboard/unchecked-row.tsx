@@ -10,7 +10,7 @@ import { Reference } from '@/components/ui/reference'
 import type { Failure } from '@/lib/rules/outcome'
 import type { Source } from './attention-sources'
 
-/** What could not be read, so that the list may lack something of it: all in one place, with one way to try again. */
+/** Sources that could not be read, in one row with one retry button: the list may be incomplete. */
 export function UncheckedRow({ unchecked }: { unchecked: readonly { source: Source; failure: Failure }[] }) {
   const t = useTranslations('dashboard.attention.unchecked')
   const feedback = useTranslations('feedback')

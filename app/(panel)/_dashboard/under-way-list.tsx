@@ -15,14 +15,14 @@ import { isMoving, type ServerState as State } from '@/lib/rules/server'
 type Listed = { id: string; name: string; state: State }
 
 type UnderWayListProps = {
-  /** Under way or failed. */
+  /** In progress or failed. */
   installs: readonly Listed[]
   others: readonly Listed[]
   /** The API's clock when the list of servers was read. */
   asOf: Date
 }
 
-/** Installs that the page found are reported, so that the notification area and this list follow them with one poll. */
+/** Registers the installs that the page found, so that the notification area and this list share one poll. */
 export function UnderWayList({ installs, others, asOf }: UnderWayListProps) {
   const t = useTranslations('dashboard.underWay')
   const { items, progress } = useWork()
@@ -30,9 +30,9 @@ export function UnderWayList({ installs, others, asOf }: UnderWayListProps) {
     installs.map(({ id, name }) => ({ kind: 'install', id, name })),
     asOf,
   )
-  // Transfers have a list of their own beside this one.
+  // Transfers have their own list.
   const followed = inOrder(items).filter((item) => !isAtRest(item) && item.kind !== 'transfer')
-  // Before the browser has followed anything, and what it was told to put away.
+  // Installs that are not followed yet, and dismissed ones.
   const plain = installs.filter(
     ({ id, state }) => isMoving(state) && !items.some((item) => item.kind === 'install' && item.id === id),
   )
@@ -70,5 +70,5 @@ export function UnderWayList({ installs, others, asOf }: UnderWayListProps) {
   )
 }
 
-/** A row closes the menu that it stands in; here it stands on the page. */
+/** A row closes its menu; on this page there is none. */
 function stay(): void {}

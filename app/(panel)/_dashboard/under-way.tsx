@@ -4,10 +4,10 @@ import { hasInstall, isMoving } from '@/lib/rules/server'
 import { readServers } from './reads'
 import { UnderWayList } from './under-way-list'
 
-/** What goes on by itself: installs, followed live, and servers that change their state for another reason. */
+/** Work in progress: installs, followed live, and servers that change state for another reason. */
 export async function UnderWay() {
   const [read, t] = await Promise.all([readServers(), getTranslations('dashboard.underWay')])
-  // The servers' own part says why, and has the way to try again.
+  // The server panel shows the reason and the retry button.
   if (!read.ok) {
     return (
       <Panel title={t('title')}>

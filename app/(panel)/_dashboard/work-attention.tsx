@@ -9,9 +9,9 @@ import { paths } from '@/lib/paths'
 import { stuckWork } from './stuck-work'
 
 /**
- * Installs and app runs that failed or stalled: the list of servers does not tell, following them does.
+ * Installs and app runs that failed or stalled, known from polling because the list of servers does not include them.
  *
- * @param installing servers that the list tells are being installed, once it has been read
+ * @param installing servers that the list reports as installing, once it has been read
  */
 export function WorkAttention({ installing }: { installing?: readonly string[] }) {
   const t = useTranslations('dashboard.attention')

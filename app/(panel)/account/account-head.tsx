@@ -15,7 +15,7 @@ const parts = [
 type Part = (typeof parts)[number]
 export type AccountPart = Part['key']
 
-/** What the pages of the account share: the head and the way to each other. */
+/** Shared head and tabs of the account pages. */
 export function AccountHead({ current, actions }: { current: AccountPart; actions?: ReactNode }) {
   const t = useTranslations('account')
   const always = parts.filter(({ key, offered }) => offered === null || key === current)
@@ -29,7 +29,7 @@ export function AccountHead({ current, actions }: { current: AccountPart; action
   )
 }
 
-/** The reference does not name API keys and activity: where the API has none, the panel does not either. */
+/** API keys and activity are not in the reference: their tabs are shown only where the API offers them. */
 async function OfferedTabs({ current }: { current: AccountPart }) {
   const offered = await Promise.all(parts.map(async (part) => part.offered === null || (await part.offered())))
   return <PartTabs shown={parts.filter(({ key }, place) => offered[place] || key === current)} current={current} />

@@ -9,13 +9,13 @@ import { AccountHead, type AccountPart } from './account-head'
 
 type Props = {
   part: AccountPart
-  /** Names the texts that parts in the browser need besides the account's own. */
+  /** Message namespaces that client components need in addition to `account`. */
   words?: readonly (keyof Messages)[]
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page of the account: where it lies, its head, the way to the others. */
+/** Layout of an account page: breadcrumbs, head and tabs. */
 export async function AccountPage({ part, words = [], actions, children }: Props) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('account')])
   const all = messages[locale]
@@ -34,7 +34,6 @@ export async function AccountPage({ part, words = [], actions, children }: Props
   )
 }
 
-/** The title of the browser's tab. */
 export async function accountTitle(part: AccountPart) {
   const t = await getTranslations('account')
   return { title: t(`titles.${part}`) }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { saveNotifications } from '@/lib/api/notifications'
 
-/** Saves what is told by e-mail, in one call. */
+/** Saves all e-mail notification settings in one call. */
 export const saveNotificationsAction = changeAction({
   name: 'account.notifications',
   input: z.object({

@@ -8,7 +8,7 @@ import { countryName } from '@/lib/format/country-name'
 import { formatPhone } from '@/lib/format/phone'
 import { supportAddress } from '@/lib/support'
 
-/** Who the customer is. The API lets nobody change it, so it says who can. */
+/** Customer details. The API cannot change them, so the panel says who can. */
 export function CustomerPanel({ profile }: { profile: Profile }) {
   const t = useTranslations('account.customer')
   const locale = useLocale()

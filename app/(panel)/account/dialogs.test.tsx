@@ -22,9 +22,9 @@ let root: ReturnType<typeof createRoot>
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // Each test is another person: what one typed is kept.
+  // Each test uses its own store, because drafts are kept.
   openStore(crypto.randomUUID())
-  // jsdom knows no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -49,7 +49,7 @@ const draw = (part: ReactNode) =>
 
 const text = () => document.body.textContent ?? ''
 
-/** The control with that label, as a person finds it. */
+/** Finds a control by its label. */
 function control(label: string): HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
   const found = [...document.querySelectorAll('label')].find((one) => one.textContent?.trim() === label)?.control
   if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement || found instanceof HTMLSelectElement) {
@@ -85,7 +85,7 @@ function AddKey({ keys = [] }: { keys?: (typeof twin)[] }) {
   return <AddKeyDialog keys={keys} add={addKeyAction} onClose={() => {}} onSaved={() => {}} />
 }
 
-it('sends a public key with the name made of its comment', async () => {
+it('sends a public key named after its comment', async () => {
   await draw(<AddKey />)
   await type('Public key', publicKey)
   expect(text()).toContain('(256 bits)')
@@ -93,20 +93,20 @@ it('sends a public key with the name made of its comment', async () => {
   expect(inputs(sent)).toEqual([{ name: 'kåre@bord', publicKey }])
 })
 
-/** What an action was sent, without whose page it was. */
+/** The inputs of an action, without the page's owner. */
 const inputs = (action: { mock: { calls: readonly unknown[][] } }) => action.mock.calls.map(([input]) => input)
 
 const rsa =
   'ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAAAgQDLqIvJmXuQa0NeBvfj8uZ0jaJi+YXLZCG83GgVemWPoYbnl+Tjwsddh2XFLlcNgvfQUPXnNQcxrJXm4B/rEpSW/hizBrH0qKJ62rJ8an/OqbK2I9m8waOyMrNk55AGSuqVRBXW1efBokvQ8iG84Up1k0t+nZlNdoNYi29VzDg2aw== ingrid@laptop'
 
-it('says the bits once', async () => {
+it('shows the key size once', async () => {
   await draw(<AddKey />)
   await type('Public key', rsa)
   expect(text()).toContain('RSA 1024')
   expect(text()).not.toContain('bits)')
 })
 
-it('empties the field of a private key, warns, and sends nothing', async () => {
+it('clears a pasted private key, warns, and sends nothing', async () => {
   await draw(<AddKey />)
   await type('Public key', '-----BEGIN OPENSSH PRIVATE KEY-----\nabc\n-----END OPENSSH PRIVATE KEY-----')
   expect(text()).toContain('That was a private key. It was not sent')
@@ -115,7 +115,7 @@ it('empties the field of a private key, warns, and sends nothing', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('notices the same key under another name before it is sent', async () => {
+it('detects a duplicate key under another name before sending', async () => {
   await draw(<AddKey keys={[twin]} />)
   await type('Public key', publicKey.replace('kåre@bord', 'other'))
   expect(text()).toContain('This key is already here as Old')
@@ -123,7 +123,7 @@ it('notices the same key under another name before it is sent', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('explains a refusal and keeps what was typed', async () => {
+it('explains a refusal and keeps the typed values', async () => {
   sent.mockResolvedValue({
     status: 'refused',
     failure: { kind: 'invalid', message: 'SSH-key invalid', reference: 'R', status: 400, retryAfterSeconds: null },
@@ -155,7 +155,7 @@ it('keeps an old level unless another is chosen, and sends no empty password', a
   ])
 })
 
-it('asks for a role where it does not know the one there is', async () => {
+it('asks for a role when the current one is unknown', async () => {
   const user = { id: '6', name: 'Ny', username: 'ny@example.com', accessLevel: null, twoFactor: false, active: true }
   await draw(<EditUserDialog user={user} users={[user]} isOwn={false} isLast={false} onClose={() => {}} />)
   expect(text()).toContain('Choose a role')
@@ -166,7 +166,7 @@ it('asks for a role where it does not know the one there is', async () => {
   expect(inputs(sent)).toEqual([{ id: '6', name: 'Ny', username: 'ny@example.com', level: 'user', password: null }])
 })
 
-it('keeps what was typed of a user on the device, without the password', async () => {
+it('keeps a user draft on the device, without the password', async () => {
   const user = {
     id: '7',
     name: 'Eva',

@@ -12,14 +12,14 @@ import { changedNotifications, notificationKeys, type Notifications } from '@/li
 import { saveNotificationsAction } from './actions'
 
 type Props = {
-  /** As the API has them. */
+  /** Settings as stored by the API. */
   saved: Notifications
   email: string | null
-  /** Why they cannot be changed here. */
+  /** Why changes are disabled. */
   reason: string | null
 }
 
-/** What is told by e-mail. Chosen freely, then saved in one call. */
+/** E-mail notification settings, saved together in one call. */
 export function NotificationsForm({ saved, email, reason }: Props) {
   const t = useTranslations('account.notifications')
   const router = useRouter()

@@ -6,7 +6,7 @@ import { Profile } from './profile'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('profile')
 
-/** /account: whose account it is, what is told by e-mail, how one signs in. */
+/** /account: customer details, e-mail notifications and sign-in. */
 export default function ProfilePage() {
   return (
     <AccountPage part="profile" words={['account']}>

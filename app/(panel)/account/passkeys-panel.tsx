@@ -6,7 +6,7 @@ import type { Passkey } from '@/lib/api/account-form'
 import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 
-/** The passkeys of the person who is signed in: which, since when, and when last used. */
+/** The passkeys of the signed-in person, with the dates of creation and last use. */
 export async function PasskeysPanel({ passkeys, isApiKey }: { passkeys: readonly Passkey[]; isApiKey: boolean }) {
   const [t, style] = await Promise.all([getTranslations('account.passkeys'), readPreferences()])
   const day = (date: Date | null) => (date ? formatYearDay(date, style) : t('unknown'))

@@ -9,7 +9,7 @@ import { PasskeysPanel } from './passkeys-panel'
 import { readProfile } from './reads'
 import { SignInPanel } from './sign-in-panel'
 
-/** The profile as the API tells it to this sign-in (§2.8). */
+/** The profile as far as this sign-in may see it (§2.8). */
 export async function Profile() {
   const [read, session, t, reasons] = await Promise.all([
     readProfile(),

@@ -17,7 +17,7 @@ export async function ReadFailed({ failure, what, part }: { failure: Failure; wh
   )
 }
 
-/** Why there is nothing to see here for this sign-in, before the API is asked. */
+/** Explains that this sign-in has no access, without asking the API. */
 export async function NotForYou({ children }: { children: ReactNode }) {
   const t = await getTranslations('account')
   return (

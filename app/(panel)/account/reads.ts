@@ -5,13 +5,13 @@ import { listApiKeys } from '@/lib/api/api-keys'
 import { readForPage } from '@/lib/auth/read'
 import { readingInWords } from '@/lib/i18n/api-words'
 
-/** The reads of the account's pages; each is made once in a request (`React.cache`). */
+/** The reads of the account's pages; each is made once per request (`React.cache`). */
 export const readProfile = () => readForPage(getAccount)
 
 /** Null where the API offers no API keys. */
 export const readApiKeys = () => readForPage(listApiKeys)
 
-/** Null where the API tells no activity. */
+/** Null where the API offers no activity log. */
 export const readActivity = () =>
   readForPage(async (token) =>
     readingInWords(
@@ -20,7 +20,7 @@ export const readActivity = () =>
     ),
   )
 
-/** A read that failed or was refused says nothing against it: the page itself then tells why. */
+/** True after a failed or refused read too: the page then shows the reason. */
 export const offersKeys = async () => isThere(await readApiKeys())
 export const offersActivity = async () => isThere(await readActivity())
 

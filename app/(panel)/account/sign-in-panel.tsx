@@ -15,7 +15,7 @@ import { isReadOnly } from '@/lib/rules/viewer'
 
 type Props = { profile: Profile; session: Session; managesUsers: boolean }
 
-/** Who is signed in, and how well the way in is guarded. An API key is no person: it has neither password nor code. */
+/** Who is signed in and how the sign-in is protected. An API key has neither password nor two-factor. */
 export async function SignInPanel({ profile, session, managesUsers }: Props) {
   const [t, shell, style] = await Promise.all([
     getTranslations('account.signIn'),
@@ -78,7 +78,7 @@ export async function SignInPanel({ profile, session, managesUsers }: Props) {
           </>
         )}
         <KvRow name={t('others')}>
-          {/* Sends the frame's form of signing out. */}
+          {/* Submits the sign-out form of the frame. */}
           <button className="btn btn-small" form={signOutFormId} name="everywhere" value="1">
             {t('everywhere')}
           </button>

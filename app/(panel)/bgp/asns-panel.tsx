@@ -17,11 +17,11 @@ import { stateLooks } from './state-looks'
 type AsnsPanelProps = {
   asns: Rows<Asn>
   countries: Record<string, string>
-  /** Whether the tokens of pending ones came with the reading. */
+  /** Whether the reading includes the tokens of pending AS numbers. */
   seesTokens: boolean
 }
 
-/** The AS numbers of the account: how each stands, and what is to be done with its token. */
+/** AS numbers of the account, with their states and what to do with their tokens. */
 export function AsnsPanel({ asns: { rows, unreadable }, countries, seesTokens }: AsnsPanelProps) {
   const t = useTranslations('bgp')
   const hasToken = rows.some(({ token }) => token)
@@ -116,7 +116,7 @@ function TokenOrReason({ asn, seesTokens }: Pick<RowProps, 'asn' | 'seesTokens'>
   )
 }
 
-/** Where each registry wants the token: nobody should have to look it up. */
+/** Explains where to publish the token at each registry. */
 function TokenPlaces() {
   const t = useTranslations('bgp.registry')
   return (

@@ -27,7 +27,7 @@ const ConfigDrawer = dynamic(() => import('./config-drawer').then((part) => part
 type BgpProps = {
   initial: Reading<BgpForm>
   servers: Record<string, NamedServer>
-  /** Names of countries by their codes. */
+  /** Country names by code. */
   countries: Record<string, string>
   seesTokens: boolean
   readOnly: boolean
@@ -36,7 +36,7 @@ type BgpProps = {
 const isMoving = ({ sessions }: BgpForm) =>
   sessions.rows.some(({ state }) => state === 'pending' || state === 'deleting')
 
-/** AS numbers, sessions and prefix lists; watched while a session comes or goes. */
+/** AS numbers, sessions and prefix lists; polled while a session is being created or deleted. */
 export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpProps) {
   const t = useTranslations('bgp')
   const pages = useTranslations('pages')
@@ -117,7 +117,7 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
   )
 }
 
-/** The session that a dialog is about; still as it was last, when it goes while the dialog is open. */
+/** The session of the open dialog, kept in its last state when it disappears meanwhile. */
 function useAskedSession(sessions: readonly BgpSession[], id: string | null): BgpSession | null {
   const [last, setLast] = useState<BgpSession | null>(null)
   const listed = sessions.find((session) => session.id === id)

@@ -59,13 +59,13 @@ const open = () =>
   )
 const sessionsIn = () => document.body.textContent?.match(/protocol bgp \w+/g)
 
-it('opens with every session of the server, of all its AS numbers: the file replaces what is there', async () => {
+it('includes every session of the server, of all its AS numbers, because the file replaces the current one', async () => {
   await open()
   expect(sessionsIn()).toEqual(['protocol bgp session_1', 'protocol bgp session_3', 'protocol bgp session_2'])
   expect(document.body.textContent).not.toContain('not in this file')
 })
 
-it('says what is missing from the file of one session', async () => {
+it('warns what is missing from the file of one session', async () => {
   await open()
   await act(async () => document.querySelector<HTMLInputElement>('input[value=one]')?.click())
   expect(sessionsIn()).toEqual(['protocol bgp session_1'])

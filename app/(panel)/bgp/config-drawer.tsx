@@ -32,7 +32,7 @@ type ConfigDrawerProps = {
   onClose: () => void
 }
 
-/** The configuration of a server's own router program, ready to paste: of one session, or of all that the server has. */
+/** Configuration for the server's routing daemon, ready to paste: for one session or for all of the server. */
 export function ConfigDrawer({ session, bgp, server, routerId, onClose }: ConfigDrawerProps) {
   const t = useTranslations('bgp')
   const [program, setProgram] = useState<RouterProgram>('bird')
@@ -48,7 +48,7 @@ export function ConfigDrawer({ session, bgp, server, routerId, onClose }: Config
     return asn && state === 'active' ? [{ asn, prefix }] : []
   })
   const isAnnounced = prefixes.some(({ asn }) => peerings.some((peering) => peering.asn === asn))
-  // A file with only some of the sessions ends the others when it is pasted.
+  // Pasting a file with only some of the sessions ends the others.
   const others = onServer.length - peerings.length
   const text =
     peerings.length > 0 ? routerConfig(program, { serverName: server, sessions: peerings, prefixes, routerId }) : null

@@ -25,7 +25,7 @@ const families = ['ipv4', 'ipv6'] as const
 
 type CreateDialogProps = { live: Live<Bgp>; onClose: () => void }
 
-/** A new session: AS number, server, addresses and routes, each explained where it is chosen. */
+/** Creates a session: AS number, server, addresses and routes. */
 export function CreateDialog({ live, onClose }: CreateDialogProps) {
   const t = useTranslations('bgp')
   const style = useTimeStyle()
@@ -79,7 +79,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
     })
     if (answer && answer.status !== 'signedOut') live.refresh()
     if (answer?.status !== 'done') return
-    // The page knows the names of servers that had a session when it was read.
+    // The page only knows names of servers that already had a session.
     router.refresh()
     onClose()
   }

@@ -15,7 +15,7 @@ import { sessionName } from './session-name'
 
 type DeleteDialogProps = { session: BgpSession; server: string; live: Live<Bgp>; onClose: () => void }
 
-/** Asks before a session goes: with the routes it brings and what is announced over it, and what carries them afterwards. */
+/** Asks before a session is deleted: shows its routes, what is announced over it, and which sessions take over. */
 export function DeleteDialog({ session, server, live, onClose }: DeleteDialogProps) {
   const t = useTranslations('bgp')
   const style = useTimeStyle()

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('bgp') }
 }
 
-/** /bgp: AS numbers, prefix lists, and the sessions on all servers. */
+/** /bgp: AS numbers, prefix lists, and sessions of all servers. */
 export default async function BgpPage() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('pages')])
   return (

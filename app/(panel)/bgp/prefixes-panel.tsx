@@ -12,7 +12,7 @@ import { stateLooks } from './state-looks'
 
 type PrefixesPanelProps = { prefixes: Rows<PrefixList>; asns: readonly Asn[] }
 
-/** What may be announced, by AS number and family. Read from the registry; nothing is entered here. */
+/** Prefixes that may be announced, by AS number and address family. Read-only: they come from the registry. */
 export function PrefixesPanel({ prefixes: { rows, unreadable }, asns }: PrefixesPanelProps) {
   const t = useTranslations('bgp')
   const asnOf = ({ asn, asnId }: PrefixList) => asn ?? asns.find(({ id }) => id === asnId)?.asn ?? null

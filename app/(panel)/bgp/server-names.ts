@@ -3,14 +3,14 @@ import type { BgpSession } from '@/lib/api/bgp-form'
 import { listServers, getServer } from '@/lib/api/servers'
 import { readForPage } from '@/lib/auth/read'
 
-/** The most servers that are asked for one by one; the others are called by their ID. */
+/** Most servers to read one by one; the others are shown by ID. */
 const mostAsked = 10
 
 export type NamedServer = { name: string; primaryIp: string | null }
 
 /**
- * Names of the servers that have sessions: from the first page of the list, which is all of it for most accounts, and
- * for those that are not on it one by one.
+ * Reads the names of servers that have sessions: from the first page of the list, which covers most accounts, and one
+ * by one for the rest.
  */
 export async function serverNames(sessions: readonly BgpSession[]): Promise<Record<string, NamedServer>> {
   const wanted = new Set(sessions.flatMap(({ serverId }) => serverId ?? []))

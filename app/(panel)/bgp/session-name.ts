@@ -1,6 +1,6 @@
 import type { BgpSession } from '@/lib/api/bgp-form'
 
-/** What a session is called: its server and both ends, because a redundant one has the same address with two routers. */
+/** Names a session by its server and both ends, because redundant sessions share the server's address. */
 export function sessionName({ id, address, neighbour }: BgpSession, server: string) {
   return { server, address: address ?? id, neighbour: neighbour ?? '?' }
 }

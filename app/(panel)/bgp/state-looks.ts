@@ -5,7 +5,7 @@ import type { SessionState } from '@/lib/rules/bgp'
 
 type Look = { tone: Tone; icon: LucideIcon }
 
-/** How a state looks: of an AS number, a session or a prefix list. */
+/** Icon and tone per state of an AS number, session or prefix list. */
 export const stateLooks: Record<AsnState | SessionState, Look> = {
   active: { tone: 'ok', icon: CircleCheck },
   pending: { tone: 'busy', icon: Clock },

@@ -18,7 +18,7 @@ import { submitAsn } from './actions'
 
 type SubmitDialogProps = { live: Live<Bgp>; onClose: () => void }
 
-/** Submits an AS number for review: checked as the API checks it, the limit told before it is hit. */
+/** Submits an AS number for review: validated like the API, with the limit shown in advance. */
 export function SubmitDialog({ live, onClose }: SubmitDialogProps) {
   const t = useTranslations('bgp')
   const style = useTimeStyle()
@@ -30,12 +30,12 @@ export function SubmitDialog({ live, onClose }: SubmitDialogProps) {
     announce: () => ({ title: t('submit.done', { asn }) }),
   })
   const known = live.value.asns.rows.map((row) => row.asn)
-  // What was sent and is listed now is no mistake of the person's.
+  // The number that was just sent is listed now; that is not an error.
   const read = readAsn(typed, outcome ? [] : known)
   const asn = 'asn' in read ? read.asn : typed.trim()
   const use = 'asn' in read ? asnUse(read.asn) : null
   const left = Math.max(0, asnLimit - known.length)
-  // What is sent may be the last one itself.
+  // The number that was just sent may have reached the limit.
   const reason = left === 0 && !pending && !outcome ? t('blocked.limit', { limit: asnLimit }) : null
 
   async function submit() {

@@ -8,7 +8,7 @@ import type { Settled } from '@/lib/rules/outcome'
 
 export type Places = { ipv4: Address[]; ipv6: Address[] }
 
-/** The addresses of a server that a session can have: its own ones, each with the ID that the API asks for. */
+/** The server's own addresses that a session can use, each with the ID that the API expects. */
 export function usePlaces(serverId: string) {
   const query = useQuery<Settled<Server>>({
     queryKey: ['bgp', 'places', serverId],

@@ -3,7 +3,7 @@ import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import type { Failure } from '@/lib/rules/outcome'
 
-/** Billing could not be read; a sign-in without access to it is told who has it. */
+/** Shown when billing could not be read; a sign-in without access sees who has it. */
 export function BillingFailure({ failure }: { failure: Failure }) {
   const t = useTranslations('billing.failed')
   if (failure.kind !== 'forbidden') return <PartFailure failure={failure} what={t('what')} part={t('part')} />

@@ -11,7 +11,7 @@ const parts = [
   { key: 'credit', href: paths.credit() },
 ] as const
 
-/** What the pages of billing share: the head and the way to each other. */
+/** Shared head and tabs of the billing pages. */
 export function BillingHead({ current, children }: { current: (typeof parts)[number]['key']; children?: ReactNode }) {
   const t = useTranslations('billing')
   const tabs = parts.map(({ key, href }) => ({ key, href, name: t(`tabs.${key}`) }))

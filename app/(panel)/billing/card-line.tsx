@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Card } from '@/lib/api/billing-form'
 
-/** A card in words: its kind, its last digits and the last month it is good for. */
+/** A payment card as text: brand, last digits and expiry month. */
 export function CardLine({ card }: { card: Card }) {
   const t = useTranslations('billing.cards')
   const brand = card.brand ?? t('card')

@@ -1,6 +1,6 @@
 import type { StatedInvoice } from './reads'
 
-/** An invoice as the list in the browser has it. */
+/** The fields of an invoice that the list needs in the browser. */
 export type InvoiceRow = Pick<
   StatedInvoice,
   'id' | 'number' | 'orderNumber' | 'kid' | 'issuedAt' | 'dueAt' | 'currency' | 'beforeVat' | 'due' | 'state' | 'topUp'

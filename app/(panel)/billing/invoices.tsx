@@ -6,7 +6,7 @@ import { InvoicesList } from './invoices-list'
 import { invoiceRow } from './invoice-row'
 import { statedInvoices } from './reads'
 
-/** Every invoice, to find, filter and export. */
+/** All invoices, to search, filter and export. */
 export async function Invoices({ billing, asOf }: { billing: Billing; asOf: Date }) {
   const [invoices, jar] = await Promise.all([statedInvoices(billing, asOf), cookies()])
   const { INVOICE_PDF_URL: pdf, INVOICE_PAY_URL: pay, BRAND_NAME: brand } = env()

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** The API does not say. */
+/** Placeholder for a value that the API does not provide. */
 export function None() {
   const t = useTranslations('billing')
   return (

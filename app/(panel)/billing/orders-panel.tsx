@@ -16,12 +16,12 @@ import { useOrderWords } from './use-order-words'
 
 const shownOrders = 5
 
-/** The orders that are billed next, and the card that pays. */
+/** Orders that are billed next, and the card that pays them. */
 export function OrdersPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
   const t = useTranslations('billing.orders')
   const active = billing.orders.filter(({ status, number }) => status !== 'cancelled' && number !== null)
   const next = active.toSorted((a, b) => time(a) - time(b)).slice(0, shownOrders)
-  // Where one cannot be read, it may be the one that pays.
+  // An unreadable card may be the one that pays.
   const first = billing.unreadableCards.length === 0 ? billing.cards[0] : undefined
   const card = billing.cards.find(({ isDefault }) => isDefault) ?? first
   return (

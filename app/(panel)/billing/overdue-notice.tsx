@@ -9,7 +9,7 @@ import { daysSince, owingOf } from '@/lib/rules/invoice'
 import { supportAddress } from '@/lib/support'
 import type { StatedInvoice } from './reads'
 
-/** What is overdue, with what is needed to pay it. Nothing when nothing is. */
+/** Overdue invoices with payment details; renders nothing when none is overdue. */
 export async function OverdueNotice({ invoices, now }: { invoices: readonly StatedInvoice[]; now: Date }) {
   const [t, locale] = await Promise.all([getTranslations('billing.overdue'), getLocale()])
   const late = invoices.filter(({ state }) => state === 'overdue' || state === 'pastDue')

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Figure, Figures } from '@/components/ui/figures'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 
-/** The overview to come. */
+/** Skeleton of the overview. */
 export function OverviewSkeleton() {
   const t = useTranslations('billing')
   return (

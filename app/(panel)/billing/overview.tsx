@@ -9,14 +9,14 @@ import { Owed } from './owed'
 import { readBilling } from './reads'
 import { SpendingPanel } from './spending-panel'
 
-/** What needs paying first, then what it went to, then every invoice. */
+/** Amounts owed first, then spending, then all invoices. */
 export async function Overview() {
   const [read, t] = await Promise.all([readBilling(), getTranslations('billing')])
   if (!read.ok) return <BillingFailure failure={read.failure} />
   const { value: billing, asOf } = read
   return (
     <div className="stack-6">
-      {/* These two know how an invoice stands, for which the dashboard may be asked. */}
+      {/* These two show invoice states, which may need a read of the dashboard. */}
       <Suspense fallback={<FiguresSkeleton />}>
         <Owed billing={billing} asOf={asOf} />
       </Suspense>

@@ -6,7 +6,7 @@ import { withoutCurrency } from './money'
 import { OverdueNotice } from './overdue-notice'
 import { statedInvoices } from './reads'
 
-/** What is owed per currency, and before it what is overdue. */
+/** Overdue and owed amounts per currency. */
 export async function Owed({ billing, asOf }: { billing: Billing; asOf: Date }) {
   const [invoices, t, locale] = await Promise.all([
     statedInvoices(billing, asOf),

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('billing') }
 }
 
-/** /billing: what is owed and since when, what it went to, and every invoice. */
+/** /billing: amounts owed, spending, and all invoices. */
 export default async function BillingPage() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('billing')])
   const { billing, table } = messages[locale]

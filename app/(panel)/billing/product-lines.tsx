@@ -7,18 +7,18 @@ import type { OrderProduct } from '@/lib/api/order-form'
 import { paths } from '@/lib/paths'
 import { orderLines } from '@/lib/rules/order-lines'
 
-/** More names than this are behind a line that opens. */
+/** Names shown before the rest is collapsed. */
 const shownNames = 6
 
 type ProductLinesProps = { products: readonly OrderProduct[]; money: (amount: string) => string }
 
-/** The products of an order, equal ones as one line, with what each is for; servers lead to their pages. */
+/** Products of an order, equal ones grouped, with what each is for; servers link to their pages. */
 export function ProductLines({ products, money }: ProductLinesProps) {
   const t = useTranslations('billing.order')
   return (
     <ul className="list">
       {orderLines(products).map(({ name, amount, products: equal }, place) => {
-        // Two addresses of one server name it once.
+        // A server with two addresses is named once.
         const named = equal.filter(
           (product, at) =>
             whose(product) !== null &&

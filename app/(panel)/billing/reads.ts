@@ -9,15 +9,14 @@ import { requireSession } from '@/lib/auth/session'
 import { amountsOwed } from '@/lib/rules/amounts'
 import { isPastDue, statesOf, type InvoiceState } from '@/lib/rules/invoice'
 
-/** The reads of billing. Several parts of a page ask for the same one; the API is asked once (`React.cache`). */
+/** Reads of billing, each shared by several parts of a page and made once per request (`React.cache`). */
 export const readBilling = () => readForPage(getBilling)
 
 export type StatedInvoice = Invoice & { state: InvoiceState }
 
 /**
- * The invoices with their states. The dashboard is asked only when something is past its due date, because nothing else
- * needs it: its overdue amounts tell which of those have been given more time (§2.11). When it fails, or gives this
- * sign-in no amounts, those are past due and nothing more is claimed.
+ * Invoices with their states. The dashboard is read only when an invoice is past its due date: its overdue amounts show
+ * which of those have an extended deadline (§2.11). Without those amounts, such invoices are only called past due.
  */
 export const statedInvoices = cache(async ({ invoices }: Billing, now: Date): Promise<StatedInvoice[]> => {
   const anyLate = invoices.some((invoice) => isPastDue(invoice, now))

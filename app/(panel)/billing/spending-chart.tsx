@@ -8,13 +8,13 @@ import { withoutCurrency } from './money'
 
 type SpendingChartProps = {
   spending: Pick<Spending, 'currency' | 'months'>
-  /** Before VAT and VAT apart. */
+  /** Splits each bar into the amount before VAT and VAT. */
   withVat?: boolean
-  /** One product alone, its amount per month, with VAT. */
+  /** Shows only this product, by month, including VAT. */
   product?: { name: string; byMonth: Record<string, string> }
 }
 
-/** One currency's spending, month by month. The numbers are also there as a table. */
+/** Monthly spending in one currency. The numbers are also available as a table. */
 export async function SpendingChart({ spending, withVat, product }: SpendingChartProps) {
   const [t, locale] = await Promise.all([getTranslations('billing.spending'), getLocale()])
   const { currency, months } = spending
@@ -28,7 +28,7 @@ export async function SpendingChart({ spending, withVat, product }: SpendingChar
     return {
       label: formatMonth(month.key, 'long', locale),
       short: formatMonth(month.key, 'short', locale),
-      // Only the height of the bars is a binary number.
+      // Binary numbers are precise enough for the height of bars.
       values: amounts.map(Number),
       texts: amounts.map(text),
       ...(amounts.length > 1 && { total: text(month.total) }),

@@ -2,7 +2,7 @@ import type { Billing } from '@/lib/api/billing-form'
 import { formatMonthKey } from '@/lib/format/time'
 import { lastMonths, spendingOf, type Spending } from '@/lib/rules/spending'
 
-/** Spending per currency over the last months, as this person's calendar divides them. */
+/** Spending per currency over the last months, divided by calendar month in the person's time zone. */
 export function recentSpending({ invoices, orders }: Billing, now: Date, timeZone: string, count: number): Spending[] {
   const productsOf = new Map(
     orders.map(({ id, products }) => [

@@ -11,7 +11,7 @@ import { recentSpending } from './spending-data'
 
 const shownMonths = 12
 
-/** The last year in the currency with the most invoices; the spending page has the others, and the products. */
+/** The last year in the currency with the most invoices; the spending page has other currencies and products. */
 export async function SpendingPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
   const [t, { timeZone }] = await Promise.all([getTranslations('billing.spending'), readPreferences()])
   const [main, ...others] = recentSpending(billing, asOf, timeZone, shownMonths)

@@ -15,7 +15,7 @@ import { invoiceStates } from '@/lib/rules/invoice'
 import type { InvoiceRow } from './invoice-row'
 import { None } from './none'
 
-/** What the list of invoices shows, searches, filters, sorts and exports. */
+/** Columns of the invoice table. */
 export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
   const t = useTranslations('billing.invoices.columns')
   const words = useTranslations('billing')
@@ -44,7 +44,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
       )
     }
     const year = ({ issuedAt }: InvoiceRow) => issuedAt && formatDayKey(issuedAt, timeZone).slice(0, 4)
-    // A spreadsheet takes a point for a thousands sign where the comma is the decimal sign.
+    // In locales with a decimal comma, spreadsheets read a point as a thousands separator.
     const csvAmount = (amount: string | null) => (locale === 'nb' ? (amount?.replace('.', ',') ?? null) : amount)
     const csvDay = (date: Date | null) => (date ? formatDayKey(date, timeZone) : null)
     return [
@@ -172,7 +172,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
             {vat === null && <span className="sub">{t('vatUnknown')}</span>}
           </>
         ),
-        // Only the order is by a binary number.
+        // A binary number is precise enough for sorting.
         sort: ({ due }) => Number(due),
         search: ({ due, currency }) => [due, formatMoney({ amount: due, currency }, locale)],
         csv: ({ due, vat }) => (vat === null ? null : csvAmount(due)),

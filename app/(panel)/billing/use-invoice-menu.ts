@@ -9,10 +9,10 @@ import { paths } from '@/lib/paths'
 import { isOpen } from '@/lib/rules/invoice'
 import type { InvoiceRow } from './invoice-row'
 
-/** Whether the operator has named where invoices are downloaded and paid, and who the operator is. */
+/** Whether the operator has configured download and payment links, and the operator's name. */
 export type InvoiceWays = { pdf: boolean; pay: boolean; brand: string }
 
-/** What can be done with one invoice from the list. What cannot stays, with the reason. */
+/** Actions on one invoice in the list. Unavailable ones are disabled, with the reason. */
 export function useInvoiceMenu({ pdf, pay, brand }: InvoiceWays): RowMenu<InvoiceRow> {
   const t = useTranslations('billing.invoices.menu')
   const ways = useTranslations('billing.ways')

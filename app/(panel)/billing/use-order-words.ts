@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { Order } from '@/lib/api/order-form'
 
-/** An order's contents, term and status in words; on the server and in the browser. */
+/** Texts for an order's contents, term and status, on the server and in the browser. */
 export function useOrderWords() {
   const t = useTranslations('billing.order')
   return useMemo(
     () => ({
-      /** @param names as `orderThings` gives them */
+      /** @param names as returned by `orderThings` */
       things: ([first, ...rest]: readonly string[]): string => {
         if (first === undefined) return t('noProducts')
         return rest.length > 0 ? t('andMore', { first, count: rest.length }) : first

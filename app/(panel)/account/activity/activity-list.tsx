@@ -17,11 +17,11 @@ const rowName = ({ what }: AccountEvent) => what
 type Props = {
   rows: readonly AccountEvent[]
   unreadable: readonly { key: string; name: string }[]
-  /** Those chosen on this device. */
+  /** Columns chosen on this device. */
   columns: readonly string[] | null
 }
 
-/** The log of the account, newest first, lines that are not known as the API wrote them; to search, filter by person and export. */
+/** Activity log, newest first, to search, filter by person and export. Unknown entries keep the API's text. */
 export function ActivityList({ rows, unreadable, columns: remembered }: Props) {
   const t = useTranslations('account.activity')
   const { locale, timeZone } = useTimeStyle()

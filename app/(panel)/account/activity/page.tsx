@@ -14,7 +14,7 @@ import { ActivityList } from './activity-list'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('activity')
 
-/** /account/activity: what was done to the account, and by whom. */
+/** /account/activity: the activity log of the account. */
 export default function ActivityPage() {
   return (
     <AccountPage part="activity" words={['account', 'table']}>

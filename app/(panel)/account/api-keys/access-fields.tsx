@@ -17,7 +17,7 @@ type Props = {
   error: string | undefined
 }
 
-/** What a key reaches: for each category nothing, reading, or changing; some held to single things. */
+/** Access of a key: none, read or change per category; some can be limited to single items. */
 export function AccessFields({ permissions, onChange, scopes, error }: Props) {
   const t = useTranslations('apiKeys')
   const errorId = useId()

@@ -14,7 +14,7 @@ const label = z
 const grant = z.object({ mode: z.enum(['r', 'rw']), ids: z.array(id).transform(distinct).readonly().nullable() })
 const permissions = z.partialRecord(z.enum(keyAreas), grant).refine((given) => permissionsProblem(given) === null)
 
-/** The answer's secret goes to the person's screen and nowhere else. */
+/** The secret in the result is shown on screen and stored nowhere. */
 export const createKeyAction = changeAction({
   name: 'apiKey.create',
   input: z.object({ label, permissions, expiresAt: z.date().nullable() }),

@@ -25,10 +25,10 @@ const RevokeKeyDialog = dynamic(() => import('./revoke-key-dialog').then((loaded
 type Props = {
   rows: readonly KeyRow[]
   unreadable: readonly { key: string; name: string }[]
-  /** Why nothing can be changed. */
+  /** Why changes are disabled. */
   reason: string | null
   scopes: Promise<Scopes>
-  /** Those chosen on this device. */
+  /** Columns chosen on this device. */
   columns: readonly string[] | null
 }
 
@@ -36,7 +36,7 @@ const usualSort = { column: 'created', descending: true }
 const rowId = ({ id }: KeyRow) => id
 const rowName = ({ label }: KeyRow) => label
 
-/** All API keys of the account, with the dialogs to create, edit, renew and revoke. */
+/** All API keys of the account, with dialogs to create, edit, rotate and revoke. */
 export function ApiKeysList({ rows, unreadable, reason, scopes, columns: remembered }: Props) {
   const t = useTranslations('apiKeys')
   const columns = useApiKeyColumns()

@@ -13,7 +13,7 @@ import { readApiKeys } from '../reads'
 import { ApiKeysList } from './api-keys-list'
 import type { Scopes } from './key-row'
 
-/** The keys, for administrators; for everybody else why they are not shown. */
+/** The keys for administrators; for others, why they are not shown. */
 export async function ApiKeysPart() {
   const [read, session, jar, t, reasons] = await Promise.all([
     readApiKeys(),
@@ -40,7 +40,7 @@ export async function ApiKeysPart() {
   )
 }
 
-/** What a key can be limited to, by name. Not waited for: the list needs none of it. */
+/** Names of what a key can be limited to. Not awaited, because the list does not need them. */
 async function readScopes(): Promise<Scopes> {
   const [servers, domains] = await Promise.all([
     readForPage((token) => listServers(token)),

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Changes name and access of an active key; its value and its end stay. */
+/** Changes the name and access of an active key; its value and expiry stay the same. */
 export function EditKeyDialog({ apiKey, scopes, onClose }: Props) {
   const t = useTranslations('apiKeys')
   const router = useRouter()

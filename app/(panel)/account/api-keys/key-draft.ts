@@ -14,13 +14,13 @@ export type KeyDraft = { label: string; permissions: KeyPermissions; expires: st
 
 export const newKey: KeyDraft = { label: '', permissions: {}, expires: '' }
 
-/** A key to be created. */
+/** Draft of a new key. */
 export const newKeyForms = keptForms<KeyDraft>({
   stored: (draft) => draft,
   restored: (stored, first) => restored(stored) ?? first,
 })
 
-/** Changes to a key. */
+/** Drafts of changes to a key. */
 export const keyDrafts = keptDrafts(restored)
 
 function restored(stored: unknown): KeyDraft | null {
@@ -28,7 +28,7 @@ function restored(stored: unknown): KeyDraft | null {
   return { label: stored.label, expires: stored.expires, permissions: restoredPermissions(stored.permissions) }
 }
 
-/** A grant of another form is left out: it may never come to reach more than was chosen. */
+/** Drops grants of an unknown form, so that a restored draft never grants more than was chosen. */
 function restoredPermissions(stored: unknown): KeyPermissions {
   const permissions: KeyPermissions = {}
   for (const area of keyAreas) {
@@ -41,7 +41,7 @@ function restoredPermissions(stored: unknown): KeyPermissions {
   return permissions
 }
 
-/** What is wrong with each field. @param now what counts as past */
+/** Validates each field. @param now dates before this are past */
 export function draftProblems(
   draft: KeyDraft,
   now: Date,
@@ -56,14 +56,14 @@ export function draftProblems(
   }
 }
 
-/** The end of the chosen day where the person is, or null for none. */
+/** End of the chosen day in the person's time zone, or null for none. */
 export function endOf(day: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
   const end = new Date(`${day}T23:59:59`)
   return Number.isNaN(end.getTime()) ? null : end
 }
 
-/** The permissions with one category changed; null takes the access away. */
+/** Returns the permissions with one category changed; null removes the access. */
 export function withGrant(
   permissions: KeyPermissions,
   area: KeyArea,

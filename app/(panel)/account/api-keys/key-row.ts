@@ -3,5 +3,5 @@ import type { KeyArea, KeyState } from '@/lib/rules/api-keys'
 
 export type KeyRow = ApiKey & { state: KeyState }
 
-/** What a key can be limited to; a category that is missing could not be read. */
+/** What a key can be limited to; a missing category could not be read. */
 export type Scopes = Partial<Record<KeyArea, readonly { id: string; name: string }[]>>

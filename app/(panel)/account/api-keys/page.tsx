@@ -8,7 +8,7 @@ import { secretScope } from './secret-scope'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('apiKeys')
 
-/** /account/api-keys: what programs sign in with, where the API offers it (api-fields §4). */
+/** /account/api-keys: the account's API keys, where the API offers them (api-fields §4). */
 export default function ApiKeysPage() {
   return (
     <AccountPage part="apiKeys" words={['apiKeys', 'table', 'secret']}>

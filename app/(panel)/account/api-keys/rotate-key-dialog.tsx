@@ -12,7 +12,7 @@ import { rotateKeyAction } from './actions'
 import type { KeyRow } from './key-row'
 import { secretScope } from './secret-scope'
 
-/** Asks before a key gets a new value: the old one is refused at once. */
+/** Asks before a key gets a new value, because the old one stops working at once. */
 export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: () => void }) {
   const t = useTranslations('apiKeys')
   const router = useRouter()

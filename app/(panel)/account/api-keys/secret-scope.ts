@@ -1,2 +1,2 @@
-/** Where the new value of a key is shown. */
+/** Identifies where the new value of a key is shown. */
 export const secretScope = 'api-keys'

@@ -18,7 +18,7 @@ const looks: Record<KeyState, { tone: Tone; icon: LucideIcon }> = {
   revoked: { tone: 'idle', icon: Ban },
 }
 
-/** What the list of API keys shows, searches, filters, sorts and exports. */
+/** Columns of the API key table. */
 export function useApiKeyColumns(): TableColumn<KeyRow>[] {
   const t = useTranslations('apiKeys')
   const { locale, timeZone } = useTimeStyle()

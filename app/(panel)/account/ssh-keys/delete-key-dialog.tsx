@@ -9,12 +9,12 @@ import type { KeyRow } from './key-row'
 
 type Props = {
   id: string
-  /** Null once it is gone from the list. */
+  /** Null once the key is no longer listed. */
   sshKey: KeyRow | null
   onClose: () => void
 }
 
-/** Asks before a key is deleted, and says what that does not do: servers keep it. */
+/** Asks before a key is deleted, and explains that servers keep it. */
 export function DeleteKeyDialog({ id, sshKey, onClose }: Props) {
   const t = useTranslations('sshKeys')
   const [name] = useState(sshKey?.name ?? id)

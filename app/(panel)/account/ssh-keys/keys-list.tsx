@@ -26,9 +26,9 @@ const DeleteKeyDialog = dynamic(() => import('./delete-key-dialog').then((loaded
 type Props = {
   rows: readonly KeyRow[]
   unreadable: readonly { key: string; name: string }[]
-  /** Why nothing can be changed. */
+  /** Why changes are disabled. */
   reason: string | null
-  /** Those chosen on this device. */
+  /** Columns chosen on this device. */
   columns: readonly string[] | null
 }
 

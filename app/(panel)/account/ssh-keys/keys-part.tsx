@@ -8,7 +8,7 @@ import { ReadFailed } from '../read-failed'
 import type { KeyRow } from './key-row'
 import { KeysList } from './keys-list'
 
-/** The keys with type, bits and fingerprint, reckoned here so that the browser need not. */
+/** The keys with type, bits and fingerprint, computed on the server so that the browser need not. */
 export async function KeysPart() {
   const [read, session, jar, t, reasons] = await Promise.all([
     readProfile(),

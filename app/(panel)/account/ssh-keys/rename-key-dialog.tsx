@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Another name for a key; servers that have it are not touched. */
+/** Renames a key; servers that have it are not affected. */
 export function RenameKeyDialog({ sshKey, onClose }: Props) {
   const t = useTranslations('sshKeys')
   const router = useRouter()

@@ -10,7 +10,7 @@ import { State } from '@/components/ui/state'
 import { formatDayKey, formatYearDay } from '@/lib/format/time'
 import type { KeyRow } from './key-row'
 
-/** What the list of keys shows, searches, sorts and exports. */
+/** Columns of the SSH key table. */
 export function useKeyColumns(): TableColumn<KeyRow>[] {
   const t = useTranslations('sshKeys.columns')
   const { locale, timeZone } = useTimeStyle()

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Gives another person access. They choose a password by a link in an e-mail. */
+/** Adds a user, who sets a password through a link sent by e-mail. */
 export function AddUserDialog({ users, onClose }: Props) {
   const t = useTranslations('users')
   const router = useRouter()

@@ -21,12 +21,12 @@ type Props = {
   user: Contact
   users: readonly Contact[]
   isOwn: boolean
-  /** The only administrator cannot be lowered. */
+  /** The only administrator cannot be given a lower level. */
   isLast: boolean
   onClose: () => void
 }
 
-/** Changes a user. An old 'server' level is kept by leaving it. */
+/** Edits a user. The old level 'server' is kept unless another one is chosen. */
 export function EditUserDialog({ user, users, isOwn, isLast, onClose }: Props) {
   const t = useTranslations('users')
   const router = useRouter()

@@ -6,7 +6,7 @@ import { UsersPart } from './users-part'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('users')
 
-/** /account/users: who may sign in to the account, and as what. */
+/** /account/users: the users of the account and their access levels. */
 export default function UsersPage() {
   return (
     <AccountPage part="users" words={['users', 'table']}>

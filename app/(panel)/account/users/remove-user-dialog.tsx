@@ -9,7 +9,7 @@ import { removeUserAction } from './actions'
 
 type Props = {
   id: string
-  /** Null once the user is gone from the list. */
+  /** Null once the user is no longer listed. */
   user: Contact | null
   onClose: () => void
 }

@@ -10,7 +10,7 @@ import { Tag } from '@/components/ui/tag'
 import type { Contact } from '@/lib/api/account-form'
 import { accessLevels } from '@/lib/rules/users'
 
-/** What the list of users shows, searches, filters, sorts and exports. @param own id of the user who is signed in */
+/** Columns of the user table. @param own ID of the user who is signed in */
 export function useUserColumns(own: string | null): TableColumn<Contact>[] {
   const t = useTranslations('users')
   return useMemo(() => {

@@ -9,18 +9,18 @@ import {
   type UserProblem,
 } from '@/lib/rules/users'
 
-/** A user as typed, and kept on the device; the level is null until one that is known is chosen. A password is not kept. */
+/** A typed user, kept on the device without the password; the level is null until a known one is chosen. */
 export type UserDraft = { name: string; username: string; level: AccessLevel | null }
 
 export const newUser: UserDraft = { name: '', username: '', level: 'user' }
 
-/** A user to be added. */
+/** Draft of a new user. */
 export const newUserForms = keptForms<UserDraft>({
   stored: (draft) => draft,
   restored: (stored, first) => restored(stored) ?? first,
 })
 
-/** Changes to a user. */
+/** Drafts of changes to a user. */
 export const userDrafts = keptDrafts(restored)
 
 function restored(stored: unknown): UserDraft | null {
@@ -30,7 +30,7 @@ function restored(stored: unknown): UserDraft | null {
   return { name, username, level: accessLevels.find((one) => one === level) ?? null }
 }
 
-/** What is wrong with each field. @param password "" keeps the one there is */
+/** Validates each field. @param password "" keeps the current one */
 export function draftProblems(
   draft: UserDraft,
   others: readonly { username: string | null }[],

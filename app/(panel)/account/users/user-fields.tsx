@@ -10,15 +10,15 @@ import type { draftProblems, UserDraft } from './user-draft'
 type Props = {
   draft: UserDraft
   change: (part: Partial<UserDraft>) => void
-  /** What is wrong, once somebody has tried to save. */
+  /** Validation errors, shown after the first attempt to save. */
   problems: ReturnType<typeof draftProblems>
-  /** The level the user has. */
+  /** Current level of the user. */
   current: AccessLevel | null
-  /** The only administrator cannot be lowered. */
+  /** The only administrator cannot be given a lower level. */
   isLast?: boolean
 }
 
-/** Name, address and level of a user, new or old. */
+/** Name, address and level of a new or existing user. */
 export function UserFields({ draft, change, problems, current, isLast = false }: Props) {
   const t = useTranslations('users')
   const levelError = useId()

@@ -24,11 +24,11 @@ const RemoveUserDialog = dynamic(() => import('./remove-user-dialog').then((load
 type Props = {
   rows: readonly Contact[]
   unreadable: readonly { key: string; name: string }[]
-  /** Whose sign-in this is. */
+  /** Username of the signed-in person. */
   ownUsername: string | null
-  /** Why nothing can be changed. */
+  /** Why changes are disabled. */
   reason: string | null
-  /** Those chosen on this device. */
+  /** Columns chosen on this device. */
   columns: readonly string[] | null
 }
 
@@ -36,7 +36,7 @@ const usualSort = { column: 'name', descending: false }
 const rowId = ({ id }: Contact) => id
 const rowName = ({ name, username, id }: Contact) => name ?? username ?? id
 
-/** Everybody who may sign in, with the dialogs to add, edit and remove. */
+/** All users of the account, with dialogs to add, edit and remove. */
 export function UsersList({ rows, unreadable, ownUsername, reason, columns: remembered }: Props) {
   const t = useTranslations('users')
   const isOwn = ({ username }: Contact) => username !== null && username.toLowerCase() === ownUsername?.toLowerCase()

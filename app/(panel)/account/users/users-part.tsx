@@ -7,7 +7,7 @@ import { readProfile } from '../reads'
 import { NotForYou, ReadFailed } from '../read-failed'
 import { UsersList } from './users-list'
 
-/** The users, for administrators; for everybody else why they are not shown (§2.8, §4.6). */
+/** The users for administrators; for others, why they are not shown (§2.8, §4.6). */
 export async function UsersPart() {
   const [read, session, jar, t, reasons] = await Promise.all([
     readProfile(),

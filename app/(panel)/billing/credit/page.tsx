@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('credit') }
 }
 
-/** /billing/credit: the credit there is and how it came, and the cards that pay. */
+/** /billing/credit: credit, top-ups and payment cards. */
 export default async function CreditPage() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('billing')])
   const { billing } = messages[locale]

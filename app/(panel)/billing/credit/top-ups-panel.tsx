@@ -8,7 +8,7 @@ import { formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import type { StatedInvoice } from '../reads'
 
-/** What was paid in. What was drawn from it, the API does not list. */
+/** Paid top-ups. The API does not list what was drawn from the credit. */
 export function TopUpsPanel({ topUps }: { topUps: readonly StatedInvoice[] }) {
   const t = useTranslations('billing.credit')
   const style = useTimeStyle()

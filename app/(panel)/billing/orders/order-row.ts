@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/api/order-form'
 import { orderThings } from '../order-text'
 
-/** An order as the list in the browser has it: of a hundred products, their names alone. */
+/** An order as the list needs it in the browser: only the names of its products, which can be a hundred. */
 export type OrderRow = Omit<Order, 'products' | 'billingChangeable' | 'cancelReason'> & {
   things: string[]
   productNames: string[]

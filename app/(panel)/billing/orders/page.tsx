@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** /billing/orders: every order with what it holds, its term and its next billing. */
+/** /billing/orders: every order with its contents, term and next billing date. */
 export default async function OrdersPage() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('billing')])
   const { billing, table } = messages[locale]

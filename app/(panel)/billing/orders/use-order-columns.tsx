@@ -12,12 +12,12 @@ import { None } from '../none'
 import { useOrderWords } from '../use-order-words'
 import type { OrderRow } from './order-row'
 
-/** Words for hourly billing in the filter, where terms are numbers of months. */
+/** Filter value for hourly billing; other terms are numbers of months. */
 const hourlyTerm = 'hourly'
 const termOf = ({ hourly, cycleMonths }: OrderRow) =>
   hourly ? hourlyTerm : cycleMonths === null ? null : String(cycleMonths)
 
-/** What the list of orders shows, searches, filters, sorts and exports. */
+/** Columns of the order table. */
 export function useOrderColumns(): TableColumn<OrderRow>[] {
   const t = useTranslations('billing.orders.columns')
   const words = useOrderWords()
@@ -96,7 +96,7 @@ export function useOrderColumns(): TableColumn<OrderRow>[] {
               {hourly && <span className="sub">{t('mostPerMonth')}</span>}
             </>
           ),
-        // Only the order is by a binary number.
+        // A binary number is precise enough for sorting.
         sort: ({ total }) => (total === null ? null : Number(total)),
         csv: ({ total }) => (locale === 'nb' ? (total?.replace('.', ',') ?? null) : total),
       },

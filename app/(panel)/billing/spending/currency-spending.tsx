@@ -9,7 +9,7 @@ import { ProductTable } from './product-table'
 
 type CurrencySpendingProps = { spending: Spending; months: number; chosen: string | null }
 
-/** One currency: the months, then the products that they went to. */
+/** Spending in one currency, by month and by product. */
 export async function CurrencySpending({ spending, months, chosen }: CurrencySpendingProps) {
   const [t, locale] = await Promise.all([getTranslations('billing.spending'), getLocale()])
   const { currency, total } = spending

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Search = Promise<{ product?: string | string[]; currency?: string | string[] }>
 
-/** /billing/spending: two years of spending, by month and by product, each currency by itself. */
+/** /billing/spending: two years of spending, by month and by product, for each currency. */
 export default async function SpendingPage({ searchParams }: { searchParams: Search }) {
   const [{ product, currency }, locale, t] = await Promise.all([searchParams, getLocale(), getTranslations('billing')])
   const { billing } = messages[locale]

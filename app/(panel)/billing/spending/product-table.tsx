@@ -6,7 +6,7 @@ import { formatMonth } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import type { Spending } from '@/lib/rules/spending'
 
-/** What each product came to, the dearest first; each leads to its own months. */
+/** Spending per product, highest first; each links to its monthly chart. */
 export function ProductTable({ spending, chosen }: { spending: Spending; chosen: string | null }) {
   const t = useTranslations('billing.spending')
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { CurrencySpending } from './currency-spending'
 
 const shownMonths = 24
 
-/** @param chosen a product of one currency whose months are shown alone */
+/** @param chosen the product, in one currency, to show alone */
 export async function SpendingByProduct({ chosen }: { chosen: { product: string; currency: string } | null }) {
   const [read, t, { timeZone }] = await Promise.all([
     readBilling(),

@@ -3,7 +3,7 @@ import { getAccount } from '@/lib/api/account'
 import { readForPage } from '@/lib/auth/read'
 import { countryName } from '@/lib/format/country-name'
 
-/** The customer as the account has it now; nothing when it cannot be read, because the invoice stands without it. */
+/** Current customer details; renders nothing after a failed read, because the invoice is complete without them. */
 export async function BilledTo() {
   const [read, t, locale] = await Promise.all([
     readForPage(getAccount),

@@ -14,7 +14,7 @@ import { daysSince, isOpen } from '@/lib/rules/invoice'
 import type { StatedInvoice } from '../../reads'
 import { PrintButton } from './print-button'
 
-/** How the invoice stands, how long that leaves, and what can be done with it. */
+/** Status of the invoice, time left to pay, and actions. */
 export async function InvoiceHead({ invoice, now }: { invoice: StatedInvoice; now: Date }) {
   const [t, words, style] = await Promise.all([
     getTranslations('billing.invoice'),

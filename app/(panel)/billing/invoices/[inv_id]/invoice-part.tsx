@@ -13,11 +13,11 @@ import { WhyPanel } from './why-panel'
 type InvoicePartProps = {
   id: string
   failed: 'pdf' | 'pay' | null
-  /** Of what failed. */
+  /** Reference of the failed request. */
   reference: string | null
 }
 
-/** The invoice once billing has been read; or what went wrong. */
+/** The invoice after billing has been read, or the failure. */
 export async function InvoicePart({ id, failed, reference }: InvoicePartProps) {
   const [read, t] = await Promise.all([readBilling(), getTranslations('billing.invoice')])
   if (!read.ok) {

@@ -13,7 +13,7 @@ import { isOpen } from '@/lib/rules/invoice'
 import type { StatedInvoice } from '../../reads'
 import { KidValue } from './kid-value'
 
-/** The invoice itself: from whom, to whom, what it comes to and how it is paid. */
+/** The invoice itself: seller, customer, amounts and payment details. */
 export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoice; billedTo: ReactNode }) {
   const [t, style] = await Promise.all([getTranslations('billing.invoice'), readPreferences()])
   const { locale } = style
@@ -78,7 +78,7 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
           <dt>{t(vat ? (open ? 'total' : 'totalWithVat') : 'totalVatUnknown')}</dt>
           <dd>
             {money(due)}
-            {/* As a bank's form takes it: digits and the decimal sign. */}
+            {/* The format of bank payment forms: digits and the decimal sign. */}
             {open && (
               <CopyIconButton
                 size="small"

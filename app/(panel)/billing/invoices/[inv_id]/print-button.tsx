@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Printer } from '@/components/ui/icons'
 
-/** The page as it is, without the panel's frame. */
+/** Prints the page without the panel's frame. */
 export function PrintButton() {
   const t = useTranslations('billing.invoice')
   return (

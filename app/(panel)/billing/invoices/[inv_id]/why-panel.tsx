@@ -10,7 +10,7 @@ import { ProductLines } from '../../product-lines'
 import type { StatedInvoice } from '../../reads'
 import { useOrderWords } from '../../use-order-words'
 
-/** The invoice beside the order behind it. What the API does not explain is said to be so. */
+/** Compares the invoice with its order, and says what the API does not explain. */
 export function WhyPanel({ invoice, order }: { invoice: StatedInvoice; order: Order | null }) {
   const t = useTranslations('billing.why')
   const words = useOrderWords()

@@ -5,7 +5,7 @@ import { changeAction } from '@/lib/actions'
 import { changeTerm } from '@/lib/api/billing-term'
 import { billingTerms } from '@/lib/rules/billing-term'
 
-/** Moves an order to another billing term; its value is the invoices that were made or replaced. */
+/** Moves an order to another billing term; returns the created and replaced invoices. */
 export const changeBillingTerm = changeAction({
   name: 'billing.term',
   right: 'account',

@@ -10,7 +10,7 @@ import { useChangeWords } from './use-change-words'
 
 type ChangeMeaningProps = { months: BillingTerm; preview: TermPreview; facts: TermFacts }
 
-/** From when, how much, what is invoiced today; then before and after side by side, and what cannot be undone. */
+/** Start, price and today's invoice of the new term, a comparison with the old one, and what cannot be undone. */
 export function ChangeMeaning({ months, preview, facts }: ChangeMeaningProps) {
   const t = useTranslations('billingTerm')
   const words = useOrderWords()

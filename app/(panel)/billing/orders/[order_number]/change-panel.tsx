@@ -23,12 +23,12 @@ type ChangePanelProps = {
   months: BillingTerm | null
   preview: Promise<Settled<TermPreview>> | null
   facts: TermFacts
-  /** The order stays as it is. */
+  /** Cancels the change. */
   onKeep: () => void
   change: { pending: boolean; outcome: Outcome<TermChanged> | null; send: () => void }
 }
 
-/** What the chosen term means in plain words, what stands in its way, and the button. */
+/** Explains the chosen term, what blocks it, and has the button. */
 export function ChangePanel({ months, preview, facts, onKeep, change }: ChangePanelProps) {
   const t = useTranslations('billingTerm')
   const reasons = useTranslations('reasons')

@@ -16,7 +16,7 @@ type ConfirmTermProps = {
   onConfirm: () => void
 }
 
-/** Repeats what the change means, word for word, before it is sent. */
+/** Asks for confirmation, with the same sentences as the panel. */
 export function ConfirmTerm({ months, preview, facts, onKeep, onConfirm }: ConfirmTermProps) {
   const t = useTranslations('billingTerm')
   const words = useOrderWords()

@@ -10,7 +10,7 @@ import type { TermFacts } from './term-parts'
 
 type CurrentTermProps = Pick<TermFacts, 'order' | 'invoices' | 'vatRate'> & { months: BillingTerm }
 
-/** The term that the order is on. There is no preview of it: these are the order's own amounts. */
+/** The current term of the order. It has no preview, so the order's own amounts are shown. */
 export function CurrentTerm({ order, months, invoices, vatRate }: CurrentTermProps) {
   const t = useTranslations('billingTerm')
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { termRefusal } from '@/lib/rules/billing-term'
 import type { TermPreviews } from './term-parts'
 
-/** Support has locked the order's term: said once, above the terms that say it each for themselves. */
+/** Says once, above the terms, that support has locked the order's term. */
 export function LockedNotice({ previews, support }: { previews: TermPreviews; support: string | null }) {
   const t = useTranslations('billingTerm.locked')
   const first = previews.find(({ preview }) => preview !== null)?.preview

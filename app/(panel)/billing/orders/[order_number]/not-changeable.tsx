@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice'
 import type { TermBlock } from '@/lib/rules/billing-term'
 import { supportAddress } from '@/lib/support'
 
-/** Why the billing term cannot be changed: the order comes first, because then nobody can change it. */
+/** Why the billing term cannot be changed. A reason of the order comes first, because it applies to every user. */
 export async function NotChangeable({ block, isKey }: { block: TermBlock | null; isKey: boolean }) {
   const [t, locale] = await Promise.all([getTranslations('billingTerm.blocked'), getLocale()])
   const support = supportAddress()

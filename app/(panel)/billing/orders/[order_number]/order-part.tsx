@@ -12,7 +12,7 @@ import { OrderProducts } from './order-products'
 import { readOrder } from './read-order'
 import { Terms } from './terms'
 
-/** The order once it has been read: its term where that can be changed, why not where it cannot, and what it holds. */
+/** The order after it has been read: its term or why that cannot be changed, and its contents. */
 export async function OrderPart({ number }: { number: string }) {
   const [read, session, t] = await Promise.all([readOrder(number), requireSession(), getTranslations('billingTerm')])
   if (!read.ok) {

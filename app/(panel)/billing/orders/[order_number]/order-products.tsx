@@ -4,7 +4,7 @@ import type { Order } from '@/lib/api/order-form'
 import { formatMoney } from '@/lib/format/number'
 import { ProductLines } from '../../product-lines'
 
-/** What the order holds, with what each costs; servers lead to their pages. */
+/** Products of the order with their prices; servers link to their pages. */
 export function OrderProducts({ order, currency }: { order: Order; currency: string | null }) {
   const t = useTranslations('billingTerm.products')
   const locale = useLocale()

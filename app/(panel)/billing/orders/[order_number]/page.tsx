@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: OrderPageProps): Promise<Meta
   return { title: t('title', { number }) }
 }
 
-/** /billing/orders/{order_number}: what the order holds, and its billing term. */
+/** /billing/orders/{order_number}: contents and billing term of an order. */
 export default async function OrderPage({ params }: OrderPageProps) {
   const [{ order_number: number }, locale, t] = await Promise.all([params, getLocale(), getTranslations('billingTerm')])
   await answerMissing(readOrder(number).then((read) => read.ok && read.value.order === null))

@@ -12,7 +12,7 @@ import { readBilling } from '../../reads'
 export type OrderRead = { order: Order | null; billing: Billing | null; asOf: Date }
 
 /**
- * An order with the invoices beside it. Administrators find it in the profile, where billing_changeable is fixed (§2.8);
+ * Reads an order with all invoices. Administrators find it in the profile, where billing_changeable is fixed (§2.8);
  * others in billing, whose orders no document describes (§2.10). Either is enough to show the page.
  */
 export const readOrder = cache(async (number: string): Promise<Settled<OrderRead>> => {
@@ -28,7 +28,7 @@ export const readOrder = cache(async (number: string): Promise<Settled<OrderRead
       asOf: account.asOf,
     }
   }
-  // Without the profile nobody can say whether the term may be changed: an administrator has to load it again.
+  // Without the profile it is unknown whether the term may be changed, so an administrator must reload.
   if (account) return account
   if (!billing.ok) return billing
   return { ok: true, value: { order: inBilling, billing: billing.value, asOf: billing.asOf }, asOf: billing.asOf }

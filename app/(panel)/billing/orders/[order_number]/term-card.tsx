@@ -23,7 +23,7 @@ type TermCardProps = {
   onChoose: () => void
 }
 
-/** One term as the API's preview has it, to be chosen; or why there is no preview. */
+/** A selectable term with the API's preview, or why there is no preview. */
 export function TermCard({ months, preview, facts, chosen, onChoose }: TermCardProps) {
   const read = use(preview)
   const t = useTranslations('billingTerm')

@@ -7,7 +7,7 @@ import type { OrderInvoice } from './term-parts'
 
 const kinds = ['hourlyInvoice', 'firstInvoice', 'reissued'] as const
 
-/** The change was made: which invoices came of it, each to be opened. */
+/** Confirms the change, with links to the invoices it created. */
 export function TermDone({ made, invoices }: { made: TermChanged; invoices: readonly OrderInvoice[] }) {
   const t = useTranslations('billingTerm.done')
   const named = kinds.flatMap((kind) => (made[kind] === null ? [] : [{ kind, number: made[kind] }]))
@@ -15,7 +15,7 @@ export function TermDone({ made, invoices }: { made: TermChanged; invoices: read
     <Notice tone="ok" role="status" title={t('title')}>
       {named.length === 0 && <p>{t('noInvoices')}</p>}
       {named.map(({ kind, number }) => {
-        // Known by its number; its page goes by its ID, which the renewed list of invoices has.
+        // The answer has the number; the refreshed list of invoices has the ID that its page needs.
         const known = invoices.find((invoice) => invoice.number === number)
         return (
           <p key={kind}>

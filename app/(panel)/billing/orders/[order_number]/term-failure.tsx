@@ -10,7 +10,7 @@ import { Reference } from '@/components/ui/reference'
 import { termRefusal } from '@/lib/rules/billing-term'
 import type { Failure } from '@/lib/rules/outcome'
 
-/** A term without a preview: refused, in words, or not answered, with a way to ask again. */
+/** A term whose preview was refused, with the reason, or not answered, with a retry button. */
 export function TermFailure({ failure }: { failure: Failure }) {
   const t = useTranslations('billingTerm')
   const router = useRouter()

@@ -17,7 +17,7 @@ import { TermDone } from './term-done'
 import type { TermFacts, TermPreviews } from './term-parts'
 import { TermSkeleton } from './term-skeleton'
 
-/** The terms side by side, what the chosen one means, and the change. The choice is in the URL. */
+/** Form to change the term: all terms side by side and details of the chosen one. The choice is in the URL. */
 export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPreviews }) {
   const t = useTranslations('billingTerm')
   const router = useRouter()
@@ -30,7 +30,7 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
   const preview = previews.find(({ months }) => months === chosen)?.preview ?? null
 
   function pick(months: BillingTerm | null) {
-    // What became of another term says nothing about this one.
+    // The outcome belongs to the previously chosen term.
     change.reset()
     void choose(months)
   }
@@ -38,7 +38,7 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
   async function send() {
     if (chosen === null) return
     const outcome = await change.send({ order: order.number, months: chosen })
-    // The action renews the page itself when it is done; how it stands is also wanted when nobody knows.
+    // The action refreshes the page after success; an unknown outcome needs the current state too.
     if (outcome?.status === 'unknown') router.refresh()
     if (outcome?.status === 'done') void choose(null)
   }

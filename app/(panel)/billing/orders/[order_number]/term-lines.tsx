@@ -4,7 +4,7 @@ import { formatMoney } from '@/lib/format/number'
 
 type Line = { name: string | null; quantity?: number | null; amount: string | null }
 
-/** Products with what each costs a month; amounts without their currency, which stands at the top of the page. */
+/** Products with their monthly prices, without the currency, which is shown at the top of the page. */
 export function TermLines({ lines }: { lines: readonly Line[] }) {
   const locale = useLocale()
   return (

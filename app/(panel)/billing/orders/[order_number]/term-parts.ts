@@ -3,21 +3,21 @@ import type { Order } from '@/lib/api/order-form'
 import type { BillingTerm } from '@/lib/rules/billing-term'
 import type { Settled } from '@/lib/rules/outcome'
 
-/** The order whose term is changed; its number is what the API takes. */
+/** The order whose term is changed; the API identifies it by its number. */
 export type TermOrder = Order & { number: string }
 
-/** A term and its preview on the way; null for the term that the order is on. */
+/** A term and its pending preview; null for the current term. */
 export type TermPreviews = readonly { months: BillingTerm; preview: Promise<Settled<TermPreview>> | null }[]
 
-/** An invoice of the order: enough to name it, to lead to it and to know whether it has to be paid. */
+/** An invoice of the order: enough to name it, link to it and know whether it must be paid. */
 export type OrderInvoice = { id: string; number: string; open: boolean; overdue: boolean }
 
-/** What the parts of the form share. */
+/** Props shared by the parts of the form. */
 export type TermFacts = {
   order: TermOrder
   invoices: readonly OrderInvoice[]
   overdueOnAccount: boolean
-  /** Percent, of the latest invoice of the order or else of the account; null when none tells. */
+  /** Percent, from the latest invoice of the order, else of the account; null when unknown. */
   vatRate: string | null
   mayChange: boolean
   support: string | null

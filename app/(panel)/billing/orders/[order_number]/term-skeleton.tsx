@@ -4,7 +4,7 @@ import type { BillingTerm } from '@/lib/rules/billing-term'
 
 const rows = [0, 1, 2, 3, 4]
 
-/** A term whose preview is on its way. */
+/** Skeleton of a term while its preview loads. */
 export function TermSkeleton({ months }: { months: BillingTerm }) {
   const t = useTranslations('billingTerm')
   const ui = useTranslations('ui')

@@ -10,7 +10,7 @@ import type { StatedInvoice } from '../../reads'
 import { TermForm } from './term-form'
 import type { TermOrder, TermPreviews } from './term-parts'
 
-/** Asks for the previews, one call for each term, and waits for none: each appears, or fails, by itself. */
+/** Requests one preview per term without awaiting them, so that each appears or fails independently. */
 export async function Terms({ order, invoices, now }: { order: TermOrder; invoices: StatedInvoice[]; now: Date }) {
   const { rights } = await requireSession()
   const previews: TermPreviews = billingTerms.map((months) => ({

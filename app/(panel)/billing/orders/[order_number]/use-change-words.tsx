@@ -9,7 +9,7 @@ import { dividedBy, plus } from '@/lib/rules/decimal'
 import { togetherWithVat } from '@/lib/rules/vat'
 import type { TermFacts } from './term-parts'
 
-/** What a change of term means, in sentences; the same in the panel and in the question before it is sent. */
+/** Describes a change of term in sentences, shared by the panel and the confirmation dialog. */
 export function useChangeWords(months: BillingTerm, preview: TermPreview, { order, vatRate }: TermFacts) {
   const t = useTranslations('billingTerm.means')
   const style = useTimeStyle()

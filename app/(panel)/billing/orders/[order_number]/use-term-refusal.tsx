@@ -8,7 +8,7 @@ import { termRefusal, type TermRefusal } from '@/lib/rules/billing-term'
 import type { Failure } from '@/lib/rules/outcome'
 import type { TermFacts } from './term-parts'
 
-/** What a refused change means for this order, and the way to what mends it. */
+/** Explains a refused change, with a link to what resolves it. */
 export function useTermRefusal({ support, invoices }: Pick<TermFacts, 'support' | 'invoices'>) {
   const t = useTranslations('billingTerm')
   const toSupport = support && (

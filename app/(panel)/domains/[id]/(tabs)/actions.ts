@@ -16,7 +16,7 @@ import { mostNameServers } from '@/lib/rules/name-servers'
 
 const right = 'domains'
 
-/** Turns auto-renew on or off; its message tells what came of it (§4.7). */
+/** Turns auto-renew on or off; the returned message describes the result (§4.7). */
 export const renewDomain = changeAction({
   name: 'domain.autoRenew',
   right,
@@ -27,7 +27,7 @@ export const renewDomain = changeAction({
   },
 })
 
-/** Deletes a zone; the list is where the person goes then. */
+/** Deletes a zone and returns to the list. */
 export const deleteZone = changeAction({
   name: 'zone.delete',
   right,
@@ -51,7 +51,7 @@ export const changeNameServers = changeAction({
   run: (input, { token }) => putNameServers(token, input.id, input.hosts),
 })
 
-/** Turns DNSSEC on or off; with external name servers this sets the flag alone. */
+/** Turns DNSSEC on or off; with external name servers this only sets the flag. */
 export const changeDnssec = changeAction({
   name: 'domain.dnssec',
   right,
@@ -59,7 +59,7 @@ export const changeDnssec = changeAction({
   run: (input, { token }) => sendDnssec(token, input.id, input.on),
 })
 
-/** Removes the DS records from the registry, whoever made the keys. */
+/** Removes the DS records from the registry, for our keys and for external ones. */
 export const turnOffDnssec = changeAction({
   name: 'domain.dnssecOff',
   right,
@@ -90,7 +90,7 @@ export const replaceDs = changeAction({
   run: (input, { token }) => sendDs(token, input.id, input.records),
 })
 
-/** Changes the registrant: an order, and one more year. */
+/** Changes the registrant, which orders one more year. */
 export const changeRegistrant = changeAction({
   name: 'domain.registrant',
   right,

@@ -19,7 +19,7 @@ import { deleteZone } from './actions'
 import { useDomain } from './domain-live'
 import { SupportLink } from './support-link'
 
-/** Deletes the zone and all its records; its name is typed first. */
+/** Deletes the zone and all its records after its name has been typed. */
 export function DeleteZone() {
   const t = useTranslations('domain.remove')
   const reasons = useTranslations('reasons')

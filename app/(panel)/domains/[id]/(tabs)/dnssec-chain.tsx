@@ -26,9 +26,9 @@ const removals = keptForms<Date | null>({
 })
 
 /**
- * When this device removed a domain's DS records; the API does not give it, and resolvers remember them for a while.
+ * When this device removed a domain's DS records: the API does not report it, and resolvers cache them for a while.
  *
- * @returns `changed` is called after every change of DNSSEC, done or perhaps done
+ * @returns `changed`, to be called after every change of DNSSEC with a done or unknown outcome
  */
 export function useDsRemoved(id: string) {
   const client = useQueryClient()
@@ -42,10 +42,10 @@ export function useDsRemoved(id: string) {
   }
 }
 
-/** Milliseconds for which it is good enough to have read whether a domain is signed. */
+/** Milliseconds for which a reading of the signed state counts as fresh. */
 const freshMs = 60_000
 
-/** Reads ahead what `useDnssecChain` asks, so that its question does not wait. */
+/** Prefetches the reading of `useDnssecChain`, so that its dialog opens without waiting. */
 export function useReadChain(enabled: boolean): void {
   const { domain } = useDomain()
   useSigned(domain, { staleTime: freshMs, enabled })
@@ -53,7 +53,7 @@ export function useReadChain(enabled: boolean): void {
 
 type Chain = {
   verdict: 'checking' | ReturnType<typeof chainVerdict>
-  /** What the person must know, with what they must tick; null where nothing is to be said. */
+  /** Notice with the box to tick, or null. */
   notice: ReactNode
   /** Why the step cannot be confirmed yet. */
   reason: string | null
@@ -62,9 +62,9 @@ type Chain = {
 }
 
 /**
- * What DNSSEC says to a step that may break it.
+ * Checks whether DNSSEC would break by a step, with a warning and a reason to block it.
  *
- * @param step what is about to be done
+ * @param step the planned step
  */
 export function useDnssecChain(step: ChainStep): Chain {
   const t = useTranslations('domain.chain')
@@ -82,7 +82,7 @@ export function useDnssecChain(step: ChainStep): Chain {
 
   async function turnOff() {
     const answer = await send({ id, external })
-    // After a lost answer too: whether it was done is read, and then this is when.
+    // After a lost answer too: a later reading shows whether it was done, and this is its time.
     if (answer?.status === 'done' || answer?.status === 'unknown') await changed(true)
   }
 

@@ -14,7 +14,7 @@ import { DomainLive } from './domain-live'
 import { DomainTabNav } from './domain-tab-nav'
 import { readDomain } from './read-domain'
 
-/** Head, tabs and the open tab of a domain; without the domain, what became of the read of it. */
+/** Head, tabs and the open tab of a domain, or why it could not be read. */
 export async function DomainFrame({ id, children }: { id: string; children: ReactNode }) {
   const [read, session, t] = await Promise.all([readDomain(id), requireSession(), getTranslations('domain')])
   if (isMissing(read)) notFound()

@@ -11,7 +11,7 @@ type DomainContext = {
   domain: Domain
   live: Pick<Live<Domain>, 'asOf' | 'failure' | 'isStale' | 'refresh'>
   rights: Rights
-  /** Signed in with an API key, which may not do everything. */
+  /** Signed in with an API key, which has limited rights. */
   isKey: boolean
   /** Web, mail or telephone address of support, or null. */
   support: string | null
@@ -24,7 +24,7 @@ type DomainLiveProps = Pick<DomainContext, 'rights' | 'isKey' | 'support'> & {
   children: ReactNode
 }
 
-/** Keeps the domain of these pages fresh. One poll for all. */
+/** Keeps the domain fresh with one poll for all tabs. */
 export function DomainLive({ initial, rights, isKey, support, children }: DomainLiveProps) {
   const { value: domain, ...live } = useLive({
     url: paths.live.domain(initial.value.id),

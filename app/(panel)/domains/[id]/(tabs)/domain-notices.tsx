@@ -13,7 +13,7 @@ import { tldOf } from '@/lib/rules/domain-name'
 import { useDomain } from './domain-live'
 import { SupportLink } from './support-link'
 
-/** What the domain's state means and what to do about it. A domain that is as it should be has none. */
+/** Explains states that need attention and what to do. A healthy domain has no notices. */
 export function DomainNotices() {
   const t = useTranslations('domain.notices')
   const { domain, live } = useDomain()
@@ -50,7 +50,7 @@ export function DomainNotices() {
   )
 }
 
-/** Registered elsewhere or by nobody, as far as the API tells; this device may know of a transfer. */
+/** Not registered here according to the API; this device may know of a transfer. */
 function NotRegistered() {
   const t = useTranslations('domain.notices')
   const style = useTimeStyle()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The page of a domain to come: head, tabs and two columns of the same size. */
+/** Skeleton of a domain page: head, tabs and two columns of the final size. */
 export function DomainSkeleton() {
   const t = useTranslations('ui')
   const pages = useTranslations('pages')
@@ -24,7 +24,7 @@ export function DomainSkeleton() {
   )
 }
 
-/** What a tab shows while its own read is under way. */
+/** Skeleton of a tab while its data loads. */
 export function PartSkeleton() {
   return (
     <div className="cols cols-side" aria-hidden="true">

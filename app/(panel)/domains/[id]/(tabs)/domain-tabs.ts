@@ -3,8 +3,8 @@ import { paths } from '@/lib/paths'
 import { tldOf } from '@/lib/rules/domain-name'
 
 /**
- * The tabs of a domain in their order, each with its page and the top-level domain that has it when only one does. A tab
- * that is added is a line here and its word in `domain.tabs`.
+ * Tabs of a domain in order, each with its page and, if limited to one, its top-level domain. To add a tab, add a line
+ * here and its label in `domain.tabs`.
  */
 const domainTabs = [
   { key: 'overview', path: paths.domain, tld: null },
@@ -16,7 +16,7 @@ const domainTabs = [
   { key: 'moveAway', path: paths.domainMoveAway, tld: 'uk' },
 ] as const satisfies readonly { key: string; path: (id: string) => Route; tld: string | null }[]
 
-/** The tabs of a domain of this name. */
+/** Returns the tabs of a domain name. */
 export function tabsOf(name: string) {
   return domainTabs.filter(({ tld }) => tld === null || tldOf(name) === tld)
 }

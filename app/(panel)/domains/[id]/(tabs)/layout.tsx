@@ -11,7 +11,7 @@ import { DomainFrame } from './domain-frame'
 import { DomainSkeleton } from './domain-skeleton'
 import { isZoneId, readDomain } from './read-domain'
 
-/** What the tabs of one domain share: the way to it, its head and the tabs. */
+/** Shared by the tabs of a domain: breadcrumbs, head and tabs. */
 export default async function DomainLayout({
   params,
   children,

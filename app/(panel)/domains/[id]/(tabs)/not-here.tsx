@@ -7,7 +7,7 @@ import { Globe } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { useDomain } from './domain-live'
 
-/** A tab of the registration of a domain that is registered elsewhere: where it is changed instead. */
+/** Shown in registration tabs of a domain registered elsewhere: says where to change it instead. */
 export function NotHere() {
   const t = useTranslations('domain.notHere')
   const { domain } = useDomain()

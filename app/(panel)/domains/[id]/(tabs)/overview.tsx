@@ -15,7 +15,7 @@ import { DeleteZone } from './delete-zone'
 import { useDomain } from './domain-live'
 import { DomainNotices } from './domain-notices'
 
-/** A domain at a glance. `price` is read on its own. */
+/** Overview of a domain. `price` is read separately. */
 export function Overview({ price }: { price: ReactNode }) {
   const t = useTranslations('domain.overview')
   const states = useTranslations('domain')

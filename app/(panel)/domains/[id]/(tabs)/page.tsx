@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: read?.ok ? read.value.display : t('nameless', { id }) }
 }
 
-/** The tab that comes first. What it shows is the domain that its layout has read. */
+/** The first tab. It shows the domain that the layout has read. */
 export default async function OverviewPage({ params }: Props) {
   const { id } = await params
   return (

@@ -10,7 +10,7 @@ import { changeDnssec } from '../actions'
 import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
 
-/** With external name servers turning DNSSEC on or off sets a flag alone, and the API does not tell how it is set. */
+/** With external name servers, turning DNSSEC on or off only sets a flag, which the API does not report. */
 export function DnssecFlag() {
   const t = useTranslations('domain.dnssec')
   const reasons = useTranslations('reasons')

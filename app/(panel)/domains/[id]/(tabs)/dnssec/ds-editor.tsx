@@ -33,12 +33,12 @@ import { SupportLink } from '../support-link'
 
 const PasteDialog = dynamic(() => import('./paste-dialog').then((part) => part.PasteDialog), { ssr: false })
 
-/** What DS records are made of stands in public DNS. */
+/** DS records are public in DNS, so a draft may be stored. */
 const keptSets = keptDrafts<readonly DsDraft[]>((value) =>
   Array.isArray(value) ? value.flatMap((one) => (isRecord(one) ? [restoredDraft(one)] : [])) : null,
 )
 
-/** The DS records as a table; the set that is sent replaces the one at the registry, and both are shown before. */
+/** Edits the DS records. The new set replaces the one at the registry, and both are shown before sending. */
 export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rules: DsRules }) {
   const t = useTranslations('domain.ds')
   const diff = useTranslations('domain.diff')

@@ -28,7 +28,7 @@ type DsFieldsProps = {
   onRemove: () => void
 }
 
-/** One DS record; each field is checked as it is left, or when the record is otherwise begun. */
+/** One DS record; an empty field shows its error only after it has lost focus. */
 export function DsFields({ place, draft, rules, problems, onChange, onRemove }: DsFieldsProps) {
   const t = useTranslations('domain.ds')
   const [left, setLeft] = useState<ReadonlySet<DsField>>(new Set())
@@ -162,7 +162,7 @@ export function DsFields({ place, draft, rules, problems, onChange, onRemove }: 
   )
 }
 
-/** A number that was pasted and is none of those stays to be seen. */
+/** Keeps a pasted number visible that is not among the known ones. */
 function optionsOf(known: readonly number[], value: string): string[] {
   const words = known.map(String)
   return words.includes(value) ? words : [...words, value]

@@ -18,7 +18,7 @@ type ExternalDnssecProps = {
   needsKey: boolean
 }
 
-/** DNSSEC with name servers of others: keys are made there, and the registry gets the DS records from here. */
+/** DNSSEC with external name servers: keys are created there, and the panel sends the DS records to the registry. */
 export function ExternalDnssec({ tld, instructions, records, unreadable, needsKey }: ExternalDnssecProps) {
   const t = useTranslations('domain.dnssec')
   const rules = [

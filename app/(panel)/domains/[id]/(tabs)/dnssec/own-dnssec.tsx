@@ -20,7 +20,7 @@ import { useDsRemoved } from '../dnssec-chain'
 import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
 
-/** DNSSEC with our name servers: keys are made and DS records sent by the service. */
+/** DNSSEC with our name servers: we create the keys and send the DS records. */
 export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
   const t = useTranslations('domain.dnssec')
   const reasons = useTranslations('reasons')

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return tabMetadata(params, 'dnssec')
 }
 
-/** DNSSEC of a domain: by our keys, or by the DS records of whoever serves it. */
+/** DNSSEC of a domain: with our keys, or with DS records of external name servers. */
 export default async function DnssecPage({ params }: Props) {
   const { id } = await params
   return (
@@ -31,7 +31,7 @@ export default async function DnssecPage({ params }: Props) {
 
 async function Dnssec({ id }: { id: string }) {
   const [domain, t] = await Promise.all([readDomain(id), getTranslations('domain.dnssec')])
-  // What became of the domain itself is said above.
+  // The layout already shows why the domain could not be read.
   if (!domain.ok) return null
   if (!domain.value.registered) return <NotHere />
   const tld = tldOf(domain.value.name)
@@ -42,7 +42,7 @@ async function Dnssec({ id }: { id: string }) {
   if (!ds.ok) return <PartFailure failure={ds.failure} what={t('failed')} part={t('part')} />
   return (
     <ExternalDnssec
-      // A new set begins the editor anew; anything else leaves what is typed.
+      // A changed set resets the editor; otherwise typed values are kept.
       key={ds.value.records.map(lineOf).join('|')}
       tld={tld}
       instructions={read.value.instructions}

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field'
 import type { DsDraft } from '@/lib/rules/dnssec'
 import { readDsLines } from '@/lib/rules/ds-lines'
 
-/** DS records from lines as a DNS provider shows them. */
+/** Parses DS records pasted from a DNS provider. */
 export function PasteDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (drafts: DsDraft[]) => void }) {
   const t = useTranslations('domain.ds')
   const [text, setText] = useState('')

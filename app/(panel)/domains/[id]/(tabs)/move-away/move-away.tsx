@@ -27,7 +27,7 @@ const forms = keptForms<{ tag: string }>({
   restored: ({ tag }) => ({ tag: typeof tag === 'string' ? tag : '' }),
 })
 
-/** Gives a .uk domain to another registrar by its IPS tag (§4.7). It cannot be called back from here. */
+/** Moves a .uk domain to another registrar by its IPS tag (§4.7), which cannot be undone from here. */
 export function MoveAway() {
   const t = useTranslations('domain.away')
   const reasons = useTranslations('reasons')
@@ -139,7 +139,7 @@ export function MoveAway() {
 
 type AwayDialogProps = { tag: string; busy: boolean; onKeep: () => void; onConfirm: () => void }
 
-/** What is lost with the move, DNSSEC that can no longer be turned off with it. */
+/** Asks for confirmation: says what is lost with the move, such as being able to turn off DNSSEC. */
 function AwayDialog({ tag, busy, onKeep, onConfirm }: AwayDialogProps) {
   const t = useTranslations('domain.away')
   const { domain } = useDomain()

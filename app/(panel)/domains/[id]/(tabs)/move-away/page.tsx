@@ -8,7 +8,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return tabMetadata(params, 'moveAway')
 }
 
-/** A .uk domain to another registrar. */
+/** Moves a .uk domain to another registrar. */
 export default function MoveAwayPage() {
   return <MoveAway />
 }

@@ -9,7 +9,7 @@ import { useDomain } from '../domain-live'
 
 type MoveDialogProps = {
   hosts: readonly string[]
-  /** What the registry lists now, as far as it is known. */
+  /** Current name servers at the registry, as far as known. */
   before: readonly string[]
   effect: MoveEffect
   busy: boolean
@@ -17,7 +17,7 @@ type MoveDialogProps = {
   onConfirm: () => void
 }
 
-/** Before and after, and what it means for records and DNSSEC. */
+/** Shows the name servers before and after, and the effect on records and DNSSEC. */
 export function MoveDialog({ hosts, before, effect, busy, onKeep, onConfirm }: MoveDialogProps) {
   const t = useTranslations('domain.ns')
   const diff = useTranslations('domain.diff')

@@ -31,7 +31,7 @@ const drafts = keptDrafts<readonly string[]>((value) =>
   Array.isArray(value) ? value.filter((line) => typeof line === 'string').slice(0, mostNameServers) : null,
 )
 
-/** Which name servers the registry shall list: ours by one click, or a list of two to thirteen. */
+/** Chooses the name servers at the registry: ours with one click, or a list of two to thirteen. */
 export function NameServers({ ours }: { ours: readonly string[] }) {
   const t = useTranslations('domain.ns')
   const reasons = useTranslations('reasons')

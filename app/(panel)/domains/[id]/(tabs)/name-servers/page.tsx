@@ -26,6 +26,6 @@ export default async function NameServersPage({ params }: Props) {
 
 async function WithOurs({ id }: { id: string }) {
   const read = await readForPage((token) => readServiceNameServers(token, id))
-  // Without the service's own the form still works; only its one-click choice does not.
+  // Without our own name servers the form still works, except for the one-click choice.
   return <NameServers ours={read.ok ? read.value : []} />
 }

@@ -7,7 +7,7 @@ import { id, opaqueId as recordId } from '@/lib/model/id-input'
 import { recordTypes } from '@/lib/rules/dns-record'
 
 const right = 'domains'
-// The page reads the list again by itself, also after a lost answer.
+// The page reloads the list on its own, also after a lost answer.
 const refreshes = false
 
 const name = z.string().min(1).max(253)
@@ -31,7 +31,7 @@ export const addRecord = changeAction({
   run: (input, { token }) => createRecord(token, input.id, input.record),
 })
 
-/** Replaces a record; its id is another one afterwards. */
+/** Replaces a record, which changes its ID. */
 export const changeRecord = changeAction({
   name: 'record.change',
   right,

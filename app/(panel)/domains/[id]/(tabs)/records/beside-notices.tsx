@@ -9,7 +9,7 @@ import type { Beside, besideOthers } from '@/lib/rules/dns/zone'
 import { useDomain } from '../domain-live'
 
 type BesideNoticesProps = {
-  /** The name and type that are being typed. */
+  /** Name and type of the draft. */
   record: { name: string; type: RecordType }
   warnings: readonly FieldWarning[]
   beside: ReturnType<typeof besideOthers> | null
@@ -17,10 +17,10 @@ type BesideNoticesProps = {
   onTtl: (ttl: string) => void
 }
 
-/** Why the record cannot be stored, for the button that would store it. */
+/** ID of the reason why the record cannot be saved, for `aria-describedby` of the button. */
 export const besideProblemId = 'record-beside'
 
-/** What a record means beside the others of its zone: why it cannot be so, and what had better be known before. */
+/** Conflicts and warnings of a record with the other records of its zone. */
 export function BesideNotices({ record, warnings, beside, onType, onTtl }: BesideNoticesProps) {
   const t = useTranslations('records')
   const { domain } = useDomain()

@@ -14,7 +14,7 @@ type DeleteConfirmProps = { plan: readonly DeleteItem[]; onKeep: () => void; onC
 
 const most = 20
 
-/** Which of the chosen records will be deleted, and which are left out and why. */
+/** Lists the selected records to delete, and those skipped with the reason. */
 export function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
   const t = useTranslations('records.removeMany')
   const words = useTranslations('table')

@@ -20,12 +20,12 @@ type DeleteDialogProps = {
   /** When the list was read. */
   asOf: Date
   onRefresh: () => void
-  /** The API has said so. */
+  /** Called when the API has confirmed the deletion. */
   onDeleted: (record: DnsRecord) => void
   onClose: () => void
 }
 
-/** Asks before one record is deleted, and stays when it was not. */
+/** Asks before one record is deleted, and stays open when that failed. */
 export function DeleteDialog({ record, records, asOf, onRefresh, onDeleted, onClose }: DeleteDialogProps) {
   const t = useTranslations('records')
   const locale = useLocale()
@@ -40,7 +40,7 @@ export function DeleteDialog({ record, records, asOf, onRefresh, onDeleted, onCl
   const [sentAsOf, setSentAsOf] = useState<Date | null>(null)
   const isReadAgain = sentAsOf !== null && asOf > sentAsOf
   const isThere = findSame(record, records) !== undefined
-  // Refused because it is gone, or gone by now after a lost answer: nothing is left to delete.
+  // The record no longer exists after a refusal or a lost answer: nothing is left to delete.
   const isGone = outcome !== null && !isThere
 
   async function remove() {

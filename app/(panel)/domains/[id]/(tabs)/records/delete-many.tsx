@@ -12,19 +12,19 @@ import { DeleteResults } from './delete-results'
 import { planDelete, type DeleteItem } from './delete-run'
 
 type DeleteManyProps = {
-  /** Those that were chosen. */
+  /** Selected records. */
   chosen: readonly DnsRecord[]
   /** All records, as last read. */
   records: readonly DnsRecord[]
   onRefresh: () => void
-  /** Told when it begins and when it has ended. */
+  /** Called when the run starts and ends. */
   onRunning: (running: boolean) => void
-  /** Begun, so that the rows need not be chosen any more. */
+  /** Called when the run starts, so that the selection can be cleared. */
   onStart: () => void
   onClose: () => void
 }
 
-/** Asks before several records are deleted, and then shows what became of each. */
+/** Asks before several records are deleted, then shows the result of each. */
 export function DeleteMany({ chosen, records, onRefresh, onRunning, onStart, onClose }: DeleteManyProps) {
   const { domain, rights } = useDomain()
   const [plan] = useState(() => planDelete(chosen, rights))

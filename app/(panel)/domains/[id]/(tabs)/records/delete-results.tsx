@@ -14,14 +14,14 @@ import { useRecordRefusal } from './use-record-refusal'
 
 type DeleteResultsProps = {
   run: readonly DeleteItem[]
-  /** As last read: tells what became of a lost answer, and whether a deleted one is still there. */
+  /** As last read, to resolve lost answers and find deleted records that are still there. */
   records: readonly DnsRecord[]
   onAgain: () => void
   onCheck: () => void
   onClose: () => void
 }
 
-/** What became of each record that was to be deleted. */
+/** Result of each record to be deleted. */
 export function DeleteResults({ run, records, ...then }: DeleteResultsProps) {
   const t = useTranslations('records.removeMany')
   const { domain } = useDomain()

@@ -10,7 +10,7 @@ type ErrorWithOfferProps = {
   onType: (type: RecordType) => void
 }
 
-/** What is wrong with a field, and the button that mends it where it is clear what was meant. */
+/** A field's error, with a button that fixes it where the intention is clear. */
 export function ErrorWithOffer({ problem: { problem, offer }, onValue, onType }: ErrorWithOfferProps) {
   const t = useTranslations('records')
   return (

@@ -14,15 +14,15 @@ import { useDomain } from '../domain-live'
 
 type ExportDialogProps = {
   records: readonly DnsRecord[]
-  /** How many more there are that could not be read. */
+  /** Number of records that could not be read. */
   unreadable: number
   onClose: () => void
 }
 
-/** Lines that are shown; the file has them all. */
+/** Lines shown; the file contains all of them. */
 const shownLines = 200
 
-/** The zone as a BIND zone file, to see, copy or save. */
+/** The zone as a BIND zone file, to view, copy or save. */
 export function ExportDialog({ records, unreadable, onClose }: ExportDialogProps) {
   const t = useTranslations('zoneFile.export')
   const { domain } = useDomain()

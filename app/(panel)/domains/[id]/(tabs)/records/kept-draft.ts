@@ -3,7 +3,7 @@ import { isRecordType } from '@/lib/rules/dns-record'
 import type { RecordDraft } from '@/lib/rules/dns/draft'
 import { valueKeys } from '@/lib/rules/dns/types'
 
-/** Records that are being typed: they outlive their dialog, the page and a reload. Nothing in them is secret. */
+/** Record drafts, kept after the dialog closes and across reloads. They contain no secrets. */
 export const keptDrafts = keptForms<RecordDraft>({
   stored: (draft) => draft,
   restored: ({ type, name, ttl, values }, first) => {

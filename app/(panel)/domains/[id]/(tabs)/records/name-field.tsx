@@ -12,11 +12,11 @@ type NameFieldProps = {
   onChange: (value: string) => void
   id: string
   error: ReactNode
-  /** Has the focus when the dialog opens. */
+  /** Focused when the dialog opens. */
   isFirst: boolean
 }
 
-/** The name of a record, with what it comes to in full: the domain at its end may be typed or left out. */
+/** The name of a record and the full name it results in: the domain at the end is optional. */
 export function NameField({ value, onChange, id, error, isFirst }: NameFieldProps) {
   const t = useTranslations('records.form')
   const { domain } = useDomain()

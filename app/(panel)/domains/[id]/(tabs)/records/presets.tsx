@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import type { RecordDraft } from '@/lib/rules/dns/draft'
 import { presetDraft, presetKeys } from '@/lib/rules/dns/presets'
 
-/** Fills an empty form with what is often wanted. */
+/** Templates for an empty form. */
 export function Presets({ zone, onPick }: { zone: string; onPick: (draft: RecordDraft) => void }) {
   const t = useTranslations('records.presets')
   return (

@@ -11,7 +11,7 @@ import { RecordEditor, type RecordDialogProps } from './record-editor'
 export function RecordDialog(props: RecordDialogProps) {
   const t = useTranslations('records.form')
   const { mode, recordId, records, onClose } = props
-  // As it was when the dialog opened: the list may be read again meanwhile, without it.
+  // Kept as it was on opening, because a refreshed list may no longer contain it.
   const [record] = useState(() => records.find(({ id }) => id === recordId) ?? null)
   if (mode !== 'add' && (!record || !isRecordType(record.type))) {
     return (

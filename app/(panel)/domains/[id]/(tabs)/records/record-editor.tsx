@@ -32,10 +32,10 @@ const idOf = (field: RecordField) => `record-${field}`
 
 export type RecordDialogProps = {
   mode: RecordMode
-  /** Of the record that is changed or copied. */
+  /** ID of the record to edit or copy. */
   recordId: string | null
   records: readonly DnsRecord[]
-  /** Why nothing can be changed; null when it can. */
+  /** Why changes are disabled, or null. */
   why: string | null
   /** When the list was read. */
   asOf: Date
@@ -46,7 +46,7 @@ export type RecordDialogProps = {
 
 type RecordEditorProps = RecordDialogProps & { record: DnsRecord | null }
 
-/** The form of a record: the fields of its type, what is wrong where it is wrong, and how it will be stored. */
+/** Form of a record: the fields of its type with their errors, and a preview of how it will be stored. */
 export function RecordEditor({ mode, record, records, why, asOf, onRefresh, onClose }: RecordEditorProps) {
   const t = useTranslations('records')
   const { domain } = useDomain()
@@ -116,7 +116,7 @@ export function RecordEditor({ mode, record, records, why, asOf, onRefresh, onCl
   }
 
   function leave() {
-    // What has arrived after all need not be kept to be sent.
+    // The record was saved after all, so its draft is no longer needed.
     if (arrived) form.clear()
     onClose()
   }

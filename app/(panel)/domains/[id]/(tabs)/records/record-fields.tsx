@@ -9,7 +9,7 @@ import { valueOf, type RecordDraft, type RecordField } from '@/lib/rules/dns/dra
 import { octetsOf, textChunks, tidyText } from '@/lib/rules/dns/text'
 import { caaTags, typeSpecs, type FieldSpec, type ValueKey } from '@/lib/rules/dns/types'
 
-/** What each field may look like; not translated, because it is code. */
+/** Example of each field; not translated, because it is code. */
 const examples: Record<ValueKey, string> = {
   address4: '192.0.2.10',
   address6: '2001:db8::10',
@@ -39,11 +39,11 @@ type RecordFieldsProps = {
   onChange: (key: ValueKey, value: string) => void
   idOf: (field: RecordField) => string
   errorOf: (field: RecordField) => ReactNode
-  /** Stands under the first field: other ways to fill it. */
+  /** Shown under the first field: other ways to fill it. */
   help: ReactNode
 }
 
-/** The fields of the draft's type. Numbers stand beside each other. */
+/** Fields of the draft's type. Numbers share a row. */
 export function RecordFields({ draft, onChange, idOf, errorOf, help }: RecordFieldsProps) {
   const { fields } = typeSpecs[draft.type]
   return (
@@ -119,7 +119,7 @@ function OneField({ field: { key, kind }, value, onChange, id, error }: OneField
   )
 }
 
-/** How long the text is, and that it is stored in parts when it is too long for one. */
+/** Length of the text, and that a long text is stored in parts. */
 function TextHint({ text }: { text: string }) {
   const t = useTranslations('records')
   const tidy = tidyText(text)

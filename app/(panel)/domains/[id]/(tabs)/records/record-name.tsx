@@ -6,7 +6,7 @@ import { isFixed, isRecordType, type DnsRecord } from '@/lib/rules/dns/record'
 import { readableDomain } from '@/lib/rules/domain-name'
 import { useRecordDialog } from './use-record-dialog'
 
-/** The name with the zone after it; leads to the record's dialog where it can be changed. */
+/** The name with the zone after it; links to the record's dialog if it can be edited. */
 export function RecordName({ record, zone }: { record: DnsRecord; zone: { id: string; display: string } }) {
   const { open } = useRecordDialog()
   const { name, type } = record
@@ -24,7 +24,7 @@ export function RecordName({ record, zone }: { record: DnsRecord; zone: { id: st
       scroll={false}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        // The dialog is on this page: the server has nothing to add.
+        // The dialog is on this page, so no navigation is needed.
         event.preventDefault()
         open('edit', record.id)
       }}

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { CopyMark } from '@/components/ui/copy-button'
 import { CopyValue } from '@/components/ui/copy-value'
 
-/** Letters that are shown of a long text before one asks for all of it. */
+/** Characters of a long text shown before it is expanded. */
 const most = 160
 
-/** A value to read and to copy. A long text (a key of DKIM has 400 letters) opens on demand; it is copied whole. */
+/** A value with a copy button. Long text, such as a DKIM key of 400 characters, is collapsed but copied in full. */
 export function RecordValue({ value }: { value: string }) {
   const t = useTranslations('records.value')
   const [isOpen, setIsOpen] = useState(false)

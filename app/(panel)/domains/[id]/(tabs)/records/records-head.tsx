@@ -10,21 +10,21 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Plus, RefreshCw } from '@/components/ui/icons'
 import { useDomain } from '../domain-live'
 
-// Fetched only where it is shown; then it comes with the page.
+// Loaded only where it is shown, and then together with the page.
 const ZoneNotices = dynamic(() => import('./zone-notices').then((part) => part.ZoneNotices))
 
 type RecordsHeadProps = {
-  /** How many there are; 0 leaves the buttons to the empty list. */
+  /** Number of records; with 0, the empty state shows the buttons instead. */
   count: number
   live: Pick<Live<unknown>, 'asOf' | 'failure' | 'isStale' | 'refresh'>
-  /** Why nothing can be changed; null when it can. */
+  /** Why changes are disabled, or null. */
   why: string | null
   onAdd: () => void
-  /** Other things to do with the whole list. */
+  /** Other actions on the whole list. */
   children?: ReactNode
 }
 
-/** What the tab is, how fresh, what can be done, and whether the records are in use at all. */
+/** Head of the tab: title, freshness, actions, and a notice if the records are not in use. */
 export function RecordsHead({ count, live, why, onAdd, children }: RecordsHeadProps) {
   const t = useTranslations('records')
   const { domain } = useDomain()

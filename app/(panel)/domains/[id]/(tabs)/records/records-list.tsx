@@ -28,14 +28,14 @@ const StayedNotice = dynamic(() => import('./stayed-notice').then((part) => part
 
 type RecordsListProps = {
   initial: Reading<RecordList>
-  /** The columns chosen on this device, or null for the usual ones. */
+  /** Columns chosen on this device, or null for the default ones. */
   columns: readonly string[] | null
 }
 
 const usualSort = { column: 'name', descending: false }
 const rowId = ({ id }: DnsRecord) => id
 
-/** All records of a zone: to find, to change, to add to. */
+/** All records of a zone, to search, edit and add. */
 export function RecordsList({ initial, columns: remembered }: RecordsListProps) {
   const t = useTranslations('records')
   const reasons = useTranslations('reasons')

@@ -7,7 +7,7 @@ import { listRecords } from '@/lib/api/records'
 import { readForPage } from '@/lib/auth/read'
 import { RecordsList } from './records-list'
 
-/** The API gives all records of a zone in one answer. */
+/** Reads and lists the records; the API returns all of them in one answer. */
 export async function Records({ id }: { id: string }) {
   const [read, jar, t] = await Promise.all([
     readForPage((token) => listRecords(token, id)),

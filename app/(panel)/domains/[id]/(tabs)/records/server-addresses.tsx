@@ -16,7 +16,7 @@ import type { Failure } from '@/lib/rules/outcome'
 
 type ServerAddressesProps = { family: IpFamily; onPick: (address: string) => void }
 
-/** Fills an address in from the account's own servers. Read only when it is asked for. */
+/** Fills in an address of the account's servers, which are read on demand. */
 export function ServerAddresses({ family, onPick }: ServerAddressesProps) {
   const t = useTranslations('records.servers')
   const [isOpen, setIsOpen] = useState(false)

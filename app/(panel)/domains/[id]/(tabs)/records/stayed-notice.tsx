@@ -7,13 +7,13 @@ import { readableName } from '@/lib/rules/dns/name'
 import { useDomain } from '../domain-live'
 
 type StayedNoticeProps = {
-  /** Deleted, as the API said. */
+  /** The record that the API reported as deleted. */
   record: DnsRecord
-  /** As read after that. */
+  /** Records as read afterwards. */
   records: readonly DnsRecord[]
 }
 
-/** The API may say "deleted" of a record that it protects, and keep it (api-fields §19.18): then the list tells. */
+/** The API may report a protected record as deleted and keep it (api-fields §19.18); the list reveals that. */
 export function StayedNotice({ record, records }: StayedNoticeProps) {
   const t = useTranslations('records.stayed')
   const { domain } = useDomain()

@@ -8,12 +8,12 @@ import { seenWithin } from '@/lib/rules/dns/effect'
 
 type StoredPreviewProps = {
   record: NewRecord
-  /** The records whose answers others may still keep: the whole zone, or the one that is changed. */
+  /** Records that resolvers may still cache: the whole zone, or the edited one. */
   before: readonly DnsRecord[]
   zone: { name: string; external: boolean }
 }
 
-/** How the record will be stored, and when that is seen. */
+/** How the record will be stored, and when the change is visible. */
 export function StoredPreview({ record, before, zone }: StoredPreviewProps) {
   const t = useTranslations('records')
   const locale = useLocale()

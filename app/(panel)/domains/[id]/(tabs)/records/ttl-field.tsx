@@ -9,7 +9,7 @@ import { ttlProblem, ttlSeconds, usualTtls } from '@/lib/rules/dns/ttl'
 
 type TtlFieldProps = { value: string; onChange: (value: string) => void; id: string; error: ReactNode }
 
-/** How long others may keep the answer: the usual times at hand, any other in words such as `2h`. */
+/** How long resolvers may cache the answer: common values to choose, others typed such as `2h`. */
 export function TtlField({ value, onChange, id, error }: TtlFieldProps) {
   const t = useTranslations('records.ttl')
   const locale = useLocale()

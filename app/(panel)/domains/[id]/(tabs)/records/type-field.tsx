@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import { isRecordType, recordTypes, rejectedTypes, type RecordType } from '@/lib/rules/dns-record'
 
-/** The type of a new record, with what it is for. Those that the service refuses stand there, and say so. */
+/** The type of a new record, with its purpose. Unsupported types are listed as such. */
 export function TypeField({ type, onChange }: { type: RecordType; onChange: (type: RecordType) => void }) {
   const t = useTranslations('records')
   return (

@@ -10,7 +10,7 @@ import { readableDomain } from '@/lib/rules/domain-name'
 import { RecordName } from './record-name'
 import { RecordValue } from './record-value'
 
-/** The zone itself first, then by name; at one name by type, SOA and the usual ones first. */
+/** Order of types at one name; the zone itself comes first, then other names. */
 const order: readonly string[] = ['SOA', 'NS', ...recordTypes.filter((type) => type !== 'NS')]
 
 function nameKey({ name, type }: DnsRecord): string {
@@ -19,9 +19,9 @@ function nameKey({ name, type }: DnsRecord): string {
 }
 
 /**
- * What the list shows, searches, filters, sorts and exports.
+ * Columns of the record table.
  *
- * @param zone as it is sent, `display` as people read it
+ * @param zone `name` in ASCII as sent to the API, `display` as shown
  */
 export function useRecordColumns(zone: { id: string; name: string; display: string }): TableColumn<DnsRecord>[] {
   const t = useTranslations('records.columns')

@@ -10,14 +10,14 @@ import type { RecordMode } from './use-record-dialog'
 
 export type RecordFormOptions = {
   mode: RecordMode
-  /** The record that is changed or copied; null for a new one. */
+  /** The record to edit or copy; null for a new one. */
   record: DnsRecord | null
   zone: { id: string; name: string }
   /** All records of the zone. */
   records: readonly DnsRecord[]
 }
 
-/** A record that is being typed, what is wrong with it, and what it means beside the others of its zone. */
+/** The draft of a record, its errors, and its conflicts with other records of the zone. */
 export function useRecordForm({ mode, record, zone, records }: RecordFormOptions) {
   const key = `record:${zone.id}:${mode}:${record?.id ?? ''}`
   const [first] = useState(() => (record && draftOfRecord(record)) ?? emptyDraft('A'))
@@ -26,7 +26,7 @@ export function useRecordForm({ mode, record, zone, records }: RecordFormOptions
   const { problems, warnings } = draftProblems(draft, zone.name)
   const result = recordOf(draft, zone.name)
 
-  // Looking through thousands of records waits until the letter is on the screen.
+  // Keeps typing responsive while thousands of records are searched.
   const looked = useDeferredValue(draft)
   const lookedResult = recordOf(looked, zone.name)
   const others = mode === 'edit' ? records.filter(({ id }) => id !== record?.id) : records
@@ -36,7 +36,7 @@ export function useRecordForm({ mode, record, zone, records }: RecordFormOptions
     draft,
     problems,
     warnings,
-    /** The record as it will be stored; null while something is wrong with it. */
+    /** The record as it will be stored; null while it is invalid. */
     result,
     beside,
     isChanged: JSON.stringify(draft) !== JSON.stringify(first),

@@ -5,7 +5,7 @@ import { recordRefusalOf } from '@/lib/rules/dns/refusal'
 import type { Failure } from '@/lib/rules/outcome'
 import { SupportLink } from '../support-link'
 
-/** What a refusal of the API means for a record, for `OutcomeNotice`; else what it means for its zone. */
+/** Explains a refusal of a record for `OutcomeNotice`, or else one of its zone. */
 export function useRecordRefusal(): (failure: Failure) => { means: ReactNode; actions?: ReactNode } | null {
   const t = useTranslations('records.refused')
   const ofZone = useZoneRefusal(<SupportLink />)

@@ -15,7 +15,7 @@ import type { RecordMode } from './use-record-dialog'
 
 type Input = { id: string; recordId: string | null; record: NewRecord }
 
-/** One or the other, so that one outcome is shown. */
+/** Adding and editing share one mutation, so that one outcome is shown. */
 const save = ({ id, recordId, record }: Input, pageOwner: string) =>
   recordId === null ? addRecord({ id, record }, pageOwner) : changeRecord({ id, recordId, record }, pageOwner)
 
@@ -26,7 +26,7 @@ type RecordSaveOptions = {
   asOf: Date
 }
 
-/** Sends the record that was typed, once, and tells by the list how it stands when the answer was lost. */
+/** Sends the record once; after a lost answer, the list shows whether it was saved. */
 export function useRecordSave({ mode, record, records, asOf }: RecordSaveOptions) {
   const t = useTranslations('records')
   const times = useTimeStyle()
@@ -40,9 +40,9 @@ export function useRecordSave({ mode, record, records, asOf }: RecordSaveOptions
     }),
   })
   const there = sent && outcome?.status === 'unknown' ? findSame(sent.record, records) : undefined
-  /** The answer was lost, and the list has the record as it was sent. */
+  /** The answer was lost, but the list contains the record as sent. */
   const arrived = there !== undefined && (there.ttl === null || there.ttl === sent?.record.ttl)
-  // A record that has gone meanwhile cannot be changed; what was typed can still be added.
+  // A record that no longer exists cannot be edited, but the draft can still be added.
   const isGone = mode === 'edit' && !arrived && !records.some(({ id }) => id === record?.id)
   const isEdit = mode === 'edit' && !isGone
   const sentName = sent ? nameOf(sent.record) : ''

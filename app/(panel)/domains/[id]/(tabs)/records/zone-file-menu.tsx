@@ -11,11 +11,11 @@ import { useDomain } from '../domain-live'
 
 const ExportDialog = dynamic(() => import('./export-dialog').then((part) => part.ExportDialog), { ssr: false })
 
-/** The zone as a file: read into the records, or written out of them. The open dialog is in the URL. */
+/** Imports and exports a zone file. The open dialog is in the URL. */
 export function ZoneFileMenu({ records, unreadable }: { records: readonly DnsRecord[]; unreadable: number }) {
   const t = useTranslations('zoneFile')
   const { domain } = useDomain()
-  // A parameter of its own: `dialog` is that of the records, and both would answer to it.
+  // Not `dialog`, because the record dialog uses that parameter.
   const [file, setFile] = useQueryState('file', parseAsStringLiteral(['export']).withOptions({ history: 'push' }))
   return (
     <>

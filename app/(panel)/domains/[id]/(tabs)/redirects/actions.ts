@@ -23,7 +23,7 @@ export const addRedirect = changeAction({
   run: ({ id: zone, ...redirect }, { token }) => createRedirect(token, zone, redirect),
 })
 
-/** Changes where a name leads, or whether it does. */
+/** Changes the target of a redirect, or turns it on or off. */
 export const changeRedirect = changeAction({
   name: 'redirect.change',
   right,

@@ -11,12 +11,12 @@ import { useRefused } from './use-refused'
 
 type DeleteRedirectProps = {
   source: string
-  /** Null once it is gone from the list. */
+  /** Null once the redirect is no longer listed. */
   redirect: Redirect | null
   onClose: () => void
 }
 
-/** Asks before a redirect is deleted; where it leads is shown, so that it can be made again. */
+/** Asks before a redirect is deleted, and shows its target so that it can be created again. */
 export function DeleteRedirect({ source, redirect, onClose }: DeleteRedirectProps) {
   const t = useTranslations('redirects')
   const { domain } = useDomain()

@@ -7,7 +7,7 @@ import { Waypoints } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { useDomain } from '../domain-live'
 
-/** A domain with other name servers: the service does not answer for its names, so it cannot redirect them. */
+/** Shown for a domain with external name servers, whose names cannot be redirected here. */
 export function NotServedHere() {
   const t = useTranslations('redirects.external')
   const { domain } = useDomain()

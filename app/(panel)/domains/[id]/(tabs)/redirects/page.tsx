@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return tabMetadata(params, 'redirects')
 }
 
-/** Names of the zone that lead browsers to another address. */
+/** Redirects of the zone: names that send browsers to another URL. */
 export default async function RedirectsPage({ params }: Props) {
   const [{ id }, { locale }] = await Promise.all([params, readPreferences()])
   if (!isZoneId(id)) return null
@@ -40,7 +40,7 @@ export default async function RedirectsPage({ params }: Props) {
 
 async function Redirects({ id }: { id: string }) {
   const [domain, t] = await Promise.all([readDomain(id), getTranslations('redirects')])
-  // What became of the domain itself is said above.
+  // The layout already shows why the domain could not be read.
   if (!domain.ok) return null
   if (domain.value.external) return <NotServedHere />
   const [read, records, jar] = await Promise.all([
@@ -57,7 +57,7 @@ async function Redirects({ id }: { id: string }) {
         key: String(index),
         name: t('unreadable', { place: index + 1 }),
       }))}
-      // Without the records all works; only the warning of one in the way does not.
+      // Without the records only the warning about conflicting ones is missing.
       taken={records.ok ? records.value.rows.filter(isAddressType).map(({ name, type }) => ({ name, type })) : []}
       columns={readColumns(jar.get(columnsCookie('redirects'))?.value)}
     />

@@ -19,11 +19,11 @@ import { useDomain } from '../domain-live'
 import { addRedirect, changeRedirect } from './actions'
 import { useRefused } from './use-refused'
 
-/** What is typed so far. */
+/** Draft of a redirect. */
 export type RedirectDraft = { source: string; target: string; enabled: boolean }
 
 type RedirectDialogProps = {
-  /** The one that is changed; null for a new one. */
+  /** The redirect to edit; null for a new one. */
   redirect: Redirect | null
   rows: readonly Redirect[]
   taken: readonly { name: string; type: string }[]
@@ -33,7 +33,7 @@ type RedirectDialogProps = {
   onSaved: () => void
 }
 
-/** A redirect, new or changed. Its name is what the API knows it by, so that stays. */
+/** Adds or edits a redirect. Its name cannot be edited, because the API identifies it by name. */
 export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, onSaved }: RedirectDialogProps) {
   const t = useTranslations('redirects')
   const router = useRouter()

@@ -22,9 +22,9 @@ const DeleteDialog = dynamic(() => import('./delete-redirect').then((part) => pa
 type RedirectsListProps = {
   rows: readonly Redirect[]
   unreadable: readonly { key: string; name: string }[]
-  /** Names with a record that a browser would be led by instead. */
+  /** Address records, which take precedence over a redirect of the same name. */
   taken: readonly { name: string; type: string }[]
-  /** Those chosen on this device. */
+  /** Columns chosen on this device. */
   columns: readonly string[] | null
 }
 
@@ -32,14 +32,14 @@ const usualSort = { column: 'name', descending: false }
 const rowId = ({ source }: Redirect) => source
 const untouched: RedirectDraft = { source: '', target: '', enabled: true }
 
-/** The redirects of a zone, with the dialogs to add, change and delete. */
+/** The redirects of a zone, with dialogs to add, edit and delete. */
 export function RedirectsList({ rows, unreadable, taken, columns: remembered }: RedirectsListProps) {
   const t = useTranslations('redirects')
   const reasons = useTranslations('reasons')
   const { domain, rights } = useDomain()
   const columns = useRedirectColumns(domain.name)
   const dialog = useDialogUrl(['add', 'edit', 'delete'])
-  // Here and not in the dialog: closing it by mistake loses nothing.
+  // Kept outside the dialog, so that closing it by mistake loses nothing.
   const [draft, setDraft] = useState(untouched)
   const reason = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
   const chosen = rows.find(({ source }) => source === dialog.of)
@@ -111,7 +111,7 @@ export function RedirectsList({ rows, unreadable, taken, columns: remembered }: 
 
 type EditDialogProps = Pick<RedirectsListProps, 'rows' | 'taken'> & { redirect: Redirect; onClose: () => void }
 
-/** Begins with what is there. */
+/** Starts with the current values. */
 function EditDialog({ redirect, ...rest }: EditDialogProps) {
   const { source, target, enabled } = redirect
   const [draft, setDraft] = useState<RedirectDraft>({ source, target: target ?? '', enabled })

@@ -12,7 +12,7 @@ import { readableDomain } from '@/lib/rules/domain-name'
 import { fullName } from '@/lib/rules/dns-record'
 import type { Redirect } from '@/lib/rules/redirect'
 
-/** What the list of redirects shows, searches, filters, sorts and exports. */
+/** Columns of the redirect table. */
 export function useRedirectColumns(zone: string): TableColumn<Redirect>[] {
   const t = useTranslations('redirects')
   const { locale, timeZone } = useTimeStyle()

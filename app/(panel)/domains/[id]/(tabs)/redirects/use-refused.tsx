@@ -5,7 +5,7 @@ import type { Failure } from '@/lib/rules/outcome'
 import { redirectRefusalOf } from '@/lib/rules/redirect-refusal'
 import { SupportLink } from '../support-link'
 
-/** What a refusal of a redirect means, for `OutcomeNotice`. */
+/** Explains a refusal of a redirect for `OutcomeNotice`. */
 export function useRefused(): (failure: Failure) => { means: ReactNode; actions?: ReactNode } | null {
   const t = useTranslations('redirects.refused')
   const ofZone = useZoneRefusal(<SupportLink />)

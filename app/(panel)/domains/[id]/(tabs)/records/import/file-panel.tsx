@@ -11,7 +11,7 @@ import { Panel } from '@/components/ui/panel'
 import { importModes } from '@/lib/rules/zone-file/compare'
 import type { ImportDraft } from './use-import-draft'
 
-/** Bytes: as much as the API takes in one file (api-fields §17.1). */
+/** Bytes: the largest file the API accepts (api-fields §17.1). */
 const largest = 2 * 1024 * 1024
 
 type FilePanelProps = {
@@ -22,7 +22,7 @@ type FilePanelProps = {
   locked: boolean
 }
 
-/** The zone file, pasted, chosen or dropped, and how it is taken. */
+/** The zone file, pasted, chosen or dropped, and the import mode. */
 export function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
   const t = useTranslations('zoneFile')
   const [problem, setProblem] = useState<FileProblem | null>(null)
@@ -34,7 +34,7 @@ export function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
     if (read.ok) set({ text: read.text, leftOut: [] })
   }
   const type = (text: string) => {
-    // As much as the file itself might be: a browser would not keep more, nor anyone read it.
+    // The limit of a chosen file also applies to pasted text.
     const isTooBig = new Blob([text]).size > largest
     setProblem(isTooBig ? 'tooBig' : null)
     if (!isTooBig) set({ text })

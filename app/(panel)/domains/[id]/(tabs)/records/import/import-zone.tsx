@@ -17,7 +17,7 @@ import { useImportRun } from './use-import-run'
 const Preview = dynamic(() => import('./preview').then((part) => part.Preview), { ssr: false })
 const RunResults = dynamic(() => import('./run-results').then((part) => part.RunResults), { ssr: false })
 
-/** A zone file is pasted or chosen, what it would change is shown, and what is wanted of it is written. */
+/** Imports a zone file: previews its changes, then writes the selected ones. */
 export function ImportZone({ initial }: { initial: Reading<RecordList> }) {
   const t = useTranslations('zoneFile')
   const { domain } = useDomain()

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('pageTitle', { name: read?.ok ? read.value.display : id }) }
 }
 
-/** Reads a zone file into the records of a zone: what it would change is seen before anything is sent. */
+/** Imports a zone file into a zone, with a preview of all changes. */
 export default async function ImportPage({ params }: Props) {
   const [{ id }, { locale }] = await Promise.all([params, readPreferences()])
   if (!isZoneId(id)) return null
@@ -35,7 +35,7 @@ export default async function ImportPage({ params }: Props) {
 
 async function WithRecords({ id }: { id: string }) {
   const [read, t] = await Promise.all([readForPage((token) => listRecords(token, id)), getTranslations('zoneFile')])
-  // Without the records nobody could tell what would change.
+  // Without the records no changes can be computed.
   if (!read.ok) return <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
   return <ImportZone initial={{ value: read.value, asOf: read.asOf }} />
 }

@@ -5,27 +5,27 @@ import { parseZoneFile, type FileLine } from '@/lib/rules/zone-file/parse'
 export const previewKinds = ['add', 'change', 'remove', 'same', 'notTaken'] as const
 export type PreviewKind = (typeof previewKinds)[number]
 
-/** A line of the file, or a record that no line names, as the preview shows it. */
+/** A row of the preview: a line of the file, or a record that the file does not contain. */
 export type PreviewRow = {
   key: string
   kind: PreviewKind
   /** Null for a record that would be removed. */
   line: number | null
-  /** Null for a line that could not be read; `text` is then all there is of it. */
+  /** Null for an unreadable line, which only has `text`. */
   name: string | null
   type: string | null
   text: string
-  /** The value that is there now, where it becomes another. */
+  /** Current value, if it changes. */
   before: string | null
-  /** Seconds; `ttlBefore` where it becomes another. */
+  /** Seconds; `ttlBefore` is set if it changes. */
   ttl: number | null
   ttlBefore: number | null
   step: Step | null
-  /** Where the file says something that is not taken: the line, for why. */
+  /** The line of the file if it is not imported, to show the reason. */
   source: FileLine | null
 }
 
-/** What a file would do, in the order of its lines; what would be removed comes last. */
+/** Builds the rows of the preview in the order of the file; removed records come last. */
 export function previewRows(
   text: string,
   { zone, present, mode }: { zone: string; present: readonly DnsRecord[]; mode: ImportMode },
@@ -73,7 +73,7 @@ function ofStep(step: Step): PreviewRow {
   }
 }
 
-/** How many rows there are of each kind. */
+/** Counts the rows of each kind. */
 export function countKinds(rows: readonly PreviewRow[]): Record<PreviewKind, number> {
   const counts = { add: 0, change: 0, remove: 0, same: 0, notTaken: 0 }
   for (const { kind } of rows) counts[kind]++

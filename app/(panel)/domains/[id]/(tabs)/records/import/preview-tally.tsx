@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { previewLooks } from './preview-looks'
 import { previewKinds, type PreviewKind } from './preview-rows'
 
-/** How many lines there are of each kind; those that are none are left out, but for a file that adds nothing. */
+/** Number of lines per kind. Kinds without lines are hidden, except for additions. */
 export function PreviewTally({ counts }: { counts: Record<PreviewKind, number> }) {
   const t = useTranslations('zoneFile')
   return (

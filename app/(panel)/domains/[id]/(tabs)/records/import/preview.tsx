@@ -22,7 +22,7 @@ type PreviewProps = {
   draft: ImportDraft
   set: (part: Partial<ImportDraft>) => void
   present: readonly DnsRecord[]
-  /** False when some records could not be read: what is not known must not be removed. */
+  /** False when some records could not be read, because unknown records must not be removed. */
   canReplace: boolean
   onWrite: (steps: readonly WriteStep[]) => void
 }
@@ -30,14 +30,14 @@ type PreviewProps = {
 const usualSort = { column: 'line', descending: false }
 const rowId = ({ key }: PreviewRow) => key
 
-/** What the file would change, row by row; each change can be left out. */
+/** Preview of the changes, row by row; each can be excluded. */
 export function Preview({ draft, set, present, canReplace, onWrite }: PreviewProps) {
   const t = useTranslations('zoneFile')
   const reasons = useTranslations('reasons')
   const { domain, rights } = useDomain()
   const columns = usePreviewColumns()
   const [asks, setAsks] = useState(false)
-  // The letter appears at once; thousands of lines are read when the browser has a moment.
+  // Keeps typing responsive while thousands of lines are parsed.
   const text = useDeferredValue(draft.text)
   const mode = canReplace ? draft.mode : 'add'
   const rows = useMemo(

@@ -19,7 +19,7 @@ type RemoveDialogProps = {
   onConfirm: () => void
 }
 
-/** Before records are removed: how many, a copy of all that is there now, and the zone's name typed. */
+/** Asks before records are removed: shows how many, offers a backup, and requires the zone's name. */
 export function RemoveDialog({ removes, all, present, onKeep, onConfirm }: RemoveDialogProps) {
   const t = useTranslations('zoneFile')
   const { domain } = useDomain()

@@ -33,7 +33,7 @@ import { useDomain } from '../../domain-live'
 import { useRecordRefusal } from '../use-record-refusal'
 import type { ImportRuns } from './use-import-run'
 
-/** What needs a look first, what went well last. */
+/** Results that need attention first, successes last. */
 const looks: Record<StepResult['is'], { tone: Tone; icon: LucideIcon }> = {
   unknown: { tone: 'warn', icon: CircleQuestionMark },
   refused: { tone: 'danger', icon: CircleX },
@@ -51,11 +51,11 @@ const fewest = 10
 type RunResultsProps = {
   run: ImportRun
   runs: ImportRuns
-  /** Forgets the file as well. */
+  /** Clears the file as well. */
   onClear: () => void
 }
 
-/** How far an import has come, and what became of each change. Only what failed can be sent again. */
+/** Progress of an import and the result of each change. Only failed changes can be retried. */
 export function RunResults({ run, runs, onClear }: RunResultsProps) {
   const t = useTranslations('zoneFile.run')
   const { domain } = useDomain()
@@ -166,7 +166,7 @@ export function RunResults({ run, runs, onClear }: RunResultsProps) {
   )
 }
 
-/** While it runs, the ones that are being written; then those that need a look. */
+/** The rows to show first: while running, those being written; afterwards, those that need attention. */
 function firstRows(rows: readonly RunItem[], running: boolean): readonly RunItem[] {
   if (!running) return rows.slice(0, fewest)
   const at = rows.findIndex(({ result }) => result.is === 'sending' || result.is === 'waiting')

@@ -1,12 +1,12 @@
 import { keptForms, useKept } from '@/components/form/use-kept'
 import { importModes, type ImportMode } from '@/lib/rules/zone-file/compare'
 
-/** What is typed and chosen: the file, how it is taken, and the keys of changes that are left out. */
+/** The import form: the file, the mode, and the keys of excluded changes. */
 export type ImportDraft = { text: string; mode: ImportMode; leftOut: readonly string[] }
 
 const first: ImportDraft = { text: '', mode: 'add', leftOut: [] }
 
-/** Nothing in a zone file is secret: all of it is public once the zone is. */
+/** A zone file may be stored, because its content is public in DNS. */
 const drafts = keptForms<ImportDraft>({
   stored: (draft) => draft,
   restored: (stored) => ({
@@ -16,7 +16,7 @@ const drafts = keptForms<ImportDraft>({
   }),
 })
 
-/** The import of one zone as it stays on this device: an interrupted one goes on from here. */
+/** The import draft of one zone, kept on this device so that an interrupted import can continue. */
 export function useImportDraft(zoneId: string) {
   const { value, change, clear, ready } = useKept(drafts, `zone-import:${zoneId}`, () => first)
   return { draft: value, set: (part: Partial<ImportDraft>) => change((now) => ({ ...now, ...part })), clear, ready }

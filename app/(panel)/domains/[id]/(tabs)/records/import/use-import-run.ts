@@ -25,15 +25,15 @@ import { addRecord, changeRecord, deleteRecord } from '../actions'
 type Held = {
   run: ImportRun | null
   reading: Reading<RecordList> | null
-  /** The records could not be read when it was last tried. */
+  /** The last attempt to read the records failed. */
   isBlind: boolean
 }
 
 const nothing: Held = { run: null, reading: null, isBlind: false }
 
 /**
- * Changes of a zone, one after the other, each sent once. It goes on while the person looks at another page. Afterwards,
- * and before anything is sent again, the records are read: what is there is not written a second time.
+ * Writes changes of a zone one after the other, each sent once, also while another page is open. The records are read
+ * afterwards and before a retry, so that nothing is written twice.
  *
  * @param zoneId the zone
  * @param initial the records as the page has read them
@@ -59,7 +59,7 @@ export function useImportRun(zoneId: string, initial: Reading<RecordList>) {
   useStayWhile(running)
   const isLooking = useRef(false)
 
-  /** Reads the records again; true when that worked. */
+  /** Reads the records again; returns whether that succeeded. */
   async function look(): Promise<boolean> {
     const answer = await askLive<RecordList>(paths.live.records(zoneId))
     if (!answer.ok && answer.failure.kind === 'unauthenticated') return (await waitForSignIn()) && look()
@@ -82,7 +82,7 @@ export function useImportRun(zoneId: string, initial: Reading<RecordList>) {
     await look()
   }
 
-  /** Sends a change; again only after 429, when the API has asked for patience in the middle of a run. */
+  /** Sends a change and retries only after 429, when the API limits the rate during a run. */
   async function sendPatiently(step: WriteStep): Promise<Outcome> {
     for (let tries = 1; ; tries++) {
       const outcome = await sendStep(zoneId, step)
@@ -100,7 +100,7 @@ export function useImportRun(zoneId: string, initial: Reading<RecordList>) {
     run: held.run,
     running,
     isBlind: held.isBlind,
-    /** The latest reading of the records that there is. */
+    /** The latest reading of the records. */
     reading: reading && reading.asOf >= initial.asOf ? reading : initial,
     start: (steps: readonly WriteStep[]) => {
       const { run } = current()
@@ -108,12 +108,12 @@ export function useImportRun(zoneId: string, initial: Reading<RecordList>) {
       set({ run: startRun(steps) })
       void sendWaiting()
     },
-    /** Sends what failed once more, and nothing else. */
+    /** Retries only the failed changes. */
     sendFailed: async () => {
       const { run } = current()
       if (!run || isRunning(run) || isLooking.current) return
       isLooking.current = true
-      // What was said of the last try must not seem to be said of this one.
+      // Clears the notice of the previous attempt.
       change((now) => ({ ...now, notice: null }))
       const known = await look()
       isLooking.current = false
@@ -134,7 +134,7 @@ function sendStep(id: string, step: WriteStep): Promise<Outcome> {
   return sendChange(changeRecord, { id, recordId: step.before.id, record: step.record }, waitForSignIn)
 }
 
-/** The browser asks before the page is left: what waits for its turn would not be sent. */
+/** Warns before the page is unloaded, because queued changes would not be sent. */
 function useStayWhile(running: boolean) {
   useEffect(() => {
     if (!running) return

@@ -10,7 +10,7 @@ import { previewLooks } from './preview-looks'
 import { previewKinds, type PreviewRow } from './preview-rows'
 import { useWhyNot } from './use-why-not'
 
-/** What the preview shows, searches, filters, sorts and exports. */
+/** Columns of the preview. */
 export function usePreviewColumns(): TableColumn<PreviewRow>[] {
   const t = useTranslations('zoneFile')
   const whyNot = useWhyNot()
@@ -126,7 +126,7 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
         csv: whyNot,
       },
     ]
-    // The words change with the language alone, and then `t` does.
+    // The texts change only with the language, and then `t` changes too.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [t])
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { PreviewRow } from './preview-rows'
 
-/** Why a line of the file is not taken, in words. */
+/** Returns a function that explains why a line of the file is not imported. */
 export function useWhyNot(): (row: PreviewRow) => string | null {
   const t = useTranslations('zoneFile')
   const problems = useTranslations('records.problems')
