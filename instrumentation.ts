@@ -1,8 +1,8 @@
 import type { Instrumentation } from 'next'
 
 /**
- * Runs once when the server starts: with settings missing or wrong it says which, and stops. In production everything
- * that is written from here on is a line of the log.
+ * Runs once when the server starts: if settings are missing or wrong, reports them and exits. In production, everything
+ * written after this goes to the structured log.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
   endOnUncaught()
 }
 
-/** An error that no code of ours caught, in a page, a route, an action or the proxy. */
+/** Logs errors that nothing caught in a page, a route, an action or the proxy. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath, routeType }) => {
   const { logRequestError } = await import('./lib/log-errors')
   logRequestError(error, { method, route: routePath, kind: routeType })

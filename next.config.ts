@@ -3,8 +3,8 @@ import createNextIntlPlugin from 'next-intl/plugin'
 import { mostBodyBytes } from './lib/model/body'
 
 /**
- * On every answer, files and redirects included. The content security policy has a nonce for each answer and comes from
- * the proxy.
+ * On every response, including files and redirects. The proxy sets the content security policy, which has a nonce for
+ * each response.
  */
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -20,26 +20,26 @@ const securityHeaders = {
 const config: NextConfig = {
   output: 'standalone',
   outputFileTracingRoot: import.meta.dirname,
-  // Pages that only the benchmark needs end in .bench.tsx and are not in the build that goes into production.
+  // Pages for the benchmark end in .bench.tsx and are left out of production builds.
   pageExtensions: ['tsx', 'ts', ...(process.env.HAVN_BENCH ? ['bench.tsx'] : [])],
-  // Only where a component asks for it ('use memo'): compiled code is half as large again, and most parts are small.
+  // Only where a component opts in ('use memo'): compiled code is half as large again, and most components are small.
   reactCompiler: { compilationMode: 'annotation' },
   typedRoutes: true,
-  // Browsers ask for it by themselves when a page is left before its head was read.
+  // Browsers request it when a page is left before its head was read.
   rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
   headers: async () => [
     { source: '/:path*', headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })) },
   ],
   poweredByHeader: false,
-  // Nothing uses it: its route is closed, and what it works with is not shipped.
+  // Not used: its route is closed, and its dependencies are not shipped.
   images: { unoptimized: true },
   outputFileTracingExcludes: { '*': ['**/node_modules/sharp/**', '**/node_modules/@img/**'] },
-  // Types are checked once, by `npm test`, and not again by every build.
+  // `npm test` checks types, so builds do not need to.
   typescript: { ignoreBuildErrors: true },
   agentRules: false,
-  // What the proxy refuses is not kept in memory meanwhile, beyond the longest body that it lets through.
+  // Limits how much of a body that the proxy refuses is buffered.
   experimental: { agentUpgrade: false, proxyClientMaxBodySize: mostBodyBytes.signedIn },
-  // Tells an open tab that a newer version was deployed, so that it loads that instead of failing on missing files.
+  // Lets an open tab detect a newer deployment, and load it instead of failing on missing files.
   deploymentId: process.env.HAVN_BUILD_ID,
 }
 

@@ -5,29 +5,29 @@ import { paths } from '@/lib/paths'
 import { isOneOf, locales, preferenceCookies, preferenceSeconds, type Locale } from '@/lib/preferences'
 
 /**
- * Before every answer, files included: bodies that are too long are refused, and a fresh nonce goes into a strict content
- * security policy. Before every page there is the door as well: who has no session is sent to sign in; live reads and
- * server actions answer that by themselves, so that a page in the middle of work can ask for the password without losing
- * anything. There is no matcher on purpose: a server action can be sent to any address, and what is not found is a page.
+ * Runs before every response, including files: refuses bodies that are too long, and sets a strict content security
+ * policy with a fresh nonce. Before pages it also redirects visitors without a session to sign-in; live reads and server
+ * actions handle that themselves, so that a page in use can ask for the password without losing work. It has no matcher
+ * on purpose: a server action can be sent to any address, and the 404 response is a page.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl
   const refusal = await refuseBody(request)
   if (refusal) return refusal
-  // Next.js answers 500 to what cannot be decoded.
+  // Next.js responds with 500 to an undecodable path.
   if (!isDecodable(pathname)) return refuse(404, 'Not found')
   const language = isOneOf(locales, searchParams.get('lang') ?? undefined)
   if (language) return rememberLanguage(request, language)
   const answersByItself = pathname.startsWith('/api/') || request.headers.has('next-action')
   if (!isOpen(pathname) && !answersByItself && !(await hasSession(request))) {
     const signIn = new URL(paths.signIn(pathname + search), request.url)
-    // Kept, it would be what Back leads to after signing in.
+    // If cached, Back would lead to it after signing in.
     return NextResponse.redirect(signIn, { headers: { 'cache-control': 'no-store' } })
   }
   return withPolicy(request)
 }
 
-/** Lets the request through, with a content security policy and what pages need to know of it. */
+/** Lets the request through, with a content security policy and the headers that pages need. */
 function withPolicy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   const nonce = btoa(crypto.randomUUID())
@@ -37,20 +37,20 @@ function withPolicy(request: NextRequest): NextResponse {
   headers.set('content-security-policy', policy)
   headers.set(askedPathHeader, pathname + search)
   const response = NextResponse.next({ request: { headers } })
-  // A file runs nothing, nor does the page that says that there is none: short, because every script carries it.
+  // Files and the 404 page for files run no scripts: a short policy, because every script response carries it.
   const isFile = pathname.startsWith('/_next/static/')
   response.headers.set('content-security-policy', isFile ? filePolicy : policy)
   return response
 }
 
 /**
- * Server actions and next-auth take bodies, nothing else does, and decoding one costs far more than sending it: what is
- * longer than anything that we send is refused by its length, unread.
+ * Only server actions and next-auth accept bodies, and decoding one costs far more than sending it: a body longer than
+ * anything that we send is refused by its length, without reading it.
  *
- * @returns null for a request that may go on
+ * @returns null for a request that may continue
  */
 async function refuseBody(request: NextRequest): Promise<NextResponse | null> {
-  // Browsers always say how long a body is.
+  // Browsers always send the length of a body.
   if (request.headers.has('transfer-encoding')) return refuse(411, 'A body must say its length.')
   const bytes = Number(request.headers.get('content-length') ?? 0)
   if (bytes <= mostBodyBytes.anybody) return null
@@ -75,7 +75,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** A link with `lang` chooses the language without any script: kept on this device, then gone from the address. */
+/** Handles a link with `lang`, which sets the language without a script: stored in a cookie, then removed from the URL. */
 function rememberLanguage(request: NextRequest, language: Locale): NextResponse {
   const target = request.nextUrl.clone()
   target.searchParams.delete('lang')
@@ -84,7 +84,7 @@ function rememberLanguage(request: NextRequest, language: Locale): NextResponse 
   return response
 }
 
-/** What anybody may see: the way in and out, and files that are the same for everyone. */
+/** Paths that do not need a session: sign-in and sign-out, and files that are the same for everyone. */
 const openPaths = new Set([
   ...['/sign-in', '/sign-out'],
   ...['/favicon.ico', '/icon.svg', '/robots.txt', '/.well-known/security.txt'],
@@ -97,7 +97,7 @@ function isOpen(pathname: string): boolean {
 
 const filePolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Only our own files and what carries this answer's nonce. Style attributes are allowed: measures are set by them. */
+/** Allows our own files and scripts with this response's nonce. Style attributes are allowed, because they set sizes. */
 function contentSecurityPolicy(nonce: string): string {
   const development = process.env.NODE_ENV === 'development'
   return [

@@ -14,17 +14,17 @@ import { mayChange, type Rights } from '@/lib/rules/rights'
 type Done<T> = { value: T; message?: string | null }
 
 /**
- * The one builder of server actions that change something: session, whose page it is, right, input, one call, a typed
- * outcome. The page says whom it was made for (`ownerTag`): when somebody else has signed in since, nothing is sent.
- * The function given as `run` calls the API once; what it throws becomes `refused`, `unknown` or `signedOut`.
+ * Builds a server action that changes something: checks the session, its owner, the right and the input, makes one
+ * call and returns a typed outcome. The page sends the owner it was rendered for (`ownerTag`): if somebody else has
+ * signed in since, nothing is sent. Errors thrown by `run` become `refused`, `unknown` or `signedOut`.
  *
  * @param name for the log, such as `server.rename`
- * @param input what the browser must send; anything else is refused before the API is asked
- * @param right the right that this needs; without it nothing is sent
+ * @param input schema of what the browser sends; anything else is refused without calling the API
+ * @param right required right; without it nothing is sent
  * @param run calls the API with the bearer token of the session
- * @param guarded true where the password must have been given lately, because the sign-in itself could be taken over
- * @param refreshes whether the page's own reads are made again afterwards (default true)
- * @param security the event that the security log has of it
+ * @param guarded whether the password must have been entered recently, for changes that could take over the sign-in
+ * @param refreshes whether the page's own reads are repeated afterwards (default true)
+ * @param security event to write to the security log
  */
 export function changeAction<S extends z.ZodType, T>(action: {
   name: string
@@ -60,7 +60,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
         return finish(await outcomeInWords(done))
       } catch (error) {
         const outcome = outcomeOf(error, sentAt)
-        // What may have happened all the same shows on the page, read again.
+        // The change may still have happened: refresh the page so that it shows.
         if (outcome.status === 'refused' && mayHaveHappened(outcome.failure) && (action.refreshes ?? true)) refresh()
         return finish(await outcomeInWords(outcome))
       }
@@ -71,7 +71,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
 function outcomeOf(error: unknown, sentAt: Date): Outcome<never> {
   const failure = toFailure(error)
   if (failure.kind === 'unauthenticated') return { status: 'signedOut', reference: failure.reference }
-  // Only an error of the API's client says whether the call could have had an effect.
+  // Only an error from the API client says whether the call could have had an effect.
   if (failure.kind === 'unknownOutcome') {
     const { reference, message } = failure
     return { status: 'unknown', reference, sentAt, message, openMs: openMsOf(failure, sentAt) }
@@ -80,7 +80,7 @@ function outcomeOf(error: unknown, sentAt: Date): Outcome<never> {
   return { status: 'refused', failure, fieldErrors: {} }
 }
 
-/** An error of the API's own ends the call; after anything else it may still be at work. 504 is another one's word. */
+/** How long the call may still be running: an error from the API itself ends it, a 504 from a gateway does not. */
 function openMsOf({ message, status }: Failure, sentAt: Date): number {
   const hasAnswered = message !== null && status !== 504
   return hasAnswered ? 0 : Math.max(0, sentAt.getTime() + env().API_SLOWEST_SECONDS * 1000 - Date.now())

@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * One address in one way of writing: IPv6 compressed and in small letters, IPv4-mapped IPv6 as IPv4. Brackets, a port
- * and a zone, which some proxies add, are dropped.
+ * Normalises an address: IPv6 compressed and lower-case, IPv4-mapped IPv6 as IPv4. Removes the brackets, port and zone
+ * that some proxies add.
  *
- * @returns null for a text that is no IP address
+ * @returns null if the text is not an IP address
  */
 export function normalAddress(text: string): string | null {
   const bare = text
@@ -24,7 +24,7 @@ export function normalAddress(text: string): string | null {
     .join('.')
 }
 
-/** What one person may have all addresses of: an IPv4 address itself, the /64 of an IPv6 address. */
+/** The network that one person may control: an IPv4 address itself, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('::')
@@ -35,10 +35,10 @@ export function networkOf(address: string): string {
 }
 
 /**
- * A list of addresses and networks.
+ * Parses a list of addresses and networks.
  *
- * @param text addresses and CIDRs with commas between them; `loopback` and `private` stand for their networks
- * @returns whether an address is in it; null for a text that is no such list
+ * @param text addresses and CIDRs separated by commas; `loopback` and `private` are short for those networks
+ * @returns a function that checks whether an address is in the list; null if the text is not valid
  */
 export function addressList(text: string): ((address: string) => boolean) | null {
   const list = new BlockList()

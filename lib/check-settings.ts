@@ -5,9 +5,9 @@ import { concernsOf, env } from './env'
 import { log } from './log'
 
 /**
- * What the server does before its first request: the settings checked, the shared store opened, peers noted. Ends the
- * program with one clear message when a setting is missing or wrong; in production, logs a line for each that is
- * allowed and dangerous.
+ * Runs before the server's first request: checks the settings, opens the shared store and records peer addresses. Exits
+ * with one clear message when a setting is missing or wrong; in production, logs a warning for each that is allowed but
+ * dangerous.
  */
 export function checkSettings(): void {
   try {

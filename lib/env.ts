@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { addressList } from './address-list'
 
 /**
- * Every setting of the panel. The only file that reads `process.env` for one. An empty variable counts as not set, so
- * that `NOTICE=` in a compose file means none.
+ * All settings of the panel. Only this file reads `process.env` for them. An empty variable counts as not set, so that
+ * `NOTICE=` in a compose file means none.
  */
 
 const colour = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a hex colour such as #1d4ed8')
@@ -12,7 +12,7 @@ const secret = z.string().min(32, 'must have at least 32 characters')
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with http:// or https://' })
 const address = webUrl.transform((url) => url.replace(/\/+$/, ''))
 
-/** A web address with places for an invoice's id or key; it must be one once they are filled in. */
+/** A web address with placeholders for an invoice's id or key; it must be valid once they are filled in. */
 const invoiceAddress = z
   .string()
   .refine(
@@ -22,30 +22,30 @@ const invoiceAddress = z
   )
 
 const settings = z.object({
-  /** The API, up to and with its version: `https://api.example.com/api/v0`. */
+  /** Address of the API including its version: `https://api.example.com/api/v0`. */
   API_BASE_URL: address,
-  /** `1` lets the API be plain http away from this machine, where the network itself encrypts. */
+  /** `1` allows plain http to an API on another host, for networks that encrypt by other means. */
   ALLOW_PLAIN_HTTP_API: z.literal('1', 'must be 1 or empty').optional(),
   /** Encrypts the session cookie. */
   NEXTAUTH_SECRET: secret,
-  /** The secret before this one, still read, so that changing it signs nobody out. */
+  /** Previous secret, still accepted, so that changing the secret signs nobody out. */
   NEXTAUTH_SECRET_PREVIOUS: secret.optional(),
-  /** The panel's own address as browsers see it. */
+  /** Public address of the panel. */
   NEXTAUTH_URL: address.optional(),
-  /** Redis or Valkey: what has ended and what is throttled, known to all copies. */
+  /** Redis or Valkey, shared by all instances: ended sign-ins and rate limits. */
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address that starts with redis:// or rediss://' })
     .optional(),
-  /** Whose X-Forwarded-For counts: addresses, CIDRs, `loopback`, `private`. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses, CIDRs, `loopback`, `private`. */
   TRUSTED_PROXIES: z
     .string()
     .default('loopback')
     .refine((list) => addressList(list) !== null, 'must be addresses, CIDRs, "loopback" or "private", with commas'),
-  /** Minutes without use after which a session ends; 0: only with its token. */
+  /** Minutes of inactivity after which a session ends; 0 for no limit but its token's. */
   SESSION_IDLE_MINUTES: z.coerce.number('must be a number of minutes').int().min(0).max(525_600).default(720),
-  /** A banner on every page. */
+  /** Banner on every page. */
   NOTICE: z.string().optional(),
-  /** The same in Norwegian; `NOTICE` where it is not set. */
+  /** Banner in Norwegian; defaults to `NOTICE`. */
   NOTICE_NB: z.string().optional(),
   BRAND_NAME: z.string().default('Havn'),
   BRAND_ACCENT_LIGHT: colour.optional(),
@@ -55,15 +55,15 @@ const settings = z.object({
   SUPPORT_PHONE: z.string().optional(),
   SUPPORT_URL: webUrl.optional(),
   PASSWORD_RESET_URL: webUrl.optional(),
-  /** Where an invoice is downloaded and where it is paid, which the API does not say (§4.6). */
+  /** Where an invoice is downloaded and paid, which the API does not say (§4.6). */
   INVOICE_PDF_URL: invoiceAddress.optional(),
   INVOICE_PAY_URL: invoiceAddress.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  /** Milliseconds that one call to the API may take, its retries included. */
+  /** Time limit of an API call in milliseconds, including retries. */
   API_TIMEOUT_MS: z.coerce.number('must be a number of milliseconds').int().min(100).max(120_000).default(10_000),
   /**
-   * Seconds within which the API carries out a call whose answer was lost. Until then nobody is told that nothing came
-   * of it.
+   * Seconds within which the API carries out a call whose response was lost. Only after that may the panel say that a
+   * change did not happen.
    */
   API_SLOWEST_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(600).default(300),
 })
@@ -78,13 +78,13 @@ const checked = settings.refine(
   },
 )
 
-/** Whether what is sent to an address can be read on the way to another machine. */
+/** Whether traffic to an address is unencrypted and leaves this machine. */
 function isPlainAndAway(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'http:' && !/^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
 }
 
-/** What is allowed and should not be unnoticed: a sentence for each, for the log at the start. */
+/** Warnings about settings that are allowed but dangerous, a sentence each, for the log at startup. */
 export function concernsOf({ API_BASE_URL: api, NEXTAUTH_URL: own }: Env): string[] {
   return [
     isPlainAndAway(api) && 'API_BASE_URL is plain http: sign-ins and tokens can be read on the way to the API.',
@@ -95,20 +95,20 @@ export function concernsOf({ API_BASE_URL: api, NEXTAUTH_URL: own }: Env): strin
 
 let memo: Env | null = null
 
-/** Which build this is, for what is copied for support: HAVN_BUILD_ID at build, put in by Next.js. */
+/** Version shown in details for support: HAVN_BUILD_ID at build time, inserted by Next.js. */
 export const buildId: string | undefined = process.env.NEXT_DEPLOYMENT_ID
 
 /**
- * The settings, validated once.
+ * Returns the settings, validated once.
  *
- * @throws Error that names every missing or wrong variable in one message, without their values.
+ * @throws Error with the names of all missing or wrong variables, without their values
  */
 export function env(): Env {
   memo ??= readEnv(process.env)
   return memo
 }
 
-/** The settings in a given environment; `env` is this of the process's own. */
+/** Reads the settings from the given environment; `env` uses the process's own. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const result = checked.safeParse(given)
@@ -120,12 +120,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   throw new Error(['Settings are missing or wrong (environment variables):', ...new Set(lines)].join('\n'))
 }
 
-/** The banner in a language, or undefined for none. */
+/** Returns the banner in a language, or undefined for none. */
 export function noticeIn(locale: string, { NOTICE, NOTICE_NB }: Pick<Env, 'NOTICE' | 'NOTICE_NB'>): string | undefined {
   return locale === 'nb' ? (NOTICE_NB ?? NOTICE) : NOTICE
 }
 
-/** An invoice's own address from the template of a setting. */
+/** Fills an invoice's id or key into the address of a setting. */
 export function fillIn(template: string, { id, md5 }: { id: string; md5: string }): string {
   return template
     .replaceAll('{inv_id}', () => encodeURIComponent(id))

@@ -1,23 +1,23 @@
 /**
- * JSON that keeps dates: how the live routes send our forms to the browser. A date becomes `{"$date": "<ISO>"}`; no
- * form of ours has a member of that name.
+ * JSON that keeps dates, used by the live routes. A date becomes `{"$date": "<ISO>"}`; none of our types has a member of
+ * that name.
  */
 
-/** The request header in which a page says whom it was made for (`ownerTag`). */
+/** Request header with the owner that a page was rendered for (`ownerTag`). */
 export const pageOwnerHeader = 'x-havn-page-owner'
 
 const tag = '$date'
 
-/** The value as JSON text. Dates anywhere inside are kept. */
+/** Encodes a value as JSON, including nested dates. */
 export function encodeLive(value: unknown): string {
-  // A replacer sees dates only after toJSON has made them text, hence the look at the holder.
+  // toJSON converts dates before the replacer sees them, so read the original from the holder.
   return JSON.stringify(value, function (this: Record<string, unknown>, key, encoded: unknown) {
     const original = this[key]
     return original instanceof Date && !Number.isNaN(original.getTime()) ? { [tag]: original.toISOString() } : encoded
   })
 }
 
-/** What `encodeLive` wrote, as unknown: the caller knows which route it asked. */
+/** Decodes the output of `encodeLive` as unknown; the caller knows the type of its route. */
 export function decodeLive(text: string): unknown {
   return JSON.parse(text, (_key, value: unknown) => {
     if (typeof value !== 'object' || value === null || !(tag in value)) return value

@@ -3,20 +3,19 @@ import { stripVTControlCharacters } from 'node:util'
 import { log } from './log'
 
 /**
- * What the program and its framework say of errors, in our log: one JSON line each, which names code and never the data
- * that it worked on.
+ * Errors of the program and its framework as JSON lines in our log, which name code and never the data it worked on.
  */
 
-/** What may be kept of an error. */
+/** Parts of an error that may be logged. */
 export type ErrorRecord = {
   name: string
-  /** Only of a kind that names code alone, such as `x is not a function`. */
+  /** Only for kinds of messages that name code alone, such as `x is not a function`. */
   message?: string
-  /** What a person was shown as the reference of a page that broke. */
+  /** Reference that a customer sees on an error page. */
   digest?: string
-  /** The reference of the call to the API that failed. */
+  /** Reference of the failed API call. */
   reference?: string
-  /** A system's or Node.js' own, such as `ECONNRESET`. */
+  /** Code of the system or Node.js, such as `ECONNRESET`. */
   code?: string
   frames: string[]
   cause?: ErrorRecord
@@ -25,14 +24,14 @@ export type ErrorRecord = {
 const mostFrames = 8
 const longestText = 300
 
-/** Messages of the engine's that name code. All others may quote a value: a URL, a piece of JSON, a typed field. */
+/** Messages of the JavaScript engine that name code. Others may quote a value: a URL, JSON, a form field. */
 const aboutCode = [
   /^Cannot (?:read|set) properties of (?:undefined|null) \((?:reading|setting) '[\w$]{1,60}'\)$/,
   /^[\w$.()[\]]{1,120} is not (?:a function|a constructor|defined|iterable)$/,
   /^Maximum call stack size exceeded$/,
 ]
 
-/** An error as the log keeps it: its name, its references and where in the code it arose. */
+/** Describes an error for the log: its name, references and stack frames. */
 export function describeError(error: unknown, depth = 0): ErrorRecord {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] }
   const { name, message, cause } = error
@@ -47,7 +46,7 @@ export function describeError(error: unknown, depth = 0): ErrorRecord {
   }
 }
 
-/** A word of ours or of Node.js', never a sentence. */
+/** An identifier from our code or Node.js, never a sentence. */
 function named(value: unknown): string | null {
   return typeof value === 'string' && /^[\w@.-]{1,60}$/.test(value) ? value : null
 }
@@ -57,7 +56,7 @@ function field(error: Error, key: 'digest' | 'reference' | 'code'): Partial<Reco
   return value === null ? {} : { [key]: value }
 }
 
-/** Lines of the stack after the message, which may have lines that look like some: function and place, no values. */
+/** Stack frames without the message, whose lines may look like frames: functions and places, no values. */
 function framesOf({ stack = '', message }: Error): string[] {
   const after = stack.slice(Math.max(0, stack.indexOf(message)) + message.length)
   return after
@@ -68,7 +67,7 @@ function framesOf({ stack = '', message }: Error): string[] {
     .map((frame) => frame.replaceAll(`file://${process.cwd()}/`, '').replaceAll(`${process.cwd()}/`, ''))
 }
 
-/** A text of the framework's in one short line, without what may be a person's: queries, ids, addresses, tokens. */
+/** Shortens a message of the framework to one line without personal values: queries, ids, addresses, tokens. */
 export function withoutValues(text: string): string {
   return stripVTControlCharacters(text.slice(0, 4 * longestText))
     .replaceAll(/\s+/g, ' ')
@@ -82,18 +81,18 @@ export function withoutValues(text: string): string {
 
 const levels = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug', trace: 'debug' } as const
 
-/** From now on, what is written to the console becomes lines of the log. Next.js reports most errors there. */
+/** Redirects console output to the log. Next.js reports most errors there. */
 export function takeOverConsole(): void {
   for (const method of ['error', 'warn', 'info', 'log', 'debug', 'trace'] as const) {
-    // eslint-disable-next-line no-console -- The console is what this takes over.
+    // eslint-disable-next-line no-console -- Replaces the console's own methods.
     console[method] = (...said: unknown[]) => logConsole(levels[method], said)
   }
-  // Node.js prints its warnings as text unless somebody else listens.
+  // Node.js prints its warnings as text unless there is another listener.
   process.removeAllListeners('warning')
   process.on('warning', (warning) => log().warn({ error: describeError(warning) }, 'warning'))
 }
 
-/** Next.js reports one error several times, on its way through a page. */
+/** Next.js reports the same error several times while it renders a page. */
 const written = new WeakSet<Error>()
 
 function logConsole(level: 'error' | 'warn' | 'info' | 'debug', said: unknown[]): void {
@@ -105,10 +104,10 @@ function logConsole(level: 'error' | 'warn' | 'info' | 'debug', said: unknown[])
 }
 
 /**
- * Writes the line of a request that ended in an error of ours.
+ * Logs a request that ended in an uncaught error of ours.
  *
  * @param route the pattern of the page or route, such as `/servers/[id]`: never the path itself
- * @param kind what was being done: `render`, `route`, `action` or `proxy`
+ * @param kind what was running: `render`, `route`, `action` or `proxy`
  */
 export function logRequestError(
   error: unknown,
@@ -119,12 +118,12 @@ export function logRequestError(
 }
 
 /**
- * An exception that nobody caught leaves the process in no known state: it is logged, and the process ends with code 1
- * for its supervisor to start another. A rejected promise that nobody waited for does not end it: a page that has no
- * use for a read it began early leaves one, and no visitor may be able to end the process. Next.js writes of those.
+ * An uncaught exception leaves the process in an unknown state: it is logged, and the process exits with code 1 so that
+ * its supervisor restarts it. Unhandled promise rejections do not end the process: a page that does not need a read it
+ * started early leaves one, and no visitor may be able to stop the process. Next.js logs those.
  */
 export function endOnUncaught(): void {
-  // Before the listener of Next.js, which writes a line and goes on.
+  // Before the listener of Next.js, which logs a line and continues.
   process.prependListener('uncaughtException', (error) => {
     log().fatal({ error: describeError(error) }, 'uncaught exception')
     process.exit(1)

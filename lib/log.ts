@@ -4,47 +4,47 @@ import { env } from './env'
 import { requestContext } from './request-context'
 import type { FailureKind, Outcome } from './rules/outcome'
 
-/** One line per call to the API. Nothing secret or personal: a pattern instead of a path, no query, no bodies. */
+/** One line per call to the API. Contains nothing secret or personal: a pattern instead of the path, no query, no bodies. */
 export type CallRecord = {
   reference: string
   method: string
-  /** Such as `/servers/{id}/reboot`: never with the id in it. */
+  /** Such as `/servers/{id}/reboot`: never with the actual id. */
   pathPattern: string
-  /** HTTP status, or null when no answer came. */
+  /** HTTP status, or null when no response arrived. */
   status: number | null
   ms: number
   outcome: 'ok' | 'absent' | FailureKind
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt?: number
 }
 
 let memo: pino.Logger | null = null
 
-/** The program's logger: JSON lines on standard output. */
+/** Returns the logger: JSON lines on standard output. */
 export function log(): pino.Logger {
   memo ??= pino({ level: env().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   return memo
 }
 
-/** Who asked, as the log names them: never the address, which only events of security keep. */
+/** Who made the request, without the address, which only security events contain. */
 function asker(): { actor: string | null; customer: string | null } {
   const { actor, customer } = requestContext()
   return { actor, customer }
 }
 
-/** Writes the line of one call to the API: a warning when it failed for a reason that is not the caller's. */
+/** Logs one API call: as a warning when it failed for a reason that is not the caller's. */
 export function logCall(record: CallRecord): void {
   const ours = record.outcome === 'ok' || record.outcome === 'absent'
   const theirs = ['upstream', 'unavailable', 'malformed', 'unknownOutcome'].includes(record.outcome)
   log()[ours ? 'info' : theirs ? 'warn' : 'info']({ ...record, ...asker() }, 'api call')
 }
 
-/** Counts records of the API's that could not be decoded. Where and how many, never what was in them. */
+/** Logs how many records of the API could not be decoded, and where, never their contents. */
 export function logUnreadable(what: string, count: number, total: number, problems: readonly string[]): void {
   log().warn({ what, count, total, problems: problems.slice(0, 10) }, 'unreadable records')
 }
 
-/** One line per change that a person asked for, with the reference that they may have been shown. */
+/** One line per change that a person made, with the reference that the page may have shown. */
 export type ActionRecord = {
   action: string
   outcome: Outcome['status']
@@ -52,12 +52,12 @@ export type ActionRecord = {
   ms: number
 }
 
-/** Writes the line of one server action. Never its input. */
+/** Logs one server action, never its input. */
 export function logAction(record: ActionRecord): void {
   log().info({ ...record, ...asker() }, 'action')
 }
 
-/** What an investigation of a break-in needs to find. Never a user name, a token or a path with an id in it. */
+/** Facts needed to investigate a break-in. Never a user name, a token or a path with an id. */
 export type SecurityRecord = {
   event:
     | 'signIn'
@@ -78,14 +78,14 @@ export type SecurityRecord = {
     | 'userDeleted'
   outcome: ActionRecord['outcome']
   reference: string
-  /** Why it was refused, as a word of ours: `badCredentials`, `codeWrong`, `keyRefused`. */
+  /** Reason of a refusal, as a code: `badCredentials`, `codeWrong`, `keyRefused`. */
   reason?: string
-  /** Instead of the context's, where the person is known only afterwards. */
+  /** Overrides the context's actor where the person is only known afterwards. */
   actor?: string | null
   customer?: string | null
 }
 
-/** Writes one line of the security log: the record, and who and from where by the context of the request. */
+/** Logs one security event, with the person and address from the request context. */
 export function logSecurity(record: SecurityRecord): void {
   log()[record.outcome === 'done' ? 'info' : 'warn']({ ...requestContext(), ...record }, 'security')
 }

@@ -1,8 +1,8 @@
 import { paths } from './paths'
 
 /**
- * The pages of the panel that stand in menus: the one table behind the rail, the phone's bar, the palette and the
- * words for "you come back to". A page that is added to the panel is added here.
+ * The pages in menus: the source for the sidebar, the phone's tab bar, the palette and the return text at sign-in. Add new
+ * pages here.
  */
 export const menuPages = [
   { key: 'dashboard', path: paths.dashboard(), group: 'start' },
@@ -18,11 +18,11 @@ export const menuPages = [
 export type MenuPage = (typeof menuPages)[number]
 export type MenuPageKey = MenuPage['key']
 
-/** The menu page that a path lies under; null for an address that no page has. */
+/** Returns the menu page that a path belongs to; null for an unknown address. */
 export function menuPageOf(path: string): MenuPageKey | null {
   const { pathname } = new URL(path, 'http://panel')
   if (pathname === '/') return 'dashboard'
-  // A page below another one that stands in the menu itself is nearer: the longest path is.
+  // A nested page may be in the menu too, so the longest matching path wins.
   const [under] = menuPages
     .filter((page) => page.path !== '/' && (pathname === page.path || pathname.startsWith(`${page.path}/`)))
     .toSorted((a, b) => b.path.length - a.path.length)

@@ -7,9 +7,9 @@ import { canReinstall } from './rules/reinstall'
 import type { Rights } from './rules/rights'
 import { hasInstall, type ServerState } from './rules/server'
 
-/** What the command palette can find: one registry of pages and actions, and the account's servers, domains and invoices. */
+/** Everything that the command palette finds: pages, actions, and the account's servers, domains and invoices. */
 
-/** What the palette needs of an entry of the list of servers. */
+/** Fields of a server that the palette needs. */
 export type PaletteServer = {
   id: string
   name: string
@@ -21,11 +21,11 @@ export type PaletteServer = {
   on: boolean | null
 }
 
-/** Actions that concern no server. Each has its words under `palette.actions`. */
+/** Actions that do not concern a server, with texts under `palette.actions`. */
 export const paletteActions = ['deploy', 'light', 'dark', 'system', 'english', 'norwegian', 'signOut'] as const
 export type PaletteAction = (typeof paletteActions)[number]
 
-/** Actions on one server. None is carried out from the palette: it leads to the page that asks first. */
+/** Actions on one server. The palette never performs them: it opens the page that asks for confirmation. */
 export const serverActions = ['open', ...powerActions, 'reinstall', 'install'] as const
 export type ServerAction = (typeof serverActions)[number]
 
@@ -37,12 +37,12 @@ export type PaletteChoice = { id: string; refused?: ReasonKey } & (
   | { kind: 'thing'; thing: PaletteThing; href: Route }
 )
 
-/** What is found by its name or number, and has one page. */
+/** Something with a name or number and one page. */
 export type PaletteThing = {
   kind: 'domain' | 'invoice'
   id: string
   name: string
-  /** What else it is known by. */
+  /** Other search terms. */
   also: readonly string[]
   href: Route
 }
@@ -59,13 +59,13 @@ export function invoiceThing({ id, number, kid, orderNumber }: PaletteInvoice): 
   return { kind: 'invoice', id, name: number, also, href: paths.invoice(id) }
 }
 
-/** Every page and every action without a server, in the order of the menu. */
+/** All pages, and all actions that do not concern a server, in menu order. */
 export const standingChoices: readonly PaletteChoice[] = [
   ...menuPages.map(({ key, path }) => ({ kind: 'page', id: `page:${key}`, key, href: path }) as const),
   ...paletteActions.map((key) => ({ kind: 'action', id: `action:${key}`, key }) as const),
 ]
 
-/** What can be done with a server by this sign-in; what cannot be done now stays, with the reason. */
+/** Actions on a server for this sign-in; those that are not possible now are included with the reason. */
 export function serverChoices(server: PaletteServer, rights: Rights): PaletteChoice[] {
   return serverActions.flatMap((key): PaletteChoice[] => {
     if (key === 'install' && !hasInstall(server.state)) return []
@@ -95,7 +95,7 @@ function placeOf(key: ServerAction, id: string): Route {
   return paths.server(id, isPower(key) ? key : undefined)
 }
 
-/** Lower case and without accents: who types `tromso` finds `Tromsø`. */
+/** Lower case without accents, so that `tromso` finds `Tromsø`. */
 export function plainText(text: string): string {
   return text
     .toLocaleLowerCase('nb')
@@ -106,10 +106,10 @@ export function plainText(text: string): string {
 }
 
 /**
- * How well something answers what was typed: 0 is best, null is not at all. Every word typed must be found, in the name
- * or in what else it is known by.
+ * Ranks how well something matches a query: 0 is best, null is no match. Every word must occur in the name or the other
+ * search terms.
  *
- * @param query as `plainText` gives it
+ * @param query as returned by `plainText`
  */
 export function rank(query: string, name: string, also: readonly string[]): number | null {
   return rankPlain(query, plainText(name), also.map(plainText))
@@ -125,7 +125,7 @@ function rankPlain(query: string, ours: string, others: readonly string[]): numb
   return ours.includes(query) ? 3 : 4
 }
 
-/** Servers that answer what was typed, the best first, by name, address, reverse name and ID. */
+/** Finds servers by name, address, reverse name and ID, best matches first. */
 export function findServers(
   query: string,
   servers: readonly PaletteServer[],
@@ -139,7 +139,7 @@ export function findServers(
     .sort((one, other) => one.rank - other.rank || compare(one.server.name, other.server.name))
 }
 
-/** Things of one kind that answer what was typed, the best first, and how well the best one does. */
+/** Finds things of one kind, best matches first, with the rank of the best one. */
 export function findThings(
   query: string,
   things: readonly PaletteThing[],
@@ -162,7 +162,7 @@ const mostThings = 6
 
 const { compare } = new Intl.Collator('nb', { numeric: true })
 
-/** Thousands of servers are searched on every key: each is made plain once. */
+/** Thousands of servers are searched on every keystroke, so each is normalised once. */
 const known = new WeakMap<PaletteServer, { name: string; also: string[] }>()
 
 function searchable(server: PaletteServer): { name: string; also: string[] } {

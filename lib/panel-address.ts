@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from './env'
 
-/** The panel's own address as browsers see it: as set, else as the request names it; null when neither tells. */
+/** Public address of the panel: from the settings, else from the request; null when neither has it. */
 export function panelAddress(asked: Headers): string | null {
   const { NEXTAUTH_URL: own } = env()
   if (own) return own

@@ -1,27 +1,27 @@
 import type { Route } from 'next'
 import type { PowerAction } from './rules/power'
 
-/** Every URL of the panel. Nothing else in the code writes one. */
+/** All URLs of the panel. No other code builds one. */
 export const paths = {
-  /** @param failed what could not be made, and the reference of the failure */
+  /** @param failed what could not be created, with the reference of the failure */
   dashboard: (failed?: 'calendar', reference = ''): Route =>
     failed ? `/?${new URLSearchParams({ failed, reference })}` : '/',
   signIn: (from?: string): Route => (from && from !== '/' ? `/sign-in?from=${encodeURIComponent(from)}` : '/sign-in'),
-  /** Takes a POST alone. */
+  /** Only accepts POST. */
   signOut: () => '/sign-out',
-  /** An address of the panel that this device kept, with its search; the dashboard for anything else. */
+  /** A panel address stored on this device, with its query; the dashboard for anything else. */
   stored: (address: string) => (/^\/(?!\/)/.test(address) ? address : '/') as Route,
   servers: (filter: { state?: string; q?: string } = {}): Route => {
     const query = new URLSearchParams(filter).toString()
     return query ? `/servers?${query}` : '/servers'
   },
-  /** @param choices of an order, or `orders` that are followed, as the page writes them in the URL */
+  /** @param choices of an order, or `orders` to follow, in the URL format of the page */
   deploy: (choices: Record<string, string> = {}): Route => {
     const query = new URLSearchParams(choices).toString()
-    // Tested in paths.test.ts, as the addresses below one server.
+    // Tested in paths.test.ts, like the addresses below one server.
     return `/servers/new${query ? `?${query}` : ''}` as Route
   },
-  /** @param dialog asks before this power action is sent */
+  /** @param dialog opens the confirmation of this power action */
   server: (id: string, dialog?: PowerAction) => ofServer(id, dialog ? `?dialog=${dialog}` : ''),
   /** @param query the wizard's step and choice, with the question mark */
   reinstall: (id: string, query: '' | `?${string}` = '') => ofServer(id, `/reinstall${query}`),
@@ -32,53 +32,53 @@ export const paths = {
   isos: (id: string) => ofServer(id, '/isos'),
   upgrade: (id: string) => ofServer(id, '/upgrade'),
   console: (id: string) => ofServer(id, '/console'),
-  /** @param filter of the list of invoices, as its table writes it in the URL */
+  /** @param filter of the invoice list, in the URL format of its table */
   billing: (filter: { state?: string; currency?: string; q?: string } = {}) => {
     const page = ofBilling('', filter)
-    // The table that is filtered lies below what is owed and spent.
+    // The filtered table is below the overview of the page.
     return Object.keys(filter).length > 0 ? (`${page}#invoices` as Route) : page
   },
   spending: (product?: { product: string; currency: string }) => ofBilling('/spending', product),
   orders: () => ofBilling('/orders'),
   credit: () => ofBilling('/credit'),
-  /** @param failed what the way out to the operator's own pages has just failed to open, and the failure's reference */
+  /** @param failed the operator's page that could not be opened, with the failure's reference */
   invoice: (id: string, failed?: 'pdf' | 'pay', reference?: string) =>
     ofBilling(`/invoices/${encodeURIComponent(id)}`, {
       ...(failed && { failed }),
       ...(reference && { reference }),
     }),
-  /** Leads on to the PDF, or to where the invoice is paid, when the operator has named the place. */
+  /** Redirects to the PDF or the payment page, if the operator has configured it. */
   invoicePdf: (id: string) => `/api/billing/invoices/${encodeURIComponent(id)}/pdf`,
   invoicePay: (id: string) => `/api/billing/invoices/${encodeURIComponent(id)}/pay`,
   /** @param number the order's number, not its id (§4.6 rule 1) */
   order: (number: string) => ofBilling(`/orders/${encodeURIComponent(number)}`),
-  /** @param filter of the list of domains, as its table writes it in the URL */
+  /** @param filter of the domain list, in the URL format of its table */
   domains: (filter: { state?: string; expires?: string; renew?: 'on' | 'off'; q?: string; dialog?: 'zone' } = {}) =>
     ofDomains('', filter),
   domain: (id: string) => ofDomain(id),
   domainNameServers: (id: string) => ofDomain(id, '/name-servers'),
   domainRegistrant: (id: string) => ofDomain(id, '/registrant'),
   domainDnssec: (id: string) => ofDomain(id, '/dnssec'),
-  /** @param filter of the list of records, as its table writes it in the URL */
+  /** @param filter of the record list, in the URL format of its table */
   domainRecords: (id: string, filter: { q?: string; dialog?: 'add' | 'edit'; record?: string } = {}) =>
     ofDomain(id, '/records', filter),
-  /** Reads a zone file into the records. */
+  /** Imports a zone file. */
   importZone: (id: string) => ofDomain(id, '/records/import'),
   domainRedirects: (id: string) => ofDomain(id, '/redirects'),
-  /** @param name to begin with */
+  /** @param name prefilled domain name */
   registerDomain: (name?: string) => ofDomains('/register', name ? { name } : {}),
-  /** What happens next, after a registration. */
+  /** Next steps after a registration. */
   registered: (domain: string) => ofDomains('/register/done', { domain }),
-  /** @param name to begin with */
+  /** @param name prefilled domain name */
   transferDomain: (name?: string) => ofDomains('/transfer', name ? { name } : {}),
-  /** What happens next, after a transfer has begun. */
+  /** Next steps after starting a transfer. */
   transferBegun: (domain: string) => ofDomains('/transfer/done', { domain }),
   /** @param filter `from` registrar, or a group of the table */
   bgp: (): Route => '/bgp',
   massTransfer: (filter: { from?: 'registrar'; show?: string } = {}) => ofDomains('/mass-transfer', filter),
   domainMoveAway: (id: string) => ofDomain(id, '/move-away'),
   account: (): Route => '/account' as Route,
-  /** @param dialog opens the dialog that adds one */
+  /** @param dialog opens the dialog for adding one */
   sshKeys: (dialog?: 'add') => ofAccount('/ssh-keys', dialog),
   users: (dialog?: 'add') => ofAccount('/users', dialog),
   apiKeys: (dialog?: 'add') => ofAccount('/api-keys', dialog),
@@ -110,7 +110,7 @@ export const paths = {
     invoices: () => '/api/live/invoices',
     bgp: () => '/api/live/bgp',
     supportPin: () => '/api/live/support-pin',
-    /** @param asks of `askText` */
+    /** @param asks formatted by `askText` */
     work: (asks: readonly string[]) =>
       `/api/live/work?${new URLSearchParams(asks.map((ask): [string, string] => ['ask', ask]))}`,
   },
@@ -119,24 +119,24 @@ export const paths = {
 type ServerPart = '' | '/install' | '/network' | '/graphs' | '/snapshots' | '/isos' | '/upgrade' | '/console'
 
 /**
- * A page below one server. Next.js types literal addresses only; that these lead to pages is tested in paths.test.ts.
+ * A page below one server. Next.js only types literal addresses; paths.test.ts checks that these pages exist.
  */
 function ofServer(id: string, part: ServerPart | `?${string}` | `/reinstall${'' | `?${string}`}` = ''): Route {
   return `/servers/${encodeURIComponent(id)}${part}` as Route
 }
 
-/** A page of the account; tested in paths.test.ts as well. */
+/** A page of the account; tested in paths.test.ts. */
 function ofAccount(part: `/${string}`, dialog?: 'add'): Route {
   return `/account${part}${dialog ? `?dialog=${dialog}` : ''}` as Route
 }
 
-/** A page of billing; tested in paths.test.ts as well. */
+/** A page of billing; tested in paths.test.ts. */
 function ofBilling(part: '' | `/${string}`, filter: Record<string, string> = {}): Route {
   const query = new URLSearchParams(filter).toString()
   return `/billing${part}${query ? `?${query}` : ''}` as Route
 }
 
-/** A page of the domains, and one below a single domain; tested in paths.test.ts as well. */
+/** A page of the domains, or below one domain; tested in paths.test.ts. */
 function ofDomains(part: '' | `/${string}`, filter: Record<string, string> = {}): Route {
   const query = new URLSearchParams(filter).toString()
   return `/domains${part}${query ? `?${query}` : ''}` as Route

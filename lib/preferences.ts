@@ -1,4 +1,4 @@
-/** What a person may choose for this device. Kept in cookies, so that the first answer of the server already obeys. */
+/** Choices for this device, kept in cookies so that the server's first response respects them. */
 
 export const locales = ['en', 'nb'] as const
 export type Locale = (typeof locales)[number]
@@ -17,18 +17,18 @@ export const preferenceCookies = {
   timeZone: 'havn-tz',
 } as const
 
-/** How long a device keeps a choice: a year. */
+/** How long a choice is kept: a year, in seconds. */
 export const preferenceSeconds = 31_536_000
 
-/** The value when it is one of the known ones, else undefined. */
+/** Returns the value if it is one of the known ones, else undefined. */
 export function isOneOf<const T extends string>(known: readonly T[], value: string | undefined): T | undefined {
   return known.find((one) => one === value)
 }
 
 /**
- * The first language of an `Accept-Language` header that we speak. Every Norwegian is served bokmål.
+ * Returns the first supported language of an `Accept-Language` header. Every Norwegian variant becomes bokmål.
  *
- * @param header the header as the browser sent it, or null
+ * @param header as sent by the browser, or null
  */
 export function matchLocale(header: string | null): Locale | undefined {
   const wanted = (header ?? '')

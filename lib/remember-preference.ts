@@ -1,6 +1,6 @@
 import { preferenceCookies, preferenceSeconds } from './preferences'
 
-/** Keeps a choice on this device for a year. In the browser only. */
+/** Stores a choice on this device for a year. Only in the browser. */
 export function rememberPreference(name: keyof typeof preferenceCookies, value: string): void {
   document.cookie = `${preferenceCookies[name]}=${encodeURIComponent(value)}; path=/; max-age=${preferenceSeconds}; samesite=lax`
 }

@@ -3,13 +3,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac } from 'node:crypto'
 import { env } from './env'
 
-/** Who the request in hand is from, for the log and for the API. */
+/** Who made the current request, for the log and the API. */
 export type RequestContext = {
   /** A pseudonym from `actorOf`: never a user name. */
   actor: string | null
-  /** The customer's id at the API. */
+  /** ID of the customer at the API. */
   customer: string | null
-  /** The browser's IP address. */
+  /** IP address of the browser. */
   address: string | null
 }
 
@@ -17,26 +17,26 @@ const nobody: RequestContext = { actor: null, customer: null, address: null }
 
 const current = new AsyncLocalStorage<RequestContext>()
 
-/** Runs a function, and everything that it awaits, with a context that `requestContext` returns in there. */
+/** Runs a function and everything that it awaits with a context, which `requestContext` returns there. */
 export function inRequest<T>(context: RequestContext, run: () => T): T {
   return current.run(context, run)
 }
 
-/** The context of the request in hand; all null outside one. */
+/** Returns the context of the current request; all null outside one. */
 export function requestContext(): RequestContext {
   return current.getStore() ?? nobody
 }
 
 /**
- * The pseudonym of a person or an API key: the same for the same one while `NEXTAUTH_SECRET` is the same, and nothing
- * that a reader of the log can turn back.
+ * Returns the pseudonym of a person or an API key: stable while `NEXTAUTH_SECRET` is, and not reversible by a reader of
+ * the log.
  *
  * @param who a user name, in any case, or the API key itself
  * @returns 16 hexadecimal characters
  */
 export function actorOf(who: { username: string } | { apiKey: string }): string {
   const name = 'apiKey' in who ? `key:${who.apiKey}` : `user:${who.username.trim().toLowerCase()}`
-  // A key of its own, so that what the log holds says nothing about what else the secret encrypts.
+  // A separate key, so that the log reveals nothing about what else the secret encrypts.
   const key = createHmac('sha256', env().NEXTAUTH_SECRET).update('havn log actor').digest()
   return createHmac('sha256', key).update(name).digest('hex').slice(0, 16)
 }

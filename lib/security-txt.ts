@@ -1,13 +1,13 @@
 import type { Env } from './env'
 
-/** How long the contacts hold: the operator can change them at any start, so that a reader should ask again. */
+/** Validity of the contacts in milliseconds; the operator may change them at any restart, so readers should check again. */
 const holdsMs = 90 * 24 * 60 * 60 * 1000
 
 /**
- * The text of `/.well-known/security.txt`.
+ * Returns the text of `/.well-known/security.txt`.
  *
- * @param now when it is asked for
- * @returns null without a contact that the standard allows: an e-mail address, a telephone number or an https address
+ * @param now time of the request
+ * @returns null unless the contact is one that the standard allows: an e-mail address, a telephone number or an https address
  */
 export function securityTxt(
   settings: Pick<Env, 'NEXTAUTH_URL' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE' | 'SUPPORT_URL'>,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from './env'
 
-/** Where support is reached, by the first way that the operator has named; null when none is. */
+/** Returns the first contact address of support that the operator has configured; null when there is none. */
 export function supportAddress(): string | null {
   const { SUPPORT_URL: page, SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = env()
   if (page) return page

@@ -48,12 +48,12 @@ export type Profile = {
   twoFactor: boolean
   passwordSignIn: boolean | null
   sshKeys: SshKey[]
-  /** SSH keys that the API sent and nobody could read. */
+  /** SSH keys that could not be decoded. */
   unreadableKeys: Unreadable[]
   passkeys: Passkey[]
-  /** Null for a sign-in that is not an admin's (§2.8). */
+  /** Null unless the user is an admin (§2.8). */
   contacts: Contact[] | null
-  /** Users that the API sent and nobody could read. */
+  /** Users that could not be decoded. */
   unreadableContacts: Unreadable[]
   orders: Order[] | null
 }

@@ -4,9 +4,9 @@ import { order } from './order-wire'
 import { boolean, flag, id, optional, required, seconds, text, withAliases, word } from './wire'
 import { listOf, rowsOf } from './wire-list'
 
-/** §2.8, §2.9 and api-fields §13. Two-factor secrets are not named and so are gone once decoded. */
+/** §2.8, §2.9 and api-fields §13. Two-factor secrets are not in the schema, so decoding drops them. */
 
-/** §2.9; key_name, key_data and key_added are met in the wild. */
+/** §2.9; key_name, key_data and key_added also occur. */
 const sshKey = withAliases(
   { name: ['key_name'], data: ['key_data'], added: ['key_added'] },
   z
@@ -46,7 +46,7 @@ const contact = z
     active: wire.contact_active,
   }))
 
-/** A list that only admins get: absent means "not for you", empty means empty. */
+/** A list that only admins get: absent means no access, empty means there are none. */
 const adminList = <T>(list: z.ZodType<T>) => z.union([z.null(), z.undefined().transform(() => null), list]).optional()
 
 const given = (values: readonly (string | null)[]): string[] => values.flatMap((value) => value ?? [])

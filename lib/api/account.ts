@@ -13,7 +13,7 @@ import { exactlyOne } from './wire'
  */
 export const getAccount = cache((token: string): Promise<Reading<Profile>> => readAccount(token))
 
-/** The profile as it is now, past the request's memory: for comparing before and after a change. */
+/** Reads the profile without the per-request cache, to compare it before and after a change. */
 export async function readAccount(token: string): Promise<Reading<Profile>> {
   return apiRead(token, { path: '/account', schema: exactlyOne(profile) })
 }

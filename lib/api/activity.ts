@@ -6,7 +6,7 @@ import { apiRead } from './client'
 import { id, optional, required, seconds, text } from './wire'
 import { rowsOf, type Rows } from './wire-list'
 
-/** Something that was done to the account, in the API's own words. */
+/** An event on the account, in the API's own words. */
 export type AccountEvent = { id: string; what: string; at: Date | null; who: string | null; username: string | null }
 
 const event = z
@@ -26,10 +26,10 @@ const event = z
   }))
 
 /**
- * What was done to the account (api-fields §13.7), for admin logins only.
+ * Lists events on the account (api-fields §13.7); admins only.
  *
- * @returns null where the API offers none: the reference does not name the endpoint, and 404 says so
- * @throws ApiError; `forbidden` for keys and for users who are no admins
+ * @returns null on 404: the reference does not document the endpoint, so it may be missing
+ * @throws ApiError; `forbidden` for API keys and for users who are not admins
  */
 export const listActivity = cache(async (token: string): Promise<Reading<Rows<AccountEvent> | null>> => {
   return apiRead<Rows<AccountEvent> | null>(token, {

@@ -3,19 +3,19 @@ import type { Reading } from '@/lib/rules/outcome'
 import type { OrderedServerRow, ServerPage, ServerRow } from './server-form'
 import { listOrderedServers, listServers } from './servers'
 
-/** Pages asked for at the same time, after the first two. */
+/** Number of pages requested at the same time, after the first two. */
 const atOnce = 4
 
-/** More than any account has; ends a list whose page count is nonsense. */
+/** Limit that no account reaches; stops paging when the page count is nonsense. */
 const mostPages = 200
 
 /**
- * All servers of the account, page by page, as one list: ids once each, unreadable rows counted over all pages.
+ * Reads all servers of the account, page by page: each id once, unreadable rows counted over all pages.
  *
- * Safe when the API ignores paging: a second page that brings no id that the first did not have ends the list.
+ * Works when the API ignores paging: it stops if the second page has no new ids.
  *
- * @param first the first page, when it is already at hand
- * @returns `asOf` is the oldest page's
+ * @param first the first page, if already read
+ * @returns `asOf` is that of the oldest page
  * @throws ApiError when any page fails
  */
 export async function collectServers(token: string, first?: Reading<ServerPage>): Promise<Reading<ServerPage>> {
@@ -23,7 +23,7 @@ export async function collectServers(token: string, first?: Reading<ServerPage>)
 }
 
 /**
- * The same with the order that each server came from.
+ * Like `collectServers`, with the order that each server belongs to.
  *
  * @throws ApiError when any page fails
  */

@@ -1,10 +1,10 @@
 import type { KeyPermissions } from '@/lib/rules/api-keys'
 
-/** An API key as it may be shown: never its secret. */
+/** An API key without its secret. */
 export type ApiKey = {
   id: string
   label: string
-  /** The first characters of the secret: safe to show, enough to tell keys apart. */
+  /** The first characters of the secret: safe to show, enough to identify the key. */
   prefix: string | null
   permissions: KeyPermissions
   createdAt: Date | null

@@ -12,7 +12,7 @@ const grant = z
   })
   .transform(({ mode, all, ids }): KeyGrant => ({ mode, ids: (all ?? !ids?.length) ? null : (ids ?? []) }))
 
-/** Categories that we do not know are passed over; what a key may do beyond them is not ours to tell. */
+/** Unknown categories are ignored. */
 const permissions = one(z.record(z.string(), z.unknown())).transform((given): KeyPermissions => {
   const all: KeyPermissions = {}
   for (const area of keyAreas) {
@@ -54,5 +54,5 @@ const apiKey = z
 
 export const apiKeys = rowsOf('API keys', apiKey, ['key_id'])
 
-/** What creating and renewing a key answers: the one time that its secret is told. */
+/** Response to creating or rotating a key, the only one that contains the secret. */
 export const keySecret = exactlyOne(z.object({ secret: required(text) })).transform(({ secret }) => ({ secret }))

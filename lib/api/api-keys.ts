@@ -12,10 +12,10 @@ import type { Unreadable } from './wire-list'
 export type ApiKeyList = { rows: ApiKey[]; unreadable: Unreadable[] }
 
 /**
- * The account's API keys, for admin logins only (api-fields §4).
+ * Lists the account's API keys; admins only (api-fields §4).
  *
- * @returns null where the API offers none: the reference does not name the endpoint, and 404 says so
- * @throws ApiError; `forbidden` for keys and for users who are no admins
+ * @returns null on 404: the reference does not document the endpoint, so it may be missing
+ * @throws ApiError; `forbidden` for API keys and for users who are not admins
  */
 export const listApiKeys = cache(async (token: string): Promise<Reading<ApiKeyList | null>> => {
   return apiRead<ApiKeyList | null>(token, {
@@ -25,13 +25,13 @@ export const listApiKeys = cache(async (token: string): Promise<Reading<ApiKeyLi
   })
 })
 
-/** @param expiresAt null never expires */
+/** @param expiresAt null for a key that never expires */
 export type NewApiKey = { label: string; permissions: KeyPermissions; expiresAt: Date | null }
 
 /**
- * Creates a key. The secret is in this answer and in no other.
+ * Creates a key. Only this response contains the secret.
  *
- * @throws ApiError; `invalid` with the API's words
+ * @throws ApiError; `invalid` with the API's message
  */
 export async function createApiKey(token: string, key: NewApiKey): Promise<Done<{ secret: string }>> {
   const json = {
@@ -43,9 +43,9 @@ export async function createApiKey(token: string, key: NewApiKey): Promise<Done<
 }
 
 /**
- * Changes label and permissions of an active key; the permissions are replaced as a whole.
+ * Changes label and permissions of an active key; all permissions are replaced.
  *
- * @throws ApiError; `notFound` when it is gone or no longer active
+ * @throws ApiError; `notFound` when it was deleted or no longer active
  */
 export async function changeApiKey(
   token: string,
@@ -57,9 +57,9 @@ export async function changeApiKey(
 }
 
 /**
- * Gives a key a new secret; the old one is refused at once.
+ * Rotates the secret of a key; the old one stops working at once.
  *
- * @throws ApiError; `notFound` when it is gone or no longer active
+ * @throws ApiError; `notFound` when it was deleted or no longer active
  */
 export async function rotateApiKey(token: string, id: string): Promise<Done<{ secret: string }>> {
   return apiChange(token, {
@@ -71,9 +71,9 @@ export async function rotateApiKey(token: string, id: string): Promise<Done<{ se
 }
 
 /**
- * Revokes a key; it is refused at once.
+ * Revokes a key; it stops working at once.
  *
- * @throws ApiError; `notFound` when it is gone already
+ * @throws ApiError; `notFound` when it was already deleted
  */
 export async function revokeApiKey(token: string, id: string): Promise<Done> {
   return apiChange(token, { method: 'DELETE', path: '/account/apikeys/{id}', params: { id }, schema: nothing })

@@ -9,11 +9,11 @@ import { nothing } from './nothing'
 import { exactlyOne, flag, id, optional, required, seconds, text, textOrEmpty, word } from './wire'
 import { rowsOf } from './wire-list'
 
-/** Who a sign-in is. The token is for the session alone. */
+/** Identity behind a sign-in. The token must only be kept in the session. */
 export type Identity = {
   token: string
   expires: Date
-  /** The contact's name, where the API tells it. */
+  /** The contact's name, if the API returns it. */
   name: string | null
   username: string | null
   accessLevel: 'admin' | 'user' | 'server' | null
@@ -22,17 +22,17 @@ export type Identity = {
   twoFactor: boolean
 }
 
-/** What a sign-in came to, when the API said something about the credentials. */
+/** Result of a sign-in when the API responded about the credentials. */
 export type SignInAnswer =
   | { result: 'signedIn'; identity: Identity }
   | { result: 'codeRequired'; reference: string }
   | { result: 'codeWrong'; reference: string }
   | { result: 'badCredentials'; reference: string }
 
-/** How long a token is trusted of which the API did not say when it ends (its lifetime is not shown: §5). */
+/** Assumed lifetime when the API does not say when the token expires (not documented, §5). */
 const assumedLifetimeMs = 60 * 60 * 1000
 
-/** ga_secret is not named: it is gone once decoded. */
+/** ga_secret is not in the schema, so decoding drops it. */
 const answer = z
   .object({
     token: textOrEmpty,
@@ -48,11 +48,11 @@ const answer = z
   .refine((wire) => wire.token.trim() !== '')
 
 /**
- * Signs in with e-mail and password, and the authentication code where the account asks for one (§5, api-fields §3).
- * Changes nothing, but a POST: sent once.
+ * Signs in with e-mail and password, and the authentication code if the account requires one (§5, api-fields §3).
+ * Changes nothing, but is a POST, so it is sent once.
  *
- * @param code the six digits; sent as the number that the API expects
- * @throws ApiError for everything that is not about the credentials, among it `tooMany`
+ * @param code six digits; sent as a number as the API expects
+ * @throws ApiError for everything that is not about the credentials, including `tooMany`
  */
 export async function authenticate(credentials: {
   username: string
@@ -83,9 +83,9 @@ export async function authenticate(credentials: {
 }
 
 /**
- * Wrong credentials are 401; a mock in circulation says 403, and a missing code might be a 400. How a code is asked for
- * is not shown: `meta.code_required` or words about a code (api-fields §20). A plain 401 to a sign-in with a code is
- * about the code, because the password alone had got as far as being asked for it.
+ * Wrong credentials are 401; one known mock answers 403, and a missing code might be 400. How a code is requested is not
+ * documented: `meta.code_required` or a message about a code (api-fields §20). A plain 401 to a sign-in with a code is
+ * about the code, because the password alone had led to the request for a code.
  */
 function refusalOf(error: ApiError, sentCode: boolean): 'codeRequired' | 'codeWrong' | 'badCredentials' | null {
   if (error.status !== 400 && error.status !== 401 && error.status !== 403) return null
@@ -97,9 +97,9 @@ function refusalOf(error: ApiError, sentCode: boolean): 'codeRequired' | 'codeWr
 }
 
 /**
- * Checks an API key with a harmless read. A key without access to the account is a valid one all the same.
+ * Checks an API key with a harmless read. A key without access to the account is still valid.
  *
- * @returns whose key it is, as far as the key may know
+ * @returns the customer, as far as the key may read it
  * @throws ApiError; `unauthenticated` when the API does not know the key
  */
 export async function checkApiKey(key: string): Promise<{ customerId: string | null; customerName: string | null }> {
@@ -112,11 +112,11 @@ export async function checkApiKey(key: string): Promise<{ customerId: string | n
 }
 
 /**
- * Finds out what a sign-in may change. No endpoint tells, so changes are sent that cannot have an effect: they name
- * server, SSH key and zone 0, and 0 is no id in this API (api-fields §2). 403 means read-only (§5), any other definite answer
- * that the right is there. Meant for the start of a session, once.
+ * Determines what a sign-in may change. No endpoint reports this, so it sends changes that cannot have an effect: they
+ * name server, SSH key and zone 0, and 0 is not an id in this API (api-fields §2). 403 means read-only (§5); any other
+ * definite response means that the right is there. Call it once, when a session starts.
  *
- * @throws ApiError `unauthenticated` when the credentials have ended meanwhile
+ * @throws ApiError `unauthenticated` when the credentials have expired meanwhile
  */
 export async function probeRights(token: string): Promise<Rights> {
   const [servers, account, domains] = await Promise.all([
@@ -127,14 +127,14 @@ export async function probeRights(token: string): Promise<Rights> {
   return { servers, account, domains }
 }
 
-/** A key may be held to some zones: then the zone that is not there is refused, and one of its own is not. */
+/** A key may be limited to some zones: then zone 0 is refused, but one of its own is not. */
 async function probeDomains(token: string): Promise<boolean | null> {
   const any = await probe(token, '/dns/zones/{id}/dnssec')
   if (any !== false) return any
   try {
     const { value } = await apiRead(token, { path: '/dns/zones', schema: ownZones })
     const [own] = value.rows
-    // Record 0 is no record of any zone: its id would be 32 hexadecimal characters (api-fields §17.2).
+    // Record 0 cannot exist: a record id is 32 hexadecimal characters (api-fields §17.2).
     return own === undefined ? false : await probe(token, '/dns/zones/{id}/records/0', own)
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'unauthenticated') throw error

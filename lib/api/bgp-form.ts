@@ -5,14 +5,14 @@ import type { Rows } from './wire-list'
 
 export type Asn = {
   id: string
-  /** Without `AS` before it. */
+  /** Without the `AS` prefix. */
   asn: string
   name: string | null
   /** ISO 3166 code, or null. */
   country: string | null
   state: AsnState
   rejectedReason: string | null
-  /** Goes into the aut-num object; only of one that is pending, and only for whoever `seesAsnTokens`. Never logged. */
+  /** Goes into the aut-num object; only for pending AS numbers and users who pass `seesAsnTokens`. Never logged. */
   token: string | null
   irrV4: string | null
   irrV6: string | null
@@ -32,7 +32,7 @@ export type BgpSession = {
   id: string
   asnId: string | null
   serverId: string | null
-  /** Of the server's address; an IPv4 address and the IPv6 that belongs to it share one. */
+  /** ID of the server's address; an IPv4 address and its IPv6 address share one. */
   addressId: string | null
   family: IpFamily | null
   address: string | null
@@ -40,10 +40,10 @@ export type BgpSession = {
   asn: string | null
   routerAsn: string | null
   multihop: boolean
-  /** True: the router sends its default route only; false: the full table. */
+  /** True when the router sends only its default route, false for the full table. */
   defaultOnly: boolean
   state: SessionState
 }
 
-/** Everything of BGP on the account (§2.14). */
+/** All BGP objects of the account (§2.14). */
 export type Bgp = { asns: Rows<Asn>; prefixes: Rows<PrefixList>; sessions: Rows<BgpSession> }

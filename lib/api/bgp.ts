@@ -107,16 +107,16 @@ const bgp = (seesTokens: boolean) =>
 const [bgpWithTokens, bgpWithout] = [bgp(true), bgp(false)]
 
 /**
- * Everything of BGP on the account.
+ * Reads all BGP objects of the account.
  *
- * @param seesTokens whether the tokens of pending ASNs come with it (`seesAsnTokens`); else they are dropped here
+ * @param seesTokens whether to keep the tokens of pending ASNs (`seesAsnTokens`); otherwise they are dropped here
  * @throws ApiError
  */
 export const readBgp = cache(async (token: string, seesTokens: boolean): Promise<Reading<Bgp>> =>
   apiRead(token, { path: '/bgp', schema: seesTokens ? bgpWithTokens : bgpWithout }),
 )
 
-/** The AS numbers of the account; none where the API has no BGP. @throws ApiError */
+/** Lists the AS numbers of the account; empty if the API has no BGP. @throws ApiError */
 export async function listAsns(token: string): Promise<Reading<Asn[]>> {
   try {
     const { value, asOf } = await readBgp(token, false)
@@ -127,16 +127,16 @@ export async function listAsns(token: string): Promise<Reading<Asn[]>> {
   }
 }
 
-/** Submits an AS number for review, form-encoded as §4.8 wants it. @throws ApiError; `invalid` with the rule's words */
+/** Submits an AS number for review, form-encoded (§4.8). @throws ApiError; `invalid` with the API's message */
 export async function submitAsn(token: string, number: string): Promise<Done> {
   return apiChange(token, { method: 'POST', path: '/bgp/asn', form: { asn: number }, schema: nothing })
 }
 
 /**
- * Creates sessions of an approved AS number: one for each address, two when redundant.
+ * Creates sessions for an approved AS number: one per address, two when redundant.
  *
  * @param addresses IDs of the server's addresses; at least one of the two
- * @throws ApiError; `invalid` with the rule's words
+ * @throws ApiError; `invalid` with the API's message
  */
 export async function createSession(
   token: string,
@@ -158,7 +158,7 @@ export async function createSession(
   })
 }
 
-/** Marks a session for deletion; the router drops it on its next pass (§3.5). @throws ApiError */
+/** Marks a session for deletion; the router removes it on its next run (§3.5). @throws ApiError */
 export async function deleteSession(token: string, sessionId: string): Promise<Done> {
   return apiChange(token, {
     method: 'DELETE',

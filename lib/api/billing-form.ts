@@ -3,10 +3,10 @@ import type { Order } from './order-form'
 import type { Unreadable } from './wire-list'
 import type { Money } from './wire-money'
 
-/** An invoice (§2.10). Its inv_md5 is the key to its PDF and is not among what pages get. */
+/** An invoice (§2.10). Pages never get its inv_md5, which is the key to the PDF. */
 export type Invoice = {
   id: string
-  /** What the customer knows it by; the id when the API gives none. */
+  /** Invoice number shown to the customer; the id when the API returns none. */
   number: string
   orderId: string | null
   orderNumber: string | null
@@ -16,33 +16,33 @@ export type Invoice = {
   currency: string
   /** Decimal text. */
   beforeVat: string
-  /** Null when nothing says what the VAT is. */
+  /** Null when the VAT is not known. */
   vat: Vat | null
-  /** To pay: with VAT where that is known. */
+  /** Amount to pay, including VAT where it is known. */
   due: string
   paid: boolean
   credited: boolean
-  /** It buys credit, not a period of an order. */
+  /** Whether it pays for account credit rather than for a period of an order. */
   topUp: boolean
 }
 
-/** A card that pays invoices, as much of it as may be shown. */
+/** A card that pays invoices, limited to what may be shown. */
 export type Card = {
   id: string | null
   brand: string | null
   last4: string | null
-  /** The last month in which it is good. */
+  /** Last month in which the card is valid. */
   expires: { year: number; month: number } | null
   isDefault: boolean
 }
 
-/** What the account owes, has ordered and pays with (§2.10). */
+/** Invoices, orders and payment methods of the account (§2.10). */
 export type Billing = {
   invoices: Invoice[]
   unreadableInvoices: Unreadable[]
   orders: Order[]
   unreadableOrders: Unreadable[]
-  /** `invoice`, `card` and others that no document lists. */
+  /** `invoice`, `card` and other undocumented values. */
   paymentType: string | null
   cards: Card[]
   unreadableCards: Unreadable[]

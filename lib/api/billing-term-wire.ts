@@ -4,7 +4,7 @@ import { date, decimalText, id, number, one, optional, required, seconds, text, 
 import { listOf } from './wire-list'
 import { nothing } from './nothing'
 
-/** §2.12, §4.6; the structure of `lines` is not shown: names as in api-fields §20. */
+/** §2.12, §4.6; the structure of `lines` is not documented: names from api-fields §20. */
 
 const line = z
   .object({
@@ -15,7 +15,7 @@ const line = z
   })
   .transform((wire) => wire)
 
-/** Timestamps are seconds (§1); the day of an order is met as a date (api-fields §6.4). */
+/** Timestamps are seconds (§1); an order's day may also be a date (api-fields §6.4). */
 const day = optional(z.union([seconds, date]))
 
 const accrued = z
@@ -66,7 +66,7 @@ const invoices = z
     reissued: wire.reissued,
   }))
 
-/** The change was made whatever stands beside it: an answer without readable numbers names no invoices. */
+/** The change has been made, so an unreadable response only means that no invoices are named. */
 export const termChanged = z.union([
   invoices,
   nothing.transform((): TermChanged => ({ hourlyInvoice: null, firstInvoice: null, reissued: null })),

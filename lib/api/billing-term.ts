@@ -10,11 +10,11 @@ import { exactlyOne } from './wire'
 const path = '/account/order/{order_number}/billing'
 
 /**
- * What an order would cost on another term (§2.12). For admin logins alone.
+ * Previews the cost of an order on another term (§2.12). Admins only.
  *
- * @param orderNumber the order's number, not its id (§4.6 rule 1)
- * @param months the term asked about
- * @throws ApiError: `invalid` with the documented words when the order may not have that term
+ * @param orderNumber order number, not the order's id (§4.6 rule 1)
+ * @param months the new term
+ * @throws ApiError: `invalid` with the documented message when the order may not have that term
  */
 export async function previewTerm(
   token: string,
@@ -32,9 +32,9 @@ export async function previewTerm(
 /**
  * Moves an order to another billing term (§4.6). Sent once.
  *
- * @param months the new term; nothing can be moved to hourly (rule 3)
- * @returns the invoices that were made or replaced
- * @throws ApiError; `unknownOutcome` when no answer came: the account's orders then show how it stands
+ * @param months the new term; hourly is not possible (rule 3)
+ * @returns the invoices that were created or replaced
+ * @throws ApiError; `unknownOutcome` when no response arrived: the account's orders then show the result
  */
 export async function changeTerm(token: string, orderNumber: string, months: BillingTerm): Promise<Done<TermChanged>> {
   return apiChange(token, {

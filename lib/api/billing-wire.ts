@@ -5,9 +5,9 @@ import { order } from './order-wire'
 import { boolean, decimalText, flag, id, number, one, optional, required, seconds, text } from './wire'
 import { listOf, rowsOf } from './wire-list'
 
-/** §2.10, api-fields §14: ids, numbers and dates come as strings on some invoices and as numbers on others. */
+/** §2.10, api-fields §14: ids, numbers and dates are strings on some invoices and numbers on others. */
 
-/** "number" in the reference and a flag in all that has been seen; any number but 0 says yes. */
+/** "number" in the reference but seen as a flag; any number except 0 means yes. */
 const mark = z.union([flag, number.transform((value) => value !== null && value !== 0)])
 
 const currency = required(text).transform((code) => code.trim().toUpperCase())
@@ -49,14 +49,14 @@ export const invoice = z
     }
   })
 
-/** `MM/YY`, as api-fields §20 chose, or `MM/YYYY`. */
+/** `MM/YY`, as assumed in api-fields §20, or `MM/YYYY`. */
 const expiry = text.transform((value): Card['expires'] => {
   const [, month, year] = /^(\d{1,2})\s*\/\s*(?:20)?(\d{2})$/.exec(value ?? '') ?? []
   if (month === undefined || Number(month) < 1 || Number(month) > 12) return null
   return { year: 2000 + Number(year), month: Number(month) }
 })
 
-/** More than the last four digits is no business of ours, should the API ever send it. */
+/** Keeps only the last four digits, should the API ever send more. */
 const last4 = text.transform((digits) => digits?.replaceAll(/\D/g, '').slice(-4) || null)
 
 const card = z
@@ -101,13 +101,13 @@ export const billing = z
     unreadableCredit: wire.credit.unreadable,
   }))
 
-/** The reference gives an invoice its order's id only; people know the number. */
+/** The reference only returns the id of an invoice's order; customers know the number. */
 function withOrderNumber(row: Invoice, orders: Billing['orders']): Invoice {
   if (row.orderNumber !== null || row.orderId === null) return row
   return { ...row, orderNumber: orders.find(({ id: other }) => other === row.orderId)?.number ?? null }
 }
 
-/** The keys of the PDFs, by invoice: for the one route that leads to them. */
+/** Keys of the PDFs by invoice id, only for the route that opens them. */
 export const invoiceKeys = z
   .object({ invoices: listOf('invoice keys', z.object({ inv_id: required(id), inv_md5: text })) })
   .transform(({ invoices }) => new Map(invoices.map(({ inv_id, inv_md5 }) => [inv_id, inv_md5])))

@@ -7,7 +7,7 @@ import { apiRead } from './client'
 import { exactlyOne } from './wire'
 
 /**
- * Invoices, orders, cards and credit (§2.10). Needs access to billing: 403 for users without it.
+ * Reads invoices, orders, cards and credit (§2.10). 403 for users without access to billing.
  *
  * @throws ApiError
  */
@@ -16,8 +16,8 @@ export const getBilling = cache((token: string): Promise<Reading<Billing>> => {
 })
 
 /**
- * The key of one invoice's PDF (inv_md5, §2.10), `md5` null when the API gives none; null when there is no such
- * invoice. It opens the invoice for whoever has it, so it goes into the address of the PDF and nowhere else.
+ * Reads the key of an invoice's PDF (inv_md5, §2.10). `md5` is null when the API returns none; the result is null when
+ * the invoice does not exist. Anyone with the key can open the invoice, so use it only in the address of the PDF.
  *
  * @throws ApiError
  */

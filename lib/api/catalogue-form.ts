@@ -1,32 +1,32 @@
-/** What a server can be reinstalled with (§2.6, §4.5). */
+/** What can be installed on a server (§2.6, §4.5). */
 
 export type Distribution = {
   id: string
   name: string
   /** Such as `debian`. */
   slug: string | null
-  /** May be in Norwegian. */
+  /** May be Norwegian. */
   description: string | null
   /** False when the API lists it but no longer offers it. */
   active: boolean
 }
 
 export type Release = {
-  /** The os_id to reinstall with. */
+  /** The os_id to send when reinstalling. */
   osId: string
   distributionId: string | null
   name: string
   /** Code name ("bookworm") or version ("24.04"). */
   version: string | null
   architecture: string | null
-  /** Gigabytes, null when there is no minimum. */
+  /** Gigabytes, or null for no minimum. */
   minMemoryGb: number | null
   minDiskGb: number | null
   dedicatedOnly: boolean
   slowInstall: boolean
 }
 
-/** Norwegian and English; a missing one is filled with the other. */
+/** Norwegian and English text; a missing one is replaced by the other. */
 export type TwoTongues = { en: string | null; nb: string | null }
 
 export type App = {
@@ -37,11 +37,11 @@ export type App = {
   description: TwoTongues
   note: TwoTongues
   category: string | null
-  /** Gigabytes, null when there is no minimum. */
+  /** Gigabytes, or null for no minimum. */
   minMemoryGb: number | null
   minDiskGb: number | null
   dedicatedOnly: boolean
   domain: 'none' | 'optional' | 'recommended'
-  /** Release last tested. */
+  /** Most recently tested release. */
   version: string | null
 }

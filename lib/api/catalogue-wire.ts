@@ -70,7 +70,7 @@ export const app = z
     minMemoryGb: wire.os_minram,
     minDiskGb: wire.os_min_disk,
     dedicatedOnly: wire.os_dedicated_only,
-    // A number that the reference does not know: a field that may be left empty does no harm.
+    // For an unknown value, an optional field is the safe choice.
     domain: domainNeeds[wire.os_app_domain ?? 0] ?? 'optional',
     version: wire.os_app_version,
   }))

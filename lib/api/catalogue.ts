@@ -7,7 +7,7 @@ import { apiRead } from './client'
 import { rowsOf, type Rows } from './wire-list'
 
 /**
- * Linux distributions (§4.5).
+ * Lists Linux distributions (§4.5).
  *
  * @throws ApiError
  */
@@ -16,7 +16,7 @@ export const listDistributions = cache(async (token: string): Promise<Reading<Ro
 })
 
 /**
- * Releases of a distribution, in the API's order, which is not by version (api-fields §11).
+ * Lists releases of a distribution in the API's order, which is not by version (api-fields §11).
  *
  * @throws ApiError
  */
@@ -26,7 +26,7 @@ export const listReleases = cache(async (token: string, distributionId: string):
 })
 
 /**
- * The catalogue of one-click apps (§2.6).
+ * Lists the one-click apps (§2.6).
  *
  * @throws ApiError
  */

@@ -14,17 +14,16 @@ import { NoAnswer, send } from './transport'
 
 type Opened = { envelope: Envelope; asOf: Date }
 
-/** Tries of a plain read after the first (api-fields §19.32). */
+/** Retries of a plain read (api-fields §19.32). */
 const extraTries = 2
 
-/** Failures that may pass by themselves. */
+/** Failures that may be temporary. */
 const passing: ReadonlySet<FailureKind> = new Set(['unavailable', 'upstream', 'tooMany', 'malformed'])
 
 /**
- * Makes a call that changes nothing. A GET is tried at most three times within the time limit, when the failure may
- * pass by itself.
+ * Makes a call that changes nothing. A GET that fails temporarily is tried at most three times within the time limit.
  *
- * @returns the payload and the API's clock when it was true
+ * @returns the payload and the API's clock
  * @throws ApiError of any kind but `unknownOutcome`
  */
 export async function apiRead<T>(token: Token, call: ReadCall<T>): Promise<Reading<T>> {
@@ -45,7 +44,7 @@ export async function apiRead<T>(token: Token, call: ReadCall<T>): Promise<Readi
       if (!(error instanceof ApiError)) throw error
       logCall({ ...record, status: error.status, ms: Date.now() - started, outcome: error.kind })
       const wait = backoffMs(attempt, error)
-      // A whole answer that we cannot decode will not be another one next time; a missing or broken one may.
+      // A complete response that we cannot decode will not change on a retry; a missing or truncated one may.
       const again = method === 'GET' && attempt <= extraTries && !opened && passing.has(error.kind)
       if (!again || Date.now() + wait >= deadline) throw error
       await new Promise((resolve) => setTimeout(resolve, wait))
@@ -54,12 +53,12 @@ export async function apiRead<T>(token: Token, call: ReadCall<T>): Promise<Readi
 }
 
 /**
- * Makes a call that changes something: sent once, never repeated, whatever happens.
+ * Makes a call that changes something: sent once, never repeated.
  *
- * @throws ApiError. `unknownOutcome` when the call went out and no answer of the API's came back: time-out, cut
- *   connection, a gateway's page, an empty or unreadable body. A 500, 502 or 503 in the API's own envelope is an answer
- *   (`upstream`): the API says that it failed, though not before or after which part of the work; of an order nobody
- *   knows then (`isOrder`). 504 is no answer, in any form: it says that somebody stopped waiting.
+ * @throws ApiError. `unknownOutcome` when the call was sent and no response from the API arrived: timeout, lost
+ *   connection, a gateway's page, an empty or unreadable body. A 500, 502 or 503 in the API's own envelope is a response
+ *   (`upstream`): the API says that it failed, but not after which part of the work, so for an order (`isOrder`) the
+ *   outcome is unknown. A 504 never counts as a response: it says that a gateway stopped waiting.
  */
 export async function apiChange<T>(token: Token, call: ChangeCall<T>): Promise<Done<T>> {
   const reference = newReference()
@@ -108,8 +107,8 @@ async function once<T>(
 }
 
 /**
- * The API's clock counts whole seconds. Two readings in one of them are told apart by ours, so that the later one is the
- * newer: a list that was read again at once after a change is not taken for the one before it.
+ * The API's clock counts whole seconds. Milliseconds of our own clock order two reads within one second, so that a list
+ * read again right after a change counts as newer.
  */
 function inItsSecond(time: Date | null): Date {
   if (time === null) return new Date()
@@ -139,7 +138,7 @@ function readPayload<T>(
   throw new ApiError({ kind: otherwise, status: envelope.status, reference })
 }
 
-/** Tells a rule's 401 from an ended session's, if need be with one harmless read (api-fields §19.23). */
+/** Distinguishes a rule's 401 from that of an ended session, if necessary with one harmless read (api-fields §19.23). */
 async function judge401(token: Token, error: ApiError): Promise<ApiError> {
   const meaning = meaningOf401(error.apiMessage)
   if (meaning === 'session') return error
@@ -153,7 +152,7 @@ async function hasEnded(token: Token): Promise<boolean> {
     await apiRead(token, { path: '/account', schema: z.unknown() })
     return false
   } catch (error) {
-    // No answer is no proof: the person stays signed in and reads the refusal.
+    // No response proves nothing: stay signed in and show the refusal.
     return error instanceof ApiError && error.kind === 'unauthenticated'
   }
 }

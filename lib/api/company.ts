@@ -10,16 +10,16 @@ const company = exactlyOne(
 ).transform((wire): Company => ({
   name: wire.company_name,
   address: wire.address,
-  // Leading zeros are a part of it; a number has lost them.
+  // Leading zeros belong to a postal code, but a number has lost them.
   postalCode: /^\d{1,3}$/.test(wire.zip_code) ? wire.zip_code.padStart(4, '0') : wire.zip_code,
   city: wire.city,
 }))
 
 /**
- * Looks an organisation number up (api-fields §17.4).
+ * Looks up an organisation number (api-fields §17.4).
  *
  * @param orgNumber nine digits
- * @returns null when the register has no such organisation
+ * @returns null when the register does not have the organisation
  */
 export async function lookUpCompany(token: string, orgNumber: string): Promise<Reading<Company | null>> {
   return apiRead(token, {

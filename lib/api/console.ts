@@ -13,11 +13,11 @@ const login = exactlyOne(
 )
 
 /**
- * Opens the console of a dedicated server (§2.2, §4.1 POST /servers/{id}/ipmi). User name and password are told this
- * once: the answer goes to the person's screen and nowhere else.
+ * Opens the console of a dedicated server (§2.2, §4.1 POST /servers/{id}/ipmi). User name and password are only in this
+ * response: show them to the user and store them nowhere.
  *
- * @param acl addresses and networks, separated by semicolons
- * @throws ApiError; `invalid` for the list or another kind of server
+ * @param acl addresses and networks separated by semicolons
+ * @throws ApiError; `invalid` for a bad list or a server that is not dedicated
  */
 export async function openConsole(token: string, serverId: string, acl: string): Promise<Done<ConsoleLogin>> {
   const done = await apiChange(token, {

@@ -4,16 +4,16 @@ import { moneyByCurrency, type Money } from './wire-money'
 
 /** The dashboard (§2.11). */
 export type Dashboard = {
-  /** Per currency, VAT included; empty for API keys and sign-ins without billing access. */
+  /** By currency, including VAT; empty for API keys and users without access to billing. */
   outstanding: Money[]
   overdue: Money[]
-  /** Unpaid invoices; null when the API does not say. */
+  /** Number of unpaid invoices; null when the API does not say. */
   unpaid: number | null
-  /** Overdue invoices, extensions not taken into account. */
+  /** Number of overdue invoices, ignoring extensions. */
   overdueCount: number | null
-  /** Six digits for phone support, another every day; null for API keys. */
+  /** Six digits for phone support, changed daily; null for API keys. */
   supportPin: string | null
-  /** Counts by the API's own names, such as `servers` and `zones` (their names are not shown: api-fields §20). */
+  /** Counts by the API's own names, such as `servers` and `zones` (not documented, api-fields §20). */
   services: Record<string, number>
 }
 
@@ -33,7 +33,7 @@ const services = optional(one(z.record(z.string(), z.unknown()))).transform((cou
   ),
 )
 
-/** A PIN that came as a number has lost its leading zeros. */
+/** A PIN sent as a number has lost its leading zeros. */
 const pin = text.transform((digits) => (digits && /^\d{1,6}$/.test(digits) ? digits.padStart(6, '0') : digits))
 
 export const dashboard = z

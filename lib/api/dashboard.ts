@@ -6,7 +6,7 @@ import { dashboard, type Dashboard } from './dashboard-wire'
 import { exactlyOne } from './wire'
 
 /**
- * What needs attention, in amounts and counts (§2.11).
+ * Reads the amounts and counts that need attention (§2.11).
  *
  * @throws ApiError
  */

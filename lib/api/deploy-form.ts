@@ -2,47 +2,47 @@ import type { InstallStep } from '@/lib/rules/install-steps'
 import type { BillingTerm } from '@/lib/rules/deploy'
 import type { Money } from './wire-money'
 
-/** New servers (api-fields §12). `null` is "none" or "not known". */
+/** Ordering servers (api-fields §12). `null` means none or not known. */
 
 export type ProductOption = { id: string; name: string; monthly: string; setup: string | null; usual: boolean }
 
-/** Something to choose one of, such as the amount of memory. */
+/** A configurable part of a product, such as the amount of memory. */
 export type ProductAddon = { id: string; name: string; options: ProductOption[] }
 
 export type Product = {
   id: string
-  /** Null for an auction. */
+  /** Null for auctions. */
   priceId: string | null
   auctionId: string | null
   name: string
-  /** A machine of its own, or a virtual server. */
+  /** Dedicated server or virtual server. */
   kind: 'dedicated' | 'kvm'
   inStock: boolean
-  /** How many are left, where the API counts them. */
+  /** Number left in stock, where the API counts. */
   left: number | null
   builtToOrder: boolean
   waitlist: boolean
   hourly: boolean
   recurring: boolean
-  /** Percent off for a year. */
+  /** Discount for a year, in percent. */
   discountYear: number
-  /** Once, per server. */
+  /** Setup fee per server. */
   setup: string | null
-  /** Months that it is bound for. */
+  /** Contract period in months. */
   contractMonths: number
   cpu: string | null
   cores: number | null
   memoryGb: number | null
   diskGb: number | null
-  /** Such as `2 × 1920 GB NVMe`; counted already. */
+  /** Such as `2 × 1920 GB NVMe`, with equal disks counted. */
   disks: { sizeGb: number; type: string | null; count: number }[]
   bandwidth: { model: 'quota' | 'cdr'; amount: number } | null
   /** Decimal text, without VAT, per server. */
   hourlyRate: string | null
-  /** With what the API asks for every month besides. */
+  /** Including other monthly fees of the API. */
   monthlyRate: string | null
   regionIds: string[]
-  /** Regions whose data centres have none left, while another region has. */
+  /** Regions whose data centres are out of stock while another region has some. */
   soldOutIn: string[]
   addons: ProductAddon[]
 }
@@ -51,12 +51,12 @@ export type Tier = { id: string | null; name: string; products: Product[]; unrea
 
 export type Region = { id: string; name: string; country: string | null; active: boolean }
 
-/** What the API says of the account's standing as a buyer. Hints: the order itself has the last word. */
+/** Hints about whether the account may order; the order itself decides. */
 export type Eligibility = {
   verified: boolean | null
   hasCard: boolean | null
   cardQualifies: boolean | null
-  /** May be invoiced afterwards for what is billed by the hour. */
+  /** Whether hourly usage may be invoiced afterwards. */
   arrears: boolean | null
   /** Decimal text, NOK. */
   creditNok: string | null
@@ -73,10 +73,10 @@ export type DeployCatalogue = {
 export type DeployIso = { id: string; name: string }
 
 export const deploymentStates = ['waitlist', 'waiting', 'deploying', 'installing', 'ready', 'rescue', 'iso'] as const
-/** `delivered`: the order's server is there, but suspended or cancelled since. */
+/** `delivered`: the server exists, but has been suspended or cancelled since. */
 export type DeploymentState = (typeof deploymentStates)[number] | 'delivered'
 
-/** One server on its way, without its password: that is revealed by `revealDeployPassword` alone. */
+/** A server being deployed, without its password (see `revealDeployPassword`). */
 export type Deployment = {
   orderId: string
   orderNumber: string | null
@@ -85,9 +85,9 @@ export type Deployment = {
   hostname: string | null
   ipv4: string | null
   ipv6: string | null
-  /** Null for a word that the reference does not know. */
+  /** Null for an unknown state. */
   state: DeploymentState | null
-  /** Null when the API tells of the server alone, not of its order. */
+  /** Null when the API returns only the server, not its order. */
   hasPassword: boolean | null
   step: InstallStep | null
   /** 0 to 100. */
@@ -96,7 +96,7 @@ export type Deployment = {
 
 export type Deployments = { servers: Deployment[]; unreadable: number }
 
-/** What the API answered to an order. */
+/** Response to an order. */
 export type OrderPlaced = {
   orderIds: string[]
   orderNumbers: string[]
@@ -112,7 +112,7 @@ export type OrderPlaced = {
   vat: Money | null
   pendingPayment: boolean
   underReview: boolean
-  /** Set when the order was put on the waiting list instead. */
+  /** Whether the order was put on the waiting list. */
   waitlisted: boolean
 }
 
@@ -121,7 +121,7 @@ export type Reservation = {
   id: string
   product: string | null
   region: string | null
-  /** What a reservation will cost a month. */
+  /** Monthly cost of a reservation. */
   total: Money | null
   since: Date | null
 }

@@ -5,12 +5,12 @@ import { isApiError } from './errors'
 const keptMs = 10 * 60_000
 const mostKept = 1000
 
-/** By customer: the catalogue is long, and whether there is one does not change from one page to the next. */
+/** By customer: the catalogue is large, and whether it exists rarely changes. */
 const known = new Map<string, { offered: boolean; at: number }>()
 
 /**
- * Whether servers can be ordered with the panel at all. Asked at most every ten minutes for each customer. When it
- * cannot be told, nothing stands where the way to it would be; the page itself says what is wrong.
+ * Returns whether servers can be ordered in the panel. Checked at most every ten minutes per customer. On an error, the
+ * link to the page is hidden; the page itself shows the error.
  */
 export async function isDeployOffered(session: { token: string; customerId: string | null }): Promise<boolean> {
   const key = session.customerId

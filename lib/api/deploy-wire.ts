@@ -55,10 +55,10 @@ const specs = z.object({
   disks: listOf('disks of a product', disk),
 })
 
-/** Gigabytes; an example of the documentation counts in megabytes, and no virtual server has a terabyte (§12). */
+/** Gigabytes. An example in the documentation is in megabytes, and no virtual server has a terabyte (§12). */
 const vmMemory = positive.transform((size) => (size !== null && size >= 1024 ? size / 1024 : size))
 
-/** With its stock by data centre, which the catalogue makes into one by region. */
+/** With stock by data centre, which the catalogue summarises by region. */
 type CountedProduct = Omit<Product, 'soldOutIn'> & { stock: Record<string, boolean | null> }
 
 const product = z
@@ -68,7 +68,7 @@ const product = z
     auction_id: id,
     product_name: text,
     type: optional(word(['vm', 'dedicated', 'auction'])),
-    // "quantity 0" is no word about the stock; only this is (§12).
+    // "quantity 0" does not mean out of stock; only this flag does (§12).
     in_stock: flag,
     quantity: positive,
     built_to_order: optional(flag),
@@ -146,7 +146,7 @@ const tier = z
 
 const dataCentre = z.object({ dc_id: required(id), region_id: required(id) })
 
-/** Only where the API says of one data centre that it has some: a product may be made to order everywhere. */
+/** Only if a data centre is known to have stock: a product may be made to order everywhere. */
 function soldOutIn({ stock }: CountedProduct, dataCentres: readonly z.output<typeof dataCentre>[]): string[] {
   const counted = dataCentres.filter(({ dc_id }) => stock[dc_id] != null)
   const stocked = new Set(counted.filter(({ dc_id }) => stock[dc_id]).map(({ region_id }) => region_id))
@@ -218,7 +218,7 @@ const entry = z.object({
   ip: text,
   ipv6: text,
   status: optional(word(deploymentStates)),
-  // Secret: only whether there is one.
+  // Secret: keep only whether there is one.
   password: optional(text).transform((password) => password !== null),
   install_progress: optional(one(install)),
 })
@@ -240,12 +240,12 @@ export const deployments = z
   .object({ servers: rowsOf('deployments', deployment, ['order_id']) })
   .transform(({ servers }) => ({ servers: servers.rows, unreadable: servers.unreadable.length }))
 
-/** Secret: for the one call that reveals it. */
+/** Secret: only for `revealDeployPassword`. */
 export const deployPasswords = z
   .object({ servers: listOf('deployments', z.object({ order_id: required(id), password: text })) })
   .transform(({ servers }) => servers.map((wire) => ({ orderId: wire.order_id, password: wire.password })))
 
-/** Nothing here may fail: the order is placed, whatever an odd member looks like. */
+/** Must not fail: the order has been placed, even if a member is malformed. */
 export const orderPlaced = z
   .object({
     order_ids: optional(listOf('orders', required(id))),

@@ -22,7 +22,7 @@ import type { OrderedServerRow, ServerRow } from './server-form'
 import { rowsOf, type Rows } from './wire-list'
 
 /**
- * What can be ordered, where and for how much (api-fields §12). Null where the API offers no catalogue (404).
+ * Reads what can be ordered, where and at what price (api-fields §12). Null if the API has no catalogue (404).
  *
  * @throws ApiError
  */
@@ -31,7 +31,7 @@ export const getDeployCatalogue = cache(async (token: string): Promise<Reading<D
 })
 
 /**
- * Own ISO images that a new server can start from (api-fields §9).
+ * Lists the account's ISO images that a new server can boot from (api-fields §9).
  *
  * @throws ApiError
  */
@@ -40,10 +40,10 @@ export async function listDeployIsos(token: string): Promise<Reading<Rows<Deploy
 }
 
 /**
- * How far ordered servers have come, without passwords (api-fields §12). The API leaves out what is finished: that is
- * told by its server's record (api-fields §19.34). What failed is nowhere.
+ * Reads the progress of ordered servers, without passwords (api-fields §12). The API leaves out finished orders, which
+ * are read from their server's record (api-fields §19.34). Failed ones appear nowhere.
  *
- * @param orderIds the orders asked for; all that are under way when there are none
+ * @param orderIds orders to read; all that are in progress if empty
  * @throws ApiError when the status cannot be read
  */
 export async function listDeployments(token: string, orderIds: readonly string[]): Promise<Reading<Deployments>> {
@@ -54,7 +54,7 @@ export async function listDeployments(token: string, orderIds: readonly string[]
   return { value: { ...value, servers: [...value.servers, ...(await serversOf(token, untold))] }, asOf }
 }
 
-/** Servers of orders that the status does not tell of; none when the list of servers cannot be read. */
+/** Servers of orders that the status does not include; empty when the server list cannot be read. */
 async function serversOf(token: string, orderIds: readonly string[]): Promise<Deployment[]> {
   try {
     const { value } = await collectOrderedServers(token)
@@ -67,7 +67,7 @@ async function serversOf(token: string, orderIds: readonly string[]): Promise<De
   }
 }
 
-/** Where a finished order's server is now; any other state of it is the server's own affair. */
+/** State of a finished order's server, where it matters to the order. */
 const endStates: Partial<Record<ServerRow['state'], DeploymentState>> = {
   installing: 'installing',
   rescue: 'rescue',
@@ -81,8 +81,8 @@ const deploymentOf = (row: OrderedServerRow, orderId: string): Deployment => ({
 })
 
 /**
- * The root password of a server that is being installed without a key or is in rescue mode, for a person who asks to
- * see it. Null when the API no longer tells it. Never cached.
+ * Reads the root password of a server that is being installed without an SSH key or is in rescue mode, when the user
+ * asks to see it. Null when the API no longer returns it. Never cached.
  *
  * @throws ApiError
  */
@@ -96,7 +96,7 @@ export async function revealDeployPassword(token: string, orderId: string): Prom
 }
 
 /**
- * Orders servers, or a place on the waiting list. Sent once: the API has nothing to tell two equal orders apart by.
+ * Orders servers, or a place on the waiting list. Sent once: the API cannot recognise a repeated order.
  *
  * @throws ApiError; a 401 is `invalid` when it is an app's rule (§4.5)
  */
@@ -112,7 +112,7 @@ export async function orderServers(token: string, order: DeployOrder): Promise<D
 }
 
 /**
- * The waiting list: places in the queue, and notices of new stock.
+ * Reads the waiting list: places in the queue and stock notifications.
  *
  * @throws ApiError
  */
@@ -121,9 +121,9 @@ export async function getWaitingList(token: string): Promise<Reading<WaitingList
 }
 
 /**
- * Leaves the waiting list.
+ * Removes an entry from the waiting list.
  *
- * @throws ApiError; `notFound` when it was left already
+ * @throws ApiError; `notFound` when it was already removed
  */
 export async function leaveWaitingList(
   token: string,

@@ -10,7 +10,7 @@ import { nothing } from './nothing'
 import { exactlyOne, flag, number, optional, required, text, textOrEmpty } from './wire'
 import { rowsOf } from './wire-list'
 
-/** DNSSEC of a domain whose name servers are the service's, or the service's words for those whose are not. */
+/** DNSSEC of a domain with the service's name servers, or the API's message for a domain with external ones. */
 export type Dnssec =
   { kind: 'own'; on: boolean; records: DsRecord[]; text: string } | { kind: 'external'; instructions: string | null }
 
@@ -26,7 +26,7 @@ const answer = exactlyOne(
 })
 
 /**
- * How DNSSEC stands with the service's name servers (§4.7 GET ds-records).
+ * Reads the DNSSEC status of a domain with the service's name servers (§4.7 GET ds-records).
  *
  * @throws ApiError; `forbidden` for a domain not registered here
  */
@@ -38,7 +38,7 @@ export async function readDnssec(token: string, zoneId: string): Promise<Reading
       schema: answer,
     })
   } catch (error) {
-    // 400 "DNSSEC is not enabled for this domain." is how it says "off".
+    // The API reports "off" as 400 "DNSSEC is not enabled for this domain."
     if (isApiError(error) && error.kind === 'invalid' && /not enabled/i.test(error.apiMessage ?? '')) {
       return { value: { kind: 'own', on: false, records: [], text: '' }, asOf: new Date() }
     }
@@ -57,13 +57,13 @@ const dsRecord = z
   })
   .transform((wire): DsRecord => ({ ...wire, digest: wire.digest.replace(/\s+/g, '').toUpperCase() }))
 
-/** What was submitted for external name servers. */
+/** DS records submitted for external name servers. */
 type ExternalDs = { records: DsRecord[]; unreadable: number; needsKey: boolean }
 
 /**
- * DS records submitted for external name servers (§4.7 GET ds-records/external).
+ * Reads the DS records submitted for external name servers (§4.7 GET ds-records/external).
  *
- * @param tld for whether the registry needs the public key, where the API does not say
+ * @param tld decides whether the registry needs the public key if the API does not say
  * @throws ApiError; `invalid` when the name servers are the service's
  */
 export async function readExternalDs(token: string, zoneId: string, tld: string): Promise<Reading<ExternalDs>> {
@@ -82,9 +82,9 @@ export async function readExternalDs(token: string, zoneId: string, tld: string)
 }
 
 /**
- * Replaces the DS records at the registry: what is not sent is removed (§4.7 POST ds-records/external).
+ * Replaces the DS records at the registry; records not sent are removed (§4.7 POST ds-records/external).
  *
- * @throws ApiError; `invalid` with the rule that a record breaks
+ * @throws ApiError; `invalid` with the API's message about the rule that a record breaks
  */
 export async function replaceDs(token: string, zoneId: string, records: readonly DsRecord[]): Promise<Done> {
   const json = {
@@ -103,8 +103,8 @@ export async function replaceDs(token: string, zoneId: string, records: readonly
 }
 
 /**
- * Turns DNSSEC on or off. With the service's name servers keys are made and DS records submitted; with external ones
- * only the flag is set (§4.7 PUT dnssec).
+ * Turns DNSSEC on or off. With the service's name servers, keys are generated and DS records submitted; with external
+ * ones, only the flag is set (§4.7 PUT dnssec).
  *
  * @throws ApiError; `forbidden` for a domain not registered here
  */
@@ -118,10 +118,10 @@ export async function setDnssec(token: string, zoneId: string, on: boolean): Pro
   })
 }
 
-/** Whether a domain is signed at its registry; null when that cannot be told. */
+/** Whether a domain is signed at its registry; null when not known. */
 export type Signed = { id: string; signed: boolean | null }
 
-/** @param external whose name servers it has: that decides which read tells */
+/** @param zone.external whether the domain uses external name servers, which decides the endpoint to read */
 export async function readSigned(token: string, zone: { id: string; external: boolean }): Promise<Signed> {
   try {
     if (zone.external) {

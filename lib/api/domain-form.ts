@@ -1,26 +1,26 @@
 import type { DomainState } from '@/lib/rules/domain'
 import type { Unreadable } from './wire-list'
 
-/** Our forms of §2.13 and api-fields §17.1: plain data. `null` is "none" or "not known". */
+/** Data model of §2.13 and api-fields §17.1. `null` means none or not known. */
 
-/** A zone of the account, registered here or not: an entry of the list, and all that the API tells of one. */
+/** A zone of the account, whether or not the domain is registered here. */
 export type Domain = {
   /** zone_id. */
   id: string
-  /** As it is sent: lower-case ASCII, an internationalised name as `xn--…`. */
+  /** Lower-case ASCII as sent to the API, with `xn--…` for an internationalised name. */
   name: string
-  /** As people read it; the same as `name` unless it is internationalised. */
+  /** Unicode form for display; equals `name` unless internationalised. */
   display: string
   state: DomainState
-  /** Registered with the service; otherwise only the DNS zone is here. */
+  /** Whether the domain is registered with the service; otherwise only its DNS zone is here. */
   registered: boolean
   expiresAt: Date | null
   autoRenew: boolean | null
-  /** The flag external_dns: the name servers are not the service's. */
+  /** The external_dns flag: the domain does not use the service's name servers. */
   external: boolean
   /** Short name of the registry, such as `norid`. */
   registry: string | null
-  /** False for a zone that is not served. */
+  /** False for a zone that the name servers do not serve. */
   active: boolean
   zoneType: 'native' | 'master' | 'slave' | null
   recordCount: number | null
@@ -29,7 +29,7 @@ export type Domain = {
   deletable: boolean
 }
 
-/** What the table, its search and its CSV need of one: there may be thousands. */
+/** Fields for the table, its search and CSV only, because there may be thousands of rows. */
 export type DomainRow = Pick<
   Domain,
   'id' | 'name' | 'display' | 'state' | 'registered' | 'expiresAt' | 'autoRenew' | 'external' | 'recordCount'

@@ -4,10 +4,10 @@ import type { DomainStanding } from '@/lib/rules/tlds/standing'
 import { listDomains } from './domains'
 
 /**
- * How a domain stands on the account. The API has no read of one zone, so it is looked up in the list (api-fields
- * §17.1).
+ * Returns the status of a domain on the account. The API cannot read a single zone, so it is looked up in the list
+ * (api-fields §17.1).
  *
- * @param name as `toDomainName` gives it
+ * @param name as returned by `toDomainName`
  * @throws ApiError
  */
 export async function domainStanding(token: string, name: string): Promise<Reading<DomainStanding>> {

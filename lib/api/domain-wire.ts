@@ -17,7 +17,7 @@ import {
   word,
 } from './wire'
 
-/** A zone as the list has it (api-fields §17.1): id and name must be readable, the rest is good to know. */
+/** A zone in the list (api-fields §17.1): id and name are required, the rest is optional. */
 const members = z.object({
   zone_id: required(id),
   zone_name: required(text),
@@ -38,7 +38,7 @@ export const zoneRow = withAliases(
   { zone_id: ['id'], zone_name: ['name'] },
   members.transform((wire): Domain => {
     const name = toDomainName(wire.zone_name) ?? wire.zone_name.trim().replace(/\.$/, '').toLowerCase()
-    // A status or an expiry that is a registration's says so where the flag is missing.
+    // Without the flag, a registration status or expiry date shows that the domain is registered.
     const registered =
       wire.zone_is_registered ??
       wire.zone_protected ??
@@ -64,7 +64,7 @@ export const zoneRow = withAliases(
 
 export const zoneIdKeys = ['zone_id', 'id'] as const
 
-/** What the registry knows of who holds a .no domain (api-fields §17.5). */
+/** The holder of a .no domain according to the registry (api-fields §17.5). */
 export type Registrant = {
   kind: 'organization' | 'person'
   name: string
@@ -74,7 +74,7 @@ export type Registrant = {
   postalCode: string
   city: string
   country: string
-  /** Organisation number or personal identifier, as the registry gives it. */
+  /** Organisation number or personal identifier from the registry. */
   identity: string | null
   contactId: string | null
 }
@@ -98,7 +98,7 @@ export const registrant = z
     organization: wire.organization,
     email: wire.email,
     address: wire.address,
-    // May carry its country: "NO-0123".
+    // May include the country: "NO-0123".
     postalCode: wire.postal_code.replace(/^[A-Z]{2}-/i, ''),
     city: wire.city,
     country: wire.country_code.toUpperCase(),

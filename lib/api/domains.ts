@@ -16,7 +16,8 @@ import { rowsOf } from './wire-list'
 const list = rowsOf('zones', zoneRow, zoneIdKeys)
 
 /**
- * All zones of the account, registered here or not; a key limited to zones sees only those (§4.7 GET /dns/zones).
+ * Lists all zones of the account, registered here or not; an API key limited to zones sees only those (§4.7 GET
+ * /dns/zones).
  *
  * @throws ApiError
  */
@@ -25,7 +26,7 @@ export const listDomains = cache(async (token: string): Promise<Reading<DomainLi
 )
 
 /**
- * The same list with no more of each zone than a table needs (§4.7 GET /dns/zones).
+ * Lists the zones with only the fields that a table needs (§4.7 GET /dns/zones).
  *
  * @throws ApiError
  */
@@ -40,9 +41,9 @@ function rowOf(domain: Domain): DomainRow {
 }
 
 /**
- * One zone. The API has no read of a single one, so it is looked up in the list (api-fields §17.1).
+ * Reads one zone. The API cannot read a single zone, so it is looked up in the list (api-fields §17.1).
  *
- * @throws ApiError; `notFound` when the account has no zone of that id, `malformed` when its row cannot be read
+ * @throws ApiError; `notFound` when the account has no zone of that id, `malformed` when its row cannot be decoded
  */
 export async function getDomain(token: string, zoneId: string): Promise<Reading<Domain>> {
   const { value, asOf } = await listDomains(token)
@@ -55,12 +56,12 @@ export async function getDomain(token: string, zoneId: string): Promise<Reading<
 const created = one(z.object({ zone_id: optional(id) })).catch(null)
 
 /**
- * Adds a zone without registering or moving the domain (§4.7 POST /dns/zones). The answer may not hold the id: then it is
- * looked up by name (api-fields §17.1).
+ * Adds a zone without registering or transferring the domain (§4.7 POST /dns/zones). If the response has no id, the zone
+ * is looked up by name (api-fields §17.1).
  *
- * @param zone.name as `toDomainName` writes it
- * @param zone.defaultRecords whether the service makes its usual first records
- * @returns the zone's id, or null when it is there but cannot be told
+ * @param zone.name as returned by `toDomainName`
+ * @param zone.defaultRecords whether the service creates its default records
+ * @returns the zone's id, or null when it was added but its id is not known
  * @throws ApiError
  */
 export async function addZone(
@@ -76,7 +77,7 @@ export async function addZone(
   return { ...done, value: done.value?.zone_id ?? (await idOf(token, zone.name)) }
 }
 
-/** Null when the list cannot be read: that must not make an added zone look refused. */
+/** Null when the list cannot be read, so that an added zone does not look refused. */
 async function idOf(token: string, name: string): Promise<string | null> {
   try {
     const { value } = await apiRead(token, { path: '/dns/zones', schema: list })
@@ -103,7 +104,7 @@ export async function deleteZone(token: string, zoneId: string): Promise<Done> {
 /**
  * Turns automatic renewal on or off (§4.7 Auto-renew).
  *
- * @returns the API's message tells which of the four outcomes it is; `autoRenewOutcome` reads it
+ * @returns a message that `autoRenewOutcome` maps to one of the four outcomes
  * @throws ApiError; `forbidden` for a domain not registered here, `conflict` while pending or after expiry
  */
 export async function setAutoRenew(token: string, zoneId: string, on: boolean): Promise<Done> {

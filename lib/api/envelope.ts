@@ -1,29 +1,29 @@
 import { isRecord } from './wire'
 
-/** The API's wrapping (§1), taken off. */
+/** A response without the API's envelope (§1). */
 export type Envelope = {
-  /** The failing status of HTTP and meta.status, else the HTTP status (api-fields §19.7). */
+  /** `meta.status` or the HTTP status, whichever failed; otherwise the HTTP status (api-fields §19.7). */
   status: number
   data: unknown
-  /** Members of `meta`, and those met at the top level beside it in old answers (api-fields §18.1). */
+  /** Members of `meta`, and those that old responses have at the top level (api-fields §18.1). */
   meta: Record<string, unknown>
-  /** Words meant for people, or null. */
+  /** Message for people, or null. */
   message: string | null
-  /** The API's clock, or null. */
+  /** Time on the API's clock, or null. */
   time: Date | null
 }
 
 /**
- * Takes the envelope off a body.
+ * Parses the envelope of a response body.
  *
- * @returns null when the body is not one: not JSON, not an object, or neither `meta` nor `data` in it.
+ * @returns null if the body is not an envelope: not JSON, not an object, or without `meta` and `data`
  */
 export function openEnvelope(httpStatus: number, body: string): Envelope | null {
   const parsed = parseJson(body)
   if (!isRecord(parsed)) return null
   const { meta: inner, data, ...beside } = parsed
   const isEnvelope = isRecord(inner) || data !== undefined
-  // A gateway's own JSON error has no envelope, but its status is one that we understand.
+  // A gateway's own JSON error has no envelope, but its status is meaningful.
   if (!isEnvelope && httpStatus < 400) return null
   const meta = isRecord(inner) ? { ...beside, ...inner } : beside
   const status = failingStatus(httpStatus, meta.status)
@@ -43,12 +43,12 @@ function failingStatus(httpStatus: number, metaStatus: unknown): number {
   return typeof inner === 'number' && Number.isInteger(inner) && inner >= 400 && inner < 600 ? inner : httpStatus
 }
 
-/** "200 OK", "404 Not Found": the status line again, which is no message for people (api-fields §19.5). */
+/** "200 OK", "404 Not Found": repeats the status line, so it is not a message for people (api-fields §19.5). */
 const statusLine = /^[1-5]\d\d( [A-Za-z' -]{1,40})?$/
 
 /**
- * First non-empty of meta.message, meta.error and meta.status_message (api-fields §1) that says more than the status
- * does. The length is bounded because it goes into pages and cookies' neighbours.
+ * First non-empty of meta.message, meta.error and meta.status_message (api-fields §1) that says more than the status.
+ * The length is limited because the text is shown on pages.
  */
 function peopleText(status: number, meta: Record<string, unknown>): string | null {
   for (const candidate of [meta.message, meta.error, meta.status_message]) {

@@ -13,21 +13,21 @@ export type ApiErrorInit = {
 }
 
 /**
- * The one way in which a call to the API fails. `message` names kind, status and reference only, so that a stack trace
- * in a log holds nothing personal; the API's own words are in `apiMessage`, for the person who asked.
+ * The only error thrown by API calls. `message` contains only kind, status and reference, so that a stack trace in a log
+ * holds nothing personal; the API's own message is in `apiMessage`, for the user who made the request.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: FailureKind
-  /** HTTP status, or null when no answer came. */
+  /** HTTP status, or null when no response arrived. */
   readonly status: number | null
-  /** The API's own words, when it said any that are meant for people. */
+  /** The API's message for people, if it sent one. */
   readonly apiMessage: string | null
-  /** Short reference, such as `8F2K-41QD`, that is in the log and went to the API as X-Request-ID. */
+  /** Short reference, such as `8F2K-41QD`, written to the log and sent to the API as X-Request-ID. */
   readonly reference: string
-  /** Seconds that the API asked us to wait, or null. */
+  /** Retry-After of the response in seconds, or null. */
   readonly retryAfterSeconds: number | null
-  /** The envelope's other members, for flags such as `code_required`. Not for people. */
+  /** Other members of the envelope, such as the flag `code_required`. Not for display. */
   readonly meta: Record<string, unknown>
 
   constructor(init: ApiErrorInit) {
@@ -37,13 +37,13 @@ export class ApiError extends Error {
     this.apiMessage = init.apiMessage ?? null
     this.reference = init.reference
     this.retryAfterSeconds = init.retryAfterSeconds ?? null
-    // Not enumerable: a logger or a debugger that dumps the error does not dump what the API sent with it.
+    // Not enumerable, so that loggers and debuggers do not print what the API sent.
     this.meta = {}
     Object.defineProperty(this, 'meta', { value: init.meta ?? {}, enumerable: false })
   }
 }
 
-/** True for an error of the API's. Works across bundles, where `instanceof` may not. */
+/** Whether an error is an `ApiError`. Works across bundles, where `instanceof` may not. */
 export function isApiError(error: unknown): error is ApiError {
   if (error instanceof ApiError) return true
   return (
@@ -55,8 +55,8 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /**
- * Any error at all as a failure that a person may see. What is not the API's becomes `unavailable` with a reference of
- * its own, and none of its text is kept: that text was not written for people.
+ * Converts any error to a failure that can be shown. An error from elsewhere becomes `unavailable` with a reference of
+ * its own and without its text, which was not written for customers.
  */
 export function toFailure(error: unknown): Failure {
   if (isApiError(error)) {
@@ -73,7 +73,7 @@ const paymentMeta = z.object({
   currency: optional(text),
 })
 
-/** The figures that come beside a refusal for payment (api-fields §1). */
+/** Amounts sent with a refusal for lack of payment (api-fields §1). */
 function paymentOf(meta: Record<string, unknown>): Pick<Failure, 'payment'> {
   const { reason, required, balance, currency } = paymentMeta.parse(meta)
   if (reason === null) return {}

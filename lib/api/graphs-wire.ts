@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Graph, Graphs } from '@/lib/rules/graphs'
 import { isEmptyObject } from './wire'
 
-/** Pictures as the API sends them: base64 with or without a data prefix, "" for one that is not there (api-fields §7). */
+/** Images from the API: base64 with or without a data prefix, "" for a missing one (api-fields §7). */
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Length, `IHDR`, width, height: what every PNG begins with after its signature. */
+/** Length, `IHDR`, width and height, which follow the signature in every PNG. */
 const headerEnd = 24
-/** A picture as wide as this is none that a person could look at. */
+/** Largest width or height in pixels that is accepted. */
 const largest = 20_000
 
 const picture = z
@@ -28,7 +28,7 @@ function pictureOf(base64: string): Graph {
   if (!isPng) return { is: 'broken' }
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
   const isSized = width > 0 && height > 0 && width <= largest && height <= largest
-  // Written anew, so that nothing but the picture's own bytes goes into the page.
+  // Encoded again, so that only the bytes of the image reach the page.
   return isSized
     ? { is: 'picture', uri: `data:image/png;base64,${bytes.toString('base64')}`, width, height }
     : { is: 'broken' }
@@ -43,7 +43,7 @@ const members = z
     year: wire.graph_year,
   }))
 
-/** The four pictures; in a one-element array as well, and nothing at all for none. */
+/** The four images, possibly in a one-element array; nothing at all when there are none. */
 export const graphs = z.preprocess((value): unknown => {
   const single: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
   return isEmptyObject(single) ? {} : single

@@ -5,9 +5,9 @@ import { apiRead } from './client'
 import { graphs } from './graphs-wire'
 
 /**
- * The pictures of one type: day, week, month and year in one call (§4.1 GET /servers/{id}/graphs/{type}).
+ * Reads the images of one type: day, week, month and year in one call (§4.1 GET /servers/{id}/graphs/{type}).
  *
- * @returns `none` for each when the API has no graph yet: a normal answer, 201
+ * @returns `none` for each when the API has no graph yet: a normal response, 201
  * @throws ApiError
  */
 export async function getGraphs(token: string, id: string, type: GraphType): Promise<Reading<Graphs>> {

@@ -1,6 +1,6 @@
 import type { Contact, Contacts, Holder } from '@/lib/rules/tlds/order'
 
-/** The holder as the registration, the transfer and the change of registrant send it (§4.7). */
+/** Encodes the holder for registration, transfer and change of registrant (§4.7). */
 export function holderToWire(holder: Holder): Record<string, unknown> {
   if (holder.kind === 'noOrganization') {
     return {
@@ -35,7 +35,7 @@ function contactsToWire({ registrant, admin, tech, billing, whoisPrivacy }: Cont
   }
 }
 
-/** What is empty is left out: an empty text is a value to the API. */
+/** Leaves out empty fields, because the API takes an empty text as a value. */
 function contactToWire(contact: Contact): Record<string, string> {
   const members = {
     first_name: contact.firstName,

@@ -2,7 +2,7 @@ import type { AppRunStatus, InstallStep } from '@/lib/rules/install-steps'
 
 /** A running install (§2.5). */
 export type Install = {
-  /** Null for a step that the reference does not know; `stepName` then has the API's word. */
+  /** Null for an undocumented step; `stepName` then has the API's name for it. */
   step: InstallStep | null
   stepName: string | null
   /** Percent, 0 to 100. */
@@ -12,12 +12,12 @@ export type Install = {
   packagesTotal: number | null
   startedAt: Date | null
   stepStartedAt: Date | null
-  /** One step has taken at least 30 minutes. */
+  /** True when one step has taken at least 30 minutes. */
   stalled: boolean
   failed: boolean
 }
 
-/** The latest run of an app's installation (§2.7), without its password: that is revealed by `revealAppLogin` alone. */
+/** The latest run of an app's installation (§2.7), without its password (see `revealAppLogin`). */
 export type AppRun = {
   id: string | null
   osId: string | null
@@ -25,7 +25,7 @@ export type AppRun = {
   /** Data URI for an image source, or null. */
   logo: string | null
   status: AppRunStatus
-  /** The app's own step, in the API's words. */
+  /** The app's current step, as reported by the API. */
   step: string | null
   /** Percent, 0 to 100. */
   progress: number | null
@@ -38,5 +38,5 @@ export type AppRun = {
   completedAt: Date | null
 }
 
-/** The login of an app. Secret. */
+/** Login of an installed app. Secret. */
 export type AppLogin = { adminUser: string | null; adminPassword: string }

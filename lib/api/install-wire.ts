@@ -3,7 +3,7 @@ import { appRunStatuses, installSteps } from '@/lib/rules/install-steps'
 import type { AppLogin, AppRun, Install } from './install-form'
 import { flag, id, imageUri, number, optional, required, seconds, text, webUrl, word } from './wire'
 
-/** §2.5 and §2.7. The app's password is in a schema of its own, for the one call that reveals it. */
+/** §2.5 and §2.7. The app's password has its own schema, for `revealAppLogin` only. */
 
 const percent = optional(number).transform((share) => (share === null ? null : Math.min(100, Math.max(0, share))))
 

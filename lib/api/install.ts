@@ -7,7 +7,7 @@ import { appLogin, appRun, install } from './install-wire'
 import { one } from './wire'
 
 /**
- * The running install of a server (§2.5), or null when nothing installs: a normal answer, 404.
+ * Reads the running installation of a server (§2.5); null when none is running (404, a normal response).
  *
  * @throws ApiError
  */
@@ -16,7 +16,7 @@ export const getInstall = cache(async (token: string, id: string): Promise<Readi
 })
 
 /**
- * The latest app run of a server (§2.7), or null when no app was ever installed on it. Its password is left out.
+ * Reads the latest app installation of a server (§2.7), without its password; null when there never was one.
  *
  * @throws ApiError
  */
@@ -25,8 +25,8 @@ export const getAppRun = cache(async (token: string, id: string): Promise<Readin
 })
 
 /**
- * The login of the app that is being installed, for a person who asks to see it. Null when the API no longer has it:
- * it is given only while the run is pending or running, and never to a sign-in that may only read (§2.7). Never cached.
+ * Reads the login of the app that is being installed, when the user asks to see it. Null when the API no longer has it:
+ * it is only returned while the run is pending or running, and never to a read-only sign-in (§2.7). Never cached.
  *
  * @throws ApiError
  */

@@ -4,19 +4,19 @@ import { isApiError, toFailure } from './errors'
 import { getAppRun, getInstall } from './install'
 import type { AppRun, Install } from './install-form'
 
-/** The install of a server and the run of the app that follows it, read together. */
+/** The installation of a server and the app run that follows it. */
 export type Installation = {
-  /** Null when nothing installs. */
+  /** Null when no installation is running. */
   install: Install | null
-  /** Null when no app was ever installed, or when it was not asked for. */
+  /** Null when no app was ever installed, or when it was not read. */
   app: AppRun | null
-  /** Why the app run could not be read; the install stands without it. */
+  /** Why the app run could not be read; `install` is valid without it. */
   appFailure: Failure | null
 }
 
 /**
- * How the install of a server and its app run stand (§2.5, §2.7). The app run is asked for only when it can have
- * something to tell: when the caller knows that there is one, or when nothing installs any more.
+ * Reads the installation of a server and its app run (§2.5, §2.7). The app run is only read when it may exist: when the
+ * caller knows that there is one, or when no installation is running any more.
  *
  * @throws ApiError when the install cannot be read, or the session has ended
  */

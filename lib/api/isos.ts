@@ -27,7 +27,7 @@ const image = z
       id: wire.iso_id,
       name: wire.iso_name ?? (lastPart || wire.iso_id),
       url: wire.iso_url,
-      // "0" while uploading.
+      // "0" during the upload.
       bytes: wire.iso_size || null,
       state: isoStateOf(wire.iso_state),
       mounted: wire.iso_mounted,
@@ -36,27 +36,27 @@ const image = z
 
 const list = rowsOf('ISO images', image, ['iso_id'])
 
-/** The account's images, asked for at one of its KVM servers. @throws ApiError; `invalid` for another kind of server */
+/** Lists the account's images through one of its KVM servers. @throws ApiError; `invalid` for another type of server */
 export async function listIsos(token: string, serverId: string): Promise<Reading<Rows<IsoImage>>> {
   return apiRead(token, { path: '/servers/{id}/isos', params: { id: serverId }, schema: list })
 }
 
-/** Has the service fetch an image. @throws ApiError; `invalid` with the API's words for the URL or the limit */
+/** Lets the service download an image. @throws ApiError; `invalid` with the API's message about the URL or the limit */
 export async function addIso(token: string, serverId: string, url: string): Promise<Done> {
   return change(token, 'POST', '/servers/{id}/iso', { id: serverId }, { url })
 }
 
-/** Mounts an image as CD drive and restarts the server from it. @throws ApiError */
+/** Mounts an image in the CD drive and restarts the server from it. @throws ApiError */
 export async function mountIso(token: string, serverId: string, isoId: string): Promise<Done> {
   return change(token, 'POST', '/servers/{id}/mount', { id: serverId }, { iso_id: numericId(isoId) })
 }
 
-/** Empties the drive and restarts the server from its disk. @throws ApiError */
+/** Ejects the image and restarts the server from its disk. @throws ApiError */
 export async function unmountIso(token: string, serverId: string): Promise<Done> {
   return change(token, 'POST', '/servers/{id}/dismount', { id: serverId })
 }
 
-/** @throws ApiError; `invalid` while it is mounted, `notFound` when it is gone already */
+/** Deletes an image. @throws ApiError; `invalid` while it is mounted, `notFound` when it was already deleted */
 export async function deleteIso(token: string, serverId: string, isoId: string): Promise<Done> {
   return change(token, 'DELETE', '/servers/{id}/iso/{iso_id}', { id: serverId, iso_id: isoId })
 }

@@ -7,7 +7,7 @@ import { boolean, date, flag, id, number, optional, required, seconds, text, wit
 import { exactlyOne, one } from './wire'
 import { listOf, rowsOf } from './wire-list'
 
-/** A domain of a mass transfer (§2.13; types by api-fields §17.5). */
+/** A domain in a mass transfer (§2.13; types from api-fields §17.5). */
 export const transferItem = z
   .object({
     item_id: required(id),
@@ -31,7 +31,7 @@ export const transferItem = z
       batchId: wire.batch_id,
       zoneId: wire.zone_id,
       name,
-      // Our own reading where there is one: it never shows what merely looks like another name.
+      // Prefer our own decoding: it never shows a name that merely looks like another one.
       readable: readableDomain(name),
       status: wire.status,
       message: wire.message,
@@ -51,8 +51,8 @@ const rejected = z
   .transform(({ zone_name, reason }) => ({ name: toDomainName(zone_name) ?? zone_name, reason }))
 
 /**
- * The answer to a request with many domains. Nothing here may fail but the list of those left out: the rest has been
- * accepted, and the list of transfers tells how it stands.
+ * Response to a request with many domains. Only the list of skipped domains may fail to decode: the others have been
+ * accepted, and the list of transfers shows their status.
  */
 export const requestResult = exactlyOne(
   z
@@ -70,11 +70,11 @@ export const requestResult = exactlyOne(
     })),
 )
 
-/** How many codes were saved; null when the API does not say. */
+/** Number of codes saved; null when the API does not say. */
 export const codesSaved = one(z.object({ queued: optional(number) })).transform((wire) => wire?.queued ?? null)
 
 const foundDomain = withAliases(
-  // The name before the reference renamed it (§2.13).
+  // Earlier name in the reference (§2.13).
   { on_external_ns: ['on_domeneshop_ns'] },
   z.object({
     zone_name: required(text),
@@ -93,7 +93,7 @@ const foundDomain = withAliases(
   return {
     name,
     readable: readableDomain(name),
-    // Where the API is silent, the import itself will tell.
+    // If the API does not say, the import itself will report it.
     supported: wire.supported ?? true,
     available: wire.available ?? true,
     reason: wire.reason,
@@ -106,7 +106,7 @@ const foundDomain = withAliases(
   }
 })
 
-/** What was found in the account at the external registrar. */
+/** Domains found in the account at the external registrar. */
 export const registrarRead = exactlyOne(
   z
     .object({ import_id: required(id), domains: rowsOf('found domains', foundDomain, []) })

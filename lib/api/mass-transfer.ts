@@ -13,12 +13,12 @@ import { nothing } from './nothing'
 import { numericId } from './numeric-id'
 import type { Rows } from './wire-list'
 
-/** Mass transfer of .no domains (§4.7): every call needs read/write DNS access to the whole account but the list. */
+/** Mass transfer of .no domains (§4.7): except for the list, needs read/write DNS access to the whole account. */
 
 const path = '/dns/domains/masstransfer'
 
 /**
- * Every open item, and those finished in the last 7 days.
+ * Lists all open items and those finished in the last 7 days.
  *
  * @throws ApiError
  */
@@ -29,7 +29,7 @@ export const listTransfers = cache(async (token: string): Promise<Reading<Rows<T
 /**
  * Starts the transfer of up to 200 domains. Sent once.
  *
- * @throws ApiError; after `unknownOutcome` the list tells which of them were accepted
+ * @throws ApiError; after `unknownOutcome` the list shows which of them were accepted
  */
 export async function startTransfers(token: string, entries: readonly TransferEntry[]): Promise<Done<RequestResult>> {
   const items = entries.map(({ name, code, token: wanted, switchNs }) => ({
@@ -42,10 +42,10 @@ export async function startTransfers(token: string, entries: readonly TransferEn
 }
 
 /**
- * Gives the codes of items that wait for one.
+ * Sends the codes of items that wait for one.
  *
- * @returns how many were saved, or null when the API does not say
- * @throws ApiError; `invalid` when none of them waits any more
+ * @returns the number saved, or null when the API does not say
+ * @throws ApiError; `invalid` when none of them still waits for a code
  */
 export async function enterCodes(
   token: string,
@@ -56,9 +56,9 @@ export async function enterCodes(
 }
 
 /**
- * Has the registry e-mail the one-time code of an item once more.
+ * Has the registry e-mail the one-time code of an item again.
  *
- * @throws ApiError; `tooMany` when the day's requests are spent
+ * @throws ApiError; `tooMany` when the daily limit is reached
  */
 export async function resendCode(token: string, itemId: string): Promise<Done> {
   const params = { item_id: itemId }
@@ -66,7 +66,7 @@ export async function resendCode(token: string, itemId: string): Promise<Done> {
 }
 
 /**
- * Gives a transfer up that still waits or is queued.
+ * Aborts a transfer that is still waiting or queued.
  *
  * @throws ApiError; `invalid` when it is too late
  */
@@ -75,8 +75,8 @@ export async function abortTransfer(token: string, itemId: string): Promise<Done
 }
 
 /**
- * Reads the domains of an account at an external registrar. It changes nothing; the login goes along once and is kept
- * nowhere, here or there.
+ * Lists the domains of an account at an external registrar. Changes nothing; the login is sent once and not stored by
+ * the panel or the service.
  *
  * @returns null when the registrar asks for a two-factor code
  * @throws ApiError; `invalid` for a wrong login, `upstream` when the registrar cannot be reached
@@ -101,9 +101,9 @@ export async function readRegistrar(token: string, login: RegistrarLogin): Promi
 }
 
 /**
- * Imports up to 200 domains that were found: zones, records, redirects, and a one-time code to each holder. Sent once.
+ * Imports up to 200 domains from the registrar: zones, records, redirects, and a one-time code to each holder. Sent once.
  *
- * @throws ApiError; `notFound` when the hour has passed
+ * @throws ApiError; `notFound` when the list is more than an hour old
  */
 export async function importDomains(
   token: string,
@@ -115,10 +115,10 @@ export async function importDomains(
 }
 
 /**
- * Whether this key may start mass transfers: one that is limited to some zones can only list (§4.7). No endpoint tells,
- * so codes for no item at all are sent, which cannot have an effect. Meant for the start of a session, once.
+ * Whether this key may start mass transfers: a key limited to some zones can only list (§4.7). No endpoint reports this,
+ * so an empty list of codes is sent, which cannot have an effect. Call it once, when a session starts.
  *
- * @returns null when nobody could tell
+ * @returns null when it could not be determined
  */
 export async function mayTransferMany(token: string): Promise<boolean | null> {
   try {

@@ -8,8 +8,8 @@ import { nothing } from './nothing'
 import { listRecords } from './records'
 
 /**
- * The service's own name servers: those that a zone here lists at its apex, whoever serves the domain. The API has no
- * read of the list at the registry (api-fields §19, "Missing reads").
+ * Reads the service's own name servers: those that a zone here lists at its apex, even if the domain uses others. The
+ * API cannot read the list at the registry (api-fields §19, "Missing reads").
  *
  * @throws ApiError
  */
@@ -22,10 +22,11 @@ export async function readServiceNameServers(token: string, zoneId: string): Pro
 const isApexNs = ({ name, type }: DnsRecord) => type === 'NS' && name === '@'
 
 /**
- * Replaces the name servers that the registry lists; each is asked for the zone first (§4.7 Nameservers).
+ * Replaces the name servers at the registry, which first checks that each of them answers for the zone (§4.7
+ * Nameservers).
  *
  * @param hosts at least two host names
- * @throws ApiError; `invalid` names the host that does not answer for the zone, `forbidden` when registered elsewhere
+ * @throws ApiError; `invalid` with the host that does not answer for the zone, `forbidden` when registered elsewhere
  */
 export async function putNameServers(token: string, zoneId: string, hosts: readonly string[]): Promise<Done> {
   return apiChange(token, {

@@ -10,10 +10,10 @@ import { optional, text } from './wire'
 /**
  * Sets the reverse name of one address (§4.2 PUT /servers/{id}/reverse).
  *
- * @param change.ipId   ID of the IPv4 address; the IPv6 that belongs to it has the same
- * @param change.family which of the two is meant
+ * @param change.ipId   ID of the IPv4 address; its IPv6 address has the same
+ * @param change.family which of the two to change
  * @param change.name   fully qualified
- * @throws ApiError; `invalid` for what is no host name
+ * @throws ApiError; `invalid` for an invalid host name
  */
 export async function setReverse(
   token: string,
@@ -27,8 +27,8 @@ export async function setReverse(
 /**
  * Delegates the reverse zone of a routed IPv6 network (§4.2 PUT /servers/{id}/reverse).
  *
- * @param nameServers one to five host names; they replace those that were
- * @throws ApiError; `invalid` for what is no name server
+ * @param nameServers one to five host names; they replace the current ones
+ * @throws ApiError; `invalid` for an invalid name server
  */
 export async function delegateReverse(
   token: string,
@@ -44,11 +44,11 @@ export async function delegateReverse(
 const ordered = z.object({ ip_address: optional(text) }).transform(({ ip_address }) => ip_address)
 
 /**
- * Orders additional IPv4 addresses (§4.2 POST /servers/{id}/ipv4). They may take a minute to show in the server's
+ * Orders additional IPv4 addresses (§4.2 POST /servers/{id}/ipv4). It may take a minute until they appear in the server's
  * record (api-fields §7).
  *
  * @param layer `l2` not routed, `l3` routed
- * @returns the first new address, where the API told it
+ * @returns the first new address, if the API returns it
  * @throws ApiError; `invalid` over the limit of the account
  */
 export async function orderAddresses(

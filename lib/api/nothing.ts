@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The payload of changes whose answer carries nothing that we need: `[]`, null, absent or anything else. */
+/** Payload of changes whose response contains nothing that we need: `[]`, null, absent or anything else. */
 export const nothing = z
   .unknown()
   .optional()

@@ -4,7 +4,7 @@ import type { Done } from './call'
 import { apiChange } from './client'
 import { nothing } from './nothing'
 
-/** The profile's own names of the settings (§2.8). */
+/** Names of the settings in the profile (§2.8). */
 const wireNames: Record<NotificationKey, string> = {
   incidents: 'cust_incident',
   bandwidth: 'cust_bandwidth_notification',
@@ -14,8 +14,8 @@ const wireNames: Record<NotificationKey, string> = {
 }
 
 /**
- * Saves what the customer is told by e-mail, all settings in one call (api-fields §13.6, §13.8). The reference names no
- * such endpoint: an API without it answers 404 or 405.
+ * Saves which e-mails the customer gets, all settings in one call (api-fields §13.6, §13.8). The reference does not
+ * document the endpoint: an API without it responds with 404 or 405.
  *
  * @throws ApiError
  */

@@ -3,21 +3,21 @@ export type OrderProduct = {
   serverId: string | null
   serverName: string | null
   productId: string | null
-  /** `server`, `volume`, `ipv4` and others that no document lists. */
+  /** `server`, `volume`, `ipv4` and other undocumented values. */
   type: string | null
   name: string | null
-  /** What the customer calls it: a host name, a domain. */
+  /** The customer's name for it: a host name, a domain. */
   detail: string | null
   /** Decimal text before VAT, in the order's currency. */
   sum: string | null
 }
 
-/** An order, from the profile (§2.8) or from billing (§2.10); members of api-fields §6.4 and §13.5. */
+/** An order from the profile (§2.8) or from billing (§2.10); members of api-fields §6.4 and §13.5. */
 export type Order = {
   id: string | null
-  /** What the billing-term endpoints take (§4.6 rule 1). */
+  /** Identifies the order in the billing-term endpoints (§4.6 rule 1). */
   number: string | null
-  /** In small letters: `active`, `cancelled`; others are not shown. */
+  /** Lower case: `active`, `cancelled`; other values are not documented. */
   status: string | null
   hourly: boolean
   /** Null for an hourly order, or when the API does not say. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { isDomainName } from '@/lib/rules/domain-name'
 
-/** What the browser sends of an order of a domain (`lib/rules/tlds/order.ts`), for the server actions. */
+/** Schemas of what the browser sends to order a domain (`lib/rules/tlds/order.ts`), for the server actions. */
 
 const text = z.string().trim().max(500)
 
@@ -28,7 +28,7 @@ export const contactsInput = z.object({
   whoisPrivacy: z.boolean(),
 })
 
-/** Who will hold a domain: registration and change of registrant. */
+/** The future holder of a domain: registration and change of registrant. */
 export const holderInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('noOrganization'),
@@ -43,5 +43,5 @@ export const holderInput = z.discriminatedUnion('kind', [
   contactsInput,
 ])
 
-/** As `toDomainName` gives it. */
+/** As returned by `toDomainName`. */
 export const domainNameInput = z.string().refine(isDomainName)

@@ -47,7 +47,7 @@ export const order = z
     number: wire.order_number,
     status: wire.order_status?.toLowerCase() ?? null,
     hourly: wire.order_billing_type?.toLowerCase() === 'hourly',
-    // A docs example has the word "monthly"; "0" is an hourly order's.
+    // An example in the documentation has the word "monthly"; "0" means hourly.
     cycleMonths: wire.order_billing_cycle || null,
     nextBillingAt: wire.order_billing_date,
     orderedAt: wire.order_date,

@@ -8,12 +8,12 @@ import { listRecords } from './records'
 import { getServer } from './servers'
 import type { Server } from './server-form'
 
-/** Calls at the same time: enough to be quick, few enough not to be a burden. */
+/** Number of simultaneous calls, to be quick without overloading the API. */
 const atOnce = 6
 
 /**
- * Domains of the account whose records lead to a server, as far as the likeliest zones tell: one call for each of at
- * most `mostZones` (api-fields §17.2). A zone that cannot be read is counted and does not stop the rest.
+ * Finds domains of the account whose records point to a server in the most likely zones, with one call for each of at
+ * most `mostZones` (api-fields §17.2). A zone that cannot be read is counted and does not stop the others.
  *
  * @throws ApiError when the server or the list of zones cannot be read, or the session has ended
  */

@@ -10,7 +10,7 @@ import { boolean, required, seconds } from './wire'
 const powerState = z.object({ powerstate: required(boolean), timestamp: seconds })
 
 /**
- * The power as measured now (§4.1; the result is in `meta`). Not shared within a request: whoever asks wants it fresh.
+ * Measures the power state (§4.1; the result is in `meta`). Not cached within a request, so it is always fresh.
  *
  * @throws ApiError
  */
@@ -27,9 +27,9 @@ export async function getPowerState(token: string, id: string): Promise<PowerRea
 /**
  * Sends a power action (§4.1). These are GETs that change the server: sent once, never repeated.
  *
- * @returns once the action was sent; whether the server follows is for `getPowerState` to see
- * @throws ApiError: `forbidden` while suspended or for a sign-in that may only read, `invalid` when it failed (400),
- *   `unknownOutcome` when no answer came
+ * @returns when the action was sent; `getPowerState` shows whether the server follows
+ * @throws ApiError: `forbidden` while suspended or for a read-only sign-in, `invalid` when it failed (400),
+ *   `unknownOutcome` when no response arrived
  */
 export async function sendPower(token: string, id: string, action: PowerAction): Promise<Done> {
   return apiChange(token, {

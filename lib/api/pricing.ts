@@ -21,7 +21,7 @@ const price = withAliases(
   currency: wire.currency.toUpperCase(),
 }))
 
-/** Prices of all top-level domains; what cannot be read is left out (GET /dns/pricing, api-fields §20). */
+/** Reads the prices of all top-level domains; unreadable ones are left out (GET /dns/pricing, api-fields §20). */
 export async function listTldPrices(token: string): Promise<Reading<TldPrice[]>> {
   const { value, asOf } = await apiRead(token, { path: '/dns/pricing', schema: rowsOf('prices', price, []) })
   return { value: value.rows, asOf }

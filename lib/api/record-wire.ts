@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DnsRecord } from '@/lib/rules/dns-record'
 import { id, number, optional, required, text, textOrEmpty, withAliases } from './wire'
 
-/** A record of a zone (api-fields §17.2): id and type must be readable. */
+/** A record of a zone (api-fields §17.2): id and type are required. */
 const members = z.object({
   record_id: required(id),
   record_name: textOrEmpty,
@@ -26,7 +26,7 @@ export const recordRow = withAliases(
   }),
 )
 
-/** The priority is met beside the value and inside it; ours stands beside an MX, and is part of an SRV. */
+/** The API sends the priority beside the value or inside it; we keep it separate for MX and inside the value for SRV. */
 function valueOf(type: string, value: string, priority: number | null): Pick<DnsRecord, 'value' | 'priority'> {
   const words = value.trim().split(/\s+/)
   const [first = '', second = ''] = words

@@ -17,7 +17,7 @@ const onePath = '/dns/zones/{zone_id}/records/{record_id}'
 const list = rowsOf('records', recordRow, [])
 
 /**
- * All records of a zone, its own SOA and name servers among them, also when other name servers answer for the domain
+ * Lists all records of a zone, including its SOA and name servers, even if the domain uses other name servers
  * (api-fields §17.2).
  *
  * @throws ApiError
@@ -27,10 +27,10 @@ export async function listRecords(token: string, zoneId: string): Promise<Readin
 }
 
 /**
- * Adds a record. The answer does not say which one it is: the list tells (api-fields §19.15). A second NAPTR of a name
- * takes the place of the first (§19.19).
+ * Adds a record. The response does not identify it: read the list (api-fields §19.15). A second NAPTR of a name
+ * replaces the first (§19.19).
  *
- * @throws ApiError; `invalid` with the rule that it breaks
+ * @throws ApiError; `invalid` with the API's message about the rule that it breaks
  */
 export async function createRecord(token: string, zoneId: string, record: NewRecord): Promise<Done> {
   return oneWriteAtATime(token, zoneId, () =>
@@ -39,7 +39,7 @@ export async function createRecord(token: string, zoneId: string, record: NewRec
 }
 
 /**
- * Replaces a record by another one. Its id is dead afterwards: list again (api-fields §17.2).
+ * Replaces a record. Its id is invalid afterwards: read the list again (api-fields §17.2).
  *
  * @param recordId as last read
  * @throws ApiError; `notFound` when the record has been changed or deleted meanwhile
@@ -57,18 +57,18 @@ export async function updateRecord(token: string, zoneId: string, recordId: stri
 }
 
 /**
- * Deletes one record. Name, type and value choose it, not the id; without the value every record of that name and type
- * would go, so it is never left out (api-fields §19.17). A protected record may be answered with 200 and stay: list
- * again (§19.18).
+ * Deletes one record, identified by name, type and value rather than id. Without the value, every record of that name
+ * and type would be deleted, so it is always sent (api-fields §19.17). The API may answer 200 for a protected record and
+ * keep it: read the list again (§19.18).
  *
- * @throws ApiError; `notFound` when no record is like it. RangeError for a record without a value, before any call.
+ * @throws ApiError; `notFound` when no record matches. RangeError for a record without a value; nothing is sent then.
  */
 export async function deleteRecord(
   token: string,
   zoneId: string,
   record: RecordContent & Pick<DnsRecord, 'id'>,
 ): Promise<Done> {
-  if (record.value.trim() === '') throw new RangeError('A record is deleted by its value.')
+  if (record.value.trim() === '') throw new RangeError('Deleting a record requires its value.')
   return oneWriteAtATime(token, zoneId, () =>
     apiChange(token, {
       method: 'DELETE',

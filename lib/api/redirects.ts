@@ -25,7 +25,7 @@ const redirectRow = withAliases(
   members.transform((wire): Redirect => ({
     source: wire.source.trim().toLowerCase().replace(/\.$/, ''),
     target: wire.target_url,
-    // Not told: an entry of the list is in effect unless it says otherwise.
+    // If the flag is missing, the redirect is in effect.
     enabled: wire.enabled ?? true,
     createdAt: wire.created_at,
   })),
@@ -34,9 +34,9 @@ const redirectRow = withAliases(
 const list = rowsOf('redirects', redirectRow, [])
 
 /**
- * The web redirects of a zone (api-fields §17.3).
+ * Lists the web redirects of a zone (api-fields §17.3).
  *
- * @throws ApiError; `invalid` while the domain uses other name servers than the service's
+ * @throws ApiError; `invalid` while the domain uses external name servers
  */
 export async function listRedirects(token: string, zoneId: string): Promise<Reading<RedirectList>> {
   return apiRead(token, { path, params: { zone_id: zoneId }, schema: list })
@@ -45,16 +45,16 @@ export async function listRedirects(token: string, zoneId: string): Promise<Read
 /**
  * Adds a redirect (api-fields §17.3).
  *
- * @throws ApiError; `invalid` for a name that has a record or a redirect, or an address that is none
+ * @throws ApiError; `invalid` for a name that already has a record or a redirect, or an invalid address
  */
 export async function createRedirect(token: string, zoneId: string, redirect: NewRedirect): Promise<Done> {
   return write('POST', token, zoneId, redirect)
 }
 
 /**
- * Changes where a name leads, or whether it does. The name itself is what chooses the redirect and stays (§17.3).
+ * Changes the target of a redirect or whether it is enabled. Its name identifies it and cannot change (§17.3).
  *
- * @throws ApiError; `notFound` when it is gone
+ * @throws ApiError; `notFound` when it was deleted
  */
 export async function updateRedirect(token: string, zoneId: string, redirect: NewRedirect): Promise<Done> {
   return write('PUT', token, zoneId, redirect)
@@ -63,7 +63,7 @@ export async function updateRedirect(token: string, zoneId: string, redirect: Ne
 /**
  * Deletes the redirect of a name (api-fields §17.3).
  *
- * @throws ApiError; `notFound` when it is gone already
+ * @throws ApiError; `notFound` when it was already deleted
  */
 export async function deleteRedirect(token: string, zoneId: string, source: string): Promise<Done> {
   return oneWriteAtATime(token, zoneId, () =>

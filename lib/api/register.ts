@@ -6,19 +6,19 @@ import { apiChange } from './client'
 import { holderToWire } from './holder-wire'
 import { date, exactlyOne, id, optional, text } from './wire'
 
-/** A domain that has been registered. */
+/** A registered domain. */
 export type Registered = {
-  /** Null when the API did not say: the list of zones knows. */
+  /** Null when the API did not return it; the list of zones then has it. */
   zoneId: string | null
   name: string | null
   expiresAt: Date | null
-  /** The API's word, such as `active` or `pending`. */
+  /** State as reported by the API, such as `active` or `pending`. */
   state: string | null
-  /** Other TLDs than .no. */
+  /** Only for TLDs other than .no. */
   orderId: string | null
 }
 
-/** Nothing here may fail: the domain is registered, whatever the answer looks like (api-fields §17.5). */
+/** Must not fail: the domain is registered, whatever the response looks like (api-fields §17.5). */
 const registered = exactlyOne(
   z.object({
     zone_id: optional(id),
@@ -38,17 +38,17 @@ const registered = exactlyOne(
   .catch({ zoneId: null, name: null, expiresAt: null, state: null, orderId: null })
 
 /**
- * Registers a domain: it is ordered and invoiced (§4.7). Sent once.
+ * Registers a domain, which orders and invoices it (§4.7). Sent once.
  *
- * @param order that `registrationProblems` finds nothing wrong with
- * @throws ApiError; `invalid` with the rule that is broken, `conflict` when a transfer is in progress
+ * @param order must pass `registrationProblems`
+ * @throws ApiError; `invalid` with the API's message about the broken rule, `conflict` when a transfer is in progress
  */
 export async function registerDomain(token: string, order: RegistrationOrder): Promise<Done<Registered>> {
   const json = registrationToWire(order)
   return apiChange(token, { method: 'POST', path: '/dns/domains/register', json, schema: registered, isOrder: true })
 }
 
-/** The body of the registration. */
+/** Encodes the body of a registration. */
 export function registrationToWire({ name, holder, nameServers }: RegistrationOrder): Record<string, unknown> {
   return {
     domain_name: name,

@@ -10,9 +10,9 @@ import { nothing } from './nothing'
 import { exactlyOne, flag, optional, text } from './wire'
 
 /**
- * Who holds a domain, as the .no registry has it (§4.7 GET registrant).
+ * Reads the holder of a .no domain from the registry (§4.7 GET registrant).
  *
- * @throws ApiError; `forbidden` for every other domain
+ * @throws ApiError; `forbidden` for every other TLD
  */
 export async function readRegistrant(token: string, zoneId: string): Promise<Reading<Registrant>> {
   return apiRead(token, {
@@ -23,10 +23,10 @@ export async function readRegistrant(token: string, zoneId: string): Promise<Rea
 }
 
 /**
- * Gives the domain another registrant: creates an order and extends the domain by one year (§4.7 PUT registrant).
+ * Changes the registrant: creates an order and extends the domain by one year (§4.7 PUT registrant).
  *
- * @param name the domain, as `toDomainName` writes it
- * @throws ApiError; `invalid` with the rule that is broken, or when support has to do it
+ * @param name the domain, as returned by `toDomainName`
+ * @throws ApiError; `invalid` with the API's message about the broken rule, or when only support can do it
  */
 export async function changeRegistrant(
   token: string,
@@ -51,8 +51,8 @@ const changed = exactlyOne(z.object({ protected: optional(flag), email: optional
 /**
  * Changes the registrant's e-mail address (§4.7 PUT registrant-email).
  *
- * @param hide the registry gets a forwarding alias instead of the address
- * @returns the address that the registry has now, when the API says it
+ * @param hide whether the registry gets a forwarding alias instead of the address
+ * @returns the address now at the registry, if the API returns it
  * @throws ApiError; `invalid` for .be
  */
 export async function changeRegistrantEmail(
@@ -71,7 +71,7 @@ export async function changeRegistrantEmail(
 }
 
 /**
- * Moves a .uk domain away: gives the registry another registrar's tag (§4.7 PUT ips-tag). Not for API keys.
+ * Transfers a .uk domain away by setting another registrar's tag (§4.7 PUT ips-tag). Not for API keys.
  *
  * @throws ApiError; `invalid` and `conflict` with one of the six messages of the reference
  */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { flag, id, one, optional, text } from './wire'
 
-/** The answer to a reinstall. Both passwords are given here and nowhere else: straight to the person's screen. */
+/** Response to a reinstall, the only one with both passwords: show them to the user and store them nowhere. */
 export type ReinstallStarted = {
   message: string | null
-  /** True when the server was rebooted into the installer. */
+  /** Whether the server was rebooted into the installer. */
   reboot: boolean
   /** Null when an SSH key is installed instead. Secret. */
   rootPassword: string | null
@@ -27,7 +27,7 @@ const startedApp = z.object({
 })
 
 /**
- * Nothing here may fail: the install has begun, and an odd member must not hide the passwords beside it.
+ * Must not fail: the installation has begun, and a malformed member must not hide the passwords.
  */
 export const started = z
   .object({

@@ -6,10 +6,10 @@ import { numericId } from './numeric-id'
 import { started, type ReinstallStarted } from './reinstall-wire'
 
 /**
- * Reinstalls a server: everything on its disk is lost (§4.5). The result's fields are in `meta`. Sent once.
+ * Reinstalls a server, erasing its disk (§4.5). The result's fields are in `meta`. Sent once.
  *
- * @throws ApiError; a 401 is `invalid` when it is an app's rule, not the end of the session; `unknownOutcome` when no
- *   answer came: `getInstall` then shows how it stands
+ * @throws ApiError; a 401 is `invalid` when an app's rule refused it and the session has not ended; `unknownOutcome` when
+ *   no response arrived: `getInstall` then shows the result
  */
 export async function reinstallServer(
   token: string,

@@ -3,14 +3,14 @@ import { env } from '@/lib/env'
 import { requestContext } from '@/lib/request-context'
 import { ApiError } from './errors'
 
-/** A bearer token or an API key; null only where the API takes none (/authenticate). */
+/** A bearer token or an API key; null only for endpoints without one (/authenticate). */
 export type Token = string | null
 
 /**
- * The address of a call, its parameters URL-encoded.
+ * Builds the address of a call, with its parameters URL-encoded.
  *
- * @throws ApiError `notFound` for a parameter that would be more than one segment of the path; Error when a brace of the pattern has no value, which
- *   is a mistake in this folder
+ * @throws ApiError `notFound` for a parameter that would be more than one segment of the path; Error when the pattern has
+ *   a parameter without a value, which is a bug in this folder
  */
 export function urlOf(
   call: { path: string; params?: Record<string, string>; query?: Record<string, string | number> },
@@ -27,16 +27,16 @@ export function urlOf(
 }
 
 /**
- * Nothing has an id like these. `.` and `..` survive URL-encoding and would climb out of the path; separators do not, but
- * a gateway before the API may decode `%2F` and make another endpoint of it, such as one that reboots a server. Control
- * characters, line separators and halves of a surrogate pair are in no id, and break headers, logs and the encoding.
+ * Characters that no id contains. `.` and `..` survive URL-encoding and would change the path; separators do not, but a
+ * gateway in front of the API may decode `%2F` and reach another endpoint, such as one that reboots a server. Control
+ * characters, line separators and lone surrogates break headers, logs and the encoding.
  */
 const leavesItsSegment = /^\.{0,2}$|[/\\?#%\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /**
- * Headers and body of a call. The API learns whose address the request in hand came from, not only the panel's own.
+ * Builds headers and body of a call, including the address of the client whose request this is.
  *
- * @throws ApiError `unauthenticated` for a token that cannot be one
+ * @throws ApiError `unauthenticated` for a malformed token
  */
 export function requestOf(
   token: Token,
@@ -47,7 +47,7 @@ export function requestOf(
   const { address } = requestContext()
   if (address !== null) headers['X-Forwarded-For'] = address
   if (token !== null) {
-    // fetch would refuse it too, with an error that quotes the token.
+    // fetch would reject it too, but with an error that quotes the token.
     if (!/^[\x21-\x7e]{1,4096}$/.test(token)) throw new ApiError({ kind: 'unauthenticated', reference })
     headers.Authorization = `Bearer ${token}`
   }
@@ -60,7 +60,7 @@ export function requestOf(
   }
 }
 
-/** The clock of an answer's Date header, or null. */
+/** Time in the Date header of a response, or null. */
 export function httpDate(headers: Headers): Date | null {
   const time = Date.parse(headers.get('date') ?? '')
   return Number.isNaN(time) ? null : new Date(time)

@@ -1,6 +1,6 @@
 import type { ApiError } from './errors'
 
-/** Seconds that a Retry-After header asks for: a number, or a date. Null when there is none that makes sense. */
+/** Parses a Retry-After header, a number or a date, to seconds. Null when it is missing or invalid. */
 export function retryAfterSeconds(header: string | null): number | null {
   if (header === null) return null
   if (/^\d{1,9}$/.test(header.trim())) return Number(header)
@@ -9,8 +9,8 @@ export function retryAfterSeconds(header: string | null): number | null {
 }
 
 /**
- * Milliseconds to wait before the next try: what the API asked for, else 100 to 400 growing with each try, with jitter
- * so that many pages do not come back at once (api-fields §19.31 and 32).
+ * Returns the milliseconds to wait before the next attempt: the API's Retry-After, else 100 to 400 growing with each
+ * attempt, with jitter so that many pages do not retry at once (api-fields §19.31 and 32).
  */
 export function backoffMs(attempt: number, error: ApiError): number {
   if (error.retryAfterSeconds !== null) return error.retryAfterSeconds * 1000

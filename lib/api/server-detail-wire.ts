@@ -16,11 +16,11 @@ import {
 import { serverRecord, sharedMembers, toRow } from './server-wire'
 
 /**
- * A server with all that the API tells of it (api-fields §6). install_details.root_password, kvm_password and the other
- * secrets of this read are not named, so they are gone once decoded.
+ * A server with all its details (api-fields §6). install_details.root_password, kvm_password and the other
+ * secrets in this response are not in the schema, so decoding drops them.
  */
 
-/** A list that is only good to have: shown as empty when it is not one. */
+/** A list that is optional: decoded as empty when it is not a list. */
 const extraList = <T>(what: string, schema: z.ZodType<T>) =>
   optional(listOf(what, schema)).transform((rows) => rows ?? [])
 
@@ -97,7 +97,7 @@ const detail = z
     }
   })
 
-/** `cancelled` becomes a flag in the shared part; its date, where it has one, is read beside it. */
+/** `cancelled` becomes a flag in the shared part; its date, if any, is read here. */
 export const serverDetail = serverRecord(
   z.preprocess(
     (value) =>

@@ -3,19 +3,19 @@ import type { ServerKind, ServerState } from '@/lib/rules/server'
 import type { Money } from './wire-money'
 import type { Unreadable } from './wire-list'
 
-/** Our forms of §2.1: plain data that goes through server components' props. `null` is "none" or "not known". */
+/** Data model of §2.1: plain data for props of server components. `null` means none or not known. */
 
-/** An entry of the list: no more than the table, its search and its CSV need, because there may be thousands. */
+/** Fields for the table, its search and CSV only, because there may be thousands of rows. */
 export type ServerRow = {
   id: string
-  /** The cosmetic name; the ID when the customer gave none. */
+  /** Display name, or the ID when the customer has not set one. */
   name: string
   kind: ServerKind
   state: ServerState
-  /** Last measured; null when the API gave no measurement. */
+  /** Last measured power state; null without a measurement. */
   on: boolean | null
   primaryIp: string | null
-  /** The other addresses. The list holds IPv4 only (api-fields §19.10). */
+  /** The other addresses. The list contains only IPv4 (api-fields §19.10). */
   otherIps: string[]
   /** Reverse names of all addresses, for the search. */
   reverseNames: string[]
@@ -31,23 +31,23 @@ export type ServerRow = {
   createdAt: Date | null
 }
 
-/** An entry for whoever looks for the server of an order. */
+/** A list entry with the order that it belongs to. */
 export type OrderedServerRow = ServerRow & { orderId: string | null; orderNumber: string | null }
 
 export type ServerPage<Row extends ServerRow = ServerRow> = {
   rows: Row[]
   unreadable: Unreadable[]
   page: number
-  /** Rows per page, as the API says, or null when it does not. */
+  /** Rows per page according to the API, or null when it does not say. */
   perPage: number | null
   totalPages: number
-  /** All servers of the account as the API counts them, or the rows at hand. */
+  /** Number of servers on the account according to the API, or else of the rows. */
   total: number
   counts: { active: number | null; virtual: number | null; dedicated: number | null }
 }
 
 export type Address = {
-  /** Shared by an IPv4 address and the IPv6 that belongs to it: only (id, family) is a key. */
+  /** An IPv4 address and its IPv6 address share it, so only (id, family) is a key. */
   id: string | null
   subnetId: string | null
   family: 'ipv4' | 'ipv6'
@@ -56,12 +56,12 @@ export type Address = {
   /** `255.255.255.0` for IPv4, `/118` for IPv6. */
   netmask: string | null
   gateway: string | null
-  /** Reverse name, or null. */
+  /** Reverse DNS name, or null. */
   reverse: string | null
   nullRouted: boolean
-  /** Of an additional IPv4 address: on the server's own network (l2) or routed to it (l3, §4.2). Null when not told. */
+  /** Of an additional IPv4 address: on the server's own network (l2) or routed to it (l3, §4.2). Null when not known. */
   layer: 'l2' | 'l3' | null
-  /** ID of the address that this one is routed to, or null. */
+  /** ID of the address to which this one is routed, or null. */
   routedTo: string | null
 }
 
@@ -76,7 +76,7 @@ export type Subnet = {
 
 export type Disk = {
   id: string | null
-  /** `SSD`, `HDD` and the like, as the API says. */
+  /** `SSD`, `HDD` and so on, as reported by the API. */
   type: string | null
   model: string | null
   sizeGb: number | null
@@ -88,10 +88,10 @@ export type NetworkCard = { id: string | null; speedMbps: number | null; mac: st
 
 export type ServerOrder = {
   id: string | null
-  /** Addresses the billing-term page; may have letters. */
+  /** Identifies the order in the billing-term endpoints; may contain letters. */
   number: string | null
   hourly: boolean
-  /** Months of a term, or null. */
+  /** Billing cycle in months, or null. */
   cycleMonths: number | null
   nextInvoiceAt: Date | null
   orderedAt: Date | null
@@ -102,7 +102,7 @@ export type ServerOrder = {
   monthlyCap: Money | null
 }
 
-/** Traffic of this period. Gigabytes for a quota, Mbit/s for a committed rate. */
+/** Traffic in this period: gigabytes for a quota, Mbit/s for a committed rate. */
 export type Bandwidth = {
   model: 'quota' | 'cdr' | null
   allowance: number | null
@@ -126,17 +126,17 @@ export type Attack = {
 
 export type ServerBgpSession = {
   id: string | null
-  /** The server's own. */
+  /** Address of the server. */
   address: string | null
-  /** The router's. */
+  /** Address of the router. */
   neighbour: string | null
   asn: string | null
   state: SessionState
 }
 
-/** Everything of one server. */
+/** All details of one server. */
 export type Server = ServerRow & {
-  /** Fixed factory label; does not follow a rename. */
+  /** Fixed factory label, unaffected by a rename. */
   label: string | null
   osId: string | null
   isoId: string | null
@@ -144,7 +144,7 @@ export type Server = ServerRow & {
   subnets: Subnet[]
   cpus: Cpu[]
   disks: Disk[]
-  /** All disks together, or the plan's size; null when neither is known. */
+  /** Total of all disks, or the plan's size; null when neither is known. */
   diskGb: number | null
   networkCards: NetworkCard[]
   /** Host name of the virtual host. */
@@ -157,16 +157,16 @@ export type Server = ServerRow & {
   activity: ActivityEntry[]
   attacks: Attack[]
   bgpSessions: ServerBgpSession[]
-  /** An open console session; its password is never part of a read. */
+  /** An open console session, without its password. */
   console: { address: string | null; username: string | null; expiresAt: Date | null } | null
-  /** Only hints: a call may work although its flag is false (api-fields §19.12). Null when absent. */
+  /** Hints only: a call may work even if its flag is false (api-fields §19.12). Null when absent. */
   features: { reinstall: boolean | null; console: boolean | null; snapshot: boolean | null }
-  /** When the running install began, or null. */
+  /** When the running installation began, or null. */
   installStartedAt: Date | null
   cancelledAt: Date | null
-  /** Why it was cancelled, in the customer's or the service's own words. */
+  /** Why it was cancelled, as written by the customer or the service. */
   cancelReason: string | null
 }
 
-/** The measured power. */
+/** A measured power state. */
 export type PowerReading = { on: boolean; measuredAt: Date }

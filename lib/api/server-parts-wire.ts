@@ -4,7 +4,7 @@ import type { ServerOrder } from './server-form'
 import { date, decimalText, id, number, one, optional, required, seconds, text } from './wire'
 import type { Money } from './wire-money'
 
-/** The records inside a server's detail (api-fields §6.3 to 6.5). kvm_password is not named: gone once decoded. */
+/** Records inside a server's details (api-fields §6.3 to 6.5). Decoding drops kvm_password, which is not in the schema. */
 
 export const subnet = z
   .object({
@@ -71,7 +71,7 @@ export const order = z
       id: wire.order_id,
       number: wire.order_number,
       hourly: wire.order_billing_type?.toLowerCase() === 'hourly',
-      // A docs example has the word "monthly"; "0" is an hourly order's.
+      // An example in the documentation has the word "monthly"; "0" means hourly.
       cycleMonths: wire.order_billing_cycle || null,
       nextInvoiceAt: wire.order_billing_date ?? wire.hourly?.next_invoice ?? null,
       orderedAt: wire.order_date,
@@ -94,7 +94,7 @@ export const activity = z
   .object({ log_id: id, log_entry: required(text), log_timestamp: optional(seconds) })
   .transform((wire) => ({ id: wire.log_id, text: wire.log_entry, at: wire.log_timestamp }))
 
-/** Entries of attacklogs are not shown anywhere; names as in api-fields §20. */
+/** Entries of attacklogs are not documented; names as in api-fields §20. */
 export const attack = z
   .object({
     attack_id: id,
@@ -113,7 +113,7 @@ export const attack = z
     type: wire.attack_type,
   }))
 
-/** With the members of a session of the account (api-fields §16). */
+/** Members of a session of the account (api-fields §16). */
 export const bgpSession = z
   .object({ id, ip_address: text, neighbor_ipv4: text, neighbor_ipv6: text, your_asn: text, status: text })
   .transform((wire) => ({

@@ -1,34 +1,34 @@
 import type { IsoState } from '@/lib/rules/isos'
 import type { Money } from './wire-money'
 
-/** Our forms of what a server's tools read and give: ISO images, packages, a console's login. `null` is "none" or "not known". */
+/** Data model of a server's tools: ISO images, upgrade packages and console. `null` means none or not known. */
 
 /** An ISO file of the account. */
 export type IsoImage = {
   id: string
   name: string
   url: string | null
-  /** Null while it is being uploaded. */
+  /** Null during the upload. */
   bytes: number | null
   state: IsoState
-  /** On some server of the account. */
+  /** Whether it is mounted on any server of the account. */
   mounted: boolean
 }
 
-/** A package that a server can move to. */
+/** A package to which a server can be upgraded. */
 export type UpgradePackage = {
   id: string
   name: string
   cores: number | null
   memoryGb: number | null
   diskGb: number | null
-  /** Traffic: gigabytes of a quota, Mbit/s of a committed rate; null when not told or without a limit. */
+  /** Traffic: gigabytes for a quota, Mbit/s for a committed rate; null when unknown or unlimited. */
   traffic: { amount: number; model: 'quota' | 'cdr' } | null
-  /** A month. Null when the API does not say, or without its currency. */
+  /** Monthly price. Null when the API does not return it with its currency. */
   price: Money | null
 }
 
-/** Login of a console session: shown once, never kept. */
+/** Login of a console session: shown once, never stored. */
 export type ConsoleLogin = {
   address: string
   username: string

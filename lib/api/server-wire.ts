@@ -19,11 +19,11 @@ import {
 import { listOf } from './wire-list'
 
 /**
- * A server as the list has it (api-fields §5). What a row is made of must be readable; what is only good to know is
- * left out when it is not. srv_serverkey and srv_vnc_* are secrets and therefore not named here.
+ * A server in the list (api-fields §5). Members that a row needs are required, the others optional. srv_serverkey and
+ * srv_vnc_* are secrets and therefore not in the schema.
  */
 
-/** `ip_reverse_v6` is met on the IPv6 entry and on the IPv4 entry that it belongs to (api-fields §6.2). */
+/** `ip_reverse_v6` occurs on the IPv6 entry and on the IPv4 entry that it belongs to (api-fields §6.2). */
 type ReadAddress = Address & { reverseV6: string | null }
 
 const address = z
@@ -57,7 +57,7 @@ const address = z
     }
   })
 
-/** Gives each IPv6 address its name, wherever it was written: its own `ip_reverse` may be blank although one is set. */
+/** Sets the name of each IPv6 address from either entry: its own `ip_reverse` may be blank although a name is set. */
 function withNames(addresses: readonly ReadAddress[]): Address[] {
   return addresses.map(({ reverseV6, ...address }) => {
     if (address.family === 'ipv4') return address
@@ -66,18 +66,18 @@ function withNames(addresses: readonly ReadAddress[]): Address[] {
   })
 }
 
-/** `"0"` is an address on the server's own network, an id one that is routed to that address; absent is not known. */
+/** `"0"` means the server's own network, an id means routed to that address, and absent means not known. */
 function routing(routedTo: string | null): Pick<Address, 'layer' | 'routedTo'> {
   if (routedTo === null || !/^\d+$/.test(routedTo)) return { layer: null, routedTo: null }
   return /^0+$/.test(routedTo) ? { layer: 'l2', routedTo: null } : { layer: 'l3', routedTo }
 }
 
-/** Trailing dots come and go on host names (api-fields §19.9). */
+/** Host names occur with and without a trailing dot (api-fields §19.9). */
 function hostName(name: string | null): string | null {
   return name?.replace(/\.$/, '') || null
 }
 
-/** `null` on a living server; an object, a date or a true-like value on a cancelled one: which, nobody has seen. */
+/** `null` on an active server. On a cancelled one it may be an object, a date or a truthy value: this is not documented. */
 const cancelled = z
   .unknown()
   .optional()
@@ -91,7 +91,7 @@ const placeNames = one(z.object({ dc_name: text, region_name: text, region_count
 
 const orderMembers = z.object({ order_status: text, product_name: text })
 
-/** Members that list and detail share, still under their wire names. */
+/** Members common to list and details, still under their API names. */
 export const sharedMembers = {
   srv_id: required(id),
   srv_name: textOrEmpty,
@@ -103,7 +103,7 @@ export const sharedMembers = {
   srv_status_snapshot: flag,
   srv_status_mount: flag,
   srv_status_upgrade: flag,
-  // "0" is idle; what the other numbers mean is not known.
+  // "0" is idle; the other numbers are not documented.
   srv_status_reboot: text,
   srv_suspended: flag,
   srv_primary_ip: text,
@@ -121,7 +121,7 @@ export const sharedMembers = {
 
 type Shared = z.output<z.ZodObject<typeof sharedMembers>>
 
-/** The part of our form that list and detail share. */
+/** Decodes the fields common to list and details. */
 export function toRow(wire: Shared): ServerRow {
   const flags = flagsOf(wire)
   const ipv4 = wire.ips.filter((ip) => ip.family === 'ipv4' && ip.role !== 'management')
@@ -138,7 +138,7 @@ export function toRow(wire: Shared): ServerRow {
     plan: wire.order?.product_name ?? null,
     dataCentre: wire.datacenter?.dc_name ?? wire.srv_location,
     os: wire.os?.os_name ?? null,
-    // "0" for dedicated: not known, not none.
+    // "0" for dedicated servers means not known.
     cores: wire.srv_cores || null,
     memoryGb: wire.srv_ram || null,
     isoMounted: wire.srv_status_mount,
@@ -154,7 +154,7 @@ function kindOf({ srv_type, srv_vps_type }: Pick<Shared, 'srv_type' | 'srv_vps_t
 function flagsOf(wire: Shared): ServerFlags {
   const orderStatus = wire.order?.order_status?.toLowerCase()
   return {
-    // Cancelled servers linger in the list (api-fields §5), spelt with one l or two.
+    // Cancelled servers stay in the list for a while (api-fields §5), spelt with one l or two.
     cancelled: wire.cancelled || orderStatus === 'cancelled' || orderStatus === 'canceled',
     suspended: wire.srv_suspended,
     installing: wire.srv_status_install,
@@ -166,17 +166,17 @@ function flagsOf(wire: Shared): ServerFlags {
   }
 }
 
-/** Seen for the list's members in other answers. */
+/** Names seen for these members in other responses. */
 const aliases = { srv_id: ['id'], srv_name: ['name'] }
 
-/** Wraps a schema of a server with its aliases. */
+/** Adds the aliases to a server schema. */
 export function serverRecord<T>(schema: z.ZodType<T>) {
   return withAliases(aliases, schema)
 }
 
 export const serverRow = serverRecord(z.object(sharedMembers).transform(toRow))
 
-/** An entry with the order that it came from, where the API tells it (api-fields §6.4). */
+/** A list entry with the order that it belongs to, if the API returns it (api-fields §6.4). */
 export const orderedServerRow = serverRecord(
   z
     .object({ ...sharedMembers, order: optional(one(orderMembers.extend({ order_id: id, order_number: id }))) })

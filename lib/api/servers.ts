@@ -25,13 +25,13 @@ const pageMembers = z.object({
 })
 
 /**
- * Servers of the account, a page of them (§4.1 GET /servers).
+ * Lists one page of the account's servers (§4.1 GET /servers).
  *
- * The reference names no query parameters, so the first page is asked for without any; further ones as the first
- * answer's `meta` told (api-fields §1, §20).
+ * The reference documents no query parameters, so the first page is requested without any and later ones with those that
+ * the `meta` of the first indicates (api-fields §1, §20).
  *
  * @param page    from 1
- * @param perPage rows per page as the first page told; only for pages after it
+ * @param perPage rows per page according to the first page; only for later pages
  * @throws ApiError
  */
 export const listServers = cache((token: string, page?: number, perPage?: number) =>
@@ -39,7 +39,7 @@ export const listServers = cache((token: string, page?: number, perPage?: number
 )
 
 /**
- * The same with the order that each server came from.
+ * Like `listServers`, with the order that each server belongs to.
  *
  * @throws ApiError
  */
@@ -72,12 +72,12 @@ const serverPage = <Row extends ServerRow>(row: z.ZodType<Row>, page: number) =>
       }
     })
 
-/** Installs asked about for one answer: each is a call. */
+/** Maximum number of installations read for one list, since each needs a call. */
 const mostInstalls = 20
 
 /**
- * Servers with the state that their installs give them: the list and the details do not tell that one has failed. Where
- * it cannot be read, the server is installing as far as anybody knows.
+ * Updates the state of installing servers, because neither list nor details show that an installation failed. A server
+ * whose installation cannot be read keeps the state `installing`.
  */
 async function withInstalls<Row extends ServerRow>(token: string, rows: Row[]): Promise<Row[]> {
   const installing = rows.filter(({ state }) => state === 'installing').slice(0, mostInstalls)
@@ -93,7 +93,7 @@ async function withInstalls<Row extends ServerRow>(token: string, rows: Row[]): 
 }
 
 /**
- * Everything of one server (§4.1 GET /servers/{id}).
+ * Reads all details of one server (§4.1 GET /servers/{id}).
  *
  * @throws ApiError; `notFound` also for another customer's server
  */
@@ -104,7 +104,7 @@ export const getServer = cache(async (token: string, id: string): Promise<Readin
 })
 
 /**
- * Gives a server another cosmetic name; the OS host name stays (§4.1 PUT /servers/{id}/name).
+ * Changes a server's display name; the host name of its OS stays (§4.1 PUT /servers/{id}/name).
  *
  * @throws ApiError
  */

@@ -2,10 +2,10 @@ import type { Reading, Settled } from '@/lib/rules/outcome'
 import { isApiError, toFailure } from './errors'
 
 /**
- * Makes a read that may fail alone: the page goes on without it.
+ * Makes a read whose failure does not stop the page.
  *
- * @throws ApiError of kind `unauthenticated`, because then the whole page has to go to sign-in; and whatever Next.js
- *   throws to steer itself (redirect, notFound), recognised by its `digest`.
+ * @throws ApiError of kind `unauthenticated`, because then the whole page redirects to sign-in; and what Next.js throws
+ *   for control flow (redirect, notFound), recognised by its `digest`.
  */
 export async function settle<T>(read: () => Promise<Reading<T>>): Promise<Settled<T>> {
   try {

@@ -4,10 +4,10 @@ import { id, optional, required, seconds, text, word } from './wire'
 /** A snapshot of a virtual server (api-fields §8). */
 export type Snapshot = {
   id: string
-  /** The name that the person gave; the service's own random one where there is none. */
+  /** Name chosen by the user, or the service's random one. */
   name: string
   createdAt: Date | null
-  /** Null for a word that we do not know. */
+  /** Null for an unknown state. */
   state: 'pending' | 'completed' | null
 }
 

@@ -10,7 +10,7 @@ import { rowsOf, type Rows } from './wire-list'
 const list = rowsOf('snapshots', snapshot, snapshotIdKeys)
 
 /**
- * Snapshots of a virtual server (§4.1 GET /servers/{id}/snapshots).
+ * Lists the snapshots of a virtual server (§4.1 GET /servers/{id}/snapshots).
  *
  * @throws ApiError; `invalid` for a dedicated server
  */
@@ -19,10 +19,10 @@ export const listSnapshots = cache(async (token: string, id: string): Promise<Re
 })
 
 /**
- * Asks for a snapshot (§4.1). The answer tells no id, and it may take minutes until it is listed (api-fields §8).
+ * Requests a snapshot (§4.1). The response has no id, and it may take minutes until it is listed (api-fields §8).
  *
  * @param name 1 to 100 characters
- * @throws ApiError; `invalid` for a name that the service does not take
+ * @throws ApiError; `invalid` for a name that the service does not accept
  */
 export async function takeSnapshot(token: string, id: string, name: string): Promise<Done> {
   return apiChange(token, {
@@ -37,7 +37,7 @@ export async function takeSnapshot(token: string, id: string, name: string): Pro
 /**
  * Deletes a snapshot (§4.1).
  *
- * @throws ApiError; `notFound` when it is gone already
+ * @throws ApiError; `notFound` when it was already deleted
  */
 export async function deleteSnapshot(token: string, id: string, snapshotId: string): Promise<Done> {
   const params = { id, snap_id: snapshotId }

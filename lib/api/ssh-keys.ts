@@ -8,20 +8,20 @@ import type { Done } from './call'
 import { apiChange } from './client'
 import { nothing } from './nothing'
 
-/** A key as a form sends it: a private key above all is refused before it goes on. */
+/** A key from a form. Rejects private keys, so that they are never sent on. */
 export const newSshKey = z.object({
   name: z.string().trim().refine(isKeyName),
   publicKey: z.string().refine((line) => parsePublicKey(line).ok),
 })
 
 /**
- * Adds an SSH key (§4.6). The API does not say which id it got, so the keys are read before and after (api-fields
+ * Adds an SSH key (§4.6). The response has no id, so the keys are read before and after (api-fields
  * §13.4, §19.15).
  *
  * @param name      1 to 64 characters (§2.9)
  * @param publicKey one line
- * @returns the new key, or null when it is not clear which one it is: added it is, all the same
- * @throws ApiError; `invalid` with the API's words for a bad key or name
+ * @returns the new key, or null when it was added but could not be identified
+ * @throws ApiError; `invalid` with the API's message about a bad key or name
  */
 export async function addSshKey(token: string, key: { name: string; publicKey: string }): Promise<Done<SshKey | null>> {
   const before = await currentKeys(token)
@@ -32,9 +32,9 @@ export async function addSshKey(token: string, key: { name: string; publicKey: s
 }
 
 /**
- * Gives a key another name; servers that have the key are untouched (§4.6).
+ * Renames a key; servers that have the key are not affected (§4.6).
  *
- * @throws ApiError; `notFound` when the key is gone
+ * @throws ApiError; `notFound` when the key was deleted
  */
 export async function renameSshKey(token: string, keyId: string, name: string): Promise<Done> {
   const params = { key_id: keyId }
@@ -42,16 +42,16 @@ export async function renameSshKey(token: string, keyId: string, name: string): 
 }
 
 /**
- * Deletes a key from the account; servers that have it keep it (§4.6).
+ * Deletes a key from the account; servers that have it are not affected (§4.6).
  *
- * @throws ApiError; `notFound` when it is gone already
+ * @throws ApiError; `notFound` when it was already deleted
  */
 export async function deleteSshKey(token: string, keyId: string): Promise<Done> {
   const params = { key_id: keyId }
   return apiChange(token, { method: 'DELETE', path: '/account/sshkey/{key_id}', params, schema: nothing })
 }
 
-/** Null when they cannot be read: that must not stop a key from being added, nor make an added one look refused. */
+/** Null when the keys cannot be read, which must neither prevent adding a key nor make an added one look refused. */
 async function currentKeys(token: string): Promise<SshKey[] | null> {
   try {
     return (await readAccount(token)).value.sshKeys
@@ -66,11 +66,11 @@ function findNew(before: readonly SshKey[], after: readonly SshKey[], publicKey:
   const fresh = after.filter((key) => !known.has(key.id))
   const same = fresh.filter((key) => keyBody(key.publicKey) === keyBody(publicKey))
   const candidates = same.length > 0 ? same : fresh
-  // Two candidates: say nothing rather than guess (api-fields §19.15).
+  // With two candidates, do not guess (api-fields §19.15).
   return candidates.length === 1 ? (candidates[0] ?? null) : null
 }
 
-/** Type and key without the comment, which a service may rewrite. */
+/** Type and key without the comment, which the service may rewrite. */
 function keyBody(publicKey: string): string {
   return publicKey.trim().split(/\s+/).slice(0, 2).join(' ')
 }

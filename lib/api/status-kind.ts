@@ -1,8 +1,8 @@
 import type { FailureKind } from '@/lib/rules/outcome'
 
 /**
- * What each status means (§7, api-fields §19.23 to 32). What is not named is `invalid` from 400 and `upstream` from 500:
- * the API said no, and its message says why.
+ * Meaning of each status (§7, api-fields §19.23 to 32). Other statuses are `invalid` from 400 and `upstream` from 500:
+ * the API refused, and its message says why.
  */
 const kinds: Partial<Record<number, FailureKind>> = {
   401: 'unauthenticated',
@@ -13,16 +13,16 @@ const kinds: Partial<Record<number, FailureKind>> = {
   429: 'tooMany',
 }
 
-/** The kind of a failing status that came in the API's envelope. */
+/** Returns the failure kind of a status in the API's envelope. */
 export function kindOfStatus(status: number): FailureKind {
   return kinds[status] ?? (status >= 500 ? 'upstream' : 'invalid')
 }
 
 /**
- * The kind of an answer that is not the API's envelope: a gateway's page, or a body that was cut.
+ * Returns the failure kind of a response without the API's envelope: a gateway's page or a truncated body.
  *
- * A change may have happened behind such an answer, except when a gateway refused it with a 4xx: then it never got
- * through. 408 says that the gateway gave up waiting, which tells nothing.
+ * A change may have happened behind such a response, unless a gateway refused it with a 4xx: then it never reached the
+ * API. 408 means that the gateway stopped waiting, so the outcome is unknown.
  */
 export function kindOfForeignAnswer(status: number, isChange: boolean): FailureKind {
   const refused = status >= 400 && status < 500 && status !== 408
@@ -32,8 +32,8 @@ export function kindOfForeignAnswer(status: number, isChange: boolean): FailureK
 }
 
 /**
- * A 401 is an ended session when it carries the plain unauthorised text or none, a rule when its text is one of the
- * documented ones, and otherwise not clear: then one harmless read tells (§4.5, api-fields §19.23).
+ * Interprets a 401: an ended session if it has the plain unauthorised message or none, a rule if it has one of the
+ * documented messages, and otherwise unclear, to be decided by one harmless read (§4.5, api-fields §19.23).
  */
 export function meaningOf401(message: string | null): 'session' | 'rule' | 'unclear' {
   if (message === null || /^(401 )?unauthori[sz]ed\.?$/i.test(message)) return 'session'

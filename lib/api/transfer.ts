@@ -6,15 +6,15 @@ import { apiChange } from './client'
 import { holderToWire } from './holder-wire'
 import { exactlyOne, flag, id, one, optional, text } from './wire'
 
-/** A transfer to the service that has begun. */
+/** Result of starting a transfer to the service. */
 export type TransferStarted = {
-  /** Null when the API did not say: the list of zones knows. */
+  /** Null when the API did not return it; the list of zones then has it. */
   zoneId: string | null
-  /** .uk: the tag to which the current registrar has to change the domain (§4.7). */
+  /** .uk: the tag that the current registrar has to set (§4.7). */
   ipsTag: string | null
 }
 
-/** `data` is the zone, an array with it or nothing; nothing here may fail, because the transfer has begun. */
+/** `data` is the zone, an array with it or nothing. Must not fail, because the transfer has begun. */
 const started = z
   .object({
     data: optional(one(z.object({ zone_id: optional(id) }))),
@@ -25,8 +25,8 @@ const started = z
 /**
  * Creates the zone and starts the transfer: POST /dns/zones with transfer_domain (§4.7, Transfers). Sent once.
  *
- * @param order that `transferProblems` finds nothing wrong with
- * @param keepNameServers false moves the domain to the service's name servers
+ * @param order must pass `transferProblems`
+ * @param keepNameServers false switches the domain to the service's name servers
  * @throws ApiError; `conflict` when a transfer is in progress
  */
 export async function transferNewZone(
@@ -39,9 +39,9 @@ export async function transferNewZone(
 }
 
 /**
- * Starts the transfer of a domain whose zone is on the account already (§4.7, Transfers). Sent once.
+ * Starts the transfer of a domain whose zone is already on the account (§4.7, Transfers). Sent once.
  *
- * @throws ApiError; `notFound` when the zone is gone, `conflict` when a transfer is in progress
+ * @throws ApiError; `notFound` when the zone was deleted, `conflict` when a transfer is in progress
  */
 export async function transferExistingZone(token: string, order: TransferOrder): Promise<Done<TransferStarted>> {
   const json = transferToWire(order)
@@ -55,7 +55,7 @@ export async function transferExistingZone(token: string, order: TransferOrder):
   })
 }
 
-/** What both kinds of transfer send. .uk has no code. */
+/** Members common to both kinds of transfer. .uk has no code. */
 export function transferToWire({ name, authCode, holder }: TransferOrder): Record<string, unknown> {
   return {
     zone_name: name,
@@ -71,8 +71,8 @@ const requested = exactlyOne(z.object({ already_requested: optional(flag) }))
 /**
  * Has the .no registry e-mail a one-time token to the address registered on the domain (§4.7). The zone need not exist.
  *
- * @returns `already` when a token was asked for earlier and is still valid
- * @throws ApiError; `tooMany` when the day's requests are spent, `conflict` when a transfer is in progress
+ * @returns `already` when a token was requested earlier and is still valid
+ * @throws ApiError; `tooMany` when the daily limit is reached, `conflict` when a transfer is in progress
  */
 export async function requestToken(token: string, name: string): Promise<Done<{ already: boolean }>> {
   const json = { zone_name: name }

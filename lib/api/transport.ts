@@ -1,9 +1,9 @@
 import 'server-only'
 
-/** What came back over HTTP, whole. */
+/** A complete HTTP response. */
 export type Answer = { status: number; headers: Headers; body: string }
 
-/** Why nothing (usable) came back. `notSent`: no connection was made, so nothing can have happened. */
+/** Why there is no usable response. `notSent`: no connection was made, so nothing can have happened. */
 export class NoAnswer extends Error {
   constructor(
     readonly why: 'notSent' | 'timeout' | 'cut' | 'tooBig',
@@ -13,13 +13,13 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Bytes of the largest answer that is read: a list of 10,000 servers fits, a runaway stream does not. */
+/** Size limit of a response in bytes: enough for a list of 10,000 servers, but not for an endless stream. */
 const maxBytes = 64 * 1024 * 1024
 
 /**
- * The only fetch to the API. Redirects are not followed: the token would go wherever they point.
+ * The only function that sends requests to the API. Redirects are not followed, so that the token goes nowhere else.
  *
- * @param timeoutMs milliseconds for connection, answer and body together
+ * @param timeoutMs time limit in milliseconds for connection, response and body together
  * @throws NoAnswer
  */
 export async function send(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
@@ -53,7 +53,7 @@ async function readBody(response: Response): Promise<string> {
   }
 }
 
-/** Failures of connecting: name not found, refused, no route, connecting took too long, certificate not trusted. */
+/** Connection errors: name not found, refused, no route, timeout while connecting, certificate not trusted. */
 const connectCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

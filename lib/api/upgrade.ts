@@ -9,9 +9,9 @@ import type { UpgradePackage } from './server-tools-form'
 import { decimalText, id, number, optional, required, text, withAliases, word } from './wire'
 import { rowsOf, type Rows } from './wire-list'
 
-/** Packages that a cloud server can move to (§4.4, api-fields §10). */
+/** Packages to which a cloud server can be upgraded (§4.4, api-fields §10). */
 
-/** The older shape of the docs. Its memory is in megabytes, so `pkg_ram` is no plain alias. */
+/** Member names in older documentation, where memory is in megabytes, so `pkg_ram` is no plain alias. */
 const aliases = {
   product_id: ['pkg_id'],
   product_name: ['pkg_name'],
@@ -52,12 +52,12 @@ const upgradePackage = withAliases(
 
 const list = rowsOf('upgrade packages', upgradePackage, ['product_id', 'pkg_id'])
 
-/** @throws ApiError; `invalid` for a server that is no cloud server */
+/** Lists the upgrade packages. @throws ApiError; `invalid` unless it is a cloud server */
 export async function listUpgrades(token: string, serverId: string): Promise<Reading<Rows<UpgradePackage>>> {
   return apiRead(token, { path: '/servers/{id}/upgrade', params: { id: serverId }, schema: list })
 }
 
-/** Moves the server to a package of its list; it restarts. @throws ApiError */
+/** Upgrades the server to one of its packages; it restarts. @throws ApiError */
 export async function upgradeServer(token: string, serverId: string, productId: string): Promise<Done> {
   const json = { product_id: numericId(productId) }
   return apiChange(token, {

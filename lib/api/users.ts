@@ -4,22 +4,22 @@ import type { Done } from './call'
 import { apiChange } from './client'
 import { nothing } from './nothing'
 
-/** Users of the account, for admin logins only (§4.6, user rules). The list of them is in the profile (`getAccount`). */
+/** Users of the account; admins only (§4.6, user rules). Their list is in the profile (`getAccount`). */
 
-/** A user to add. The level has another name here than in a change (api-fields §13.2). */
+/** A user to add. The level has a different name here than in a change (api-fields §13.2). */
 export type NewUser = { name: string; username: string; level: GivenLevel }
 
 /**
- * Adds a user, who gets a link by e-mail and is inactive until a password is chosen with it.
+ * Adds a user, who gets a link by e-mail and is inactive until setting a password with it.
  *
- * @throws ApiError; `invalid` with the API's words for a name, an address or a level that it does not take
+ * @throws ApiError; `invalid` with the API's message about a bad name, address or level
  */
 export async function addUser(token: string, { name, username, level }: NewUser): Promise<Done> {
   const json = { name, username, accesslevel: level }
   return apiChange(token, { method: 'POST', path: '/account', json, schema: nothing })
 }
 
-/** A user as it shall be. `password` null keeps the one there is. */
+/** All fields of a changed user. `password` null keeps the current one. */
 export type UserChange = { name: string; username: string; level: AccessLevel; password: string | null }
 
 /**
@@ -39,9 +39,9 @@ export async function changeUser(token: string, contactId: string, user: UserCha
 }
 
 /**
- * Removes a user (api-fields §13.2); never one's own.
+ * Removes another user (api-fields §13.2).
  *
- * @throws ApiError; `notFound` when the user is gone already
+ * @throws ApiError; `notFound` when the user was already removed
  */
 export async function removeUser(token: string, contactId: string): Promise<Done> {
   const params = { contact_id: contactId }

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { logUnreadable } from '@/lib/log'
 import { isRecord } from './wire'
 
-/** A record that could not be decoded: shown as unreadable, with its id when at least that could be read. */
+/** A record that could not be decoded, with its id if that could be read. */
 export type Unreadable = { id: string | null; index: number }
 
 export type Rows<T> = { rows: T[]; unreadable: Unreadable[] }
 
 /**
- * Lists decode row by row: a bad row is counted and logged without its contents, and never takes the list down
+ * Decodes a list row by row: a bad row is counted and logged without its contents, and the others are returned
  * (api-fields §19.4).
  *
  * @param what   name of the list in the log, such as `servers`
- * @param idKeys members under which a row's id may be found when the row as a whole cannot be read
+ * @param idKeys members that may hold the id of a row that cannot be decoded
  */
 export function rowsOf<T>(what: string, schema: z.ZodType<T>, idKeys: readonly string[]) {
   return z
@@ -28,14 +28,14 @@ export function rowsOf<T>(what: string, schema: z.ZodType<T>, idKeys: readonly s
     })
 }
 
-/** Like `rowsOf`, for a list inside a record: only the readable rows, in their order. */
+/** Like `rowsOf`, for a list inside a record: returns only the readable rows, in order. */
 export function listOf<T>(what: string, schema: z.ZodType<T>) {
   return rowsOf(what, schema, []).transform((list) => list.rows)
 }
 
 /**
- * The items of anything that stands for a list: an array, nothing at all, an object with the indices as keys (how PHP
- * writes an array with holes), or an object round the one array (api-fields §19.1). Null when it is none of them.
+ * Returns the items of every form in which lists occur: an array, nothing, an object with the indices as keys (how PHP
+ * encodes an array with holes), or an object around the array (api-fields §19.1). Null for anything else.
  */
 function listItems(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { decimalText, isEmptyObject, isRecord } from './wire'
 
-/** An amount as the API wrote it, digit for digit, and its ISO 4217 currency. */
+/** An amount exactly as sent by the API, with its ISO 4217 currency. */
 export type Money = { amount: string; currency: string }
 
-/** Amounts keyed by currency, in the order in which they came; `[]`, `{}`, null and absent are no amounts (§2.11). */
+/** Amounts by currency in the order sent; `[]`, `{}`, null and absent mean no amounts (§2.11). */
 export const moneyByCurrency = z
   .unknown()
   .optional()
@@ -14,7 +14,7 @@ export const moneyByCurrency = z
     const entries = isRecord(single) ? Object.entries(single) : [['', null] as const]
     return entries.flatMap(([currency, wire]) => {
       const amount = decimalText.safeParse(wire)
-      // A member that is neither a currency nor an amount is one of those that nobody knows (api-fields §5).
+      // Ignore undocumented members that are neither a currency nor an amount (api-fields §5).
       if (!amount.success && currency !== '' && !/^[A-Za-z]{3}$/.test(currency)) return []
       if (amount.success && /^[A-Za-z]{3}$/.test(currency)) {
         return amount.data === null ? [] : [{ amount: amount.data, currency: currency.toUpperCase() }]

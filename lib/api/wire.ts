@@ -1,15 +1,14 @@
 import { z } from 'zod'
 
 /**
- * The one decoding layer: every way in which this API writes an id, a number, a boolean, a time or an amount
- * (api-fields §2), turned into one form. `null` always means "none" or "not known"; anything that is not one of the
- * documented ways is an error, not a guess.
+ * Decoders for every format in which this API sends an id, a number, a boolean, a time or an amount (api-fields §2).
+ * `null` always means none or not known; an undocumented format is an error, not a guess.
  */
 
-/** Returned by a reader for what it cannot read; its own symbol, because null and undefined are values here. */
+/** Returned by a reader for an unreadable value; a symbol, because null and undefined are values here. */
 const wrong = Symbol('wrong')
 
-/** A zod schema for one member that may be absent. The issue names what was expected, never what was sent. */
+/** A zod schema for a member that may be absent. The issue names the expected type, never the value. */
 function field<T>(expected: string, read: (value: unknown) => T | typeof wrong) {
   return z
     .unknown()
@@ -22,7 +21,7 @@ function field<T>(expected: string, read: (value: unknown) => T | typeof wrong) 
     })
 }
 
-/** A field for what is good to have: written in a way we do not know, it is "not known" instead of an error. */
+/** An optional field: an unreadable value becomes null instead of an error. */
 export function optional<T>(schema: z.ZodType<T>) {
   return schema.nullable().catch(null)
 }
@@ -45,7 +44,7 @@ function readId(value: unknown): string | null | typeof wrong {
   if (typeof text !== 'string' || text.length > 200) return wrong
   const id = text.trim()
   if (/^0+$/.test(id)) return null
-  // An order number may have letters and dashes; white space or a control character is no id of anything.
+  // An order number may have letters and dashes, but no id contains white space or control characters.
   return /^[\x21-\x7e]+$/.test(id) && !id.startsWith('-') ? id : wrong
 }
 
@@ -64,7 +63,7 @@ function readBoolean(value: unknown): boolean | null | typeof wrong {
   return wrong
 }
 
-/** Year 9999: beyond that a number is something else than seconds. */
+/** Year 9999: a larger number is not in seconds. */
 const lastSecond = 253_402_300_799
 
 function readSeconds(value: unknown): Date | null | typeof wrong {
@@ -88,7 +87,7 @@ function readDate(value: unknown): Date | null | typeof wrong {
     if (!parts) continue
     const part = (index: number) => Number(parts[index] ?? 0)
     const [year, month, day] = [part(order[0]), part(order[1]), part(order[2])]
-    // What a database writes for "none".
+    // Databases write this for "none".
     if (year === 0 && month === 0 && day === 0) return null
     const [hour, minute, second] = [part(4), part(5), part(6)]
     const time = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
@@ -105,7 +104,7 @@ function readDecimal(value: unknown): string | null | typeof wrong {
   if (typeof value === 'number') {
     const text = String(value)
     if (decimal.test(text)) return text
-    // 0.1 + 0.2 on the other side, or 1e-7: five decimals are the most that this API prices with.
+    // Avoids binary artefacts of 0.1 + 0.2 and exponents like 1e-7; this API's prices have at most five decimals.
     const fixed = Number.isFinite(value) && Math.abs(value) < 1e15 ? value.toFixed(5) : ''
     return decimal.test(fixed) ? fixed : wrong
   }
@@ -118,37 +117,37 @@ function readText(value: unknown): string | null | typeof wrong {
   return typeof value === 'string' ? value : wrong
 }
 
-/** Ids as strings; 0, "0", "", false, null and absent are none. */
+/** Ids as strings; 0, "0", "", false, null and absent mean none. */
 export const id = field('an id', readId)
-/** A number, decimals allowed; "" and null are not known, never 0. */
+/** A number, with or without decimals; "" and null mean not known, never 0. */
 export const number = field('a number', readNumber)
-/** true, false, 1, 0 and the same as strings; "" and null are not known. */
+/** true, false, 1, 0 and the same as strings; "" and null mean not known. */
 export const boolean = field('a boolean', readBoolean)
-/** A boolean of which "not known" means no. */
+/** A boolean that is false when not known. */
 export const flag = field('a boolean', (value) => {
   const read = readBoolean(value)
   return read === null ? false : read
 })
-/** Unix seconds; 0, "", false and null are never. */
+/** Unix seconds; 0, "", false and null mean never. */
 export const seconds = field('Unix seconds', readSeconds)
-/** `2025-12-31 23:59:59`, `2025-12-31` or `31.12.2025`, none with a time zone: all taken as UTC. */
+/** `2025-12-31 23:59:59`, `2025-12-31` or `31.12.2025`, without a time zone: taken as UTC. */
 export const date = field('a date', readDate)
-/** A decimal number as text, digit for digit: money is never binary. */
+/** A decimal number as text, digit for digit, so that money is never a binary number. */
 export const decimalText = field('an amount', readDecimal)
-/** Text; "", null and absent are none. A number is taken as its digits (inv_number is met both ways). */
+/** Text; "", null and absent mean none. A number becomes its digits (inv_number occurs both ways). */
 export const text = field('text', readText)
-/** Text that is "" when there is none. */
+/** Text that is "" when absent. */
 export const textOrEmpty = field('text', (value) => {
   const read = readText(value)
   return read === null ? '' : read
 })
 
-/** A web address; a link of any other kind is none, because a person will follow it. */
+/** An http or https address; any other link is dropped, because a person will follow it. */
 export const webUrl = text.transform((url) => (url && /^https?:\/\//i.test(url) ? url : null))
-/** A picture in the text, for an image source and nothing else (api-fields §19.13). */
+/** An image as a data URI, only for an image source (api-fields §19.13). */
 export const imageUri = optional(text).transform((uri) => (uri && /^data:image\//i.test(uri) ? uri : null))
 
-/** One of a list of words, compared without case; an unknown word is null. */
+/** One of a list of words, ignoring case; an unknown word is null. */
 export function word<const W extends string>(words: readonly W[]) {
   return field(`one of ${words.join(', ')}`, (value): W | null | typeof wrong => {
     const read = readText(value)
@@ -161,11 +160,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Nothing, or nothing in it: how the API writes an absent object (api-fields §2). */
+/** Whether a value is absent or empty, the ways in which the API sends a missing object (api-fields §2). */
 export const isEmptyObject = (value: unknown) =>
   isBlank(value) || value === false || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
 
-/** `[x]` is x; `[]`, `{}`, null and absent are null. For an object that may arrive in an array or not at all. */
+/** Decodes `[x]` as x, and `[]`, `{}`, null and absent as null: for an object that may arrive in an array or not at all. */
 export function one<T>(schema: z.ZodType<T>) {
   return z.preprocess((value) => {
     const single: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
@@ -173,12 +172,12 @@ export function one<T>(schema: z.ZodType<T>) {
   }, schema.nullable())
 }
 
-/** Like `one`, for an object that must be there. */
+/** Like `one`, for a required object. */
 export function exactlyOne<T>(schema: z.ZodType<T>) {
   return z.preprocess((value): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value), schema)
 }
 
-/** Other names under which members are met: taken only where the reference's own name is absent or blank. */
+/** Reads members under other names, only where the reference's own name is absent or blank. */
 export function withAliases<T>(aliases: Record<string, readonly string[]>, schema: z.ZodType<T>) {
   return z.preprocess((value) => {
     if (!isRecord(value)) return value

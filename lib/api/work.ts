@@ -13,7 +13,7 @@ import { listSnapshots } from './snapshots'
 
 type Answer = Promise<Reading<WorkProgress[]>>
 
-/** How each kind is asked for: server by server where the API knows no other way, and else all with one call. */
+/** Reads the progress of each kind: with one call for all where the API can, otherwise server by server. */
 const askers: Record<WorkKind, (token: string, asks: readonly [WorkAsk, ...WorkAsk[]]) => (() => Answer)[]> = {
   install: (token, asks) => asks.map((ask) => () => askInstall(token, ask)),
   snapshot: (token, asks) => asks.map((ask) => () => askSnapshots(token, ask)),
@@ -22,14 +22,14 @@ const askers: Record<WorkKind, (token: string, asks: readonly [WorkAsk, ...WorkA
   deploy: (token, asks) => [() => askDeployments(token, asks)],
 }
 
-/** Calls under way at the same time. */
+/** Number of simultaneous calls. */
 const atOnce = 4
 
 /**
- * How long work stands. What cannot be read is left out, and stands as it was; when nothing can be read, that is the
- * answer.
+ * Reads the progress of long-running work. Work that cannot be read is left out and keeps its last known progress; when
+ * nothing can be read, the failure is returned.
  *
- * @param asked bounded as `boundedAsks` does it
+ * @param asked limited by `boundedAsks`
  * @throws ApiError
  */
 export async function readWork(token: string, asked: readonly WorkAsk[]): Answer {
@@ -77,7 +77,7 @@ async function askTransfers(token: string, asks: readonly WorkAsk[]): Answer {
   return { value: value.unreadable.length > 0 ? withoutMissing(told) : told, asOf }
 }
 
-/** A list with unreadable rows does not tell what is missing from it. */
+/** With unreadable rows in the list, an item that is not in it may still exist. */
 const withoutMissing = (told: readonly WorkProgress[]) => told.filter(({ state }) => state !== 'none')
 
 async function askDeployments(token: string, asks: readonly WorkAsk[]): Answer {

@@ -3,24 +3,24 @@ import { createHash } from 'node:crypto'
 import { ApiError } from './errors'
 import { newReference } from './reference'
 
-/** Writes of one sign-in to one zone that may be under way or waiting. */
+/** Maximum number of pending writes of one sign-in to one zone. */
 const mostWrites = 20
 
-/** The longest that a write waits for those before it, in milliseconds. */
+/** Maximum time in milliseconds that a write waits for those before it. */
 const longestWaitMs = 20_000
 
 type Queue = { writes: number; end: Promise<unknown> }
 
-/** By sign-in and zone, while something is written: a stranger's writes to a zone never delay its owner's. */
+/** By sign-in and zone while writes are pending, so that other people's writes to a zone never delay its owner's. */
 const queues = new Map<string, Queue>()
 
 /**
- * Runs one write of a sign-in to a zone after the other: of two at the same time the API fails one (api-fields §19.20).
- * Only within this copy of the panel and this sign-in; what another one does meanwhile comes back as the API's 500, and
- * is explained.
+ * Runs the writes of one sign-in to a zone one after the other: of two at the same time, the API fails one (api-fields
+ * §19.20). Only within this process and sign-in; a conflict with another one comes back as the API's 500 and is explained
+ * to the user.
  *
- * @throws ApiError `tooMany`, before anything is sent, when too many wait or the wait is too long; what `write` throws: a
- *   failed write does not keep the next one waiting
+ * @throws ApiError `tooMany`, before anything is sent, when too many writes are waiting or the wait is too long; and
+ *   whatever `write` throws, without affecting the next one
  */
 export async function oneWriteAtATime<T>(token: string, zoneId: string, write: () => Promise<T>): Promise<T> {
   const key = `${createHash('sha256').update(token).digest('base64')} ${zoneId}`
@@ -29,7 +29,7 @@ export async function oneWriteAtATime<T>(token: string, zoneId: string, write: (
   queues.set(key, queue)
   queue.writes++
   const mine = inTime(queue.end).then(write)
-  // One that gives up waiting lets the next one go only after those before it.
+  // A write that gives up waiting must still let the next one start only after those before it.
   queue.end = Promise.allSettled([queue.end, mine])
   try {
     return await mine

@@ -7,9 +7,9 @@ import { safeReturnPath, type SignInState } from '@/lib/rules/sign-in'
 import { signIn } from './sign-in'
 
 /**
- * The sign-in form. Works as a plain form before any script has loaded: then it answers with the page itself.
+ * Handles the sign-in form. Works as a plain form before scripts have loaded: then it responds with the page.
  *
- * @param form the fields; `from` is the page to come back to; with `lang` only the language is changed
+ * @param form the fields; `from` is the page to return to; with `lang` only the language changes
  */
 export async function signInAction(before: SignInState, form: FormData): Promise<SignInState> {
   const language = isOneOf(locales, String(form.get('lang')))

@@ -5,14 +5,14 @@ import { addressList, normalAddress } from '@/lib/address-list'
 import { env } from '@/lib/env'
 
 /**
- * The request header with the address at the other end of the connection. Next.js does not show it, and takes a
- * client's own X-Forwarded-For for true.
+ * Request header with the address of the connection's peer. Next.js does not expose it, and trusts the client's
+ * X-Forwarded-For.
  */
 const peerHeader = 'x-havn-peer'
 
 /**
- * Writes the peer's address on every request before anything reads it, over whatever a client sent in its place. Once
- * per process, at its start.
+ * Sets `peerHeader` on every request before anything reads it, replacing what a client sent. Call it once, when the
+ * process starts.
  */
 export function notePeers(): void {
   subscribe('http.server.request.start', (message) => {
@@ -23,11 +23,11 @@ export function notePeers(): void {
 }
 
 /**
- * Where a request came from: the peer, or when that is a trusted proxy (TRUSTED_PROXIES) the last address of
- * X-Forwarded-For that is not one. What stands further left may have been made up by the client.
+ * Returns the client's address: the peer, or, when that is a trusted proxy (TRUSTED_PROXIES), the last address in
+ * X-Forwarded-For that is not one. Addresses further left may be forged by the client.
  *
- * @param headers the request's
- * @returns in one way of writing, null when the peer is not known
+ * @param headers headers of the request
+ * @returns a normalised address, or null when the peer is not known
  */
 export function clientAddress(headers: Pick<Headers, 'get'>): string | null {
   const peer = normalAddress(headers.get(peerHeader) ?? '')
@@ -37,7 +37,7 @@ export function clientAddress(headers: Pick<Headers, 'get'>): string | null {
   let known = peer
   while (isTrusted(known)) {
     const before = normalAddress(hops.pop() ?? '')
-    // Nothing, or no address ("unknown"): the nearest that a trusted proxy did name.
+    // Missing or not an address ("unknown"): use the nearest address that a trusted proxy reported.
     if (before === null) break
     known = before
   }

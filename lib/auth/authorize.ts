@@ -15,10 +15,10 @@ import type { Session } from './session'
 import { sessionStore } from './store'
 import { codeTry, giveTryBack, signInSucceeded, signInTry, type Trying } from './throttle'
 
-/** Why a sign-in was refused. `codeRequired` is a step, not a problem. */
+/** Why a sign-in was refused. `codeRequired` is a step rather than a problem. */
 export type SignInRefusal = SignInProblem | { kind: 'codeRequired' }
 
-/** next-auth passes on an error's message and nothing else, so the refusal is in it. */
+/** next-auth passes on only an error's message, so the refusal is encoded in it. */
 class SignInRefused extends Error {
   constructor(readonly refusal: SignInRefusal) {
     super(JSON.stringify(refusal))
@@ -27,14 +27,14 @@ class SignInRefused extends Error {
 
 type SentHeaders = Record<string, unknown>
 
-/** An API key has no end that we know of; a working day is long enough for one sign-in. */
+/** API keys have no known expiry; a working day is long enough for one sign-in. */
 const keySessionSeconds = 12 * 60 * 60
 
 /**
- * Signs in with e-mail and password, and with the code where one waits for it. Every way in passes here, so the limits
- * hold for all of them.
+ * Signs in with e-mail and password, and with the code if one is waiting for it. Every password sign-in goes through
+ * here, so the rate limits always apply.
  *
- * @param given `waiting`: the id of the waiting sign-in that a code belongs to
+ * @param given `waiting`: id of the waiting sign-in that a code belongs to
  * @throws SignInRefused
  */
 export async function authorizePassword(
@@ -108,13 +108,13 @@ export async function authorizeKey(apiKey: string, sent: SentHeaders): Promise<U
   })
 }
 
-/** A key may be limited to some zones, and then see mass transfers but not start any. */
+/** A key limited to some zones can see mass transfers but not start any. */
 async function rightsOfKey(apiKey: string): Promise<Rights> {
   const [rights, massTransfer] = await Promise.all([probeRights(apiKey), mayTransferMany(apiKey)])
   return { ...rights, massTransfer }
 }
 
-/** Runs one try of signing in, and writes to the security log how it ended. Being asked for a code is no end. */
+/** Runs one sign-in attempt and logs the result as a security event. A request for a code is not a result. */
 function onRecord(actor: string, address: string | null, run: () => Promise<User>): Promise<User> {
   return inRequest({ actor, customer: null, address }, async () => {
     try {
@@ -144,7 +144,7 @@ async function refuseWhenTooMany(who: Trying): Promise<void> {
   throw new SignInRefused({ kind: 'tooMany', reference: newReference(), waitSeconds: decision.waitSeconds })
 }
 
-/** For what is not about the credentials: the API did not answer, which is nobody's failure, or asks to wait. */
+/** Not about the credentials: the API did not respond, or asks to wait. */
 const unavailable =
   (who: Trying) =>
   async (error: unknown): Promise<never> => {

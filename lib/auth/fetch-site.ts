@@ -2,10 +2,10 @@ import 'server-only'
 import { headers } from 'next/headers'
 
 /**
- * Whether a page of another site, a sibling of ours included, has the browser make this request. Browsers say so over
- * HTTPS and on localhost; what says nothing is no browser with somebody's session in it, or one too old to say.
+ * Whether a page of another site, including sibling subdomains, made this request. Browsers say so over HTTPS and on
+ * localhost; a request without the header comes from no browser with a session, or from a very old one.
  *
- * @param links whether a link that a person follows may come from elsewhere, such as from an e-mail
+ * @param links whether to allow links that a person follows from elsewhere, such as from an e-mail
  */
 export async function isAskedFromElsewhere({ links = false } = {}): Promise<boolean> {
   const sent = await headers()

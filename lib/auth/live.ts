@@ -10,7 +10,7 @@ import { asSession } from './as-session'
 import { isAskedFromElsewhere } from './fetch-site'
 import { ownerTag, readSession } from './session'
 
-/** What the variable parts of a route's path look like: a test for each, by its name. */
+/** Checks for the variable parts of a route's path, by name. */
 type Shapes = Record<string, (text: string) => boolean>
 
 type ParamsOf<S extends Shapes> = {
@@ -18,10 +18,10 @@ type ParamsOf<S extends Shapes> = {
 }
 
 /**
- * The GET handler of a live route with variable parts in its path. An address whose parts have not their shape is not
- * found, and nothing is asked of the API: it would go into the address of a call.
+ * Creates the GET handler of a live route with variable parts in its path. If a part has the wrong format, it responds
+ * with 404 without calling the API, because the part would go into the address of the call.
  *
- * @param call a function of lib/api, given the bearer token and the parts
+ * @param call a function of lib/api, called with the bearer token and the parts
  */
 export function liveRoute<S extends Shapes, T>(
   shapes: S,
@@ -42,12 +42,12 @@ function fits<S extends Shapes>(
 }
 
 /**
- * Answers one of our own live routes, which React Query polls: the value and the API's clock, or the failure with a
- * fitting status. An ended session is a 401 here, never a redirect: the page asks for the password over what it shows.
+ * Responds to one of our live routes, polled by React Query, with the value and the API's clock, or the failure with a
+ * matching status. An ended session is 401, never a redirect: the page then asks for the password in a dialog.
  *
- * Only a page of the same person gets an answer: it sends whom it was made for.
+ * The page must send the owner it was rendered for, so that it only gets data of the same person.
  *
- * @param call a function of lib/api, given the bearer token
+ * @param call a function of lib/api, called with the bearer token
  */
 export async function answerLive<T>(call: (token: string) => Promise<Reading<T>>): Promise<Response> {
   if (await isAskedFromElsewhere()) return refused('forbidden')
@@ -77,7 +77,7 @@ const statuses: Record<FailureKind, number> = {
   outdated: 409,
 }
 
-/** Our own refusal: the API was not asked. */
+/** A refusal by the panel itself; the API was not called. */
 function refused(kind: 'forbidden' | 'notFound' | 'otherSignIn' | 'unauthenticated'): Response {
   return failed({ kind, message: null, reference: newReference(), status: statuses[kind], retryAfterSeconds: null })
 }

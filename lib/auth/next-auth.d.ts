@@ -7,7 +7,7 @@ declare module 'next-auth' {
     session: OurSession
   }
 
-  /** What `getServerSession` and GET /api/auth/session tell: never the bearer token. */
+  /** What `getServerSession` and GET /api/auth/session return: never the bearer token. */
   interface Session {
     viewer?: Viewer
   }

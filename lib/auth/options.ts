@@ -11,13 +11,12 @@ import { asSession } from './as-session'
 import { hasEnded, ownerOf, revokeSignIn, sessionShape, viewerOf, type Session } from './session'
 import { sessionStore } from './store'
 
-/** Seconds of a session where there is no idle limit; the API's token ends it sooner. */
+/** Session lifetime in seconds without an idle limit; the API's token expires sooner. */
 const longestSeconds = 30 * 24 * 60 * 60
 
 /**
- * next-auth as the panel uses it: credentials are checked by the API, the session is an encrypted cookie, and GET
- * /api/auth/session renews it, so that `maxAge` is the time that a session may lie idle. Built per call, because
- * settings are not there while the panel is built.
+ * Options of next-auth: the API checks credentials, the session is an encrypted cookie, and GET /api/auth/session renews
+ * it, so `maxAge` is the idle limit. Built per call, because settings are not available while the panel is built.
  */
 export function authOptions(): NextAuthOptions {
   const { NEXTAUTH_SECRET: secret, SESSION_IDLE_MINUTES: idleMinutes } = env()
@@ -50,7 +49,7 @@ export function authOptions(): NextAuthOptions {
       jwt: async ({ token, user }) => {
         if (user) return { ...user.session }
         const session = sessionShape.safeParse(token)
-        // Thrown, next-auth drops the cookie instead of renewing it.
+        // An error makes next-auth drop the cookie instead of renewing it.
         if (!session.success || (await hasEnded(session.data))) throw new Error('signed out')
         return token
       },
@@ -70,7 +69,7 @@ export function authOptions(): NextAuthOptions {
         await revokeSignIn(session.data)
       },
     },
-    // Codes only: what comes with them may quote what was sent.
+    // Logs only codes: the details may contain what was sent.
     logger: {
       error: (code) => log().warn({ code }, 'next-auth'),
       warn: (code) => log().debug({ code }, 'next-auth'),
@@ -79,7 +78,7 @@ export function authOptions(): NextAuthOptions {
   }
 }
 
-/** Ends every sign-in of a person or key that began before now, on every copy of the panel. */
+/** Ends all sign-ins of a person or key that began before now, in every instance of the panel. */
 export async function endEverySignIn(session: Session): Promise<void> {
   const record = { outcome: 'done', reference: newReference() } as const
   await asSession(session, async () => logSecurity({ event: 'signOutEverywhere', ...record }))

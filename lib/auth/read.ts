@@ -8,10 +8,10 @@ import { asSession } from './as-session'
 import { redirectToSignIn, requireSession } from './session'
 
 /**
- * Reads something for a page as the person who is signed in. A failure comes back as a value, so that the rest of the
- * page goes on; an ended session sends the person to sign in.
+ * Reads data for a page as the signed-in person. A failure is returned as a value, so that the rest of the page renders;
+ * an ended session redirects to sign-in.
  *
- * @param call a function of lib/api, given the bearer token
+ * @param call a function of lib/api, called with the bearer token
  */
 export async function readForPage<T>(call: (token: string) => Promise<Reading<T>>): Promise<Settled<T>> {
   const session = await requireSession()
@@ -23,18 +23,18 @@ export async function readForPage<T>(call: (token: string) => Promise<Reading<T>
   }
 }
 
-/** Whether the API says that there is no such thing, or not for this account (§7: 404). */
+/** Whether the API says that something does not exist, or not for this account (§7: 404). */
 export function isMissing(read: Settled<unknown>): boolean {
   return !read.ok && read.failure.kind === 'notFound'
 }
 
-/** Milliseconds that the first byte of a page waits for the API to say whether the page exists. */
+/** How many milliseconds a page's first byte waits to learn from the API whether the page exists. */
 const statusWaitMs = 300
 
 /**
- * Answers 404 for a thing that does not exist. The status is sent with the first byte, so it is called where a page
- * begins, above every `Suspense`, with the read that the page makes anyway (`React.cache`). When the API is slower than
- * that, the frame is sent with 200, and the part that waits for the same read shows the not-found page.
+ * Responds with 404 when something does not exist. The status is sent with the first byte, so call this at the top of a
+ * page, above every `Suspense`, with the read that the page makes anyway (`React.cache`). When the API is slower, the
+ * frame is sent with 200, and the component that awaits the same read shows the not-found page.
  */
 export async function answerMissing(missing: Promise<boolean>): Promise<void> {
   let timer: NodeJS.Timeout | undefined

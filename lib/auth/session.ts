@@ -16,15 +16,15 @@ import { clientAddress } from './address'
 import { decodeToken, isSecure, sessionCookieName } from './cookies'
 import { sessionStore } from './store'
 
-/** What next-auth's encrypted cookie holds. The bearer token is here and in the calls to the API, nowhere else. */
+/** Content of next-auth's encrypted cookie. Only this and calls to the API contain the bearer token. */
 export type Session = z.infer<typeof sessionShape>
 
 export const sessionShape = z.object({
   /** Bearer token of the API (§5). */
   token: z.string().min(1),
-  /** When the API's token ends, Unix seconds. */
+  /** Expiry of the API's token in Unix seconds. */
   tokenEnds: z.number(),
-  /** This sign-in; another one of the same person has another. */
+  /** Identifies this sign-in among those of the same person. */
   signInId: z.string().min(1),
   /** Unix milliseconds. */
   signedInAt: z.number(),
@@ -43,10 +43,10 @@ export const sessionShape = z.object({
   }),
 })
 
-/** The session of this request, or null: none, ended, or signed out on any copy of the panel. */
+/** Returns the session of this request; null when there is none, or it expired or was signed out in any instance. */
 export const readSession = cache(async (): Promise<Session | null> => sessionOf(await headers()))
 
-/** As `readSession`, from the headers of a request; for the proxy and the sign-in itself. */
+/** Like `readSession`, from the headers of a request, for the proxy and the sign-in itself. */
 export async function sessionOf(sent: Headers): Promise<Session | null> {
   const token = await getToken({
     req: new NextRequest('http://panel', { headers: sent }),
@@ -64,9 +64,9 @@ export async function sessionOf(sent: Headers): Promise<Session | null> {
 }
 
 /**
- * Who a request is from, for the log and the API.
+ * Returns the request context of a session, for the log and the API.
  *
- * @param sent the headers of the request that the session came with
+ * @param sent headers of the request with the session
  */
 export function contextOf(session: Session, sent: Pick<Headers, 'get'>): RequestContext {
   const { username, token, customerId, kind, name } = session
@@ -74,25 +74,25 @@ export function contextOf(session: Session, sent: Pick<Headers, 'get'>): Request
   return { actor, customer: customerId, address: clientAddress(sent) }
 }
 
-/** True once this sign-in was signed out, or all of the person's were. */
+/** Whether this sign-in, or all of the person's, were signed out. */
 export function hasEnded(session: Session): Promise<boolean> {
   const { signInId, signedInAt } = session
   return sessionStore().isEnded({ signInId, signedInAt, owner: ownerOf(session) })
 }
 
-/** Ends this sign-in on every copy of the panel, although a copy of its cookie may live on. */
+/** Ends this sign-in in every instance of the panel, even if a copy of its cookie survives. */
 export async function revokeSignIn({ signInId, tokenEnds }: Session): Promise<void> {
   await sessionStore().revoke(signInId, Math.max(60, Math.ceil(tokenEnds - Date.now() / 1000)))
 }
 
-/** Whom a sign-in acts for: a person, or one API key. The same at every sign-in of the same. */
+/** Identifies the person or API key behind a session, the same for all its sign-ins. */
 export function ownerOf({ kind, customerId, username, name, token }: Session): string {
   return `${customerId ?? ''}/${kind === 'apiKey' ? `key ${digest(token)}` : (username ?? name)}`
 }
 
 /**
- * The mark of `ownerOf` that a page carries, and sends with every change and live read: a tab that was opened by
- * somebody else must not act with this session.
+ * Hash of `ownerOf` that a page contains and sends with every change and live read, so that a tab opened by somebody else
+ * cannot act with this session.
  */
 export function ownerTag(session: Session): string {
   return digest(ownerOf(session))
@@ -100,30 +100,30 @@ export function ownerTag(session: Session): string {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-/** The session of this request; without one the person is sent to sign in and comes back afterwards. */
+/** Returns the session of this request; without one, redirects to sign-in and back afterwards. */
 export async function requireSession(): Promise<Session> {
   return (await readSession()) ?? redirectToSignIn()
 }
 
-/** Sends the person to sign in, and back to the page that was asked for. Never returns. */
+/** Redirects to sign-in, with the requested page to return to. Never returns. */
 export async function redirectToSignIn(): Promise<never> {
   const asked = (await headers()).get(askedPathHeader)
   redirect(paths.signIn(asked ?? undefined))
 }
 
-/** The request header in which the proxy tells pages which path was asked for. */
+/** Request header in which the proxy passes the requested path to pages. */
 export const askedPathHeader = 'x-havn-path'
 
-/** What the browser may know of a session. */
+/** Parts of a session that the browser may know. */
 export function viewerOf(session: Session): Viewer {
   const { token: _token, tokenEnds: _ends, signInId: _id, signedInAt: _at, ...viewer } = session
   return viewer
 }
 
-/** Minutes after which the password is asked for again before the account itself is changed. */
+/** Minutes after which changes to the account itself ask for the password again. */
 const recentMinutes = 15
 
-/** True when the password was given lately. A key has none; the API refuses it what a password would guard. */
+/** Whether the password was entered recently. A key has none; the API itself refuses it such changes. */
 export function isRecent({ kind, signedInAt }: Session): boolean {
   return kind === 'apiKey' || Date.now() - signedInAt < recentMinutes * 60_000
 }

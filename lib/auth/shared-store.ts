@@ -3,13 +3,13 @@ import { Redis } from 'ioredis'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 
-/** The connection to the store that copies of the panel share (REDIS_URL: Redis or Valkey). */
+/** Connection to the store that instances of the panel share (REDIS_URL: Redis or Valkey). */
 export type SharedStore = {
   redis: Redis
-  /** Resolves when the first attempt to connect is over, after half a second at most. Never rejects. */
+  /** Resolves after the first attempt to connect, within half a second. Never rejects. */
   opened: Promise<void>
   isUp(): boolean
-  /** What a command answers; null when the store is down, too slow or refuses. Never throws. */
+  /** Runs a command; null when the store is down, too slow or refuses. Never throws. */
   ask<T>(command: (redis: Redis) => Promise<T>): Promise<T | null>
 }
 
@@ -17,7 +17,7 @@ declare global {
   var havnSharedStore: SharedStore | null | undefined
 }
 
-/** The connection of this process; null without REDIS_URL. The proxy and the pages are separate bundles of one process. */
+/** Connection of this process; null without REDIS_URL. The proxy and the pages are separate bundles in one process. */
 export function sharedStore(): SharedStore | null {
   if (globalThis.havnSharedStore === undefined) {
     const url = env().REDIS_URL
@@ -26,12 +26,12 @@ export function sharedStore(): SharedStore | null {
   return globalThis.havnSharedStore
 }
 
-/** Milliseconds that a command may take: the store is near, and a page waits. */
+/** Time limit of a command in milliseconds: the store is near, and a page waits. */
 const commandMs = 500
 
 /**
- * Connects, and again whenever the connection is lost. The log says once when the store is lost and once when it is
- * back; never its address, which may hold a password.
+ * Connects, and reconnects whenever the connection is lost. Logs once when the store is lost and once when it is back,
+ * without its address, which may contain a password.
  *
  * @param url redis:// or rediss://
  */
@@ -40,14 +40,14 @@ export function connect(url: string): SharedStore {
     keyPrefix: 'havn:',
     lazyConnect: true,
     commandTimeout: commandMs,
-    // A store that accepts and does not answer is lost too: later commands fail at once instead of after their time.
+    // A store that accepts connections but does not respond counts as lost, so that later commands fail at once.
     socketTimeout: 4 * commandMs,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 2000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
-    // The other end became a replica: its address now leads to a new primary.
+    // The other end became a replica: its address now resolves to a new primary.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
   })
   let down = false
@@ -86,7 +86,7 @@ export function connect(url: string): SharedStore {
   }
 }
 
-/** What happened, without what a server may quote of a command. */
+/** Describes an error without its message, in which a server may quote a command. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && typeof error.code === 'string') return error.code

@@ -13,8 +13,8 @@ import { authOptions } from './options'
 import { revokeSignIn, sessionOf } from './session'
 
 /**
- * One step of signing in: a password, the code that it may need, or an API key. Never throws for what a person can
- * correct; the problem is in the state that comes back, and so is the e-mail address.
+ * Handles one step of signing in: a password, its code, or an API key. Never throws for what a person can correct; the
+ * problem and the e-mail address are in the returned state.
  */
 export async function signIn(form: FormData): Promise<SignInState> {
   const field = (name: string) => String(form.get(name) ?? '').trim()
@@ -32,7 +32,7 @@ export async function signIn(form: FormData): Promise<SignInState> {
 
 async function withPassword(username: string, password: string): Promise<SignInState> {
   const state = await next({ step: 'credentials', way: 'password', username }, 'password', { username, password })
-  // The password waits in a cookie that only we can read: the second step must not carry it in the page.
+  // The password waits in an encrypted cookie, so that the page of the second step does not contain it.
   if (state.step === 'code') await sealWaiting({ id: randomUUID(), username, password })
   return state
 }
@@ -53,7 +53,7 @@ async function withCode(code: string, typed: string): Promise<SignInState> {
 
 type Step = Pick<SignInState, 'step' | 'way' | 'username'>
 
-/** Back to the first step: the password that waits is of no more use. */
+/** Refusals that lead back to the first step: the waiting password is no longer of use. */
 const startsOver = new Set<SignInRefusal['kind']>(['badCredentials', 'tooLate', 'codesUsedUp'])
 
 async function next(step: Step, provider: string, given: Record<string, string>): Promise<SignInState> {
@@ -64,7 +64,7 @@ async function next(step: Step, provider: string, given: Record<string, string>)
   if (refusal) return { ...step, step: startsOver.has(refusal.kind) ? 'credentials' : step.step, problem: refusal }
   const cookie = await keepCookies(answer)
   const session = await sessionOf(new Headers({ cookie }))
-  // Whoever was signed in here before has no cookie any more to sign out with.
+  // The earlier session's cookie is replaced, so it could no longer be signed out.
   if (before) await revokeSignIn(before)
   return { ...step, step: 'done', problem: null, customerId: session?.customerId ?? null }
 }
@@ -77,7 +77,7 @@ const refusalShape: z.ZodType<SignInRefusal> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('missing'), field: z.enum(['username', 'password', 'code', 'apiKey']) }),
 ])
 
-/** next-auth answers a refusal by leading to its error page with what `authorize` threw. */
+/** Reads a refusal from next-auth's response, which redirects to its error page with what `authorize` threw. */
 export function refusalIn(answer: Response): SignInRefusal | null {
   const location = answer.headers.get('location') ?? '/'
   const error = new URL(location, 'http://panel').searchParams.get('error')
@@ -90,8 +90,8 @@ export function refusalIn(answer: Response): SignInRefusal | null {
 }
 
 /**
- * Asks next-auth on this server, as a page of its own would: with a token against forged requests that is made for this
- * one call. So the form needs no script, and a server action no request of its own.
+ * Calls next-auth on this server as one of its own pages would, with a CSRF token created for this call. The form then
+ * needs no script, and a server action needs no HTTP request.
  */
 export async function postToNextAuth(route: string[], fields: Record<string, string>): Promise<NextResponse> {
   const options = authOptions()
@@ -110,9 +110,9 @@ export async function postToNextAuth(route: string[], fields: Record<string, str
 }
 
 /**
- * Takes next-auth's session cookies over into the answer that is being made.
+ * Copies next-auth's session cookies to the current response.
  *
- * @returns them as a Cookie header
+ * @returns the cookies as a Cookie header
  */
 export async function keepCookies(answer: NextResponse): Promise<string> {
   const jar = await cookies()

@@ -3,28 +3,28 @@ import { createHash, createHmac } from 'node:crypto'
 import { env } from '@/lib/env'
 import { sharedStore, type SharedStore } from './shared-store'
 
-/** A sign-in, as the session carries it. */
+/** A sign-in as stored in the session. */
 export type SignedIn = {
   signInId: string
-  /** Whose it is: one name for all sign-ins of a person. */
+  /** Identifies the person, the same for all their sign-ins. */
   owner: string
   /** Unix milliseconds. */
   signedInAt: number
 }
 
 /**
- * Which sign-ins have ended before their tokens do, for all copies of the panel (REDIS_URL). Everything written is also
- * remembered in this process: a sign-out holds here while the store is down, and is written again when it is back.
- * Without a store each process has its own. Ids are stored as hashes only.
+ * Records which sign-ins ended before their tokens expire, for all instances of the panel (REDIS_URL). Writes are also
+ * kept in this process: a sign-out applies here while the store is down, and is written when it is back. Without a store,
+ * each process has its own records. Ids are stored only as hashes.
  */
 export type SessionStore = {
-  /** Ends one sign-in. @param seconds until its token ends */
+  /** Ends one sign-in. @param seconds until its token expires */
   revoke(signInId: string, seconds: number): Promise<void>
-  /** Ends all sign-ins of a person that began before `at` (Unix milliseconds). @param seconds until their tokens end */
+  /** Ends all sign-ins of a person that began before `at` (Unix milliseconds). @param seconds until their tokens expire */
   endAllBefore(owner: string, at: number, seconds: number): Promise<void>
-  /** Whether a sign-in was ended. With the store down: as far as this process knows. Never throws. */
+  /** Whether a sign-in was ended; as far as this process knows while the store is down. Never throws. */
   isEnded(session: SignedIn): Promise<boolean>
-  /** True the first time that an id is used. @param seconds that it is remembered for */
+  /** True the first time that an id is used. @param seconds how long the id is remembered */
   useOnce(id: string, seconds: number): Promise<boolean>
   /** `local`: there is no REDIS_URL. */
   state(): 'shared' | 'local' | 'down'
@@ -34,17 +34,17 @@ declare global {
   var havnSessionStore: SessionStore | undefined
 }
 
-/** The store of this process. */
+/** Returns the store of this process. */
 export function sessionStore(): SessionStore {
   globalThis.havnSessionStore ??= openStore(sharedStore())
   return globalThis.havnSessionStore
 }
 
 /**
- * Everything here is a number that only rises, until its end: 1 for a sign-in that was ended and an id that was used, a
- * time for "all before". So writing twice does no harm.
+ * All values are numbers that only increase until they expire: 1 for an ended sign-in or a used id, a time for "all
+ * before". So writing one twice is harmless.
  *
- * @param shared null: this process alone
+ * @param shared null for this process only
  */
 export function openStore(shared: SharedStore | null): SessionStore {
   const own = new Remembered()
@@ -56,14 +56,14 @@ export function openStore(shared: SharedStore | null): SessionStore {
         .then((answers) => answers?.map(([error, rose]) => (error ? Promise.reject(error) : rose)) ?? [])
         .then((answers) => Promise.all(answers)),
     )
-  /** Whether the number rose; as far as this process knows when the store does not answer. */
+  /** Whether the number increased; as far as this process knows when the store does not respond. */
   async function raise(key: string, value: number, seconds: number): Promise<boolean> {
     const entry = { key, value, ms: Math.max(1, Math.ceil(seconds * 1000)) }
     const rose = own.raise(entry)
     const answer = await write([entry])
     return rose && (answer?.[0] ?? 1) === 1
   }
-  // What was written while it was down, and everything when it came back empty.
+  // Writes what was recorded while the store was down, or everything if it came back empty.
   shared?.redis.on('ready', () => void writeAgain())
   async function writeAgain(): Promise<void> {
     const entries = own.all()
@@ -98,7 +98,7 @@ export function openStore(shared: SharedStore | null): SessionStore {
 
 type Entry = { key: string; value: number; /** Milliseconds until it ends. */ ms: number }
 
-/** Milliseconds that another copy's sign-out is remembered here, for when the store is lost. */
+/** Milliseconds for which sign-outs of other instances are remembered here, in case the store is lost. */
 const heardMs = 24 * 60 * 60 * 1000
 
 const raiseScript = `
@@ -107,7 +107,7 @@ if known and tonumber(known) >= tonumber(ARGV[1]) then return 0 end
 redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 1`
 
-/** Numbers that only rise, each until its end. The oldest go when there are too many. */
+/** Numbers that only increase, each with an expiry. Drops the oldest when there are too many. */
 class Remembered {
   private readonly known = new Map<string, { value: number; ends: number }>()
 

@@ -5,34 +5,34 @@ import { networkOf } from '@/lib/address-list'
 import { env } from '@/lib/env'
 import { sharedStore, type SharedStore } from './shared-store'
 
-/** Who tries to sign in. */
+/** Identity of a sign-in attempt. */
 export type Trying = {
   /** `clientAddress` of the request. */
   address: string | null
-  /** As it was typed; null for an API key, which is long enough that only the address counts. */
+  /** User name as typed; null for an API key, which is long enough that only the address needs a limit. */
   username: string | null
 }
 
 export type Throttled = { allowed: true } | { allowed: false; waitSeconds: number }
 
 /**
- * Limits of signing in, counted for all copies of the panel together (REDIS_URL), or in this process while there is no
- * store. Only failures count in the end: a try is taken before the password is looked at, so that many at once gain
- * nothing, and given back when the person is signed in. All in 15 minutes:
+ * Rate limits of signing in, counted for all instances of the panel together (REDIS_URL), or in this process without a
+ * store. Only failures count in the end: a try is taken before the password is checked, so that parallel attempts gain
+ * nothing, and returned on success. All within 15 minutes:
  *
- * - 10 for a user name from one address. It stops guessing without stopping the customer, who is somewhere else.
+ * - 10 for a user name from one address. Stops guessing without locking out the customer, who is elsewhere.
  * - 50 from one address (an IPv6 /64), whatever the user name: an office makes a few mistakes an hour.
- * - 50 for a user name from all addresses together, against guessing from many. It does not count for an address from
+ * - 50 for a user name from all addresses together, against distributed guessing. Not applied to an address from
  *   which the same user name has signed in within 14 days: strangers cannot lock a customer out.
  *
- * A try that is refused was not looked at, and is not counted.
+ * A refused try was not checked and does not count.
  */
 export type Throttle = {
-  /** Takes a try, before a password, a code or a key is looked at. Never throws. */
+  /** Takes a try before a password, a code or a key is checked. Never throws. */
   signInTry(who: Trying): Promise<Throttled>
-  /** Gives a try back that was no failure: the password was right and a code is asked for, or the API did not answer. */
+  /** Returns a try that was not a failure: the password was right and a code is required, or the API did not respond. */
   giveTryBack(who: Trying): Promise<void>
-  /** After the last step, the code included: gives the try back and forgets the failures for this user name. */
+  /** After the last step, including the code: returns the try and resets the failures for this user name. */
   signInSucceeded(who: Trying): Promise<void>
   /** Takes one of the five tries that a waiting sign-in has for its code. */
   codeTry(waitingId: string): Promise<boolean>
@@ -59,7 +59,7 @@ export const codeTry = (waitingId: string): Promise<boolean> => throttle().codeT
 const windowSeconds = 15 * 60
 const familiarSeconds = 14 * 24 * 60 * 60
 
-/** @param shared null: this process alone */
+/** @param shared null for this process only */
 export function openThrottle(shared: SharedStore | null): Throttle {
   const limiter = (keyPrefix: string, points: number, duration = windowSeconds) => {
     const memory = new RateLimiterMemory({ keyPrefix, points, duration })
@@ -123,7 +123,7 @@ export function openThrottle(shared: SharedStore | null): Throttle {
   }
 }
 
-/** Takes one; the seconds to wait when there is none left. */
+/** Takes one point; returns the seconds to wait when none is left. */
 async function take(limit: RateLimiterMemory | RateLimiterRedis, key: string): Promise<number | null> {
   try {
     await limit.consume(key)

@@ -1,9 +1,9 @@
 import { intlTag } from './locale'
 
 /**
- * A country's name in a language.
+ * Returns a country's name in a language.
  *
- * @param code ISO 3166-1 alpha-2; anything else comes back as it is
+ * @param code ISO 3166-1 alpha-2; anything else is returned unchanged
  */
 export function countryName(code: string, locale: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code

@@ -4,7 +4,7 @@ import { intlTag, remember } from './locale'
 export type Country = { code: string; name: string }
 
 /**
- * All countries by name, in a language. Made on the server and handed to the browser, whose own names may differ.
+ * All countries sorted by name. Created on the server for the browser, whose own names may differ.
  */
 export const countriesByName = remember((locale: string): readonly Country[] => {
   const names = new Intl.DisplayNames(intlTag(locale), { type: 'region' })

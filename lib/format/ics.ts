@@ -1,25 +1,25 @@
-/** A day to remember, as a calendar takes it. */
+/** An all-day event. */
 export type CalendarEvent = {
-  /** Always the same for the same thing, so that an import renews the entry instead of adding another. */
+  /** Stable, so that importing again updates the event instead of adding another. */
   uid: string
   /** `2026-11-20`. */
   day: string
   title: string
-  /** What it is about, in full. */
+  /** Description of the event. */
   text?: string
-  /** The page that mends it. */
+  /** The page where the customer can act on it. */
   url?: string
 }
 
 type CalendarFrame = { name: string; host: string; now: Date }
 
 /**
- * A calendar file (RFC 5545) of whole days: CRLF, lines folded at 75 octets, text escaped. Days that are none are left
- * out.
+ * Formats a calendar file (RFC 5545) of all-day events: CRLF, lines folded at 75 octets, text escaped. Invalid days are
+ * left out.
  *
- * @param name what the calendar is called
- * @param host whose calendar it is, so that its entries are told from those of others
- * @param now when the file was made
+ * @param name name of the calendar
+ * @param host domain of the unique ids
+ * @param now creation time of the file
  */
 export function ics(events: readonly CalendarEvent[], { name, host, now }: CalendarFrame): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
@@ -35,7 +35,7 @@ export function ics(events: readonly CalendarEvent[], { name, host, now }: Calen
       `SUMMARY:${escape(title)}`,
       ...(text ? [`DESCRIPTION:${escape(text)}`] : []),
       ...(url ? [`URL:${url.replaceAll(/[\r\n]/g, '')}`] : []),
-      // It does not make anybody busy.
+      // The event does not block time in the calendar.
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]
@@ -52,7 +52,7 @@ export function ics(events: readonly CalendarEvent[], { name, host, now }: Calen
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** section 3.3.11: backslash, comma, semicolon and line breaks; other control characters have no place in a text. */
+/** Escapes backslash, comma, semicolon and line breaks, and drops other control characters (RFC 5545, section 3.3.11). */
 function escape(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -62,7 +62,7 @@ function escape(text: string): string {
 
 const encoder = new TextEncoder()
 
-/** §3.1: at most 75 octets a line, the blank at the start of a continued one among them; no character is cut in two. */
+/** Folds a line at 75 octets, including the leading space of continuation lines, without splitting characters (section 3.1). */
 function fold(line: string): string {
   const parts: string[] = []
   let part = ''

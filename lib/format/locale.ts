@@ -1,12 +1,12 @@
-/** The panel's languages as `Intl` wants them: British English for "20 Nov" and a 24-hour clock. */
+/** The panel's languages as `Intl` tags: British English for "20 Nov" and a 24-hour clock. */
 const tags: Record<string, string> = { en: 'en-GB', nb: 'nb-NO' }
 
-/** The `Intl` tag of one of the panel's languages. */
+/** Returns the `Intl` tag of one of the panel's languages. */
 export function intlTag(locale: string): string {
   return tags[locale] ?? locale
 }
 
-/** Remembers what is costly to make: formatters are asked for once per cell of a table. */
+/** Memoises an expensive function: formatters are requested once per table cell. */
 export function remember<Args extends unknown[], T>(make: (...args: Args) => T): (...args: Args) => T {
   const made = new Map<string, T>()
   return (...args) => {

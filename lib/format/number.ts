@@ -4,13 +4,13 @@ const formatter = remember(
   (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(intlTag(locale), options),
 )
 
-/** A number by language: `4 862` or `4,862`. At most two decimals. */
+/** Formats a number: `4 862` or `4,862`. At most two decimals. */
 export function formatNumber(value: number, locale: string): string {
   return formatter(locale, { maximumFractionDigits: 2 }).format(value)
 }
 
 /**
- * A share by language: `62 %` or `62%`.
+ * Formats a percentage: `62 %` or `62%`.
  *
  * @param percent 0 to 100
  */
@@ -21,8 +21,8 @@ export function formatPercent(percent: number, locale: string): string {
 const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text)
 
 /**
- * An amount with its currency first, digit for digit as the API sent it: `NOK 4 862,50` or `NOK 4,862.50`. Never goes
- * through a binary number. More decimals than the currency has (an hourly rate) are kept, up to five.
+ * Formats an amount with its currency first, digit for digit as sent by the API: `NOK 4 862,50` or `NOK 4,862.50`. Never
+ * converted to a binary number. Extra decimals (an hourly rate) are kept, up to five.
  *
  * @param money `amount` as decimal text
  */
@@ -30,11 +30,11 @@ export function formatMoney(money: { amount: string; currency: string }, locale:
   const { amount, currency } = money
   if (!isDecimal(amount)) return `${currency}\u00a0${amount}`
   const digits = formatter(locale, { minimumFractionDigits: minorDigits(currency), maximumFractionDigits: 5 })
-  // Trailing zeros of "79.00000" say nothing; those of the currency's own minor unit do.
+  // Drops trailing zeros as in "79.00000", except those of the currency's minor unit.
   return `${currency}\u00a0${digits.format(amount)}`
 }
 
-/** Decimals that a currency is written with; two for a code that `Intl` refuses. */
+/** Number of decimals of a currency; two for a code that `Intl` rejects. */
 const minorDigits = remember((currency: string): number => {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency })

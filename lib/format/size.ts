@@ -8,7 +8,7 @@ const digits = remember(
 function scaled(value: number, units: readonly string[], step: number, locale: string, significant: number): string {
   const sign = value < 0 ? -1 : 1
   let [size, unit] = [Math.abs(value), 0]
-  // 999.96 would be rounded to 1,000 of the smaller unit.
+  // 999.96 would round to 1,000 of the smaller unit.
   while (Number(size.toPrecision(significant)) >= step && unit < units.length - 1) {
     size /= step
     unit += 1
@@ -16,15 +16,15 @@ function scaled(value: number, units: readonly string[], step: number, locale: s
   return `${digits(locale, Math.max(significant, String(Math.trunc(size)).length)).format(sign * size)}\u00a0${units[unit] ?? ''}`
 }
 
-/** A file's or a text's size: `1.3 kB`. */
+/** Formats the size of a file or text: `1.3 kB`. */
 export function formatBytes(bytes: number, locale: string): string {
   return scaled(bytes, ['B', 'kB', 'MB', 'GB', 'TB'], 1000, locale, 2)
 }
 
 /**
- * Traffic, a disk: `640 GB`, `4,96 TB`.
+ * Formats traffic or disk size: `640 GB`, `4,96 TB`.
  *
- * @param gigabytes decimal, as the API counts
+ * @param gigabytes decimal, as in the API
  */
 export function formatGigabytes(gigabytes: number, locale: string): string {
   if (gigabytes !== 0 && Math.abs(gigabytes) < 1) return scaled(gigabytes * 1000, ['MB'], 1000, locale, 3)
@@ -32,9 +32,9 @@ export function formatGigabytes(gigabytes: number, locale: string): string {
 }
 
 /**
- * Memory: `4 GB`, and `256 MB` for the API's 0.25.
+ * Formats memory: `4 GB`, and `256 MB` for the API's 0.25.
  *
- * @param gigabytes binary, as memory is counted
+ * @param gigabytes binary
  */
 export function formatMemory(gigabytes: number, locale: string): string {
   return gigabytes > 0 && gigabytes < 1
@@ -43,7 +43,7 @@ export function formatMemory(gigabytes: number, locale: string): string {
 }
 
 /**
- * A rate: `312 Mbit/s`, `12,7 Gbit/s`.
+ * Formats a data rate: `312 Mbit/s`, `12,7 Gbit/s`.
  *
  * @param megabits per second, decimal
  */

@@ -1,6 +1,6 @@
 import { intlTag, remember } from './locale'
 
-/** Where and how times are written. */
+/** Language and time zone for formatting. */
 export type TimeStyle = {
   locale: string
   /** Time zone database name. */
@@ -15,32 +15,32 @@ const formatter = remember(
 const yearOf = (date: Date, timeZone: string) => formatter('en', timeZone, { year: 'numeric' }).format(date)
 
 /**
- * A day: `20 Nov` or `20. nov.`, with the year when it is not the year of `now`.
+ * Formats a day: `20 Nov` or `20. nov.`, with the year unless it is the year of `now`.
  *
- * @param now what counts as this year
+ * @param now defines the current year
  */
 export function formatDay(date: Date, { locale, timeZone }: TimeStyle, now: Date): string {
   const year = yearOf(date, timeZone) === yearOf(now, timeZone) ? undefined : ('numeric' as const)
   return formatter(locale, timeZone, { day: 'numeric', month: 'short', year }).format(date)
 }
 
-/** A time of day with seconds: `18:42:10`. */
+/** Formats a time of day with seconds: `18:42:10`. */
 export function formatTime(date: Date, { locale, timeZone }: TimeStyle): string {
   const options = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
   return formatter(locale, timeZone, options).format(date)
 }
 
-/** A time of day without seconds: `18:42`. */
+/** Formats a time of day without seconds: `18:42`. */
 export function formatClock(date: Date, { locale, timeZone }: TimeStyle): string {
   return formatter(locale, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date)
 }
 
-/** Day and time: `20 Nov 18:42`, the year as for `formatDay`. */
+/** Formats day and time: `20 Nov 18:42`, with the year as in `formatDay`. */
 export function formatDayAndTime(date: Date, style: TimeStyle, now: Date): string {
   return `${formatDay(date, style, now)} ${formatClock(date, style)}`
 }
 
-/** A day and time in full: `Friday 20 November 2026, 18:42`. */
+/** Formats a full day and time: `Friday 20 November 2026, 18:42`. */
 export function formatToday(date: Date, style: TimeStyle): string {
   const { locale, timeZone } = style
   const weekday = formatter(locale, timeZone, { weekday: 'long' }).format(date)
@@ -48,7 +48,7 @@ export function formatToday(date: Date, style: TimeStyle): string {
   return `${weekday} ${day}, ${formatClock(date, style)}`
 }
 
-/** Units from the largest, with what they are called in English and Norwegian. */
+/** Units from the largest, with their English and Norwegian symbols. */
 const units = [
   { seconds: 86_400, en: 'd', nb: 'd' },
   { seconds: 3600, en: 'h', nb: 't' },
@@ -57,9 +57,9 @@ const units = [
 ] as const
 
 /**
- * A length of time in its two largest units: `2 min 45 s`, `5 h 12 min`, `3 d 4 h`. Never negative.
+ * Formats a duration in its two largest units: `2 min 45 s`, `5 h 12 min`, `3 d 4 h`. Never negative.
  *
- * @param seconds rounded down, as a clock does
+ * @param seconds rounded down
  */
 export function formatDuration(seconds: number, locale: string): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
@@ -75,7 +75,7 @@ export function formatDuration(seconds: number, locale: string): string {
   return parts.filter((part) => part !== null).join(' ')
 }
 
-/** The day that a moment lies on there, for files, comparing and sorting: `2026-11-20`. */
+/** Returns the date in a time zone, for file names, comparing and sorting: `2026-11-20`. */
 export function formatDayKey(date: Date, timeZone: string): string {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const parts = formatter('en', timeZone, options).formatToParts(date)
@@ -83,13 +83,13 @@ export function formatDayKey(date: Date, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** The month that a moment lies in there, likewise: `2026-11`. */
+/** Returns the month in a time zone: `2026-11`. */
 export function formatMonthKey(date: Date, timeZone: string): string {
   return formatDayKey(date, timeZone).slice(0, 7)
 }
 
 /**
- * A month by its name: `Nov` or `November 2026`, as in `formatMonthKey`.
+ * Formats a month key of `formatMonthKey`: `Nov` or `November 2026`.
  *
  * @param length `short` without the year
  */
@@ -98,7 +98,7 @@ export function formatMonth(key: string, length: 'short' | 'long', locale: strin
   return formatter(locale, 'UTC', { month: length, year }).format(new Date(`${key}-15T00:00:00Z`))
 }
 
-/** A day with its year, whatever year it is now: `20 Nov 2026`. For lists over years, and for paper. */
+/** Formats a day with its year: `20 Nov 2026`. For lists over several years, and for print. */
 export function formatYearDay(date: Date, { locale, timeZone }: TimeStyle): string {
   return formatter(locale, timeZone, { day: 'numeric', month: 'short', year: 'numeric' }).format(date)
 }

@@ -9,9 +9,9 @@ import { messages } from '@/messages/messages'
 import { readPreferences } from './preferences'
 
 /**
- * How this request's person reads what the API says: known messages in their language, anything else as it is.
+ * Translates messages of the API for this request: known ones to the user's language, others unchanged.
  *
- * @returns a function from the API's words to ours
+ * @returns a function that translates a message
  */
 export async function apiWords(): Promise<(text: string) => string> {
   const { locale } = await readPreferences()
@@ -22,21 +22,21 @@ export async function apiWords(): Promise<(text: string) => string> {
   }
 }
 
-/** A failure with the API's words in the person's language beside them, where those are known and other words. */
+/** Adds the translated API message to a failure, if the message is known. */
 export async function failureInWords(failure: Failure): Promise<Failure> {
   const { message } = failure
-  // Most failures say nothing that is known: those need no language.
+  // Most failures have no known message and need no language.
   if (message === null || !apiMessageOf(message)) return failure
   const said = (await apiWords())(message)
   return said === message ? failure : { ...failure, said }
 }
 
-/** A read whose failure, if it is one, is said in the person's language. */
+/** Translates the failure of a read, if it has one. */
 export async function settledInWords<T>(read: Settled<T>): Promise<Settled<T>> {
   return read.ok ? read : { ok: false, failure: await failureInWords(read.failure) }
 }
 
-/** What became of a change, with the API's message in the person's language. */
+/** Translates the API's message in the outcome of a change. */
 export async function outcomeInWords<T>(outcome: Outcome<T>): Promise<Outcome<T>> {
   if (outcome.status === 'refused') return { ...outcome, failure: await failureInWords(outcome.failure) }
   if (outcome.status !== 'done' || outcome.message === null || !apiMessageOf(outcome.message)) return outcome
@@ -44,9 +44,9 @@ export async function outcomeInWords<T>(outcome: Outcome<T>): Promise<Outcome<T>
 }
 
 /**
- * A read of which some texts come from the API.
+ * Translates texts of the API in a read.
  *
- * @param say puts the texts of the value into words, with the function it is given
+ * @param say returns the value with its texts translated by the given function
  */
 export async function readingInWords<T>(
   { value, asOf }: Reading<T>,
@@ -55,14 +55,14 @@ export async function readingInWords<T>(
   return { value: say(value, await apiWords()), asOf }
 }
 
-/** A server whose activity is told in the person's language. */
+/** Translates the activity log of a server. */
 export const serverInWords = (reading: Reading<Server>) =>
   readingInWords(reading, (server, words) => ({
     ...server,
     activity: server.activity.map((entry) => ({ ...entry, text: words(entry.text) })),
   }))
 
-/** Items of the mass transfers whose messages are in the person's language. */
+/** Translates the messages of mass transfer items. */
 export const transfersInWords = (reading: Reading<Rows<TransferItem>>) =>
   readingInWords(reading, (list, words) => ({
     ...list,

@@ -3,8 +3,8 @@ import { cache } from 'react'
 import { defaultLocale, densities, isOneOf, locales, matchLocale, preferenceCookies, themes } from '@/lib/preferences'
 
 /**
- * Language, theme, time zone and density of the person at this device, from their cookies. Without a choice of their
- * own: the browser's language, the system's theme, and Oslo's clock until the browser has told its zone.
+ * Reads language, theme, time zone and density from the device's cookies. Defaults: the browser's language, the system's
+ * theme, and Oslo's time zone until the browser has sent its own.
  */
 export const readPreferences = cache(async () => {
   const [jar, sent] = await Promise.all([cookies(), headers()])

@@ -1,7 +1,7 @@
 /**
- * What this device keeps of a person's work: drafts, work that is followed, the contact book. Every entry belongs to one
- * sign-in, has an end and a limit of size, and is deleted at that end, at sign-out, and when somebody else signs in.
- * Nothing secret is put here. Choices for the device itself (language, theme, columns) are cookies and stay.
+ * Store on this device for a person's work: drafts, work in progress, contacts. Every entry belongs to one sign-in, has
+ * an expiry and a size limit, and is deleted when it expires, at sign-out, and when somebody else signs in. Never store
+ * secrets here. Choices for the device itself (language, theme, columns) are cookies and stay.
  */
 
 /** `device` is shared by all tabs and outlives them; `tab` ends with the tab. */
@@ -10,7 +10,7 @@ export type Area = 'device' | 'tab'
 type Entry = { owner: string; until: number; value: unknown }
 
 const prefix = 'havn:'
-/** Whose device this is now. Only a tab of the same sign-in may write, so that an older tab cannot after sign-out. */
+/** Current owner of the device. Only tabs of the same sign-in may write, so an older tab cannot after sign-out. */
 const ownerKey = `${prefix}owner`
 const mostCharacters = 500_000
 const longestTimerMs = 2 ** 31 - 1
@@ -21,17 +21,16 @@ let isForgotten = false
 let isListening = false
 let timer: ReturnType<typeof setTimeout> | undefined
 let nextEnd = Infinity
-/** What the browser would not store, for as long as this tab lives. */
+/** Values that the browser would not store, kept as long as this tab lives. */
 const unstored = new Map<string, string>()
 const parsed = new Map<string, { text: string; entry: Entry | null }>()
 const listeners = new Set<() => void>()
 const forgetters = new Set<() => void>()
 
 /**
- * Begins to read and write for a sign-in, and deletes what ended and what belongs to anybody else. In the browser only;
- * on the server it does nothing.
+ * Opens the store for a sign-in, and deletes expired entries and those of others. Does nothing on the server.
  *
- * @param next the customer and the sign-in
+ * @param next identifies the customer and the sign-in
  */
 export function openStore(next: string): void {
   if (typeof window === 'undefined') return
@@ -41,7 +40,7 @@ export function openStore(next: string): void {
   try {
     storageOf('device')?.setItem(ownerKey, next)
   } catch {
-    // A full storage: then this tab alone keeps what is typed.
+    // The storage is full: only this tab keeps what is typed.
   }
   sweep()
   if (isListening) return
@@ -51,7 +50,7 @@ export function openStore(next: string): void {
   })
 }
 
-/** The value of an entry, the same object until it changes; null where there is none, or another sign-in's. */
+/** Returns the value of an entry, the same object until it changes; null if there is none, or it belongs to another sign-in. */
 export function readEntry(key: string, area: Area = 'device'): unknown {
   const at = prefix + key
   const text = unstored.get(area + at) ?? storageOf(area)?.getItem(at)
@@ -63,9 +62,9 @@ export function readEntry(key: string, area: Area = 'device'): unknown {
 }
 
 /**
- * Keeps a value, in place of an earlier one. Larger than the limit, or where the browser refuses, only this tab has it.
+ * Stores a value. If it exceeds the limit or the browser refuses, only this tab keeps it.
  *
- * @param keptMs for how long, in milliseconds; null deletes it at once
+ * @param keptMs how long to keep it, in milliseconds; null deletes it
  */
 export function writeEntry(key: string, value: unknown, keptMs: number | null, area: Area = 'device'): void {
   if (isForgotten || owner === null) return
@@ -81,9 +80,9 @@ export function writeEntry(key: string, value: unknown, keptMs: number | null, a
 }
 
 /**
- * Hears of every change, those of other tabs too.
+ * Subscribes to all changes, including those of other tabs.
  *
- * @returns stops listening
+ * @returns a function that unsubscribes
  */
 export function onEntries(tell: () => void): () => void {
   listeners.add(tell)
@@ -93,9 +92,9 @@ export function onEntries(tell: () => void): () => void {
 }
 
 /**
- * For what holds a person's work in memory beside the store: called at sign-out and when somebody else signs in.
+ * Subscribes code that keeps a person's work in memory: called at sign-out and when somebody else signs in.
  *
- * @returns stops listening
+ * @returns a function that unsubscribes
  */
 export function onForget(forget: () => void): () => void {
   forgetters.add(forget)
@@ -104,7 +103,7 @@ export function onForget(forget: () => void): () => void {
   }
 }
 
-/** Sign-out: deletes everything, stored or in memory. Nothing is kept from here on, until somebody signs in. */
+/** Deletes everything at sign-out, stored or in memory. Nothing is stored afterwards until somebody signs in. */
 export function forgetAll(): void {
   isForgotten = true
   clearTimeout(timer)
@@ -113,10 +112,10 @@ export function forgetAll(): void {
   tellAll()
 }
 
-/** Whether `forgetAll` was called: this document is about to be left. */
+/** Whether `forgetAll` was called: this document is about to be unloaded. */
 export const hasForgotten = () => isForgotten
 
-/** Deletes what ended and what is not ours, and comes back at the next end. */
+/** Deletes expired entries and those of others, and schedules itself for the next expiry. */
 function sweep(): void {
   nextEnd = Infinity
   for (const area of areas) {
@@ -169,7 +168,7 @@ function tellAll(): void {
   for (const tell of listeners) tell()
 }
 
-/** Null where the browser does not let us store, and on the server. */
+/** Null where the browser blocks storage, and on the server. */
 function storageOf(area: Area): Storage | null {
   try {
     return area === 'device' ? window.localStorage : window.sessionStorage
@@ -180,7 +179,7 @@ function storageOf(area: Area): Storage | null {
 
 const keysOf = (area: Area) => Object.keys(storageOf(area) ?? {}).filter((key) => key.startsWith(prefix))
 
-/** What an older version of the panel wrote, or a person changed, is no entry. */
+/** Entries of an older version of the panel, or edited by a person, are ignored. */
 function parse(text: string): Entry | null {
   try {
     const entry: unknown = JSON.parse(text)

@@ -1,17 +1,17 @@
 import { readEntry, writeEntry, type Area } from './device-store'
 
-/** How one value is kept on this device. */
+/** Options of a value kept on this device. */
 type Keeping<T> = {
   key: string
   days: number
   area?: Area
-  /** What lies in the storage, or null, made into the value; only what has the right form is taken. */
+  /** Converts the stored value, or null, to the type, taking only what is valid. */
   restored: (stored: unknown) => T
 }
 
 const dayMs = 24 * 3_600_000
 
-/** A value that this device keeps until `days` after the last change. `read` gives the same object until it changes. */
+/** A value that this device keeps until `days` after the last change. `read` returns the same object until it changes. */
 export function keptValue<T>({ key, days, area, restored }: Keeping<T>) {
   let known: { stored: unknown; value: T } | null = null
   const read = (): T => {

@@ -1,17 +1,17 @@
 /**
- * The two ways in which the same record is met (api-fields §2, §18.2): as the reference types it, and as such an API
- * writes it in practice. Records are given in the first; `wild` turns them into the second.
+ * The two forms in which a record occurs (api-fields §2, §18.2): typed as in the reference, and as such an API sends it
+ * in practice. Write records in the first form; `wild` converts them to the second.
  */
-/** What the wild does to a record beyond its types. */
+/** How `wild` changes a record beyond its types. */
 export type WildRules = {
   /** Objects that arrive as a one-element array. */
   boxed?: readonly string[]
-  /** Members that are met under another name. */
+  /** Members that occur under another name. */
   renamed?: Record<string, string>
 }
 
 /**
- * Numbers as strings, booleans as "1" and "0", null as "", boxed objects in an array, plus members that nobody knows.
+ * Converts numbers to strings, booleans to "1" and "0" and null to "", puts objects in arrays, and adds unknown members.
  */
 export function wild(value: unknown, rules: WildRules = {}): unknown {
   if (value === null || value === undefined) return ''

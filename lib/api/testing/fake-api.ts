@@ -4,7 +4,7 @@ import { testSettings } from './env'
 export type SeenRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 export type Reply = (response: ServerResponse, request: SeenRequest) => void
 
-/** A tiny HTTP server in the API's place: answers each request with the next of `replies`, the last one for ever. */
+/** A small HTTP server in place of the API: answers each request with the next of `replies`, then repeats the last. */
 export type FakeApi = {
   url: string
   seen: SeenRequest[]
@@ -12,7 +12,7 @@ export type FakeApi = {
   close: () => Promise<void>
 }
 
-/** Starts one and points the settings at it. */
+/** Starts a fake API and points the settings at it. */
 export async function startFakeApi(): Promise<FakeApi> {
   const seen: SeenRequest[] = []
   let replies: Reply[] = []
@@ -47,7 +47,7 @@ export async function startFakeApi(): Promise<FakeApi> {
   }
 }
 
-/** An answer in the API's envelope. `meta` members are added to status and status_message. */
+/** A response in the API's envelope. `meta` is added to status and status_message. */
 export function envelope(
   status: number,
   parts: { meta?: Record<string, unknown>; data?: unknown; headers?: Record<string, string>; httpStatus?: number } = {},
@@ -60,7 +60,7 @@ export function envelope(
   )
 }
 
-/** An answer with any body. */
+/** A response with any body. */
 export function body(status: number, text: string, headers: Record<string, string> = {}): Reply {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
@@ -68,20 +68,20 @@ export function body(status: number, text: string, headers: Record<string, strin
   }
 }
 
-/** The connection is cut without a byte. */
+/** Closes the connection without sending a byte. */
 export const drop: Reply = (response) => void response.destroy()
 
-/** Headers and half a body, then the connection is cut. */
+/** Sends headers and half a body, then closes the connection. */
 export const cutShort: Reply = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
   response.write('{"meta":{"status":200')
   setTimeout(() => response.destroy(), 10)
 }
 
-/** Nothing, ever. */
+/** Never responds. */
 export const silence: Reply = () => {}
 
-/** Answers after a while. */
+/** Responds after a delay. */
 export const late =
   (ms: number, reply: Reply): Reply =>
   (response, request) =>
