@@ -12,8 +12,8 @@ import { CircleAlert, WifiOff } from '@/components/ui/icons'
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void }
 
 /**
- * A page that broke: what it means, and the reference under which the log has it; or a page that could not be fetched
- * because the device is offline. Parts that fail have their own.
+ * Shown when a page failed, with the reference of its log entry, or could not be fetched because the device is offline.
+ * Parts of a page handle their own failures.
  */
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   const isOffline = useOfflineSince() !== null

@@ -23,7 +23,7 @@ import type { MenuPageKey } from '@/lib/pages'
 
 const icons = drawPageIcons()
 
-/** The frame of everything behind sign-in. It makes no call to the API, so it is there at once. */
+/** The frame of all signed-in pages. It makes no API calls, so it renders at once. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   const [session, t] = await Promise.all([requireSession(), getTranslations('shell')])
   const viewer = viewerOf(session)

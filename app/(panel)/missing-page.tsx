@@ -5,15 +5,15 @@ import type { Crumb } from '@/components/shell/crumbs'
 import { PanelPage } from './panel-page'
 
 type MissingPageProps = {
-  /** The list in which it would be. */
+  /** The list that the resource belongs to. */
   area: Crumb & { href: string }
   title: string
   body: string
-  /** Of the button that leads to the list. */
+  /** Label of the link to the list. */
   all: string
 }
 
-/** For an address of a thing that is not there, or belongs to another account. */
+/** Shown for a resource that does not exist or belongs to another account. */
 export function MissingPage({ area, title, body, all }: MissingPageProps) {
   return (
     <PanelPage crumbs={[area, { label: title }]}>

@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('dashboard') }
 }
 
-/** What needs attention first, then what is owed, how the servers stand and what is under way; each part by itself. */
+/** Dashboard: attention first, then amounts owed, servers and work in progress. Each part loads independently. */
 export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
   const [{ failed, reference }, session, style, pages, t] = await Promise.all([
     searchParams,
@@ -89,7 +89,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
             <Panel title={t('calendar.title')}>
               <p className="small muted">{t('calendar.about')}</p>
               <p>
-                {/* A file, not a page: the browser itself fetches it. */}
+                {/* A plain link, because the target is a file and not a page. */}
                 <a className="btn btn-small" href={paths.calendar()}>
                   <CalendarDays className="icon" aria-hidden="true" />
                   {t('calendar.get')}
@@ -107,7 +107,7 @@ function today(style: { locale: string; timeZone: string }): string {
   return formatToday(new Date(), style)
 }
 
-/** For an API key, which the API does not greet with the customer's name. */
+/** The customer's name for an API key, which the dashboard of the API does not greet by name. */
 async function CustomerName() {
   const read = await readProfile()
   return read.ok ? read.value.name : null

@@ -10,10 +10,10 @@ import { readPreferences } from '@/lib/i18n/preferences'
 import { isReadOnly } from '@/lib/rules/viewer'
 
 /**
- * What every page behind sign-in returns: where it lies, and its content below what holds for the whole panel. Asks the
- * API for nothing, so the page's frame is there at once; what waits for the API stands in a `Suspense` inside it.
+ * Layout of every signed-in page: breadcrumbs, panel-wide notices and the content. It makes no API calls, so it renders
+ * at once; parts that wait for the API belong in a `Suspense` inside it.
  *
- * @param crumbs the way from the menu to this page, which is the last one
+ * @param crumbs path from the menu to this page, which is the last entry
  */
 export async function PanelPage({ crumbs, children }: { crumbs: readonly Crumb[]; children: ReactNode }) {
   const [session, { locale }, t] = await Promise.all([requireSession(), readPreferences(), getTranslations('shell')])

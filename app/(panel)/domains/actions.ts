@@ -6,12 +6,12 @@ import { addZone as sendZone, setAutoRenew as sendAutoRenew } from '@/lib/api/do
 import { id } from '@/lib/model/id-input'
 import { toDomainName } from '@/lib/rules/domain-name'
 
-/** Turns auto-renew of one domain on or off; its message tells what came of it (§4.7). */
+/** Turns auto-renew of one domain on or off; the returned message describes the result (§4.7). */
 export const renewDomain = changeAction({
   name: 'domain.autoRenew',
   input: z.object({ id, on: z.boolean() }),
   right: 'domains',
-  // The list renews itself when all have been sent.
+  // The list refreshes once all have been sent.
   refreshes: false,
   run: async ({ id, on }, { token }) => {
     const { message } = await sendAutoRenew(token, id, on)
@@ -19,7 +19,7 @@ export const renewDomain = changeAction({
   },
 })
 
-/** Adds a zone; its value is the zone's id, or null when it is there but cannot be told. */
+/** Adds a zone; returns its ID, or null when the zone exists but its ID is unknown. */
 export const addZone = changeAction({
   name: 'zone.add',
   input: z.object({

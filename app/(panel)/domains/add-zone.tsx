@@ -34,7 +34,7 @@ type AddZoneProps = {
   onClose: () => void
 }
 
-/** A zone for a domain that is, or will be, registered elsewhere. */
+/** Adds a zone for a domain that is, or will be, registered elsewhere. */
 export function AddZone({ support, onClose }: AddZoneProps) {
   const t = useTranslations('domains.addZone')
   const router = useRouter()

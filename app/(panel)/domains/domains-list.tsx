@@ -44,7 +44,7 @@ type DomainsListProps = {
   rights: Rights
   /** Web, mail or telephone address of support, or null. */
   support: string | null
-  /** The columns chosen on this device, or null for the usual ones. */
+  /** Columns chosen on this device, or null for the default ones. */
   columns: readonly string[] | null
 }
 
@@ -53,7 +53,7 @@ const rowId = ({ id }: DomainRow) => id
 const rowName = ({ display }: DomainRow) => display
 const both = [true, false] as const
 
-/** All domains and zones of the account: to find, to keep, to add to. */
+/** All domains and zones of the account, to search, renew and add. */
 export function DomainsList({ initial, rights, support, columns: remembered }: DomainsListProps) {
   const t = useTranslations('domains')
   const reasons = useTranslations('reasons')

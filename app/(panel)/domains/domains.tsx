@@ -10,7 +10,7 @@ import { requireSession } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/support'
 import { DomainsList } from './domains-list'
 
-/** The API gives all zones in one answer. */
+/** Reads and lists the zones; the API returns all of them in one answer. */
 export async function Domains() {
   const [read, session, jar, t] = await Promise.all([
     readForPage(listDomainRows),

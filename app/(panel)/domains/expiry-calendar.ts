@@ -4,9 +4,9 @@ import { ics } from '@/lib/format/ics'
 import { paths } from '@/lib/paths'
 
 /**
- * Saves the expiries as a calendar file, each with the page of its domain.
+ * Saves the expiry dates as a calendar file, each with a link to the domain.
  *
- * @param name what the calendar is called
+ * @param name name of the calendar
  */
 export function saveExpiries(domains: readonly DomainRow[], name: string, title: (domain: string) => string): void {
   const events = domains.flatMap(({ id, name: ascii, display, expiresAt }) =>

@@ -7,10 +7,10 @@ import { readPreferences } from '@/lib/i18n/preferences'
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
-/** What registering and transferring begin with. Waits for nothing of the API: the prices come after it. */
+/** Reads what the forms to register and transfer need at first. Does not await the API: prices arrive later. */
 export async function readOrderForm(searchParams: SearchParams) {
   const prices = readForPage(listTldPrices)
-  // Nobody may come to wait for it, because the page goes to sign-in first.
+  // The promise may stay unawaited when the page redirects to sign-in.
   prices.catch(() => undefined)
   const [{ name }, { locale }, session] = await Promise.all([searchParams, readPreferences(), requireSession()])
   return {

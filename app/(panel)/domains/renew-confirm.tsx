@@ -9,7 +9,7 @@ import { turnsOn, type RenewItem } from './renew-run'
 
 type RenewConfirmProps = { plan: readonly RenewItem[]; onKeep: () => void; onConfirm: () => void }
 
-/** What turning auto-renew on or off will do, and which of the selected are left out. */
+/** Asks before auto-renew is turned on or off, and lists which selected domains are skipped. */
 export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
   const t = useTranslations('domains.renew')
   const count = countOf(plan, 'waiting')

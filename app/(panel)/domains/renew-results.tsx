@@ -13,14 +13,14 @@ import { turnsOn, type RenewItem } from './renew-run'
 
 type RenewResultsProps = {
   run: readonly RenewItem[]
-  /** How auto-renew stands now, by domain: after a lost answer. */
+  /** Current auto-renew by domain, read after a lost answer. */
   standing: ReadonlyMap<string, boolean | null>
   onAgain: () => void
   onCheck: () => void
   onClose: () => void
 }
 
-/** What became of auto-renew for each domain. */
+/** Result of changing auto-renew, per domain. */
 export function RenewResults({ run, standing, ...then }: RenewResultsProps) {
   const t = useTranslations('domains.renew')
   const on = turnsOn(run)

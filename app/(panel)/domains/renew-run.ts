@@ -2,10 +2,10 @@ import type { DomainRow } from '@/lib/api/domain-form'
 import { autoRenewRefusal } from '@/lib/rules/auto-renew'
 import { firstResult, type BulkItem } from '@/lib/rules/bulk-run'
 
-/** Auto-renew of one domain, turned on or off with that of others. */
+/** One domain in a bulk change of auto-renew. */
 export type RenewItem = BulkItem & { name: string; on: boolean }
 
-/** Auto-renew for many: what will be sent and what will not, before anything is. */
+/** Plans a bulk change of auto-renew: which domains will be sent and which skipped. */
 export function planRenew(on: boolean, domains: readonly DomainRow[]): readonly RenewItem[] {
   return domains.map((domain) => ({
     id: domain.id,
@@ -15,5 +15,5 @@ export function planRenew(on: boolean, domains: readonly DomainRow[]): readonly 
   }))
 }
 
-/** Whether a run turns it on. */
+/** Tells whether a run turns auto-renew on. */
 export const turnsOn = (run: readonly RenewItem[]) => run[0]?.on ?? false

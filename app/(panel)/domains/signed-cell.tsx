@@ -15,7 +15,7 @@ const most = 10
 let waiting: Waiting[] = []
 let asking = false
 
-/** Whether a domain is signed, asked for when its row is in sight: the list of zones does not say. */
+/** Whether a domain is signed, read once its row is visible, because the list of zones does not include it. */
 export function SignedCell({ zone }: { zone: Zone }) {
   const t = useTranslations('domains.signed')
   const { data, isPending } = useSigned(zone, { staleTime: 5 * 60_000 })
@@ -29,27 +29,27 @@ export function SignedCell({ zone }: { zone: Zone }) {
 }
 
 /**
- * Whether a domain is signed; null where that cannot be told.
+ * Whether a domain is signed; null when unknown.
  *
- * @param options.staleTime milliseconds for which an earlier answer is good enough
+ * @param options.staleTime milliseconds for which an earlier answer counts as fresh
  */
 export function useSigned(zone: Zone, options: { staleTime: number; enabled?: boolean }) {
   return useQuery({ ...options, queryKey: keyOf(zone), queryFn: () => ask(zone), retry: false })
 }
 
-/** After a change that may have signed a domain or not: what was read of it counts no more. */
+/** Invalidates the reading after a change that may affect it. */
 export function forgetSigned(client: QueryClient, id: string): Promise<void> {
   return client.invalidateQueries({ queryKey: ['signed', id] })
 }
 
 const keyOf = ({ id, external }: Zone) => ['signed', id, external]
 
-/** Whether a domain is signed, where it has been asked for; null where nobody knows. */
+/** The signed state from the cache; null when unknown. */
 export function knownSigned(client: QueryClient, zone: Zone): boolean | null {
   return client.getQueryData<boolean | null>(keyOf(zone)) ?? null
 }
 
-/** Rows of one drawing are asked for together, a few at a time. */
+/** Batches the requests of rows rendered together, a few at a time. */
 function ask(zone: Zone): Promise<boolean | null> {
   return new Promise((answer) => {
     waiting.push({ ...zone, answer })

@@ -14,13 +14,13 @@ import { daysLeft, domainStates, expiryTone } from '@/lib/rules/domain'
 import { tldOf } from '@/lib/rules/domain-name'
 import { knownSigned, SignedCell } from './signed-cell'
 
-/** What the list shows, searches, filters, sorts and exports. `now` is when the list was true. */
+/** Columns of the domain table. `now` is when the list was read. */
 export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
   const t = useTranslations('domains')
   const states = useTranslations('domainState')
   const locale = useLocale()
   const client = useQueryClient()
-  // By the hour: the table works its rows out anew when its columns are new objects.
+  // Rounded to the hour, because new column objects make the table recompute its rows.
   const hour = Math.floor(now.getTime() / 3_600_000)
   return useMemo(() => {
     const at = new Date(hour * 3_600_000)
@@ -30,7 +30,7 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
     }
     const renew = ({ autoRenew }: DomainRow) => (autoRenew === null ? null : autoRenew ? 'on' : 'off')
     const renewWord = (value: string) => t(value === 'on' ? 'autoRenew.on' : 'autoRenew.off')
-    // Of a domain registered elsewhere the API knows only that it does not use ours, never that it does.
+    // For a domain registered elsewhere the API only reports that it does not use ours, never that it does.
     const servers = ({ external, registered }: DomainRow) => (external ? 'external' : registered ? 'own' : null)
     const serversWord = (value: string) => t(value === 'own' ? 'nameServers.own' : 'nameServers.external')
     const within = (domain: DomainRow) => {
@@ -97,7 +97,7 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
         header: t('columns.dnssec'),
         gives: true,
         cell: ({ id, external, registered }) => (registered ? <SignedCell zone={{ id, external }} /> : <None />),
-        // What has been asked for: the rows that were in sight.
+        // Known only for rows that were visible.
         csv: (domain) => {
           const signed = knownSigned(client, domain)
           return signed === null ? null : t(signed ? 'signed.on' : 'signed.off')
@@ -171,7 +171,7 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
   }, [t, states, locale, hour, client])
 }
 
-/** A zone that is not registered here has none. */
+/** Placeholder for a zone that is not registered here. */
 function None() {
   const t = useTranslations('domains')
   return (

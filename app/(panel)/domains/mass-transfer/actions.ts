@@ -15,7 +15,7 @@ import { areDistinct } from '@/lib/rules/distinct'
 import { longestCode } from '@/lib/rules/transfer-list'
 import { perRequest } from '@/lib/rules/transfer-plan'
 
-/** The page asks for the list by itself after each of these, so that one call does for all that came before it. */
+/** The page reloads the list after each of these, so that one call covers several actions. */
 const common = { right: 'domains', refreshes: false } as const
 
 const name = z.string().min(1).max(253)
@@ -24,7 +24,7 @@ const secret = z.string().min(1).max(1000)
 
 const entry = z.object({ name, code: code.nullable(), token: z.boolean(), switchNs: z.boolean() })
 
-/** As many as one request takes, none of them twice. */
+/** At most as many as one request accepts, without duplicates. */
 const request = <S extends z.ZodType>(one: S, keyOf: (one: z.output<S>) => string) =>
   z
     .array(one)
@@ -40,7 +40,7 @@ export const startTransfersAction = changeAction({
   run: async ({ entries }, { token }) => startTransfers(token, entries),
 })
 
-/** Gives the codes of up to 200 items that wait for one. */
+/** Submits the codes of up to 200 items that wait for one. */
 export const enterCodesAction = changeAction({
   name: 'transfers.codes',
   input: z.object({ codes: request(z.object({ itemId: id, code }), (one) => one.itemId) }),
@@ -48,7 +48,7 @@ export const enterCodesAction = changeAction({
   run: async ({ codes }, { token }) => enterCodes(token, codes),
 })
 
-/** Has the registry send the code of an item once more. */
+/** Makes the registry resend the code of an item. */
 export const resendCodeAction = changeAction({
   name: 'transfers.resend',
   input: z.object({ id }),
@@ -56,7 +56,7 @@ export const resendCodeAction = changeAction({
   run: async (input, { token }) => resendCode(token, input.id),
 })
 
-/** Gives up a transfer that has not begun. */
+/** Aborts a transfer that has not started. */
 export const abortTransferAction = changeAction({
   name: 'transfers.abort',
   input: z.object({ id }),
@@ -64,7 +64,7 @@ export const abortTransferAction = changeAction({
   run: async (input, { token }) => abortTransfer(token, input.id),
 })
 
-/** Reads an account at an external registrar; null when that asks for a two-factor code. */
+/** Reads an account at an external registrar; null when it requires a two-factor code. */
 export const readRegistrarAction = changeAction({
   name: 'transfers.readRegistrar',
   input: z.discriminatedUnion('way', [
@@ -75,7 +75,7 @@ export const readRegistrarAction = changeAction({
   run: async (login, { token }) => ({ value: await readRegistrar(token, login) }),
 })
 
-/** Imports up to 200 domains that were found. */
+/** Imports up to 200 of the domains found. */
 export const importDomainsAction = changeAction({
   name: 'transfers.import',
   input: z.object({ importId: id, names: request(name, (one) => one) }),

@@ -9,7 +9,7 @@ import { ListForm, type AddProps } from './list-form'
 
 const RegistrarPart = dynamic(() => import('./registrar-part').then((part) => part.RegistrarPart), { ssr: false })
 
-/** Where more domains come from: a list, or an account at another registrar. */
+/** Adds domains from a list or from an account at another registrar. */
 export function AddPanel(props: AddProps) {
   const t = useTranslations('massTransfer')
   const [from, setFrom] = useQueryState('from', parseAsStringLiteral(['list', 'registrar']).withDefault('list'))

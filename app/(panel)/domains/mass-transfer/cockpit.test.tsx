@@ -45,7 +45,7 @@ const item = (name: string, status: TransferStatus): TransferItem => ({
 })
 const asOf = new Date('2026-11-20T12:00:00Z')
 
-/** What our live route answers. */
+/** The answer of our live route. */
 let listed: TransferItem[] = []
 let root: ReturnType<typeof createRoot>
 let place: HTMLElement
@@ -55,7 +55,7 @@ const none = { subject: '', one: '', many: '', line: '', how: { sent: how, owed:
 
 async function show(items: TransferItem[], locale: 'en' | 'nb' = 'en', barred: 'zones' | null = null) {
   listed = items
-  // Each time another person: what one typed is kept.
+  // Each test uses its own store, because drafts are kept.
   openStore(crypto.randomUUID())
   await act(async () =>
     root.render(
@@ -123,7 +123,7 @@ afterEach(async () => {
   place.remove()
 })
 
-it.each(['en', 'nb'] as const)('says all eight states in words (%s)', async (locale) => {
+it.each(['en', 'nb'] as const)('names all eight states (%s)', async (locale) => {
   const words = { en, nb }[locale].massTransfer.state
   const statuses = [
     'awaiting_code',
@@ -142,7 +142,7 @@ it.each(['en', 'nb'] as const)('says all eight states in words (%s)', async (loc
   for (const status of statuses) expect(place.querySelector('table')?.textContent).toContain(words[status])
 })
 
-it('sends 450 domains in order, stops at a failure, and sends only the rest again', async () => {
+it('sends 450 domains in order, stops at a failure, and retries only the rest', async () => {
   await show([])
   await type('transfer-list', Array.from({ length: 450 }, (_, at) => `d${at}.no`).join('\n'))
   await said('450 ready')
@@ -153,7 +153,7 @@ it('sends 450 domains in order, stops at a failure, and sends only the rest agai
   await said('250 not accepted yet')
   await said('It is registered with us already.')
   expect(sizes()).toEqual([200, 200])
-  // What was accepted has left the list.
+  // Accepted domains are removed from the list.
   await said('250 ready')
 
   start.mockResolvedValue(taken())
@@ -162,7 +162,7 @@ it('sends 450 domains in order, stops at a failure, and sends only the rest agai
   expect(sizes()).toEqual([200, 200, 200, 51])
 })
 
-it('after a lost answer the list of transfers tells what was accepted', async () => {
+it('after a lost answer finds accepted domains in the list of transfers', async () => {
   await show([])
   await type('transfer-list', 'a.no K1\nb.no K2')
   await said('2 ready')
@@ -179,7 +179,7 @@ it('after a lost answer the list of transfers tells what was accepted', async ()
   expect(start.mock.calls[1]?.[0].entries).toEqual([{ name: 'b.no', code: 'K2', token: false, switchNs: false }])
 })
 
-it('after a lost answer nothing can be sent again for as long as the request may still take effect', async () => {
+it('after a lost answer disables retries while the request may still take effect', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   await show([])
@@ -193,7 +193,7 @@ it('after a lost answer nothing can be sent again for as long as the request may
   await press('Transfer 2 domains')
   expect(start).toHaveBeenCalledTimes(1)
 
-  // One comes late; the other has not come when the time is over.
+  // One appears late; the other has not appeared when the time is over.
   listed = [item('a.no', 'queued')]
   await act(async () => vi.advanceTimersByTimeAsync(5000))
   await said('1 uncertain')
@@ -204,7 +204,7 @@ it('after a lost answer nothing can be sent again for as long as the request may
   expect(start.mock.calls[1]?.[0].entries.map(({ name }) => name)).toEqual(['b.no'])
 })
 
-it('sends the codes of those that wait, and says when none waits any more', async () => {
+it('sends the codes of waiting items, and reports when none is waiting', async () => {
   await show([item('a.no', 'awaiting_code'), item('b.no', 'processing')])
   await type('transfer-codes', 'a.no K1\nb.no K2\nc.no K3')
   await said('One code belongs to a domain that waits: a.no')
@@ -221,7 +221,7 @@ it('sends the codes of those that wait, and says when none waits any more', asyn
   await said('In queue')
 })
 
-it('sends 450 codes in order, 200 at a time, and keeps those that were not taken', async () => {
+it('sends 450 codes in order, 200 at a time, and keeps those that were not accepted', async () => {
   const all = Array.from({ length: 450 }, (_, at) => item(`d${at}.no`, 'awaiting_code'))
   await show(all)
   await type('transfer-codes', all.map(({ name }, at) => `${name} K-${at}`).join('\n'))
@@ -235,7 +235,7 @@ it('sends 450 codes in order, 200 at a time, and keeps those that were not taken
   expect(document.getElementById('transfer-codes')).toHaveProperty('value', expect.stringMatching(/^d200\.no K-200/))
 })
 
-it('whoever may only look sees why', async () => {
+it('shows the reason for read-only access', async () => {
   await show([], 'en', 'zones')
   await type('transfer-list', 'a.no')
   await said('1 ready')

@@ -26,16 +26,16 @@ const RunResults = dynamic(() => import('./run-results').then((part) => part.Run
 
 type CockpitProps = {
   first: Reading<TransferRows>
-  /** Why this sign-in may only look, or null. */
+  /** Why this sign-in is read-only, or null. */
   barred: 'readOnly' | 'zones' | null
   letters: Letters
   columns: readonly string[] | null
 }
 
-/** What is asked about one item, over the page. */
+/** The open dialog and the item it is about. */
 type Asked = { what: 'letter' | 'abort' | 'resend'; id: string }
 
-/** The mass-transfer cockpit: what waits for a code, what to add, and how each domain stands. */
+/** Mass transfer of domains: items that wait for a code, a form to add more, and the state of each. */
 export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
   const t = useTranslations('massTransfer')
   const live = useTransfers(first)
@@ -128,7 +128,7 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
   )
 }
 
-/** Domains that were not transferred, and of which no other transfer is under way. */
+/** Lists domains whose transfer failed and that have no other transfer in progress. */
 function failedDomains(items: readonly TransferItem[]): string[] {
   const names = new Set(items.flatMap((item) => (groupOf(item) === 'notDone' ? [item.name] : [])))
   for (const item of items) if (groupOf(item) !== 'notDone') names.delete(item.name)

@@ -26,21 +26,21 @@ import type { TransferRows } from './use-transfers'
 
 type CodesPanelProps = {
   items: readonly TransferItem[]
-  /** Those that wait, the first deadline first. */
+  /** Items that wait for a code, earliest deadline first. */
   waiting: readonly TransferItem[]
   asOf: Date
   why: string | null
-  /** The domain whose code is to be typed, when that has been asked for. */
+  /** The domain whose code the person wants to enter. */
   asked: { name: string; at: number } | null
   onSaved: () => void
 }
 
 type Codes = { text: string }
 const noCodes: Codes = { text: '' }
-// Codes are secrets: they stay in this tab, and nothing of them is stored.
+// Codes are secrets: they stay in this tab and are never stored.
 const typedCodes = keptForms<Codes>({ stored: () => ({}), restored: (_, first) => first })
 
-/** Codes for many at once: pasted, matched to the domains that wait for them, and sent in one go. */
+/** Form for many codes at once: pasted, matched to the waiting domains, and sent together. */
 export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesPanelProps) {
   const t = useTranslations('massTransfer')
   const { value, change } = useKept(typedCodes, 'codes', () => noCodes)
@@ -71,7 +71,7 @@ export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesP
     const { matched } = matchCodes(value.text, items)
     let [sent, saved] = [0, 0]
     let done: Outcome<number | null> | null = null
-    // One request after the other; what does not work stops the rest.
+    // Requests are sent one after the other; a failure stops the rest.
     while (sent < matched.length) {
       const part = matched.slice(sent, sent + perRequest)
       done = await send({ codes: part.map(({ itemId, code }) => ({ itemId, code })) })
@@ -87,7 +87,7 @@ export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesP
     if (done && done.status !== 'signedOut') onSaved()
   }
 
-  // What became of the last codes, and what is still typed, stays to be read when nothing waits any more.
+  // The last outcome and typed text stay visible when no item is waiting any more.
   const isLeft = value.text.trim() !== '' || (outcome !== null && outcome.status !== 'done')
   if (waiting.length === 0 && !isLeft) return null
   return (
@@ -179,12 +179,12 @@ export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesP
 
 const most = 8
 
-/** The first few names as people read them; the number is told beside. */
+/** Lists the first few names; the total is shown separately. */
 function listed(names: readonly string[]): string {
   return names.slice(0, most).map(readableDomain).join(', ') + (names.length > most ? ' …' : '')
 }
 
-/** When not every code was saved: the domains that the list shows in the queue, or further on. */
+/** Finds the saved codes after a partial failure: domains that the list shows as queued or further on. */
 async function savedOf(sent: CodeMatches['matched']): Promise<string[]> {
   const answer = await askLive<TransferRows>(paths.live.massTransfer())
   if (!answer.ok) return []

@@ -23,7 +23,7 @@ type FoundDomainsProps = {
 
 const pageSize = 50
 
-/** What was found, to choose from. What cannot come along stays, with the reason. */
+/** Domains found at the registrar, to select from. Those that cannot be imported are disabled, with the reason. */
 export function FoundDomains({ domains, chosen, onChoose }: FoundDomainsProps) {
   const t = useTranslations('massTransfer')
   const lines = useTranslations('massTransfer.lines')
@@ -38,7 +38,7 @@ export function FoundDomains({ domains, chosen, onChoose }: FoundDomainsProps) {
   const last = Math.max(0, Math.ceil(found.length / pageSize) - 1)
   const at = Math.min(page, last)
   const onPage = found.slice(at * pageSize, (at + 1) * pageSize)
-  // All that match, not only those in sight: two hundred are moved with one tick.
+  // All matching domains, not only the visible ones, so that one tick selects 200.
   const able = found.filter(({ can }) => can).map(({ name }) => name)
   const isAll = able.length > 0 && able.every((name) => chosen.has(name))
   const set = (names: readonly string[], on: boolean) => {

@@ -9,7 +9,7 @@ import { abortTransferAction, resendCodeAction } from './actions'
 import { Standing } from './standing'
 import { useRefused } from './use-refused'
 
-/** What can be asked for one transfer: to be given up, or its code sent (again), which e-mails somebody else. */
+/** Actions on one transfer: abort it, or resend its code, which e-mails the registrant. */
 const asks = {
   abort: { action: abortTransferAction, kind: 'transferAbort', variant: 'destroy' },
   resend: { action: resendCodeAction, kind: 'transferResend', variant: 'primary' },
@@ -19,11 +19,11 @@ type ItemDialogProps = {
   what: keyof typeof asks
   item: TransferItem
   onClose: () => void
-  /** The API has said something: how the transfers stand is to be read again. */
+  /** Called after any answer of the API, to read the transfers again. */
   onAnswer: () => void
 }
 
-/** Asks before something is done about one transfer. */
+/** Asks for confirmation of an action on one transfer. */
 export function ItemDialog({ what, item, onClose, onAnswer }: ItemDialogProps) {
   const t = useTranslations('massTransfer')
   const refused = useRefused()

@@ -12,7 +12,7 @@ import { formatDayAndTime } from '@/lib/format/time'
 import type { TransferItem } from '@/lib/rules/transfer-item'
 import { waysOf, writeLetter, type Letters } from './letter'
 
-/** The ready text that asks a holder, or all of them, for the code: to be copied into an e-mail. */
+/** Text that asks one or all registrants for the code, to copy into an e-mail. */
 export function LetterDialog({
   letters,
   items,

@@ -26,7 +26,7 @@ const letter: Letter = {
 }
 const write = (...items: TransferItem[]) => [waysOf(items), writeLetter(letter, items, () => 'noon')]
 
-test('the letter says that a code was sent only where one was', () => {
+test('the letter mentions a sent code only where one was sent', () => {
   expect(write(item('a.no', true))).toEqual(['sent', 'Move a.no. Sent. Before noon.'])
   expect(write(item('a.no', false))).toEqual(['owed', 'Move a.no. Ask. Before noon.'])
   expect(write(item('a.no', false), item('b.no', true), item('c.no', false))).toEqual([

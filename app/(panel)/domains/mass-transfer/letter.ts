@@ -1,12 +1,12 @@
 import type { TransferItem } from '@/lib/rules/transfer-item'
 
-/** How the holder comes by a code: the registry has sent one, or the current registrar has it. */
+/** How the registrant gets a code: the registry has sent it, or the current registrar has it. */
 const ways = ['sent', 'owed'] as const
 const wayOf = ({ tokenRequested }: TransferItem) => (tokenRequested ? 'sent' : 'owed')
 
 /**
- * The letter to the holders, with `[[domain]]`, `[[deadline]]`, `[[domains]]` and `[[how]]` where those belong. `how` is
- * said of one domain, or of those that follow.
+ * Template of the letter to registrants, with the placeholders `[[domain]]`, `[[deadline]]`, `[[domains]]` and
+ * `[[how]]`. `how` is about one domain, or about those listed after it.
  */
 export type Letter = {
   subject: string
@@ -18,9 +18,9 @@ export type Letter = {
 export type Letters = Record<'nb' | 'en', Letter>
 
 /**
- * The text that asks the holder, or holders, for the codes of these domains.
+ * Writes the text that asks the registrants for the codes of these domains.
  *
- * @param when writes a deadline in the letter's language
+ * @param when formats a deadline in the letter's language
  */
 export function writeLetter(letter: Letter, items: readonly TransferItem[], when: (deadline: Date) => string): string {
   const filled = (text: string, { readable, expiresAt }: TransferItem) =>
@@ -35,7 +35,7 @@ export function writeLetter(letter: Letter, items: readonly TransferItem[], when
   return letter.many.replace('[[domains]]', () => parts.join('\n\n'))
 }
 
-/** Which of the ways there are among these domains. */
+/** Tells how the registrants of these domains get their codes. */
 export function waysOf(items: readonly TransferItem[]): (typeof ways)[number] | 'both' {
   const [first = 'sent', ...more] = new Set(items.map(wayOf))
   return more.length > 0 ? 'both' : first

@@ -19,15 +19,15 @@ import { ListLines } from './list-lines'
 import { listFieldId, type ListDraftState } from './use-list-draft'
 import type { TransferRuns } from './use-transfer-run'
 
-/** What either way of adding domains needs. */
+/** Props shared by both ways of adding domains. */
 export type AddProps = {
   items: readonly TransferItem[]
-  /** Names that the run on the page was told no for. */
+  /** Names rejected in the current run. */
   rejected: ReadonlySet<string>
   asOf: Date
   why: string | null
   draft: ListDraftState
-  /** Something is being sent: another run waits for it. */
+  /** A run is in progress, so another cannot start. */
   sending: boolean
   onStart: TransferRuns['start']
 }
@@ -35,13 +35,12 @@ export type AddProps = {
 /** Bytes; 10,000 lines are a few hundred kilobytes. */
 const largestFile = 2_000_000
 
-/** A pasted or dropped list, with the check of each line beside it. */
+/** A pasted or dropped list, with the validation of each line. */
 export function ListForm({ items, rejected, why, draft, sending, onStart }: AddProps) {
   const t = useTranslations('massTransfer')
   const [problem, setProblem] = useState<FileProblem | null>(null)
   const { value, ready, set } = draft
-  // The letter appears at once; thousands of lines are checked when the browser has a moment. What is ticked holds at
-  // once.
+  // Keeps typing responsive while thousands of lines are validated. Ticked choices apply at once.
   const text = useDeferredValue(value.text)
   const { token, switchNs, choices, lostCodes } = value
   const ours = useRegisteredHere(value.text !== '')
@@ -145,7 +144,7 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
 
 const none: ReadonlySet<string> = new Set()
 
-/** Names of the domains that are registered here, read once there is a list; none where they cannot be read. */
+/** Names of domains registered here, read once there is a list; empty after a failed read. */
 function useRegisteredHere(asked: boolean): ReadonlySet<string> {
   const { data } = useQuery({
     queryKey: ['registered-here'],
@@ -160,7 +159,7 @@ function useRegisteredHere(asked: boolean): ReadonlySet<string> {
   return data ?? none
 }
 
-/** What is chosen for all holds for all: what was chosen for one is given up. */
+/** Removes the choice from each domain, because a choice for all domains replaces it. */
 function withoutChoice(choices: ListChoices, which: keyof EntryChoice): ListChoices {
   return Object.fromEntries(
     Object.entries(choices).map(([name, choice]) => {

@@ -16,7 +16,7 @@ import type { ListDraftState } from './use-list-draft'
 
 type RowProps<Is extends PlannedLine['is']> = { line: Extract<PlannedLine, { is: Is }>; draft: ListDraftState }
 
-/** One line of the list, and what becomes of it. */
+/** One line of the list, with its validation and choices. */
 export function ListLineRow({ line, draft }: { line: PlannedLine; draft: ListDraftState }) {
   if (line.is === 'bad') return <BadLine line={line} draft={draft} />
   if (line.is === 'ready') return <ReadyLine line={line} draft={draft} />

@@ -12,9 +12,9 @@ import type { ListDraftState } from './use-list-draft'
 
 type Shown = 'all' | 'bad' | 'left'
 
-/** So few that the browser draws them at once, however long the list. */
+/** Rows per page, few enough to render quickly however long the list is. */
 const pageSize = 50
-/** From here on it is worth to look at some kinds alone. */
+/** Lists of at least this length get filters. */
 const long = 12
 
 const kinds: Record<Shown, (line: PlannedLine) => boolean> = {
@@ -23,7 +23,7 @@ const kinds: Record<Shown, (line: PlannedLine) => boolean> = {
   left: ({ is }) => is === 'known' || is === 'duplicate',
 }
 
-/** The check of each line, a page at a time: what is wrong is mended where it stands. */
+/** Validation of each line, in pages; errors are fixed in place. */
 export function ListLines({
   lines,
   tally,

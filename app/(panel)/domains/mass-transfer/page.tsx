@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** /domains/mass-transfer: many .no domains moved here at once. */
+/** /domains/mass-transfer: transfers many .no domains to us at once. */
 export default async function MassTransferPage() {
   const [locale, t, pages] = await Promise.all([getLocale(), getTranslations('massTransfer'), getTranslations('pages')])
   const { massTransfer, table } = messages[locale]

@@ -14,13 +14,13 @@ import { useRefused } from './use-refused'
 
 type Way = RegistrarLogin['way']
 
-/** The login at the external registrar. It stays in this form until it has been sent, and is kept nowhere. */
+/** The login at the external registrar. It stays in this form until it is sent, and is never stored. */
 export function RegistrarForm({ why, onRead }: { why: string | null; onRead: (read: RegistrarRead) => void }) {
   const t = useTranslations('massTransfer')
   const [way, setWay] = useState<Way>('key')
   const [missing, setMissing] = useState<{ user: boolean; secret: boolean } | null>(null)
   const { send, pending, outcome } = useChange(readRegistrarAction, {
-    // Only reads.
+    // Only reads; changes nothing.
     subject: null,
   })
   const refused = useRefused('registrar')

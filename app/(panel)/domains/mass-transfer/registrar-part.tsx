@@ -18,13 +18,13 @@ const reads = keptForms<Kept>({
   restored: (stored) => restoredRead(stored),
 })
 
-/** An account at an external registrar: read once, chosen from, and imported within the hour. */
+/** Imports domains from an account at an external registrar, within an hour of reading it. */
 export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) {
   const t = useTranslations('massTransfer')
   const { value, change } = useKept(reads, 'registrar', () => nothing)
   const { read } = value
   const until = read ? read.readAt.getTime() + importValidMs : 0
-  // By the API's clock, whichever of the two readings is the later one.
+  // The API's clock, from the later of the two readings.
   const now = read && read.readAt > asOf ? read.readAt : asOf
   const left = useClock(now, (time) => (time < until ? 1 : 0))
   const expired = read !== null && left === 0
@@ -95,7 +95,7 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
   )
 }
 
-/** A selection outlives a connection: what is found again is chosen still. */
+/** Keeps the selection after a new connection, for domains that are found again. */
 function stillThere(read: RegistrarRead, chosen: readonly string[]): string[] {
   const there = new Set(read.domains.filter(canImport).map(({ name }) => name))
   return chosen.filter((name) => there.has(name))

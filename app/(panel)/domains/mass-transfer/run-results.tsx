@@ -56,11 +56,11 @@ const looks: Record<EntryResult['is'], { tone: Tone; icon: LucideIcon }> = {
   queued: { tone: 'ok', icon: CircleCheck },
 }
 
-/** What needs a look first. */
+/** Results that need attention first. */
 const order = Object.keys(looks)
 const fewest = 10
 
-/** What became of the domains that were sent: accepted, waiting for a code and rejected apart. */
+/** Results of the sent domains, grouped into accepted, waiting for a code and rejected. */
 export function RunResults({ run, runs }: RunResultsProps) {
   const t = useTranslations('massTransfer')
   const locale = useLocale()
@@ -195,7 +195,7 @@ export function RunResults({ run, runs }: RunResultsProps) {
   )
 }
 
-/** The API's own words, where it said any. */
+/** Returns the API's message, if any. */
 function saidOf({ result }: RunItem): string | null {
   if (result.is === 'rejected') return result.reason
   return result.is === 'over' ? result.message : null

@@ -25,7 +25,7 @@ const looks: Record<TransferStatus, { tone: Tone; icon: LucideIcon }> = {
   aborted: { tone: 'idle', icon: CircleMinus },
 }
 
-/** How a transfer stands, in a word. */
+/** State of a transfer, with its icon. */
 export function TransferState({ status }: { status: TransferStatus | null }) {
   const t = useTranslations('massTransfer')
   const { tone, icon } = status ? looks[status] : { tone: 'idle' as const, icon: CircleQuestionMark }

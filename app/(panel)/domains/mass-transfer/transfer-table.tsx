@@ -27,10 +27,10 @@ import { useTransferColumns } from './use-transfer-columns'
 type TransferTableProps = {
   live: Live<TransferRows>
   columns: readonly string[] | null
-  /** Why nothing can be changed, or null. */
+  /** Why changes are disabled, or null. */
   why: string | null
   head: (exportButton: ReactNode) => ReactNode
-  /** At the end of the line of chips. */
+  /** Shown at the end of the row of chips. */
   again: ReactNode
   onAsk: (what: 'letter' | 'abort' | 'resend', id: string) => void
   onCode: (name: string) => void
@@ -41,14 +41,14 @@ const usualSort = { column: 'deadline', descending: false }
 const rowId = ({ id }: TransferItem) => id
 const rowName = ({ readable }: TransferItem) => readable
 
-/** Every open item and those of the last 7 days. What waits for a code comes first, by its deadline. */
+/** All open items and those of the last 7 days. Items that wait for a code come first, by deadline. */
 export function TransferTable(props: TransferTableProps) {
   const { live, columns: remembered, why, head, again, onAsk, onCode, onAgain } = props
   const t = useTranslations('massTransfer')
   const [show, setShow] = useQueryState('show', parseAsStringLiteral(transferGroups).withOptions({ history: 'push' }))
   const columns = useTransferColumns(live.asOf)
   const { rows: items, unreadable } = live.value
-  // Where the deadline says nothing, what goes on stands before what is over.
+  // Items without a deadline: those in progress before finished ones.
   const rows = useMemo(() => {
     const place = ({ status }: TransferItem) => (status ? transferStatuses.indexOf(status) : -1)
     return items.filter((item) => !show || groupOf(item) === show).toSorted((a, b) => place(a) - place(b))

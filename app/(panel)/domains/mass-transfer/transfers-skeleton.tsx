@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 const rows = Array.from({ length: 8 }, (_, row) => row)
 
-/** What is to come: the form for a list, and the table. */
+/** Skeleton of the list form and the table. */
 export function TransfersSkeleton() {
   const t = useTranslations('massTransfer')
   const ui = useTranslations('ui')

@@ -14,7 +14,7 @@ import { messages } from '@/messages/messages'
 import { Cockpit } from './cockpit'
 import type { Letters } from './letter'
 
-/** All of the cockpit rests on the list: without it nobody knows what the API has accepted already. */
+/** The whole page depends on the list: without it, accepted transfers are unknown. */
 export async function Transfers() {
   const [first, session, jar, t] = await Promise.all([
     readForPage(async (token) => transfersInWords(await listTransfers(token))),
@@ -48,13 +48,13 @@ export async function Transfers() {
   )
 }
 
-/** Why this sign-in may only look: a key that is limited to some zones may change those, and list here (§4.7). */
+/** Why this sign-in is read-only: a key limited to some zones may change those, but only list transfers (§4.7). */
 function barredBy({ rights }: Session): 'readOnly' | 'zones' | null {
   if (!mayChange(rights, 'domains')) return 'readOnly'
   return mayChange(rights, 'massTransfer') ? null : 'zones'
 }
 
-/** Both languages, whatever the page is in: holders read their own. */
+/** Letters in both languages, because registrants may not share the language of the page. */
 const letters: Letters = { nb: letterIn('nb'), en: letterIn('en') }
 
 function letterIn(locale: keyof Letters) {

@@ -7,16 +7,16 @@ import { emptyDraft, restoredDraft, storedDraft, type ListDraft } from '@/lib/ru
 
 const drafts = keptForms<ListDraft>({ stored: storedDraft, restored: restoredDraft })
 
-/** The list as it stays in this tab; on the device only its names and choices are kept, never a code. */
+/** The list, kept in this tab; the device stores only its names and choices, never a code. */
 export function useListDraft() {
   const kept = useKept(drafts, 'transfers', () => emptyDraft)
   const { change } = kept
   return {
     ...kept,
     set: (part: Partial<ListDraft>) => change((now) => ({ ...now, ...part })),
-    /** Adds text at the end, on lines of its own. */
+    /** Appends text on separate lines. */
     append: (text: string) => change((now) => ({ ...now, text: joined(now.text, text), lostLines: 0 })),
-    /** Puts domains into the list again, and leads there. */
+    /** Adds domains to the list again, and moves to it. */
     add: (names: readonly string[]) => {
       change((now) => ({
         ...now,
@@ -26,7 +26,7 @@ export function useListDraft() {
       field?.scrollIntoView({ block: 'center' })
       field?.focus({ preventScroll: true })
     },
-    /** Takes out what the API has accepted. */
+    /** Removes domains that the API has accepted. */
     drop: (names: ReadonlySet<string>) => change((now) => ({ ...now, text: withoutNames(now.text, names) })),
   }
 }

@@ -6,9 +6,9 @@ import type { Failure } from '@/lib/rules/outcome'
 import { transferRefusalOf } from '@/lib/rules/transfer-refusal'
 
 /**
- * What a refusal means here, for an OutcomeNotice; null leaves it to its kind.
+ * Explains a refusal for `OutcomeNotice`; null falls back to its kind.
  *
- * @param of what was asked for
+ * @param of the refused request
  */
 export function useRefused(
   of: 'transfer' | 'registrar' = 'transfer',

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths'
 import { transferStatuses, type TransferItem } from '@/lib/rules/transfer-item'
 import { TransferState } from './transfer-state'
 
-/** What the table of transfers shows, searches, filters, sorts and exports. */
+/** Columns of the transfer table. */
 export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
   const t = useTranslations('massTransfer')
   const style = useTimeStyle()
@@ -124,14 +124,14 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
   }, [t, style, asOf])
 }
 
-/** What a state means for this item, where more can be said than its word. */
+/** Returns the explanation of an item's state, if it adds to the label. */
 function meaningOf({ status, tokenRequested, switchNs }: TransferItem) {
   if (status === 'awaiting_code') return tokenRequested ? 'codeSent' : 'codeOwed'
   if (status === 'done') return switchNs ? 'doneOurs' : 'doneKept'
   return status ?? 'unknown'
 }
 
-/** Nothing to say here. */
+/** Placeholder of an empty cell. */
 function None() {
   const t = useTranslations('massTransfer')
   return (

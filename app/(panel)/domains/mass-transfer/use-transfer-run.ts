@@ -28,21 +28,21 @@ import type { TransferRows } from './use-transfers'
 
 const lookEveryMs = 5000
 
-/** Told what the API has taken, so that it leaves the form it came from. */
+/** Called with the names that the API has accepted, to remove them from the form. */
 type OnTaken = (names: ReadonlySet<string>) => void
-/** `before`: the items that the list had when the sending began. */
-/** `openUntil`: the call whose answer was lost may take effect until then; milliseconds of this device's clock. */
+/** `before`: the items in the list when the run started. */
+/** `openUntil`: until when a call with a lost answer may take effect, in milliseconds of this device's clock. */
 type Held = { run: TransferRun; onTaken: OnTaken; before: ReadonlySet<string>; openUntil: number }
 
-/** Kept beside what was read: it goes on while the person looks at another page, and ends with the session. */
+/** Kept in the query cache: the run continues on other pages and ends with the session. */
 const key = ['transfer-run']
 
 /**
- * Domains that are sent in requests of at most 200, one after the other. What does not work stops the run, and what has
- * been accepted is known: nothing is sent twice.
+ * Sends domains in requests of at most 200, one after the other. A failure stops the run. Accepted domains are known,
+ * so nothing is sent twice.
  *
- * @param items the list of transfers as it is known
- * @param onAnswer told after every request, when the list of transfers has changed
+ * @param items the known list of transfers
+ * @param onAnswer called after every request, because the list of transfers has changed
  */
 export function useTransferRun(items: readonly TransferItem[], onAnswer: () => void) {
   const client = useQueryClient()
@@ -61,7 +61,7 @@ export function useTransferRun(items: readonly TransferItem[], onAnswer: () => v
   const sending = held !== null && isSending(held.run)
   useStayWhile(sending)
 
-  /** After a lost answer: what the API lists has been accepted. */
+  /** After a lost answer: items that the API lists were accepted. */
   async function look(): Promise<void> {
     const answer = await askLive<TransferRows>(paths.live.massTransfer())
     if (!answer.ok) return
@@ -109,7 +109,7 @@ export function useTransferRun(items: readonly TransferItem[], onAnswer: () => v
   return {
     run: held?.run ?? null,
     isSending: sending,
-    /** Begins; nothing happens while another run is being sent. */
+    /** Starts a run; does nothing while another one is being sent. */
     start: (from: TransferRun['from'], entries: readonly TransferEntry[], onTaken: OnTaken) => {
       const now = current()
       if ((now && isSending(now.run)) || entries.length === 0) return
@@ -121,7 +121,7 @@ export function useTransferRun(items: readonly TransferItem[], onAnswer: () => v
       }))
       void sendWaiting()
     },
-    /** Sends what failed once more, and nothing else. */
+    /** Retries only the failed domains. */
     sendFailed: () => {
       const now = current()
       if (!now || isSending(now.run)) return

@@ -13,12 +13,12 @@ import { transferProgress } from '@/lib/rules/work-progress'
 
 export type TransferRows = Rows<TransferItem>
 
-/** A domain is in its turn for seconds, and in the queue for longer. */
+/** A domain is processed within seconds, but can be queued for longer. */
 const everyMs = 5000
 
 /**
- * The items, asked for again while anything moves: one call for all of them. A code's deadline that passes asks once
- * more, because the state then changes without anything having moved.
+ * Polls the items with one call while any is in progress, and once after a code's deadline passes, which changes the
+ * state of an idle item.
  */
 export function useTransfers(first: Reading<TransferRows>): Live<TransferRows> {
   const live = useLive<TransferRows>({

@@ -12,10 +12,10 @@ const order = z
     holder: holderInput,
     nameServers: z.array(z.string().max(253)).max(20).readonly().nullable(),
   })
-  // The same rules as in the browser: what they stop is not sent, whoever asks.
+  // The same rules as in the browser, enforced on the server too.
   .refine((one) => registrationProblems(one).length === 0)
 
-/** Registers a domain: ordered and invoiced at once. The page after it reads for itself. */
+/** Registers a domain: ordered and invoiced at once. The next page reads its own data. */
 export const registerAction = changeAction({
   name: 'domain.register',
   input: order,

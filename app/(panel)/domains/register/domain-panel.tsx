@@ -14,7 +14,7 @@ import { wayOnFrom } from '@/lib/rules/domain-refusal'
 import { notesOf } from '@/lib/rules/tlds/notes'
 import type { RegisterState } from './use-register'
 
-/** The name, whether it is free, and the rules that its ending brings. */
+/** The name, its availability, and the rules of its TLD. */
 export function DomainPanel({ state, isSold }: { state: RegisterState; isSold: boolean }) {
   const t = useTranslations('register')
   const words = useTranslations('registrant')
@@ -45,7 +45,7 @@ export function DomainPanel({ state, isSold }: { state: RegisterState; isSold: b
   )
 }
 
-/** What the registry says of the name. */
+/** Availability according to the registry. */
 function Free({ state: { name, check } }: { state: RegisterState }) {
   const t = useTranslations('register.free')
   if (name === null) return null

@@ -12,7 +12,7 @@ import {
 } from '@/lib/rules/tlds/form'
 import type { RegistrationOrder } from '@/lib/rules/tlds/order'
 
-/** Everything that is typed to register a domain. */
+/** Values of the registration form. */
 export type RegisterForm = {
   name: string
   registrant: RegistrantForm
@@ -20,12 +20,12 @@ export type RegisterForm = {
   hosts: readonly string[]
 }
 
-/** @param country that is chosen at first; "" for none */
+/** @param country preselected country; "" for none */
 export function emptyRegisterForm(country: string): RegisterForm {
   return { name: '', registrant: emptyRegistrant(country), ownNameServers: false, hosts: [] }
 }
 
-/** Kept on the device for a day, without any number that says who somebody is. */
+/** Kept on the device for a day, without numbers that identify a person. */
 export const registerForms = keptForms<RegisterForm>({
   stored: ({ registrant, ...rest }) => ({ ...rest, registrant: storedRegistrant(registrant) }),
   restored: (stored, first) => ({
@@ -38,7 +38,7 @@ export const registerForms = keptForms<RegisterForm>({
   }),
 })
 
-/** What is sent. `tld` is the ending that the form stands for. */
+/** Builds the order to send. `tld` is the TLD that the form is for. */
 export function orderOf(form: RegisterForm, tld: string): RegistrationOrder {
   return {
     name: toDomainName(form.name) ?? form.name,
@@ -47,7 +47,7 @@ export function orderOf(form: RegisterForm, tld: string): RegistrationOrder {
   }
 }
 
-/** What stops it, in the order of the form. */
+/** Returns what blocks the order, in the order of the form. */
 export function problemsOf(form: RegisterForm, tld: string): Problem[] {
   const ofName = registrationProblems(orderOf(form, tld)).filter(({ field }) => field === 'name')
   return [

@@ -12,16 +12,16 @@ import type { RegisterState } from './use-register'
 type RegisterOrderProps = {
   state: RegisterState
   prices: Promise<Settled<TldPrice[]>>
-  /** Why nothing can be ordered, or null. */
+  /** Why ordering is disabled, or null. */
   reason: string | null
 }
 
-/** The registration as it would be ordered now. */
+/** Summary of the registration, with the order button. */
 export function RegisterOrder({ state, prices, reason }: RegisterOrderProps) {
   const t = useTranslations('register.order')
   const { form, name, tld, pending, outcome, standing } = state
   const holder = holderName(form.registrant.holder)
-  // After a lost answer nothing is sent before somebody has looked whether the domain is registered.
+  // After a lost answer, a retry requires a check whether the domain is registered.
   const isUnclear =
     outcome?.status === 'unknown' && (!standing.known?.ok || standing.known.value.zone?.registered === true)
   const domain = name === null ? null : { name, readable: readableDomain(name) }

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths'
 import { readableDomain } from '@/lib/rules/domain-name'
 import type { RegisterState } from './use-register'
 
-/** What became of it, what that means, and after a lost answer how the domain stands. */
+/** Outcome of the registration, and after a lost answer the state of the domain. */
 export function RegisterOutcome({ state }: { state: RegisterState }) {
   const t = useTranslations('register')
   const { outcome, name, form, standing } = state

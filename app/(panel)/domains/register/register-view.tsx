@@ -30,7 +30,7 @@ type RegisterViewProps = {
   register: SendRegistration
 }
 
-/** One form that becomes the TLD's own as the name is typed (§4.7). Sent once. */
+/** Registration form, which adapts to the TLD as the name is typed (§4.7). Sent once. */
 export function RegisterView({ countries, rights, prices, ...source }: RegisterViewProps) {
   const t = useTranslations('register')
   const reasons = useTranslations('reasons')
@@ -47,7 +47,7 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
   return (
     <>
       <PageHead title={t('title')} meta={[t('meta')]} />
-      {/* Before the browser has taken over, what is typed would be lost: nothing can be typed. */}
+      {/* Disabled before hydration, because typed values would be lost. */}
       <form
         className="cols cols-side"
         noValidate
@@ -105,7 +105,7 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
   )
 }
 
-/** All that is wrong, on top of the form, each leading to its field. */
+/** Error summary above the form, with a link to each field. */
 function Errors({ state }: { state: RegisterState }) {
   const t = useTranslations('register')
   const { attempt, problems, wires, isTaken, tld } = state

@@ -20,14 +20,14 @@ import { emptyRegisterForm, orderOf, problemsOf, registerForms, type RegisterFor
 export type SendRegistration = ChangeAction<RegistrationOrder, Registered>
 
 type Source = {
-  /** The name in the address, "" for none. */
+  /** The name in the URL, "" for none. */
   asked: string
-  /** Chosen at first. */
+  /** Preselected country. */
   country: string
   register: SendRegistration
 }
 
-/** Everything that the parts of the form share. */
+/** State shared by the parts of the form. */
 export function useRegister({ asked, country, register }: Source) {
   const router = useRouter()
   const kept = useKept(registerForms, `register:${asked}`, () => ({
@@ -46,12 +46,12 @@ export function useRegister({ asked, country, register }: Source) {
   const standing = useStanding(change.outcome?.status === 'unknown' ? name : null)
   const check = useAsked<Availability>(name === null || !kept.ready ? null : paths.live.domainCheck(name))
   const problems = problemsOf(form, tld)
-  // The API documents the check for .no; what it says of other endings warns, and stops nobody.
+  // The API documents the check for .no; for other TLDs its result only warns.
   const isTaken = tld === 'no' && check?.ok === true && !check.value.available
   const { errorText } = useProblemText(tld)
   const idOf: FormWires['idOf'] = (field) => `register-${field.replaceAll('.', '-')}`
 
-  /** Before the first try only what is typed and wrong is said; nobody is told to fill in what they come to next. */
+  /** Before the first attempt, shows only errors of touched fields and none about empty ones. */
   const isShown = ({ field, rule }: Problem) => attempt > 0 || (rule !== 'required' && touched.has(idOf(field)))
 
   function set(part: Partial<RegisterForm>) {
@@ -65,7 +65,7 @@ export function useRegister({ asked, country, register }: Source) {
   async function send() {
     if (problems.length > 0 || isTaken || name === null) return setAttempt((before) => before + 1)
     const outcome = await change.send(orderOf(form, tld))
-    // Each lost answer is looked after anew: what was known before it says nothing.
+    // Each lost answer needs a new check: earlier results do not apply.
     if (outcome?.status === 'unknown') standing.check()
     if (outcome?.status !== 'done') return
     book.remember(form.registrant.holder, name)

@@ -11,12 +11,12 @@ import { transferProblems } from '@/lib/rules/tlds/check'
 
 const order = z
   .object({ name: domainNameInput, authCode: z.string().trim().max(255), holder: contactsInput.nullable() })
-  // The same rules as in the browser: what they stop is not sent, whoever asks.
+  // The same rules as in the browser, enforced on the server too.
   .refine((one) => transferProblems(one).length === 0)
 
 /**
- * Transfers a domain to the service. Whether its zone is on the account decides which of the two calls it is (§4.7):
- * read right before, because a zone may have come since the page was opened. One call that changes something.
+ * Transfers a domain to us. Which of the two calls to make depends on whether its zone is on the account (§4.7), read
+ * just before because a zone may have been added since the page was opened. Makes one changing call.
  */
 export const transferAction = changeAction({
   name: 'domain.transfer',
@@ -33,7 +33,7 @@ export const transferAction = changeAction({
   },
 })
 
-/** Has the .no registry e-mail a one-time token to the registered address. */
+/** Makes the .no registry e-mail a one-time token to the registered address. */
 export const requestTokenAction = changeAction({
   name: 'domain.request-token',
   input: z.object({ name: domainNameInput }),

@@ -9,7 +9,7 @@ import type { TransferState } from './use-transfer'
 
 type CodePanelProps = { state: TransferState; requestToken: RequestToken; reason: string | null }
 
-/** What proves that the domain may be moved: the auth code, the one-time token of .no, or for .uk the IPS tag. */
+/** Authorisation of the transfer: the auth code, the one-time token of .no, or for .uk the IPS tag. */
 export function CodePanel({ state, requestToken, reason }: CodePanelProps) {
   const t = useTranslations('transfer')
   const { tld, wires, form, name } = state

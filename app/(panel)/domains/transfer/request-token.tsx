@@ -14,7 +14,7 @@ export type RequestToken = ChangeAction<{ name: string }, { already: boolean }>
 
 type RequestTokenProps = { name: string | null; requestToken: RequestToken; reason: string | null }
 
-/** Has the .no registry e-mail a one-time token to whoever is registered as the holder (§4.7). */
+/** Makes the .no registry e-mail a one-time token to the registrant (§4.7). */
 export function RequestTokenPart({ name, requestToken, reason }: RequestTokenProps) {
   const t = useTranslations('transfer.token')
   const { send, pending, outcome } = useChange(requestToken, {

@@ -7,7 +7,7 @@ import { TagComesOnce } from './tag-comes-once'
 test.each([
   ['mailto:help@example.com', '<a href="mailto:help@example.com">support</a> can give you the tag'],
   [null, 'lost, support can give you the tag'],
-])('who gives the IPS tag when the answer with it was lost: %s', (support, words) => {
+])('names who can provide the IPS tag after a lost answer: %s', (support, words) => {
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ transfer: en.transfer }}>
       <TagComesOnce support={support} />

@@ -12,7 +12,7 @@ import {
 import type { TransferOrder } from '@/lib/rules/tlds/order'
 import { rulesOf } from '@/lib/rules/tlds/tlds'
 
-/** Everything that is typed to move a domain in. */
+/** Values of the transfer form. */
 export type TransferForm = {
   name: string
   /** Never stored. */
@@ -25,7 +25,7 @@ export function emptyTransferForm(country: string): TransferForm {
   return { name: '', authCode: '', registrant: emptyRegistrant(country), keepNameServers: true }
 }
 
-/** Kept on the device for a day, without the code and without any number that says who somebody is. */
+/** Kept on the device for a day, without the code and numbers that identify a person. */
 export const transferForms = keptForms<TransferForm>({
   stored: ({ authCode: _authCode, registrant, ...rest }) => ({ ...rest, registrant: storedRegistrant(registrant) }),
   restored: (stored, first) => ({
@@ -38,7 +38,7 @@ export const transferForms = keptForms<TransferForm>({
   }),
 })
 
-/** What is sent. `tld` is the ending that the form stands for. */
+/** Builds the order to send. `tld` is the TLD that the form is for. */
 export function orderOf(form: TransferForm, tld: string): TransferOrder {
   return {
     name: toDomainName(form.name) ?? form.name,
@@ -47,7 +47,7 @@ export function orderOf(form: TransferForm, tld: string): TransferOrder {
   }
 }
 
-/** What stops it, in the order of the form. */
+/** Returns what blocks the order, in the order of the form. */
 export function problemsOf(form: TransferForm, tld: string): Problem[] {
   const { name, authCode } = orderOf(form, tld)
   const ofCode = transferProblems({ name, authCode, holder: null })

@@ -11,17 +11,17 @@ import type { TransferState } from './use-transfer'
 type TransferOrderProps = {
   state: TransferState
   prices: Promise<Settled<TldPrice[]>>
-  /** Why nothing can be ordered, or null. */
+  /** Why ordering is disabled, or null. */
   reason: string | null
 }
 
-/** The transfer as it would be ordered now. */
+/** Summary of the transfer, with the order button. */
 export function TransferOrder({ state, prices, reason }: TransferOrderProps) {
   const t = useTranslations('transfer.order')
   const { name, tld, pending, outcome, standing } = state
   const zone = standing.known?.ok ? standing.known.value.zone : null
-  // After a lost answer nothing is sent before somebody has looked. A transfer that began is not begun twice: the API
-  // refuses with 409 (§4.7).
+  // After a lost answer, a retry requires a check. A started transfer cannot start twice: the API refuses with 409
+  // (§4.7).
   const isUnclear = outcome?.status === 'unknown' && standing.known?.ok !== true
   const domain = name === null ? null : { name, readable: readableDomain(name) }
   return (

@@ -15,7 +15,7 @@ import type { TransferState } from './use-transfer'
 
 type TransferOutcomeProps = { state: TransferState; support: string | null }
 
-/** What became of it, what that means, and after a lost answer how the domain stands. */
+/** Outcome of the transfer, and after a lost answer the state of the domain. */
 export function TransferOutcome({ state, support }: TransferOutcomeProps) {
   const t = useTranslations('transfer')
   const { outcome, name, form, standing, tld } = state
@@ -49,14 +49,14 @@ export function TransferOutcome({ state, support }: TransferOutcomeProps) {
   )
 }
 
-/** .uk: the IPS tag is on the device that got it, or with support. */
+/** .uk: the IPS tag is on the device that received it, or available from support. */
 function WhereTagIs({ state: { name, begun }, support }: TransferOutcomeProps) {
   const t = useTranslations('transfer')
   if (name === null || !begun?.ipsTag) return <TagComesOnce support={support} />
   return <Link href={paths.transferBegun(name)}>{t('seeTag')}</Link>
 }
 
-/** A transfer itself cannot be read; a zone that came with it can. */
+/** A transfer itself cannot be read, but a zone created with it can. */
 function HowItStands({ state, readable }: { state: TransferState; readable: string }) {
   const t = useTranslations('transfer.standing')
   const style = useTimeStyle()

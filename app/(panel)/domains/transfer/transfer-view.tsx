@@ -35,7 +35,7 @@ type TransferViewProps = {
   support: string | null
 }
 
-/** Asks for what the TLD needs and no more (§4.7, Transfers). Sent once. */
+/** Transfer form, with only the fields that the TLD needs (§4.7, Transfers). Sent once. */
 export function TransferView({ countries, rights, prices, requestToken, support, ...source }: TransferViewProps) {
   const t = useTranslations('transfer')
   const reasons = useTranslations('reasons')
@@ -48,7 +48,7 @@ export function TransferView({ countries, rights, prices, requestToken, support,
   return (
     <>
       <PageHead title={t('title')} meta={[t('meta')]} />
-      {/* Before the browser has taken over, what is typed would be lost: nothing can be typed. */}
+      {/* Disabled before hydration, because typed values would be lost. */}
       <form
         className="cols cols-side"
         noValidate
@@ -112,7 +112,7 @@ function HolderPanel({ state, countries }: { state: TransferState; countries: re
   )
 }
 
-/** All that is wrong, on top of the form, each leading to its field. */
+/** Error summary above the form, with a link to each field. */
 function Errors({ state: { attempt, problems, wires, tld } }: { state: TransferState }) {
   const { summaryOf } = useProblemText(tld)
   return attempt === 0 ? null : <ErrorSummary key={attempt} errors={summaryOf(problems, wires.idOf)} />

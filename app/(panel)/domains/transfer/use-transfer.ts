@@ -21,14 +21,14 @@ import { emptyTransferForm, orderOf, problemsOf, transferForms, type TransferFor
 export type SendTransfer = ChangeAction<{ order: TransferOrder; keepNameServers: boolean }, TransferStarted>
 
 type Source = {
-  /** The name in the address, "" for none. */
+  /** The name in the URL, "" for none. */
   asked: string
-  /** Chosen at first. */
+  /** Preselected country. */
   country: string
   transfer: SendTransfer
 }
 
-/** Everything that the parts of the form share. */
+/** State shared by the parts of the form. */
 export function useTransfer({ asked, country, transfer }: Source) {
   const router = useRouter()
   const kept = useKept(transferForms, `transfer:${asked}`, () => ({
@@ -50,7 +50,7 @@ export function useTransfer({ asked, country, transfer }: Source) {
   const { errorText } = useProblemText(tld)
   const idOf: FormWires['idOf'] = (field) => `transfer-${field.replaceAll('.', '-')}`
 
-  /** Before the first try only what is typed and wrong is said; nobody is told to fill in what they come to next. */
+  /** Before the first attempt, shows only errors of touched fields and none about empty ones. */
   const isShown = ({ field, rule }: Problem) => attempt > 0 || (rule !== 'required' && touched.has(idOf(field)))
 
   async function send() {

@@ -8,7 +8,7 @@ import { readableDomain } from '@/lib/rules/domain-name'
 import { paths } from '@/lib/paths'
 import type { TransferState } from './use-transfer'
 
-/** Whether the zone is on the account already: then it is used as it is; otherwise a new one is made. */
+/** Tells whether the zone is already on the account and will be used, or a new one will be created. */
 export function ZoneHere({ state, name }: { state: TransferState; name: string }) {
   const t = useTranslations('transfer.zone')
   const { standing, form } = state

@@ -8,7 +8,7 @@ import { useDomain } from './domain-live'
 
 type RenewDialogProps = { on: boolean; busy: boolean; onKeep: () => void; onConfirm: () => void }
 
-/** What turning auto-renew on or off means, before it is sent: either may move money. */
+/** Asks before auto-renew is turned on or off, because either can cost money. */
 export function RenewDialog({ on, busy, onKeep, onConfirm }: RenewDialogProps) {
   const t = useTranslations('domain.renew')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import type { Outcome } from '@/lib/rules/outcome'
 import { useDomain } from './domain-live'
 import { SupportLink } from './support-link'
 
-/** What became of a change of auto-renew. @param on what was asked for */
+/** Outcome of a change of auto-renew. @param on the requested value */
 export function RenewOutcome({ outcome, on }: { outcome: Outcome; on: boolean }) {
   const t = useTranslations('domain')
   const { domain, live } = useDomain()

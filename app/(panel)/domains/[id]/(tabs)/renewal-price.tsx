@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/format/number'
 import { priceOf } from '@/lib/rules/tlds/look-ups'
 import { readDomain } from './read-domain'
 
-/** What a year costs, where the price list names the ending; good to know, so its failure shows nothing. */
+/** Price of a year, if the price list includes the TLD. It is optional, so a failed read renders nothing. */
 export async function RenewalPrice({ id }: { id: string }) {
   const [read, prices, t, locale] = await Promise.all([
     readDomain(id),

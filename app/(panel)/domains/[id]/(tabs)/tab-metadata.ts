@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { isZoneId, readDomain } from './read-domain'
 
-/** The title of a tab: its word and the domain. */
+/** Page title of a tab: its label and the domain. */
 export async function tabMetadata(
   params: Promise<{ id: string }>,
   tab: 'nameServers' | 'registrant' | 'dnssec' | 'records' | 'redirects' | 'moveAway',

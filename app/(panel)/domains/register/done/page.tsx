@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('titlePlain') }
 }
 
-/** What happens next, after a registration. The domain is in the address, how it stands is read: it can be reloaded. */
+/** Next steps after a registration. The domain is in the URL and its state is read, so the page can be reloaded. */
 export default async function RegisteredPage({ searchParams }: Props) {
   const [t, pages] = await Promise.all([getTranslations('register'), getTranslations('pages')])
   const crumbs = [

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths'
 import { readableDomain, tldOf, toDomainName } from '@/lib/rules/domain-name'
 import { rulesOf } from '@/lib/rules/tlds/tlds'
 
-/** The domain as the account has it now, and what its registry does next. */
+/** The current state of the domain, and what its registry does next. */
 export async function Registered({
   searchParams,
 }: {

@@ -12,7 +12,7 @@ import { rulesOf } from '@/lib/rules/tlds/tlds'
 import { supportAddress } from '@/lib/support'
 import { TagPanel } from './tag-panel'
 
-/** The domain as the account has it now, and what has to happen until it is here. */
+/** The current state of the domain, and the remaining steps of the transfer. */
 export async function Begun({ searchParams }: { searchParams: PageProps<'/domains/transfer/done'>['searchParams'] }) {
   const { domain } = await searchParams
   const name = toDomainName(typeof domain === 'string' ? domain : '')

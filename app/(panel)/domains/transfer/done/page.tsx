@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('titlePlain') }
 }
 
-/** What happens next, after a transfer has begun. */
+/** Next steps after a transfer has started. */
 export default async function TransferBegunPage({ searchParams }: Props) {
   const [{ locale }, t, pages] = await Promise.all([
     readPreferences(),

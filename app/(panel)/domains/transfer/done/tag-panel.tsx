@@ -11,12 +11,12 @@ import { readableDomain } from '@/lib/rules/domain-name'
 import { TagComesOnce } from '../tag-comes-once'
 
 type TagPanelProps = {
-  /** Of the domain as it is sent. */
+  /** ASCII name of the domain, as sent to the API. */
   name: string
   support: string | null
 }
 
-/** The IPS tag as this device got it from the API. Never from the address: whoever made that could name their own. */
+/** The IPS tag that this device received from the API. Never taken from the URL, because a link could contain another. */
 export function TagPanel({ name, support }: TagPanelProps) {
   const t = useTranslations('transfer.done')
   const { begun, ready } = useBegunTransfer(name)

@@ -13,13 +13,13 @@ import type { ChangeRegistrantProps } from './registrant-form'
 
 const RegistrantForm = dynamic(() => import('./registrant-form').then((part) => part.RegistrantForm), { ssr: false })
 
-/** That the form is open: what is typed in it is not hidden by a reload. */
+/** Keeps the form open across reloads, so that its draft stays visible. */
 const opened = keptForms<{ isOpen: boolean }>({
   stored: (form) => form,
   restored: ({ isOpen }) => ({ isOpen: isOpen === true }),
 })
 
-/** What a new registrant costs and changes, then the form. For some TLDs support does it. */
+/** Explains the cost and effect of a new registrant, then shows the form. For some TLDs support makes the change. */
 export function ChangeRegistrant(props: ChangeRegistrantProps) {
   const t = useTranslations('domain.holder')
   const reasons = useTranslations('reasons')

@@ -24,7 +24,7 @@ const forms = keptForms<Form>({
   restored: ({ email, hide }) => ({ email: typeof email === 'string' ? email : '', hide: hide === true }),
 })
 
-/** The registrant's e-mail address, with an alias in its place if wanted. `known` is what the registry has now. */
+/** The registrant's e-mail address, with the option of an alias. `known` is the current one at the registry. */
 export function EmailPanel({ known }: { known: string | null }) {
   const t = useTranslations('domain.holderEmail')
   const reasons = useTranslations('reasons')

@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return tabMetadata(params, 'registrant')
 }
 
-/** Who holds the domain, and how that is changed. */
+/** The registrant of the domain, and how to change it. */
 export default async function RegistrantPage({ params }: Props) {
   const { id } = await params
   return (

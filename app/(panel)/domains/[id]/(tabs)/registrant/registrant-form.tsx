@@ -28,11 +28,11 @@ const forms = keptForms<Form>({ stored: storedRegistrant, restored: restoredRegi
 export type ChangeRegistrantProps = {
   country: string
   countries: readonly Country[]
-  /** What the price list has for it. */
+  /** Price from the price list. */
   price: ReactNode
 }
 
-/** The same form as a registration's; sent with the terms, as an order of one more year. */
+/** The registration form, sent with accepted terms as an order for one more year. */
 export function RegistrantForm({
   country,
   countries,
@@ -75,7 +75,7 @@ export function RegistrantForm({
     live.refresh()
   }
 
-  /** What was ordered is not offered again when the person comes back. */
+  /** Clears the draft, so that an ordered change is not offered again. */
   function forget() {
     kept.clearWhenLeft()
     onSent()

@@ -10,11 +10,11 @@ import { useDomain } from '../domain-live'
 
 type RegistrantPanelProps = {
   registrant: Registrant | null
-  /** Only the .no registry tells who holds a domain (§4.7). */
+  /** Only the .no registry reports the registrant (§4.7). */
   isTold: boolean
 }
 
-/** Who holds the domain, as the registry has it. */
+/** The registrant according to the registry. */
 export function RegistrantPanel({ registrant, isTold }: RegistrantPanelProps) {
   const t = useTranslations('domain.holder')
   const locale = useLocale()

@@ -9,10 +9,10 @@ import type { Outcome } from '@/lib/rules/outcome'
 import { useDomain } from '../domain-live'
 
 /**
- * After a lost answer to a change of the registrant, which adds a year: whether the expiry has moved. Another order may
- * be sent only when a fresh reading shows that it has not.
+ * After a lost answer to a change of registrant, checks whether the expiry has moved by the added year. Another order
+ * may be sent only when a fresh reading shows that it has not.
  *
- * @param outcome of the last try
+ * @param outcome outcome of the last attempt
  */
 export function useLostOrder(outcome: Outcome<unknown> | null) {
   const isLost = outcome?.status === 'unknown'
@@ -28,14 +28,14 @@ export function useLostOrder(outcome: Outcome<unknown> | null) {
   const isOpen = useStillOpen(is === 'moved' ? null : outcome, standing.check)
   const date = now && formatDay(now, { locale, timeZone: 'UTC' }, new Date(0))
   return {
-    /** The order has most likely been carried out. */
+    /** The order was most likely carried out. */
     wasDone: isLost && is === 'moved',
-    /** Why nothing can be sent again, or null. */
+    /** Why a retry is disabled, or null. */
     reason:
       !isLost || (is === 'same' && !isOpen) ? null : t(is === 'moved' ? 'wasDone' : isOpen ? 'open' : 'lookFirst'),
     standing: t(is, { date: date ?? '', time: known?.ok ? formatTime(known.asOf, times) : '' }),
     busy: standing.busy,
-    /** Remembers the expiry from before an order. */
+    /** Remembers the expiry before an order. */
     remember: () => setBefore(domain.expiresAt),
     check: () => {
       standing.check()

@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/format/number'
 import { tldOf } from '@/lib/rules/domain-name'
 import { priceOf } from '@/lib/rules/tlds/look-ups'
 
-/** What the price list has for the year that a change of the registrant adds; the invoice says it where the list does not. */
+/** List price of the year that a change of registrant adds, or that the invoice will show it. */
 export async function YearPrice({ name }: { name: string }) {
   const [prices, t, locale] = await Promise.all([
     readForPage(listTldPrices),
