@@ -16,7 +16,7 @@ type TagPanelProps = {
   support: string | null
 }
 
-/** The IPS tag that this device received from the API. Never taken from the URL, because a link could contain another. */
+/** The IPS tag that this device received from the API. Never taken from the URL, because a link could contain any. */
 export function TagPanel({ name, support }: TagPanelProps) {
   const t = useTranslations('transfer.done')
   const { begun, ready } = useBegunTransfer(name)

@@ -8,7 +8,7 @@ import { id } from '@/lib/model/id-input'
 import { powerActions } from '@/lib/rules/power'
 import { serverNameProblem } from '@/lib/rules/server-name'
 
-/** Gives a server another cosmetic name. */
+/** Changes the display name of a server. */
 export const renameServer = changeAction({
   name: 'server.rename',
   right: 'servers',
@@ -25,7 +25,7 @@ export const renameServer = changeAction({
   },
 })
 
-/** Sends a power action; its value is the API's clock then. Whether the server follows is watched by the page. */
+/** Sends a power action; returns the API's time. The page then polls whether the server follows. */
 export const powerServer = changeAction({
   name: 'server.power',
   right: 'servers',

@@ -9,10 +9,10 @@ import { Panel } from '@/components/ui/panel'
 import { useServer } from './server-live'
 import { useMoment } from './use-moment'
 
-/** Shown before all are asked for. */
+/** Entries shown before the list is expanded. */
 const first = 10
 
-/** What has happened to the server, newest first. Lines that are not known stand as the API wrote them. */
+/** Activity of the server, newest first. Unknown entries keep the API's text. */
 export function ActivityPanel() {
   const t = useTranslations('server.activity')
   const moment = useMoment()

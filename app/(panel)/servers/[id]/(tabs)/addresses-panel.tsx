@@ -9,7 +9,7 @@ import type { Address } from '@/lib/api/server-form'
 import { paths } from '@/lib/paths'
 import { useServer } from './server-live'
 
-/** The addresses of the server with their reverse DNS, to copy. */
+/** Addresses of the server with their reverse DNS and copy buttons. */
 export function AddressesPanel() {
   const t = useTranslations('server.addresses')
   const { server } = useServer()

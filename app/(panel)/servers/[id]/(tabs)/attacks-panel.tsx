@@ -10,7 +10,7 @@ import { formatDuration } from '@/lib/format/time'
 import { useServer } from './server-live'
 import { useMoment } from './use-moment'
 
-/** Attacks that the network has seen, newest first. None is good news. */
+/** Detected attacks, newest first, or that there were none. */
 export function AttacksPanel() {
   const t = useTranslations('server.attacks')
   const { server } = useServer()

@@ -19,7 +19,7 @@ const looks: Record<SessionState, { tone: Tone; icon: LucideIcon }> = {
   unknown: { tone: 'idle', icon: CircleQuestionMark },
 }
 
-/** BGP sessions of the server, each by both of its ends; not there when it has none. */
+/** BGP sessions of the server with both addresses; renders nothing without any. */
 export function BgpPanel() {
   const t = useTranslations('server.bgp')
   const { server } = useServer()

@@ -9,7 +9,7 @@ import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
 import { useServer } from './server-live'
 
-/** An open console session (§2.2); its password was shown when it was opened, and never again. */
+/** An open console session (§2.2); its password was only shown when it was opened. */
 export function ConsolePanel() {
   const t = useTranslations('server.console')
   const { server, live } = useServer()

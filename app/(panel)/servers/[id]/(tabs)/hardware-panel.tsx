@@ -12,7 +12,7 @@ import { serverKinds } from '@/lib/rules/server'
 import { consoleKinds, snapshotKinds } from '@/lib/rules/tool-kinds'
 import { useServer } from './server-live'
 
-/** What the server is made of; only what the API tells of it. */
+/** Hardware of the server, as far as the API reports it. */
 export function HardwarePanel() {
   const t = useTranslations('server.hardware')
   const locale = useLocale()
@@ -52,14 +52,14 @@ export function HardwarePanel() {
   )
 }
 
-/** The features that the panel knows what to do with, and the kinds of server that can have them. */
+/** Supported features, and the kinds of server that can have them. */
 const featureKinds = [
   ['reinstall', serverKinds],
   ['console', consoleKinds],
   ['snapshot', snapshotKinds],
 ] as const
 
-/** What the service has marked the server for, and what not; what it does not tell is left out. */
+/** Features that are enabled or disabled for the server; unknown ones are left out. */
 function Features({ server: { features, kind } }: { server: Server }) {
   const t = useTranslations('server.hardware')
   const tag = intlTag(useLocale())
@@ -77,7 +77,7 @@ function Features({ server: { features, kind } }: { server: Server }) {
   )
 }
 
-/** Processors of a machine by name and number; of a virtual server how many cores. */
+/** Processors of a dedicated server, or the number of cores of a virtual one. */
 function Processors({ server: { cpus, cores } }: { server: Server }) {
   const t = useTranslations('server.hardware')
   const locale = useLocale()
@@ -91,7 +91,7 @@ function Processors({ server: { cpus, cores } }: { server: Server }) {
   ))
 }
 
-/** Disks of one kind together: “2 × 1,92 TB NVMe”. */
+/** Disks grouped by type: “2 × 1,92 TB NVMe”. */
 function Disks({ server: { disks, diskGb } }: { server: Server }) {
   const t = useTranslations('server.hardware')
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { isServerId, readServer } from './read-server'
 import { ServerFrame } from './server-frame'
 import { ServerSkeleton } from './server-skeleton'
 
-/** What the tabs of one server share: the way to it, its head with the power, and the tabs. */
+/** Shared by the tabs of a server: breadcrumbs, head with power, and tabs. */
 export default async function ServerLayout({
   params,
   children,

@@ -11,12 +11,12 @@ import { formatDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { useServer } from './server-live'
 
-/** Other words are shown as the API writes them (api-fields §6.4). */
+/** Other statuses are shown as the API returns them (api-fields §6.4). */
 const orderStatuses = ['active', 'cancelled', 'pending', 'suspended'] as const
 
 /**
- * The server's order, from when it was placed until it is cancelled. What a term costs is on the order's own page: here
- * the API names no currency with it (api-fields §6.4).
+ * The server's order, from placing to cancellation. Prices are on the order's own page, because here the API does not
+ * name the currency (api-fields §6.4).
  */
 export function OrderPanel() {
   const t = useTranslations('server.order')

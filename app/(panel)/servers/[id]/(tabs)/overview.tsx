@@ -12,7 +12,7 @@ import { OrderPanel } from './order-panel'
 import { ServerNotices } from './server-notices'
 import { TrafficPanel } from './traffic-panel'
 
-/** All of a server at a glance: what changes on the left, what it is on the right. */
+/** Overview of a server: changing values on the left, fixed ones on the right. */
 export function Overview() {
   const t = useTranslations('server.failure')
   return (

@@ -9,7 +9,7 @@ export async function generateMetadata({ params }: { params: Promise<{ id: strin
   return { title: read?.ok ? read.value.name : t('nameless', { id }) }
 }
 
-/** The tab that comes first. What it shows is the server that its layout has read. */
+/** The first tab. It shows the server that the layout has read. */
 export default function OverviewPage() {
   return <Overview />
 }

@@ -24,7 +24,7 @@ const buttons: readonly { action: PowerAction; icon: LucideIcon; variant?: 'dang
 
 type PowerActionsProps = { measured: MeasuredPower; action: SentPower; state: ServerState }
 
-/** Power on, Reboot, Power off; what cannot be done stays, with the reason below. */
+/** Power on, Reboot, Power off; unavailable ones are disabled, with the reason below. */
 export function PowerActions({ measured, action: sent, state }: PowerActionsProps) {
   const t = useTranslations('server.power')
   const common = useTranslations('common.power')

@@ -10,7 +10,7 @@ import type { PowerAction } from '@/lib/rules/power'
 type PowerDialogProps = {
   action: PowerAction
   server: Server
-  /** Why it cannot be sent: the element of the page that says so. */
+  /** The element that explains why the action cannot be sent. */
   why: { id: string } | null
   busy: boolean
   onKeep: () => void
@@ -23,7 +23,7 @@ const looks = {
   off: { variant: 'danger', icon: PowerOff },
 } as const
 
-/** Asks before a server is interrupted, and names what is touched by it; before it is powered on when a link led here. */
+/** Asks before an action interrupts a server and names what is affected; also before power on when opened by a link. */
 export function PowerDialog({ action, server, why, busy, onKeep, onConfirm }: PowerDialogProps) {
   const t = useTranslations('server.power.ask')
   const common = useTranslations('common.power')

@@ -18,11 +18,11 @@ import type { MeasuredPower } from './use-power'
 
 type PowerResultProps = {
   measured: MeasuredPower
-  /** The last action that was sent, and what came of it. */
+  /** The last action that was sent, and its outcome. */
   action: { sent: PowerAction | null; outcome: Outcome<unknown> | null; dismiss: () => void }
 }
 
-/** What became of a power action, below the head: refused, unknown, or not followed by the server. */
+/** Result of a power action below the head: refused, unknown, or not followed by the server. */
 export function PowerResult(props: PowerResultProps) {
   return (
     <div className="stack-2 not-empty:mb-6">
@@ -62,7 +62,7 @@ function Sent({ measured, action }: PowerResultProps) {
   )
 }
 
-/** How it stands, in words: “Measured at 18:42:07, the server is on.” */
+/** Describes the measured power: “Measured at 18:42:07, the server is on.” */
 function useStanding({ power: { on, measuredAt }, live }: MeasuredPower): ReactNode {
   const t = useTranslations('server.power.standing')
   const style = useTimeStyle()
@@ -96,7 +96,7 @@ function Followed({ measured, action: { dismiss } }: PowerResultProps) {
       </Notice>
     )
   }
-  // The notice of the lost answer says how it stands; a second one would say the same.
+  // The notice of the lost answer already shows the measured power.
   if (!sentAt) return null
   const isAssumed = progress === 'assumed'
   const what = isAssumed

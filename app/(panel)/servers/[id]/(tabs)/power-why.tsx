@@ -7,16 +7,16 @@ import type { PowerAction } from '@/lib/rules/power'
 import type { ReasonKey } from '@/lib/rules/reasons'
 
 type PowerWhyProps = {
-  /** Begins the ids that the buttons point at: `<id>-<reason>`. */
+  /** Prefix of the IDs that the buttons reference: `<id>-<reason>`. */
   id: string
   permissions: readonly { action: PowerAction; reason: ReasonKey | null }[]
   measuredAt: Date | null
 }
 
-/** Reasons that follow from the measured power, and are as old as it. */
+/** Reasons based on the measured power, shown with its age. */
 const measuredReasons = ['alreadyOn', 'alreadyOff', 'notOn'] as const
 
-/** Why buttons are blocked, each reason once, with the buttons that it blocks. */
+/** Why buttons are disabled: each reason once, with its buttons. */
 export function PowerWhy({ id, permissions, measuredAt }: PowerWhyProps) {
   const t = useTranslations('server.power')
   const common = useTranslations('common.power')

@@ -12,7 +12,7 @@ import { serverNameLimit, serverNameProblem } from '@/lib/rules/server-name'
 import { renameServer } from './actions'
 import { useServer } from './server-live'
 
-/** The field for a new name. What was typed stays, also when the page is left, until it is saved or given up. */
+/** The field for a new name. The draft is kept, also after leaving the page, until saved or discarded. */
 export function RenameForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('server.rename')
   const { server, live } = useServer()

@@ -11,7 +11,7 @@ import { useServer } from './server-live'
 
 const RenameForm = dynamic(() => import('./rename-form').then((loaded) => loaded.RenameForm), { ssr: false })
 
-/** The name as heading; the pencil makes it a field in place. */
+/** The name as a heading; the pencil turns it into a field. */
 export function RenameServer({ children }: { children: ReactNode }) {
   const t = useTranslations('server.rename')
   const reasons = useTranslations('reasons')

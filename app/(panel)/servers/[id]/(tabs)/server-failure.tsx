@@ -5,7 +5,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { paths } from '@/lib/paths'
 import type { Failure } from '@/lib/rules/outcome'
 
-/** A server that could not be read. The server itself is not affected, and says so. */
+/** Shown when a server could not be read; says that the server itself is not affected. */
 export function ServerFailure({ id, failure }: { id: string; failure: Failure }) {
   const t = useTranslations('server')
   return (

@@ -9,10 +9,10 @@ import { ServerHead } from './server-head'
 import { ServerLive } from './server-live'
 import { ServerTabNav } from './server-tab-nav'
 
-/** Head, tabs and the open tab of a server; without the server, what became of the read of it. */
+/** Head, tabs and the open tab of a server, or why it could not be read. */
 export async function ServerFrame({ id, children }: { id: string; children: ReactNode }) {
   const power = readPower(id)
-  // Nobody waits for it when the server itself cannot be shown.
+  // Stays unawaited when the server itself cannot be shown.
   power.catch(() => {})
   const [read, { rights }] = await Promise.all([readServer(id), requireSession()])
   if (isMissing(read)) notFound()

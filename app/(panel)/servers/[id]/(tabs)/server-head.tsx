@@ -63,7 +63,7 @@ export function ServerHead({ power: first }: { power: Promise<Settled<PowerReadi
   )
 }
 
-/** Keeps the tab's title with the name: a production build leaves it as it was when the page renews itself in place. */
+/** Updates the document title with the name: a production build does not when the page refreshes in place. */
 function useTitleOf(name: string) {
   const titled = useRef(name)
   useEffect(() => {

@@ -21,7 +21,7 @@ const Context = createContext<ServerContext | null>(null)
 
 type ServerLiveProps = Pick<ServerContext, 'rights' | 'support'> & { initial: Reading<Server>; children: ReactNode }
 
-/** Keeps the server of these pages fresh: fast while something goes on by itself, slowly otherwise. One poll for all. */
+/** Keeps the server fresh with one poll for all tabs: fast while something is in progress, slowly otherwise. */
 export function ServerLive({ initial, rights, support, children }: ServerLiveProps) {
   const { value: server, ...live } = useLive({
     url: paths.live.server(initial.value.id),

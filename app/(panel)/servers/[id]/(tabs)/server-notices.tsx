@@ -27,7 +27,7 @@ const told = {
 
 const isTold = (state: ServerState): state is keyof typeof told => state in told
 
-/** What holds for the whole server and is not as usual: what it means, and what can be done. */
+/** Notices about the whole server: unusual states, what they mean and what to do. */
 export function ServerNotices() {
   const t = useTranslations('server.notices')
   const style = useTimeStyle()

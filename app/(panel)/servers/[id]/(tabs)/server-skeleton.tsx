@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 
-/** The head, tabs and panels of a server to come, each as large as what it stands for. */
+/** Skeleton of a server page: head, tabs and panels in their final size. */
 export function ServerSkeleton() {
   const t = useTranslations('server')
   return (

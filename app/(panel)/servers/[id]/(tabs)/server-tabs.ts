@@ -4,8 +4,8 @@ import type { ServerKind } from '@/lib/rules/server'
 import { consoleKinds, isoKinds, snapshotKinds, upgradeKinds } from '@/lib/rules/tool-kinds'
 
 /**
- * The tabs of a server in their order, each with its page and the kinds of server that have it. A tab that is added to
- * the panel is a line here and its word in `server.tabs`.
+ * Tabs of a server in order, each with its page and the kinds of server that have it. To add a tab, add a line here and
+ * its label in `server.tabs`.
  */
 export const serverTabs = [
   { key: 'overview', path: paths.server, kinds: ['kvm', 'virtual', 'dedicated'] },
@@ -18,7 +18,7 @@ export const serverTabs = [
   { key: 'reinstall', path: paths.reinstall, kinds: ['kvm', 'virtual', 'dedicated'] },
 ] as const satisfies readonly { key: string; path: (id: string) => Route; kinds: readonly ServerKind[] }[]
 
-/** The tabs that a server of this kind has. */
+/** Returns the tabs of a server of this kind. */
 export function tabsOf(kind: ServerKind) {
   return serverTabs.filter((tab) => tab.kinds.some((one) => one === kind))
 }

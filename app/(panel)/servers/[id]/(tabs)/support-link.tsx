@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { LifeBuoy } from '@/components/ui/icons'
 import { useServer } from './server-live'
 
-/** The way to support, where the operator has named one. */
+/** Link to support, if the operator has configured one. */
 export function SupportLink() {
   const t = useTranslations('server')
   const { support } = useServer()

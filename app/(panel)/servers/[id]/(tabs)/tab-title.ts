@@ -2,7 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { isServerId, readServer } from './read-server'
 
-/** Title of a tab's page: what it is and whose, such as “Snapshots · web-03”. */
+/** Page title of a tab, such as “Snapshots · web-03”. */
 export async function tabTitle(params: Promise<{ id: string }>, tab: string): Promise<Metadata> {
   const { id } = await params
   const read = isServerId(id) ? await readServer(id) : null

@@ -11,7 +11,7 @@ import { formatGigabytes, formatMegabits } from '@/lib/format/size'
 import { evenPace, paceOf } from '@/lib/rules/traffic'
 import { useServer } from './server-live'
 
-/** Traffic of this period: of a quota in gigabytes, or of a committed rate in Mbit/s. */
+/** Traffic of this period, against a quota in gigabytes or a committed rate in Mbit/s. */
 export function TrafficPanel() {
   const t = useTranslations('server.traffic')
   const { server } = useServer()
@@ -23,7 +23,7 @@ export function TrafficPanel() {
   )
 }
 
-/** All traffic; the API may give it whole, in two parts, or both. */
+/** Total traffic; the API may return the total, both directions, or all three. */
 function usedOf({ used, usedIn, usedOut }: Bandwidth): number | null {
   return used ?? (usedIn === null && usedOut === null ? null : (usedIn ?? 0) + (usedOut ?? 0))
 }
@@ -36,7 +36,7 @@ function Used({ bandwidth }: { bandwidth: Bandwidth }) {
   const amount = (value: number) => (isRate ? formatMegabits(value, locale) : formatGigabytes(value, locale))
   const used = usedOf(bandwidth) ?? 0
   const { allowance, usedIn, usedOut } = bandwidth
-  // A cancelled server uses nothing more: there is nothing to keep pace with.
+  // A cancelled server uses no more traffic, so its pace is irrelevant.
   const isJudged = server.state !== 'cancelled'
   const pace = allowance && !isRate && isJudged ? evenPace(live.asOf, server.createdAt) : null
   const ways = [
@@ -107,7 +107,7 @@ type TableProps = {
   isRate: boolean
 }
 
-/** The same in numbers, for those who do not see the bar. */
+/** The same numbers as a table, for screen readers. */
 function TrafficTable({ used, usedIn, usedOut, allowance, amount, isRate }: TableProps) {
   const t = useTranslations('server.traffic.table')
   const ui = useTranslations('ui.chart')
@@ -153,7 +153,7 @@ type JudgedProps = {
   isRate: boolean
 }
 
-/** Whether it goes well, in words: over the allowance, ahead of an even pace, at it, or under it. */
+/** Says whether usage is over the allowance, or ahead of, at or under an even pace. */
 function Judged({ used, allowance, pace, amount, isRate }: JudgedProps) {
   const t = useTranslations('server.traffic')
   const isOver = used > allowance

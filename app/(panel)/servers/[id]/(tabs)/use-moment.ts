@@ -3,7 +3,7 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { formatClock, formatDay, formatDayAndTime } from '@/lib/format/time'
 import { useServer } from './server-live'
 
-/** Writes a moment as people say it: “Today 18:39”, “14 Nov 03:00”. Today is the API's. */
+/** Formats a time such as “Today 18:39” or “14 Nov 03:00”, relative to the API's clock. */
 export function useMoment(): (at: Date) => string {
   const t = useTranslations('server')
   const style = useTimeStyle()

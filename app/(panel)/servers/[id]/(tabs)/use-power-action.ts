@@ -13,8 +13,8 @@ import { useServer } from './server-live'
 import type { MeasuredPower } from './use-power'
 
 /**
- * Sending a power action: asked first where it interrupts, sent once, followed afterwards. The question is in the URL, so
- * that other pages lead to it; a link alone never sends.
+ * Sends a power action: asks first if it interrupts, sends once, then follows the server. The dialog is in the URL, so
+ * that other pages can link to it; a link alone never sends.
  */
 export function usePowerAction({ followed, follow, forget }: MeasuredPower) {
   const t = useTranslations('server.power')
@@ -30,17 +30,17 @@ export function usePowerAction({ followed, follow, forget }: MeasuredPower) {
     setSent(action)
     forget()
     const answer = await send({ id: server.id, action })
-    // Also where nothing was sent, because one like it may still be on its way: the page says so.
+    // Also when nothing was sent because the same action may still be in progress: the page says so.
     if (dialog.name) dialog.close()
     if (!answer) return
     if (answer.status === 'done') follow(action, answer.value)
     if (answer.status === 'unknown') follow(action, null)
-    // The reason may be a state that the page has not seen yet.
+    // The reason may be a state that the page does not show yet.
     if (answer.status === 'refused') live.refresh()
   }
 
   const reached = useEffectEvent((action: PowerAction) => {
-    // The activity log has a new line, and a reboot may have ended what else went on.
+    // The activity log has a new entry, and a reboot may have ended other work.
     live.refresh()
     forgetSent(sentKey({ kind: action, id: server.id }))
     if (followed?.sentAt) toast({ title: t(`reached.${action}`, { name: server.name }) })
@@ -51,15 +51,15 @@ export function usePowerAction({ followed, follow, forget }: MeasuredPower) {
   }, [reachedAction])
 
   return {
-    /** Under way: sent and not yet answered. */
+    /** The action that was sent and not yet answered. */
     pending: pending ? sent : null,
     /** The action that the dialog asks about. */
     asked: dialog.name,
-    /** The last one that was sent. */
+    /** The last action that was sent. */
     sent,
     outcome,
     press: (action: PowerAction) => {
-      // If it cannot be loaded now, it is tried again where it is shown.
+      // A failed load is retried where the part is rendered.
       loadPowerResult().catch(() => {})
       if (action === 'on') void sendNow(action)
       else dialog.open(action)

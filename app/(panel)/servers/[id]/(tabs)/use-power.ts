@@ -9,13 +9,13 @@ import type { PowerAction } from '@/lib/rules/power'
 import { powerPatienceMs, powerProgress, watchPower, withMeasurement, type PowerWatch } from '@/lib/rules/power-watch'
 import { useServer } from './server-live'
 
-/** The power; `measuredAt` is null while all that is known is the server's own record. */
+/** The power state; `measuredAt` is null while only the server's record is known. */
 export type Power = { on: boolean | null; measuredAt: Date | null }
 
-/** An action that was sent, or perhaps sent, and how far the server has come. */
+/** An action that was sent, or possibly sent, and its progress. */
 export type PowerFollowed = {
   action: PowerAction
-  /** The API's clock when it took the action; null when the answer was lost. */
+  /** The API's time when it accepted the action; null when the answer was lost. */
   sentAt: Date | null
   progress: ReturnType<typeof powerProgress>
 }
@@ -23,26 +23,26 @@ export type PowerFollowed = {
 type Watched = {
   watch: PowerWatch
   sentAt: Date | null
-  /** The measurement that was taken in last. Each answer brings a date of its own, though the second may be the same. */
+  /** The last processed measurement. Each answer has its own Date object, even for the same second. */
   taken: Date | null
-  /** Tells one watch from the next. */
+  /** Distinguishes one watch from the next. */
   round: number
 }
 
 export type MeasuredPower = {
   power: Power
   live: Pick<Live<Power>, 'failure' | 'refresh'>
-  /** Why there is no measurement at all. */
+  /** Why there is no measurement. */
   missing: Failure | null
   followed: PowerFollowed | null
-  /** Begins to watch an action. @param sentAt the API's clock, or null when the answer was lost */
+  /** Starts to follow an action. @param sentAt the API's time, or null when the answer was lost */
   follow: (action: PowerAction, sentAt: Date | null) => void
   forget: () => void
 }
 
 /**
- * The measured power of the server, and whether it follows what was asked of it: every two seconds until it does, for
- * two minutes at most. The first measurement is on its way with the page and fails alone.
+ * The measured power of the server, and whether it follows a sent action: polled every two seconds until it does, for
+ * at most two minutes. The first measurement comes with the page and can fail independently.
  */
 export function usePower(first: Promise<Settled<PowerReading>>): MeasuredPower {
   const { server } = useServer()
@@ -51,7 +51,7 @@ export function usePower(first: Promise<Settled<PowerReading>>): MeasuredPower {
   const [outOfPatience, setOutOfPatience] = useState(false)
 
   const told = watched && powerProgress(watched.watch)
-  // Without any answer there is no measurement that could tell how late it is.
+  // Without any answer, no measurement can tell that it is late.
   const progress = told === 'following' && outOfPatience ? 'late' : told
   const isFollowing = progress === 'following'
 
@@ -88,7 +88,7 @@ export function usePower(first: Promise<Settled<PowerReading>>): MeasuredPower {
   }
 }
 
-/** What a promise of the page has come to; null until then. It ends as a value, whatever happens. */
+/** The result of a promise from the page; null until it has resolved. */
 function useSettled<T>(promise: Promise<Settled<T>>): Settled<T> | null {
   const [settled, setSettled] = useState<Settled<T> | null>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 
 type WrongKindProps = { id: string; title: string; children: string }
 
-/** A tab that servers of this kind do not have, met through its address: why, and where to go. */
+/** Shown for the URL of a tab that this kind of server does not have, with a link onwards. */
 export function WrongKind({ id, title, children }: WrongKindProps) {
   const t = useTranslations('server.tabs')
   return (

@@ -6,8 +6,8 @@ import { changeAction } from '@/lib/actions'
 import { id } from '@/lib/model/id-input'
 
 /**
- * The login of the app that is being installed, for the person who asks for it. It goes from the API's answer to the
- * screen: never in a page that can be fetched again. Null when the API no longer tells it (§2.7).
+ * Reveals the login of the app being installed, on request. It goes from the API's answer to the screen and is never
+ * part of a page that can be loaded again. Null when the API no longer returns it (§2.7).
  */
 export const revealAppLoginAction = changeAction({
   name: 'install.revealAppLogin',

@@ -38,7 +38,7 @@ type AppPanelProps = {
   reveal: RevealAppLogin
 }
 
-/** The app run: how it stands and how far it has come, where the app is, and how to log in. */
+/** The app run: state, progress, URL of the app, and login. */
 export function AppPanel({ app, server, rights, stage, live, reveal }: AppPanelProps) {
   const t = useTranslations('install.app')
   const locale = useLocale()
@@ -91,7 +91,7 @@ function Ended({ app, server, rights, stage }: Pick<AppPanelProps, 'app' | 'serv
   return (
     <div className="panel-body stack-2">
       <p>{t(`ended.${status}.means`, { app: name })}</p>
-      {/* While the system itself has failed its own notice says what to do. */}
+      {/* When the system install has failed, its own notice says what to do. */}
       {stage !== 'failed' && <p>{t(`ended.${status}.todo`, { app: name })}</p>}
       <div className="actions">
         {stage !== 'failed' && <ReinstallLink server={server} rights={rights} label={t('reinstall')} />}

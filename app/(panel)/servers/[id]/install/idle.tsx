@@ -7,7 +7,7 @@ import type { Rights } from '@/lib/rules/rights'
 import type { InstalledServer } from './installed-server'
 import { ReinstallLink } from './reinstall-link'
 
-/** Nothing installs, and this device has not seen that anything did: the normal state of a server (§3.1). */
+/** No install is in progress or known to this device: the normal state of a server (§3.1). */
 export function Idle({ server, rights }: { server: InstalledServer; rights: Rights }) {
   const t = useTranslations('install.idle')
   return (

@@ -9,7 +9,7 @@ import { isAppRunOver, stallMinutes } from '@/lib/rules/install-steps'
 import { sshCommand, type InstalledServer } from './installed-server'
 import type { Stage } from './stage'
 
-/** Beside the progress: that it goes on without the person, how to get in afterwards, what happens when it stops. */
+/** Side column: the install continues without the page, how to sign in afterwards, and what happens if it stops. */
 export function InstallAside({ server, stage, app }: { server: InstalledServer; stage: Stage; app: AppRun | null }) {
   const t = useTranslations('install.aside')
   const goesOn = stage === 'ordered' || stage === 'installing' || stage === 'app'

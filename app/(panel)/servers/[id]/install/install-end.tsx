@@ -24,7 +24,7 @@ type InstallEndProps = {
   live: { asOf: Date }
 }
 
-/** What has become of it, what that means, and what to do: stalled, failed, or done. */
+/** Result of the install (stalled, failed or done), what it means and what to do. */
 export function InstallEnd(props: InstallEndProps) {
   if (props.stage === 'stalled') return <Stalled {...props} />
   if (props.stage === 'failed') return <Failed {...props} />

@@ -40,7 +40,7 @@ type InstallHeadProps = {
   app: AppRun | null
 }
 
-/** Title, where it stands in one word, and since when. */
+/** Title, stage, and start time. */
 export function InstallHead({ server, stage, startedAt, asOf, app }: InstallHeadProps) {
   const t = useTranslations('install')
   const style = useTimeStyle()

@@ -3,7 +3,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import { installSteps } from '@/lib/rules/install-steps'
 
-/** The page before its data: title, the panel of the steps and the side column. */
+/** Skeleton of the page: title, panel of steps and side column. */
 export function InstallSkeleton() {
   const t = useTranslations('install')
   return (

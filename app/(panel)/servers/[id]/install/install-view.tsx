@@ -37,7 +37,7 @@ type InstallViewProps = {
 
 const goesOn: ReadonlySet<Stage> = new Set(['ordered', 'installing', 'stalled', 'app'])
 
-/** The install of a server and then its app, followed live. All it shows comes from the API, so any tab shows the same. */
+/** Live progress of an install and then its app. Everything comes from the API, so every tab shows the same. */
 export function InstallView({ server, initial, rights, reveal }: InstallViewProps) {
   const { id, name } = server
   const router = useRouter()
@@ -66,7 +66,7 @@ export function InstallView({ server, initial, rights, reveal }: InstallViewProp
   useReportWork(isUnderWay ? [{ kind: 'install', id, name, startedAt }] : [], live.asOf)
   useWatchWork([progress], live.asOf)
 
-  // What the server is called and runs may be another thing now that the system is there.
+  // The server's name and system may have changed with the install.
   const renew = useEffectEvent(() => {
     if (initial.value.install !== null) router.refresh()
   })

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Progress } from '@/components/ui/progress'
 import type { Install } from '@/lib/api/install-form'
 
-/** Packages done of total, or that the installer does not say (§2.5: null when not reported). */
+/** Installed packages of the total, or that they are not reported (§2.5: null). */
 export function Packages({ install: { packagesDone: done, packagesTotal: total } }: { install: Install }) {
   const t = useTranslations('install.packages')
   const work = useTranslations('work')

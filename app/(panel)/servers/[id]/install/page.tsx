@@ -76,7 +76,7 @@ async function Content({ id }: { id: string }) {
       </>
     )
   }
-  // Without the server's details the progress is still shown: only its name and address are missing.
+  // Without the server's details the progress is still shown, without name and address.
   const { name, primaryIp, os, state } = server.ok
     ? server.value
     : { name: id, primaryIp: null, os: null, state: 'unknown' as const }

@@ -17,9 +17,9 @@ type PasswordGoneProps = {
 }
 
 /**
- * The root password was shown once, in the tab that ordered the install (§4.5). Elsewhere and after a reload the page
- * says so and what to do instead. Not when a key was installed, and not while the password is still on the screen or was
- * saved a moment ago. Nor to a sign-in that may only read: it could not have ordered the install.
+ * The root password was shown once, in the tab that ordered the install (§4.5). Elsewhere and after a reload this says
+ * so and what to do instead. Hidden when a key was installed, while the password is still shown or was just saved, and
+ * for a read-only sign-in, which cannot have ordered the install.
  */
 export function PasswordGone({ server, isUnderWay, hasKey, rights }: PasswordGoneProps) {
   const t = useTranslations('install.passwordGone')

@@ -13,15 +13,15 @@ type ReinstallLinkProps = {
   server: InstalledServer
   rights: Rights
   label: string
-  /** The install as it stands: a failed or stalled one may be replaced. */
+  /** The current install: a failed or stalled one can be replaced. */
   install?: Install | null
   variant?: ButtonVariant
 }
 
-/** The way to the wizard, or why this sign-in cannot go it. */
+/** Link to the wizard, or why this sign-in cannot use it. */
 export function ReinstallLink({ server, rights, label, install = null, variant }: ReinstallLinkProps) {
   const t = useTranslations('reasons')
-  // The server's own state is as old as the page; without an install under way "installing" has passed.
+  // The server's state is as old as the page: without a current install, "installing" is outdated.
   const state = hasInstall(server.state) && !install ? 'unknown' : server.state
   const permission = canReinstall({ state }, rights, install)
   return (

@@ -16,15 +16,15 @@ export type RevealAppLogin = ChangeAction<{ serverId: string }, AppLogin | null>
 type ShowAppLoginProps = { app: AppRun; serverId: string; rights: Rights; reveal: RevealAppLogin }
 
 /**
- * The app's login while the API still tells it: asked for by the person, shown above, kept nowhere. Read-only access
- * never gets it (§5).
+ * The app's login while the API still returns it: requested by the person, shown above, and not stored. Read-only
+ * access never receives it (§5).
  */
 export function ShowAppLogin({ app, serverId, rights, reveal }: ShowAppLoginProps) {
   const t = useTranslations('install.app')
   const reasons = useTranslations('reasons')
   const secrets = useSecrets()
   const { send, pending, outcome } = useChange(reveal, {
-    // Only reads.
+    // Only reads; changes nothing.
     subject: null,
   })
   const [isGone, setGone] = useState(false)

@@ -13,19 +13,19 @@ import { Packages } from './packages'
 import type { StepTimes } from './use-step-times'
 
 type SystemPanelProps = {
-  /** Null while it is ordered and the API does not tell of it yet. */
+  /** Null while it is ordered and not yet reported by the API. */
   install: Install | null
   times: StepTimes
   live: Pick<Live<unknown>, 'asOf' | 'failure' | 'isStale'>
 }
 
-/** The system's install: how far in all, then step by step. */
+/** Install of the system: overall progress, then each step. */
 export function SystemPanel({ install, times, live }: SystemPanelProps) {
   const t = useTranslations('install.system')
   const locale = useLocale()
   const reached = install?.failed ? times.lastStep : (install?.step ?? null)
   const place = installSteps.findIndex((step) => step === reached) + 1
-  // What a failed install tells of its progress is the end of it, not how far it came.
+  // The progress of a failed install is that of its end, not how far it came.
   const percent = install?.failed ? null : (install?.progress ?? null)
   return (
     <Panel title={t('title')} aside={<AsOfLine live={live} />} id="system">

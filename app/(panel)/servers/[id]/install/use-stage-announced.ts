@@ -4,7 +4,7 @@ import { announce } from '@/components/ui/announce'
 import { installSteps, type InstallStep } from '@/lib/rules/install-steps'
 import type { Stage } from './stage'
 
-/** Reads out where it has come to: the page changes by itself, which nobody would hear. */
+/** Announces the stage to screen readers, because the page changes without interaction. */
 export function useStageAnnounced(stage: Stage, step: InstallStep | null, name: string): void {
   const t = useTranslations('install')
   const steps = useTranslations('work.steps')

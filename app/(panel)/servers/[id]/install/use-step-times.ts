@@ -3,9 +3,9 @@ import type { Install } from '@/lib/api/install-form'
 import { installSteps, type InstallStep } from '@/lib/rules/install-steps'
 
 export type StepTimes = {
-  /** Milliseconds that a step took, for the steps whose beginning and end were both seen here. */
+  /** Duration of a step in milliseconds, for steps whose start and end were both seen here. */
   took: Partial<Record<InstallStep, number>>
-  /** The last step that was seen before the install failed: the API then no longer says where it was (§2.5). */
+  /** The last step seen before the install failed, which the API then no longer reports (§2.5). */
   lastStep: InstallStep | null
 }
 
@@ -14,10 +14,10 @@ type Seen = { install: number | null; began: Partial<Record<InstallStep, number>
 const nothingSeen: Seen = { install: null, began: {}, lastStep: null }
 
 /**
- * What this page saw of the steps that have passed. The API tells only when the current one began, so the time of a
- * step is known when the one after it was seen to begin; of steps that passed unseen nothing is known.
+ * Durations of the steps that this page saw. The API only reports when the current step started, so the duration of a
+ * step is known when the next one was seen to start.
  *
- * @param remembered the last step that this device saw of the install, before this page was opened
+ * @param remembered the last step of the install that this device saw before this page was opened
  */
 export function useStepTimes(install: Install | null, remembered: InstallStep | null): StepTimes {
   const [seen, setSeen] = useState(nothingSeen)

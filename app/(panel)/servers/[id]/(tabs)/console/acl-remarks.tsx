@@ -8,7 +8,7 @@ import type { AclEntry } from '@/lib/rules/acl'
 
 type AclRemarksProps = { entries: readonly AclEntry[]; onMend: (from: string, to: string) => void }
 
-/** What is wrong or doubtful in the list, entry by entry, with the mended one as a button. */
+/** Errors and warnings of each entry in the list, with buttons that apply a correction. */
 export function AclRemarks({ entries, onMend }: AclRemarksProps) {
   const t = useTranslations('console.acl')
   const remarked = entries.filter(({ problem, warning }) => problem !== null || warning !== null)

@@ -6,7 +6,7 @@ import { openConsole as sendOpen } from '@/lib/api/console'
 import { id } from '@/lib/model/id-input'
 import { aclToSend } from '@/lib/rules/acl'
 
-/** Opens a console session. Its login goes to the person's screen and nowhere else. */
+/** Opens a console session. The login in the result is shown on screen and stored nowhere. */
 export const openConsole = changeAction({
   name: 'console.open',
   right: 'servers',

@@ -8,7 +8,7 @@ import { consoleScope, OpenSession } from './open-session'
 import { OpenForm } from './open-form'
 import { useServer } from '../server-live'
 
-/** A session that is open, its login while it is on this screen, and the form that opens one. */
+/** The open session with its login while shown, and the form that opens one. */
 export function Console({ ownAddress }: { ownAddress: string | null }) {
   const t = useTranslations('console')
   const { server } = useServer()

@@ -21,7 +21,7 @@ import { AclRemarks } from './acl-remarks'
 import { openConsole } from './actions'
 import { consoleScope } from './open-session'
 
-/** Who may reach the console, checked as it is typed, and the button that opens it. */
+/** Form with the addresses that may reach the console, validated while typing, and the button that opens it. */
 export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
   const t = useTranslations('console')
   const why = useWhy()
@@ -48,7 +48,7 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
     if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
     if (answer?.status !== 'done') return
     draft.discard()
-    // The emptied field is the next session's: nothing in it has been tried.
+    // The cleared field is for the next session, so it shows no errors yet.
     setTried(false)
     const { address, username, password } = answer.value
     secrets.put({

@@ -13,10 +13,10 @@ import { Panel } from '@/components/ui/panel'
 import { useServer } from '../server-live'
 import { useMoment } from '../use-moment'
 
-/** Where a server's console login is kept until it is saved. */
+/** Scope of a server's console login, kept until it is saved. */
 export const consoleScope = (serverId: string) => `console:${serverId}`
 
-/** The session as the server's record tells it, with the time left; and what to do when its password is gone. */
+/** The open session from the server's record, with the time left and what to do without its password. */
 export function OpenSession() {
   const t = useTranslations('console.session')
   const moment = useMoment()

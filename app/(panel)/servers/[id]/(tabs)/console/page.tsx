@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return tabTitle(params, t('title'))
 }
 
-/** The way to a dedicated server's own screen and keyboard. */
+/** Console access to a dedicated server's screen and keyboard. */
 export default async function ConsolePage({ params }: Props) {
   const [{ id }, { locale }, t] = await Promise.all([params, readPreferences(), getTranslations('console')])
   const { console, secret } = messages[locale]

@@ -11,7 +11,7 @@ import { GraphPicture } from './graph-picture'
 
 type EnlargedProps = { graph: Extract<Graph, { is: 'picture' }>; type: GraphType; span: GraphSpan; onClose: () => void }
 
-/** One picture as large as the screen allows; on a phone it is scrolled sideways instead of shrunk. */
+/** One graph as large as the screen allows; on a phone it scrolls sideways instead of shrinking. */
 export function Enlarged({ graph, type, span, onClose }: EnlargedProps) {
   const t = useTranslations('graphs')
   const { server } = useServer()

@@ -20,11 +20,11 @@ type GraphPanelProps = {
   onAgain: () => void
 }
 
-/** One picture, or why there is none. */
+/** One graph, or why it is missing. */
 export function GraphPanel({ graph, type, span, onEnlarge, onAgain }: GraphPanelProps) {
   const t = useTranslations('graphs')
   const { server } = useServer()
-  // A picture may begin as one and still be cut short: only the browser finds out. A new one is tried anew.
+  // An image can be truncated, which only the browser detects. A new image is tried again.
   const [brokenUri, setBrokenUri] = useState<string | null>(null)
   const isShown = graph.is === 'picture' && graph.uri !== brokenUri
   return (

@@ -11,12 +11,12 @@ type GraphPictureProps = {
   onBroken?: () => void
 }
 
-/** The picture as the service drew it: dark ink on white, so it stands on white in either theme. */
+/** The image from the API: dark on white, so its background is white in either theme. */
 export function GraphPicture({ graph: { uri, width, height }, type, span, onBroken }: GraphPictureProps) {
   const t = useTranslations('graphs')
   const { server } = useServer()
   return (
-    // A data URI: there is nothing for next/image to fetch or to shrink.
+    // A data URI: next/image has nothing to fetch or resize.
     // eslint-disable-next-line @next/next/no-img-element
     <img
       className="graph"

@@ -18,10 +18,10 @@ import { useGraphChoice } from './use-graph-choice'
 
 const Enlarged = dynamic(() => import('./enlarged').then((loaded) => loaded.Enlarged), { ssr: false })
 
-/** The service draws new pictures every few minutes. */
+/** New graphs are available every few minutes. */
 const everyMs = 5 * 60_000
 
-/** Four types, each with a picture of the day, week, month and year. */
+/** Four types, each with graphs of the day, week, month and year. */
 export function Graphs() {
   const t = useTranslations('graphs')
   const [{ type }, choose] = useGraphChoice()
@@ -44,7 +44,7 @@ export function Graphs() {
   )
 }
 
-/** One call for the four pictures of a type. */
+/** The four graphs of one type, read with one call. */
 function OneType({ type }: { type: GraphType }) {
   const t = useTranslations('graphs')
   const { server } = useServer()

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return tabTitle(params, t('graphs'))
 }
 
-/** The traffic of a server in pictures, which the browser asks for once the page is there. */
+/** Traffic graphs of a server, which the browser loads after the page. */
 export default async function GraphsPage() {
   const { locale } = await readPreferences()
   return (

@@ -1,7 +1,7 @@
 import { parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { graphSpans, graphTypes } from '@/lib/rules/graphs'
 
-/** Which graphs are shown and which one is enlarged, so that either can be sent to someone. */
+/** The shown and enlarged graphs, kept in the URL so that they can be shared. */
 export function useGraphChoice() {
   return useQueryStates(
     {

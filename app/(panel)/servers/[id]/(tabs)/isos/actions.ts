@@ -14,7 +14,7 @@ import { isoUrlProblem } from '@/lib/rules/isos'
 type Sent = Promise<{ message: string | null }>
 const told = async (sent: Sent) => ({ value: null, message: (await sent).message })
 
-/** Has the service fetch an image. */
+/** Makes the API fetch an image. */
 export const addIso = changeAction({
   name: 'iso.add',
   right: 'servers',
@@ -38,7 +38,7 @@ export const mountIso = changeAction({
   run: (input, { token }) => told(sendMount(token, input.id, input.isoId)),
 })
 
-/** Empties the drive; the server restarts from its disk. */
+/** Unmounts the image; the server restarts from its disk. */
 export const unmountIso = changeAction({
   name: 'iso.unmount',
   right: 'servers',

@@ -18,12 +18,12 @@ import { addIso } from './actions'
 import type { WatchedIsos } from './use-isos'
 
 const addresses = keptForms<{ url: string }>({
-  // A query or a login in an address may be a key: then this tab alone remembers it.
+  // A query or login in a URL may be a secret, so such a URL is only kept in this tab.
   stored: ({ url }) => ({ url: /[?@]/.test(url) ? '' : url }),
   restored: ({ url }, first) => (typeof url === 'string' ? { url } : first),
 })
 
-/** The address of an image, checked as the service checks it, and the button that has it fetched. */
+/** Form to add an image by URL, validated like the API. */
 export function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
   const t = useTranslations('isos')
   const why = useWhy()

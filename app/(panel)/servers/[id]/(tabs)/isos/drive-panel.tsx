@@ -13,7 +13,7 @@ import type { WatchedIsos } from './use-isos'
 
 type DrivePanelProps = { watched: WatchedIsos; onAsk: (question: IsoQuestion) => void }
 
-/** What is in this server's CD drive. */
+/** The image in this server's CD drive. */
 export function DrivePanel({ watched: { live }, onAsk }: DrivePanelProps) {
   const t = useTranslations('isos.drive')
   const why = useWhy()

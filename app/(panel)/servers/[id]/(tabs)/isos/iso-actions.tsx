@@ -13,7 +13,7 @@ import type { IsoQuestion } from './iso-dialog'
 
 type IsoActionsProps = { image: IsoImage; isHere: boolean; onAsk: (question: IsoQuestion) => void }
 
-/** Mount and Delete of one image; why not, once under them. */
+/** Mount and Delete of one image; the reason why they are disabled is shown once below. */
 export function IsoActions({ image, isHere, onAsk }: IsoActionsProps) {
   const t = useTranslations('isos')
   const id = useId()

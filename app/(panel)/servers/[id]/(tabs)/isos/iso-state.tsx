@@ -11,7 +11,7 @@ const looks: Record<IsoImage['state'], { tone: Tone; icon: LucideIcon }> = {
   unknown: { tone: 'idle', icon: CircleQuestionMark },
 }
 
-/** How an image stands: its upload, and where it is mounted. */
+/** State of an image: its upload, and where it is mounted. */
 export function IsoState({ image, isHere }: { image: IsoImage; isHere: boolean }) {
   const t = useTranslations('isos.state')
   if (!isHere && !image.mounted) return <State {...looks[image.state]}>{t(image.state)}</State>

@@ -16,7 +16,7 @@ import type { WatchedIsos } from './use-isos'
 
 type IsosPanelProps = { watched: WatchedIsos; onAsk: (question: IsoQuestion) => void }
 
-/** The account's images, and what can be done with each here. */
+/** Images of the account, with the actions for this server. */
 export function IsosPanel({ watched: { live }, onAsk }: IsosPanelProps) {
   const t = useTranslations('isos')
   const locale = useLocale()

@@ -17,7 +17,7 @@ import { useIsoList, type IsoList } from './use-isos'
 
 const IsoDialog = dynamic(() => import('./iso-dialog').then((loaded) => loaded.IsoDialog), { ssr: false })
 
-/** The server's drive, the account's images, and how to add another. */
+/** The server's drive, the account's images, and the form to add another. */
 export function Isos({ initial }: { initial: Reading<IsoList> }) {
   const t = useTranslations('isos')
   const watched = useIsoList(initial)

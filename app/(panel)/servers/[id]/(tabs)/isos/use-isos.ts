@@ -14,16 +14,16 @@ import { useServer } from '../server-live'
 export type IsoList = Rows<IsoImage>
 export type WatchedIsos = {
   live: Live<IsoList>
-  /** Names of images whose upload was watched and that are listed no more: most likely it failed. */
+  /** Names of images that disappeared from the list during their upload, which most likely failed. */
   vanished: string[]
   forgetVanished: () => void
-  /** Reads list and server again, after a change. @param gone an image that was deleted from here */
+  /** Reads the list and the server again after a change. @param gone an image deleted on this page */
   renew: (gone?: string) => void
 }
 
 const uploads = ({ rows }: IsoList) => rows.filter(({ state }) => state === 'uploading')
 
-/** The images of the account: watched while one is being uploaded, and not after that. */
+/** The images of the account, polled only while one is being uploaded. */
 export function useIsoList(initial: Reading<IsoList>): WatchedIsos {
   const { server, live: serverLive } = useServer()
   const live = useLive<IsoList>({
@@ -49,7 +49,7 @@ export function useIsoList(initial: Reading<IsoList>): WatchedIsos {
   }))
   if (live.asOf.getTime() !== seen.asOf.getTime()) {
     const lost = seen.uploads.filter(({ id }) => !live.value.rows.some((row) => row.id === id))
-    // A list with unreadable rows says nothing of what is missing from it.
+    // With unreadable rows, a missing image may be one of them.
     const vanished = live.value.unreadable.length > 0 ? [] : lost.map(({ name }) => name)
     setSeen({ uploads: uploads(live.value), vanished: [...seen.vanished, ...vanished], asOf: live.asOf })
   }

@@ -14,7 +14,7 @@ const hostName = z
   .transform(normaliseHostName)
   .refine((name) => reverseNameProblem(name) === null)
 
-/** Sets the reverse name of one address. Pages poll the server, so nothing is read again here. */
+/** Sets the reverse name of one address. Pages poll the server, so no refresh is needed. */
 export const setReverseAction = changeAction({
   name: 'server.reverse',
   right: 'servers',
@@ -39,7 +39,7 @@ export const delegateAction = changeAction({
   run: ({ id: server, subnetId, nameServers }, { token }) => delegateReverse(token, server, subnetId, nameServers),
 })
 
-/** Orders additional IPv4 addresses; its value is the first of them, where the API tells it. */
+/** Orders additional IPv4 addresses; returns the first of them, if the API reports it. */
 export const orderAddressesAction = changeAction({
   name: 'server.ipv4',
   right: 'servers',

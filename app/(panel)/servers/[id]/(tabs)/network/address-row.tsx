@@ -13,7 +13,7 @@ import { useAddressKind } from './use-address-kind'
 
 const ReverseForm = dynamic(() => import('./reverse-form').then((loaded) => loaded.ReverseForm), { ssr: false })
 
-/** One address. The pencil makes a field of its name; what was typed stays until it is saved or given up. */
+/** One address. The pencil turns its name into a field; the draft is kept until it is saved or discarded. */
 export function AddressRow({ address, reason }: { address: Address; reason: { id: string } | null }) {
   const t = useTranslations('network.addresses')
   const kind = useAddressKind()

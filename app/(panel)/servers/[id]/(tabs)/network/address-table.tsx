@@ -12,7 +12,7 @@ import { AddressRow } from './address-row'
 
 type AddressTableProps = { reason: { id: string } | null; onMany: () => void }
 
-/** The addresses in one table: each IPv4 with the IPv6 that belongs to it, and their names to be edited in place. */
+/** The addresses in one table: each IPv4 with the IPv6 that belongs to it. Names are edited in place. */
 export function AddressTable({ reason, onMany }: AddressTableProps) {
   const t = useTranslations('network.addresses')
   const { server } = useServer()

@@ -20,7 +20,7 @@ const drafts = keptDrafts<string[]>((value) =>
   Array.isArray(value) ? value.filter((name) => typeof name === 'string') : null,
 )
 
-/** One to five name servers for the reverse zone of a routed network; they replace those that were. */
+/** One to five name servers for the reverse zone of a routed network; they replace the current ones. */
 export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: () => void }) {
   const t = useTranslations('network.subnets')
   const problems = useTranslations('network.problem')

@@ -10,7 +10,7 @@ import { useServer } from '../server-live'
 import { SupportLink } from '../support-link'
 import { useWatchAwaited } from './use-awaited'
 
-/** How many additional IPv4 addresses the server has of those it may have, and the way to more. */
+/** Additional IPv4 addresses of the server against its limit, and a button to order more. */
 export function ExtraPanel({ reason, onOrder }: { reason: { id: string } | null; onOrder: () => void }) {
   const t = useTranslations('network.extra')
   const { server } = useServer()

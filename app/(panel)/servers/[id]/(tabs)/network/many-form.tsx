@@ -13,7 +13,7 @@ import { PatternFields } from './pattern-fields'
 import { PlanTable } from './plan-table'
 import { useManyDraft } from './use-many-draft'
 
-/** Where the names come from, and line by line what would become of each address. Nothing is sent before the button. */
+/** Source of the names and a preview of each address. Nothing is sent before the button is pressed. */
 export function ManyForm({ onSend }: { onSend: (rows: readonly PlannedName[]) => void }) {
   const t = useTranslations('network.many')
   const { server } = useServer()
@@ -22,7 +22,7 @@ export function ManyForm({ onSend }: { onSend: (rows: readonly PlannedName[]) =>
   const usual = addresses.filter(({ family, role }) => family === 'ipv4' && role !== 'management').map(keyOf)
   const chosen = draft.chosen ?? usual
 
-  // Typing goes first; the table follows.
+  // Keeps typing responsive; the table updates afterwards.
   const { source, pattern, list, startAt } = useDeferredValue(draft)
   const targets = addresses.filter((address) => chosen.includes(keyOf(address)))
   const isWrong = unknownMarks(pattern).length > 0

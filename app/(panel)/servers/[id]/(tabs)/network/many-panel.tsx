@@ -9,7 +9,7 @@ import { ManyForm } from './many-form'
 import { ManyResults } from './many-results'
 import { useNameRun } from './use-name-run'
 
-/** Names for many addresses: where they come from, what would change, and afterwards what became of each. */
+/** Sets the reverse names of many addresses: form, preview, and results. */
 export function ManyPanel({ onClose }: { onClose: () => void }) {
   const t = useTranslations('network.many')
   const run = useNameRun()

@@ -10,7 +10,7 @@ import { useServer } from '../server-live'
 import { NameResultRow } from './name-result-row'
 import type { NameRun } from './use-name-run'
 
-/** What became of each address. Only what failed can be sent again. */
+/** Result of each address. Only failed ones can be retried. */
 export function ManyResults({ run, items }: { run: NameRun; items: readonly NameItem[] }) {
   const t = useTranslations('network.results')
   const { live } = useServer()

@@ -14,13 +14,13 @@ type NameFieldProps = {
   error: string | null
   value: string
   onChange: (value: string) => void
-  /** At the end of the field: its buttons. */
+  /** Buttons at the end of the field. */
   children?: ReactNode
   autoFocus?: boolean
   id?: string
 }
 
-/** A field for a host name; what was typed wrong is mended with one press. */
+/** A field for a host name, with buttons that correct mistakes. */
 export function NameField({ label, hint, error, value, onChange, children, autoFocus, id }: NameFieldProps) {
   const t = useTranslations('network')
   const { server } = useServer()

@@ -75,7 +75,7 @@ function Refused({ failure }: { failure: Failure }) {
   )
 }
 
-/** After a lost answer: what the server's record says now. */
+/** After a lost answer: the name currently in the server's record. */
 function Unknown({ row, result }: { row: NameItem['row']; result: Extract<NameResult, { is: 'unknown' }> }) {
   const t = useTranslations('network.results')
   const style = useTimeStyle()

@@ -14,10 +14,10 @@ import { useOpenPart } from './use-open-part'
 const ManyPanel = dynamic(() => import('./many-panel').then((loaded) => loaded.ManyPanel), { ssr: false })
 const OrderDialog = dynamic(() => import('./order-dialog').then((loaded) => loaded.OrderDialog), { ssr: false })
 
-/** The id of the words that say why nothing can be changed here. */
+/** ID of the text that explains why changes are disabled. */
 const whyId = 'network-why'
 
-/** Every address of the server with its name, and what can be ordered and delegated. */
+/** All addresses of the server with their names, ordering and delegation. */
 export function Network() {
   const t = useTranslations('network')
   const reasons = useTranslations('reasons')

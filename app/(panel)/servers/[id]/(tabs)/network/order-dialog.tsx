@@ -30,7 +30,7 @@ const forms = keptForms<AddressOrder>({
   }),
 })
 
-/** Additional IPv4 addresses: how many, of which kind, and how that stands against the limit. Ordered once; what was typed stays until then. */
+/** Orders additional IPv4 addresses, sent once: how many, which kind, and the limit. The draft is kept until then. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('network.order')
   const refused = useRefused()

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return tabTitle(params, t('network'))
 }
 
-/** The addresses of a server and their names. What it shows is the server that its layout has read. */
+/** The addresses of a server and their names, from the server that the layout has read. */
 export default async function NetworkPage() {
   const { locale } = await readPreferences()
   return (

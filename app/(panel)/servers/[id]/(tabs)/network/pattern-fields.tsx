@@ -14,11 +14,11 @@ type PatternFieldsProps = {
   draft: ManyDraft
   change: (part: Partial<ManyDraft>) => void
   addresses: readonly Address[]
-  /** Keys of those that get a name. */
+  /** Keys of the addresses to name. */
   chosen: readonly string[]
 }
 
-/** The pattern, its first number, and the addresses that it is for. */
+/** The pattern, its first number, and the addresses it applies to. */
 export function PatternFields({ draft, change, addresses, chosen }: PatternFieldsProps) {
   const t = useTranslations('network.many')
   const kind = useAddressKind()

@@ -11,7 +11,7 @@ import type { PlannedName } from '@/lib/rules/reverse-name'
 /** Rows before "Show all". */
 const fewest = 50
 
-/** Line by line: the address, its name now, what it would be, and what is wrong with the line. */
+/** Preview of each address: the current name, the new one, and errors. */
 export function PlanTable({ rows }: { rows: readonly PlannedName[] }) {
   const t = useTranslations('network.many')
   const [showsAll, setShowsAll] = useState(false)

@@ -13,7 +13,7 @@ import { setReverseAction } from './actions'
 import { NameField } from './name-field'
 import { useRefused } from './use-refused'
 
-/** The field for the name of one address. What was typed stays, also when the page is left, until it is saved or given up. */
+/** The field for the name of one address. The draft is kept, also after leaving the page, until saved or discarded. */
 export function ReverseForm({ address, onClose }: { address: Address; onClose: () => void }) {
   const t = useTranslations('network.reverse')
   const problems = useTranslations('network.problem')

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Address } from '@/lib/api/server-form'
 
-/** What an address is in words: “Additional IPv4, layer 3, routed to 192.0.2.10”, “IPv6 of 192.0.2.10”. */
+/** Describes the kind of an address: “Additional IPv4, layer 3, routed to 192.0.2.10”, “IPv6 of 192.0.2.10”. */
 export function useAddressKind(): (address: Address, all: readonly Address[]) => string {
   const t = useTranslations('network.kind')
   return ({ id, family, role, layer, routedTo }, all) => {

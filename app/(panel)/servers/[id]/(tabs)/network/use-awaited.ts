@@ -5,19 +5,19 @@ import { useEffect, useEffectEvent } from 'react'
 import { extraAddressesOf } from '@/lib/rules/network'
 import { useServer } from '../server-live'
 
-/** Ordered addresses show in the server's record within a minute (api-fields §7). */
+/** Ordered addresses appear in the server's record within a minute (api-fields §7). */
 const patienceMs = 90_000
 const everyMs = 5000
 
 type Awaited = {
-  /** How many additional addresses the server will have. */
+  /** Expected number of additional addresses. */
   extras: number
   until: number
-  /** False after a lost answer: then they may come or not. */
+  /** False after a lost answer: the order may have failed. */
   isSure: boolean
 }
 
-/** Addresses that were ordered and do not show yet. Kept while the panel is open, so that a look elsewhere loses nothing. */
+/** Ordered addresses that are not listed yet, kept while the panel is open, also on other pages. */
 export function useAwaited() {
   const { server, live } = useServer()
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function useAwaited() {
   }
 }
 
-/** Reads the server often while ordered addresses do not show yet. @returns how many surely come */
+/** Polls the server more often until ordered addresses are listed. @returns how many are certain to come */
 export function useWatchAwaited(): number {
   const { live } = useServer()
   const { awaited, missing, giveUp } = useAwaited()

@@ -1,18 +1,18 @@
 import { keptForms, useKept } from '@/components/form/use-kept'
 
-/** What was typed for many names, and for which addresses. */
+/** Draft of the bulk form for names. */
 export type ManyDraft = {
   source: 'pattern' | 'list'
   pattern: string
   startAt: string
   list: string
-  /** Keys of the addresses that the pattern is for; null is the usual choice. */
+  /** Keys of the addresses that the pattern applies to; null for the default selection. */
   chosen: string[] | null
 }
 
 const blank: ManyDraft = { source: 'pattern', pattern: '', startAt: '1', list: '', chosen: null }
 
-/** Nothing in it is secret: names and addresses stand in public DNS. */
+/** May be stored: names and addresses are public in DNS. */
 const drafts = keptForms<ManyDraft>({
   stored: (draft) => draft,
   restored: ({ source, pattern, startAt, list, chosen }, first) => ({
@@ -24,7 +24,7 @@ const drafts = keptForms<ManyDraft>({
   }),
 })
 
-/** The draft of one server: closing the panel, a look at another page or a reload loses nothing. */
+/** The draft of one server, kept after the panel closes, on other pages and across reloads. */
 export function useManyDraft(serverId: string): [ManyDraft, (part: Partial<ManyDraft>) => void] {
   const { value, change } = useKept(drafts, `many-names/${serverId}`, () => blank)
   return [value, (part) => change((now) => ({ ...now, ...part }))]

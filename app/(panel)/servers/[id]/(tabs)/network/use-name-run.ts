@@ -10,8 +10,8 @@ import { useServer } from '../server-live'
 import { setReverseAction } from './actions'
 
 /**
- * Names for many addresses: one call after another, each with a result of its own. Kept beside what was read, so that
- * the results outlive a visit to another page and end with the session.
+ * Sets the names of many addresses, one call after another, each with its own result. Kept in the query cache, so that
+ * results survive navigation and end with the session.
  */
 export function useNameRun() {
   const { server, live } = useServer()
@@ -39,7 +39,7 @@ export function useNameRun() {
       setOne(item, { is: 'sending' })
       const result = await sendOne(server.id, item)
       setOne(item, result)
-      // Signing in again is asked for once; a session that then ends again holds the rest.
+      // Asks once to sign in again; if that session ends too, the rest is held.
       const stopped = result.is === 'waiting' ? askedToSignIn || !(await waitForSignIn()) : stopsAll(result)
       askedToSignIn ||= result.is === 'waiting'
       if (stopped) set((one) => (one.result.is === 'waiting' ? { is: 'held' } : one.result))
@@ -53,14 +53,14 @@ export function useNameRun() {
   return {
     items,
     running,
-    /** Begins what was planned; nothing happens while another run goes on. */
+    /** Starts a run; does nothing while another one is in progress. */
     start: (rows: readonly PlannedName[]) => {
       if (isRunning(current() ?? [])) return
       const planned = toSend(rows).map((row): NameItem => ({ row, ipId: row.target.id, result: { is: 'waiting' } }))
       client.setQueryData(key, planned)
       void sendWaiting()
     },
-    /** Sends once more what was refused or never sent. */
+    /** Retries what was refused or never sent. */
     again: () => {
       if (isRunning(current() ?? [])) return
       set((item) => (mayGoAgain(item) ? { is: 'waiting' } : item.result))
@@ -79,7 +79,7 @@ async function sendOne(id: string, { row, ipId }: NameItem): Promise<NameResult>
     const input = { id, ipId, family: row.target?.family ?? 'ipv4', name: row.name }
     return nameResultOf(await setReverseAction(input, pageOwner()))
   } catch {
-    // The browser got no answer: it may have happened, and is never sent by itself again.
+    // Without an answer the change may have happened, so it is never retried automatically.
     return { is: 'unknown', sentAt, reference: '' }
   }
 }

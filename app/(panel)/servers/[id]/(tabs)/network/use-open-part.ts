@@ -1,10 +1,10 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 
-/** Parts of the tab that open on request, so that a link to one can be sent. */
+/** Parts of the tab that a link can open. */
 const parts = ['many', 'order'] as const
 type OpenPart = (typeof parts)[number]
 
-/** Which part is open, as the address of the page says. */
+/** The open part, from the URL. */
 export function useOpenPart(): [OpenPart | null, (part: OpenPart | null) => void] {
   const [part, setPart] = useQueryState('open', parseAsStringLiteral(parts).withOptions({ history: 'push' }))
   return [part, (next) => void setPart(next)]

@@ -5,12 +5,12 @@ import { networkRefusalOf } from '@/lib/rules/network-refusal'
 import { useServer } from '../server-live'
 import { SupportLink } from '../support-link'
 
-/** Where support knows the way on. */
+/** Refusals that support can resolve. */
 const withSupport: readonly string[] = ['limit', 'suspended', 'forbidden']
 
 type Refused = { means: ReactNode; actions?: ReactNode } | null
 
-/** What a refused change of the network means here, and the way on where there is one. */
+/** Explains a refused change of the network, with a next step if there is one. */
 export function useRefused(): (failure: Failure) => Refused {
   const t = useTranslations('network.refused')
   const { server } = useServer()

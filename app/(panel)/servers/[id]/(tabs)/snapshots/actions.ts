@@ -6,7 +6,7 @@ import { deleteSnapshot as sendDelete, takeSnapshot as sendTake } from '@/lib/ap
 import { id } from '@/lib/model/id-input'
 import { snapshotNameProblem } from '@/lib/rules/snapshots'
 
-/** Asks for a snapshot; its value is the API's clock then. Whether it is made is watched by the page. */
+/** Requests a snapshot; returns the API's time. The page then polls for the result. */
 export const takeSnapshot = changeAction({
   name: 'snapshot.take',
   right: 'servers',
@@ -24,7 +24,7 @@ export const takeSnapshot = changeAction({
   },
 })
 
-/** Deletes a snapshot for good. */
+/** Deletes a snapshot permanently. */
 export const deleteSnapshot = changeAction({
   name: 'snapshot.delete',
   right: 'servers',

@@ -21,7 +21,7 @@ import type { SnapshotList } from './use-snapshots'
 
 type DeleteSnapshotProps = { snapshot: Snapshot; live: Live<SnapshotList>; onClose: () => void }
 
-/** Asks, with the name typed, before a snapshot is deleted for good. */
+/** Asks before a snapshot is deleted permanently; its name must be typed. */
 export function DeleteSnapshot({ snapshot, live, onClose }: DeleteSnapshotProps) {
   const t = useTranslations('snapshots.delete')
   const texts = useTranslations('snapshots')

@@ -14,7 +14,7 @@ const looks = {
 
 type SnapshotStateProps = { state: keyof typeof looks; since: Date | null; asOf: Date }
 
-/** How a snapshot stands; while it is being made, for how long already. */
+/** State of a snapshot, with the elapsed time while it is being created. */
 export function SnapshotState({ state, since, asOf }: SnapshotStateProps) {
   const t = useTranslations('snapshots.state')
   const isUnderWay = state === 'pending' || state === 'ordered'

@@ -21,10 +21,10 @@ const DeleteSnapshot = dynamic(() => import('./delete-snapshot').then((loaded) =
   ssr: false,
 })
 
-/** Shown before all are asked for. */
+/** Snapshots shown before the list is expanded. */
 const first = 25
 
-/** The snapshots, newest first, with one that is on its way above them. */
+/** Snapshots, newest first, below one that is being created. */
 export function SnapshotsPanel({ watched: { live, ordered } }: { watched: WatchedSnapshots }) {
   const t = useTranslations('snapshots')
   const moment = useMoment()

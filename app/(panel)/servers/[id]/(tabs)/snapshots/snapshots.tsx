@@ -8,7 +8,7 @@ import { SnapshotsPanel } from './snapshots-panel'
 import { TakeSnapshot } from './take-snapshot'
 import { useSnapshotList, type SnapshotList } from './use-snapshots'
 
-/** What there is, and how to take another one. */
+/** The snapshots, and the form to take another one. */
 export function Snapshots({ initial }: { initial: Reading<SnapshotList> }) {
   const t = useTranslations('snapshots')
   const watched = useSnapshotList(initial)

@@ -17,7 +17,7 @@ import { useWhy } from '../use-why'
 import { takeSnapshot } from './actions'
 import type { WatchedSnapshots } from './use-snapshots'
 
-/** A name and the button that asks for a snapshot. What was typed stays until it is asked for. */
+/** Form to take a snapshot. The typed name is kept until the snapshot is requested. */
 export function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedSnapshots }) {
   const t = useTranslations('snapshots')
   const why = useWhy()

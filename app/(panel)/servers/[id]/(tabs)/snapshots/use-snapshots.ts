@@ -15,17 +15,17 @@ export type SnapshotList = Rows<Snapshot>
 
 export type WatchedSnapshots = {
   live: Live<SnapshotList>
-  /** One that was asked for here and is not listed yet. */
+  /** A snapshot requested here that is not listed yet. */
   ordered: (OrderedSnapshot & { late: boolean }) | null
-  /** @param at the API's clock when it was asked for */
+  /** @param at the API's time of the request */
   order: (name: string, at: Date) => void
 }
 
-/** The snapshots of the server: watched while one is being made or on its way, and not after that. */
+/** The snapshots of the server, polled only while one is requested or being created. */
 export function useSnapshotList(initial: Reading<SnapshotList>): WatchedSnapshots {
   const { id, name: serverName } = useServer().server
   const { report } = useWork()
-  // `askedAt` is this device's clock: it may be wrong, but the time that passes on it is not.
+  // `askedAt` is this device's clock: it may be wrong, but elapsed time is right.
   const [ordered, setOrdered] = useState<(OrderedSnapshot & { askedAt: number }) | null>(null)
   const live = useLive<SnapshotList>({
     url: paths.live.snapshots(id),

@@ -11,7 +11,7 @@ import { useServer } from '../server-live'
 import { useWhy } from '../use-why'
 import { usePackageWords } from './package-words'
 
-/** The package of today, to compare with. */
+/** The current package, for comparison. */
 export function CurrentPackage({ today }: { today: Today | null }) {
   const t = useTranslations('upgrade')
   const words = usePackageWords()
@@ -52,7 +52,7 @@ export function CurrentPackage({ today }: { today: Today | null }) {
 
 type PackageCardProps = { of: UpgradePackage; today: Today | null; checked: boolean; onChoose: () => void }
 
-/** A package, with what changes against today. */
+/** A package, with the differences from the current one. */
 export function PackageCard({ of: one, today, checked, onChoose }: PackageCardProps) {
   const t = useTranslations('upgrade')
   const why = useWhy()

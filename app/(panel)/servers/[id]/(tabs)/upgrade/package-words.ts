@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from '@/lib/format/number'
 import type { UpgradePackage } from '@/lib/api/server-tools-form'
 import { priceDifference, signOf, type Price, type SizeChange, type Today } from '@/lib/rules/upgrade'
 
-/** Sizes and prices of packages in words. */
+/** Texts for sizes and prices of packages. */
 export function usePackageWords() {
   const t = useTranslations('upgrade')
   const locale = useLocale()
@@ -15,7 +15,7 @@ export function usePackageWords() {
   }
   return {
     size,
-    /** “4 GB more”, or null where nothing is known to change. */
+    /** “4 GB more”, or null without a known difference. */
     more: ({ key, more }: SizeChange) => {
       if (!more) return null
       const amount = key === 'cores' ? formatNumber(Math.abs(more), locale) : size(key, Math.abs(more))

@@ -46,7 +46,7 @@ async function Content({ id }: { id: string }) {
   }
   const [list, billing] = await Promise.all([readForPage((token) => listUpgrades(token, id)), readForPage(getBilling)])
   if (!list.ok) return <PartFailure failure={list.failure} what={t('failed')} part={t('part')} />
-  // Not everyone may read billing; then only today's price is missing.
+  // Users without access to billing only miss the current price.
   const cap = server.ok ? (server.value.order?.monthlyCap ?? null) : null
   const today = priceToday(billing.ok ? billing.value.orders : [], id, cap)
   return <Upgrade packages={list.value.rows} unreadable={list.value.unreadable.length} today={today} />

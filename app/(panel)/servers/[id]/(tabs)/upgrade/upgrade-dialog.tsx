@@ -17,7 +17,7 @@ import { usePackageWords } from './package-words'
 
 type UpgradeDialogProps = { chosen: UpgradePackage; today: Today | null; onClose: () => void; onDone: () => void }
 
-/** Says exactly what an upgrade does, from what to what, and asks. */
+/** Asks before an upgrade, showing the package before and after. */
 export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogProps) {
   const t = useTranslations('upgrade')
   const words = usePackageWords()

@@ -20,14 +20,14 @@ const UpgradeDialog = dynamic(() => import('./upgrade-dialog').then((loaded) => 
 
 type UpgradeProps = { packages: UpgradePackage[]; unreadable: number; today: Today | null }
 
-/** The package of today beside those that the server can move to. */
+/** The current package and those that the server can move to. */
 export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
   const t = useTranslations('upgrade')
   const why = useWhy()
   const { server, rights } = useServer()
-  // In the address: it survives a reload, and can be sent to whoever decides.
+  // In the URL, so that it survives a reload and can be shared.
   const [chosenId, setChosenId] = useQueryState('package', parseAsString)
-  // What is asked about stays, also when the list is read anew and is another one: the server may be upgrading by then.
+  // Kept while the dialog is open, because a refreshed list may differ once the server is upgrading.
   const [asked, setAsked] = useState<UpgradePackage | null>(null)
   const chosen = packages.find(({ id }) => id === chosenId) ?? null
   const reason =
