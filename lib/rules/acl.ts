@@ -2,12 +2,12 @@ import { parseIp, writeIp } from './ip-address'
 import { isPublicIp } from './public-address'
 
 /**
- * Who may reach a console: addresses and networks, for POST /servers/{id}/ipmi (§4.1, `acl`: separated by semicolons).
+ * Access list of a console: addresses and networks for POST /servers/{id}/ipmi (§4.1, `acl`: separated by semicolons).
  */
 
-/** What is wrong with an entry. Keys are under `acl.problem.*` in the messages. */
+/** Problem with an entry. Texts are under `acl.problem.*`. */
 export type AclProblem = 'notAddress' | 'prefix' | 'range'
-/** What may be meant otherwise. Keys are under `acl.warning.*`. */
+/** Possible mistake in a valid entry. Texts are under `acl.warning.*`. */
 export type AclWarning = 'everyone' | 'hostBits' | 'wide' | 'private'
 
 export type AclEntry = {
@@ -15,22 +15,22 @@ export type AclEntry = {
   text: string
   problem: AclProblem | null
   warning: AclWarning | null
-  /** What it should be, where that is clear: `192.0.2.0/24` for `192.0.2.7/24`. */
+  /** Suggested correction, where it is clear: `192.0.2.0/24` for `192.0.2.7/24`. */
   mended: string | null
 }
 
-/** Networks of so few bits hold far more than one organisation's addresses. */
+/** Networks with a shorter prefix contain far more addresses than one organisation has. */
 const wideBelow = { ipv4: 16, ipv6: 32 }
 
 const widest = { ipv4: 32, ipv6: 128 }
 
-/** The entries of a list as typed: parted by semicolons, and by what people use instead. Each once. */
+/** Parses a typed list into distinct entries, separated by semicolons or by what people use instead. */
 export function aclEntries(typed: string): AclEntry[] {
   const texts = typed.split(/[;,\s]+/).filter((text) => text !== '')
   return [...new Set(texts)].map(entryOf)
 }
 
-/** The list as typed, with one entry replaced and everything between the entries left as it is. */
+/** Replaces one entry of the typed list and leaves everything between the entries unchanged. */
 export function withEntry(typed: string, from: string, to: string): string {
   return typed
     .split(/([;,\s]+)/)
@@ -38,7 +38,7 @@ export function withEntry(typed: string, from: string, to: string): string {
     .join('')
 }
 
-/** The list as it is sent; null while it is empty or an entry is wrong. */
+/** Formats the list for the API; null while it is empty or an entry is invalid. */
 export function aclToSend(typed: string): string | null {
   const entries = aclEntries(typed)
   if (entries.length === 0 || entries.some(({ problem }) => problem !== null)) return null
@@ -49,7 +49,7 @@ function entryOf(text: string): AclEntry {
   const [address = '', length, ...rest] = text.split('/')
   const wrong = (problem: AclProblem, mended: string | null = null) => ({ text, problem, warning: null, mended })
   if (/^[^-]+-[^-]+$/.test(text)) return wrong('range')
-  // Brackets belong to URLs, and an address with a zone (%eth0) is known to one machine only.
+  // Brackets belong to URLs, and an address with a zone (%eth0) only makes sense on one machine.
   const ip = /[[\]%]/.test(address) ? null : parseIp(address)
   if (!ip) return wrong('notAddress')
   if (length === undefined)
@@ -67,10 +67,10 @@ function entryOf(text: string): AclEntry {
 }
 
 /**
- * The address that the person comes from, as the request tells it, for the list; null when it tells none that the
- * console could see (behind a proxy, or on the machine itself).
+ * Returns the user's address from the request, to suggest it for the list; null when there is none that the console could
+ * see (behind a proxy, or on the machine itself).
  *
- * @param forwarded the header `x-forwarded-for`: the first entry is the farthest away
+ * @param forwarded header `x-forwarded-for`, whose first entry is the farthest away
  */
 export function ownAddress(forwarded: string | null): string | null {
   const [first = ''] = (forwarded ?? '').split(',')

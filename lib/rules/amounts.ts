@@ -1,26 +1,26 @@
 import type { Viewer } from './viewer'
 
-/** What a customer owes, per currency: amounts of different currencies are never added up (§2.11). */
+/** Amount that a customer owes in one currency; amounts in different currencies are never added (§2.11). */
 
 type Money = { amount: string; currency: string }
 
 export type Owed = {
   currency: string
-  /** Decimal text, VAT included, what is overdue included. */
+  /** Decimal text, including VAT and the overdue amount. */
   outstanding: string
   /** Decimal text, or null when nothing is overdue. */
   overdue: string | null
 }
 
 /**
- * - `apiKey`, `withheld`: the API gives this sign-in no amounts, which is not the same as owing nothing.
+ * - `apiKey`, `withheld`: the API returns no amounts to this sign-in, which does not mean that nothing is owed.
  * - `none`: nothing is owed.
  */
 export type Amounts = { kind: 'apiKey' } | { kind: 'withheld' } | { kind: 'none' } | { kind: 'owed'; rows: Owed[] }
 
 /**
- * What is owed, as far as this sign-in is told. Both amounts are empty for API keys and for users without billing
- * access (§2.11), and nothing says which users those are: only of an administrator is it known that empty means none.
+ * Returns the amounts owed, as far as this sign-in may see them. Both amounts are empty for API keys and for users without
+ * access to billing (§2.11), and the API does not say which users those are: empty only means "none" for an administrator.
  */
 export function amountsOwed(
   { outstanding, overdue }: { outstanding: readonly Money[]; overdue: readonly Money[] },
@@ -40,7 +40,7 @@ export function amountsOwed(
   return { kind: accessLevel === 'admin' ? 'none' : 'withheld' }
 }
 
-/** Whether two decimal texts are the same amount: `118` and `118.00` are. */
+/** Whether two decimal texts are the same amount, such as `118` and `118.00`. */
 export function sameAmount(one: string, other: string): boolean {
   return plain(one) === plain(other)
 }

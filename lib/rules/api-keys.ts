@@ -1,18 +1,18 @@
-/** API keys (api-fields §4): what one may reach, what may be typed, what a refusal means. */
+/** API keys (api-fields §4): permissions, validation of input, and refusals. */
 
-/** Categories of permissions, in the order of the panel. */
+/** Categories of permissions in display order. */
 export const keyAreas = ['servers', 'dns', 'webhosting', 'racks', 'billing', 'support', 'account'] as const
 export type KeyArea = (typeof keyAreas)[number]
 
-/** Only these can be limited to single servers, zones or sites. */
+/** Categories that can be limited to single servers, zones or sites. */
 export const limitableAreas: readonly KeyArea[] = ['servers', 'dns', 'webhosting']
 
-/** `ids` null reaches everything of its category. */
+/** `ids` null means everything in the category. */
 export type KeyGrant = { mode: 'r' | 'rw'; ids: readonly string[] | null }
-/** A category that is missing means no access. */
+/** A missing category means no access. */
 export type KeyPermissions = Partial<Record<KeyArea, KeyGrant>>
 
-/** What a key may do everywhere, when that is the same in every category and limited in none; else null. */
+/** The mode of a key that is the same in every category and limited in none; else null. */
 export function grantOfAll(permissions: KeyPermissions): KeyGrant['mode'] | null {
   const mode = permissions[keyAreas[0]]?.mode ?? null
   return keyAreas.every((area) => permissions[area]?.mode === mode && permissions[area]?.ids === null) ? mode : null
@@ -21,7 +21,7 @@ export function grantOfAll(permissions: KeyPermissions): KeyGrant['mode'] | null
 export const keyStates = ['active', 'expired', 'revoked'] as const
 export type KeyState = (typeof keyStates)[number]
 
-/** The API names `active` only; that a key is past its time or revoked is told by its dates. */
+/** The API only has the flag `active`; dates show whether a key has expired or was revoked. */
 export function keyState(
   key: { status: string | null; expiresAt: Date | null; revokedAt: Date | null },
   now: Date,
@@ -31,7 +31,7 @@ export function keyState(
   return 'active'
 }
 
-/** True for a key that can change nothing. */
+/** Whether a key can change nothing. */
 export function isReadOnlyKey(permissions: KeyPermissions): boolean {
   return Object.values(permissions).every(({ mode }) => mode === 'r')
 }
@@ -47,14 +47,14 @@ export function keyLabelProblem(label: string): KeyProblem | null {
   return /[<>&"']/.test(label) ? 'labelMarkup' : null
 }
 
-/** A key must reach something, and one that is held to single things must name at least one. */
+/** A key needs access to something, and a category limited to single objects needs at least one. */
 export function permissionsProblem(permissions: KeyPermissions): KeyProblem | null {
   const grants = Object.values(permissions)
   if (grants.length === 0) return 'nothingGiven'
   return grants.some(({ ids }) => ids?.length === 0) ? 'noneChosen' : null
 }
 
-/** The documented refusals (api-fields §4), each a key of the words that say what it means here. */
+/** Documented refusals (api-fields §4) by the key of their text. */
 export const keyRefusals = {
   'API key not found.': 'notFound',
   'Label is required (max 100 characters).': 'label',

@@ -1,9 +1,9 @@
 /**
- * What the API says to people, each message with a code of its own: the one place that knows its English. `{name}`
- * stands for what differs, `{rest}` for what our words say in their own way. The words in the person's language are under `apiMessages.<code>`.
+ * Messages of the API, each with a code: the only place that knows its English. `{name}` is a variable part, `{rest}` a
+ * part that our text replaces. Translations are under `apiMessages.<code>`.
  */
 const apiMessages = {
-  // §5, §7: who may.
+  // §5, §7: permissions.
   noPermission: 'You do not have permission for this operation.',
   keyNotPermitted: 'API key does not permit this operation.',
   invalidData: 'Invalid data received.',
@@ -283,7 +283,7 @@ const codes = Object.keys(apiMessages).filter((code): code is ApiMessageCode => 
 const exact = new Map(codes.map((code) => [folded(apiMessages[code]), code]))
 const patterns = codes.filter((code) => apiMessages[code].includes('{')).map(patternOf)
 
-/** Which of the known messages a text of the API is, with what differs in it; null for one that is not known. */
+/** Finds the known message that a text of the API matches, with its variable parts; null for an unknown one. */
 export function apiMessageOf(text: string): ApiMessage | null {
   const words = folded(text)
   const code = exact.get(words)
@@ -296,7 +296,7 @@ export function apiMessageOf(text: string): ApiMessage | null {
   return null
 }
 
-/** Without the full stop at its end, which comes and goes. */
+/** Removes the final full stop, which the API does not always send. */
 function folded(text: string): string {
   return text.trim().replace(/\.$/, '')
 }
@@ -307,7 +307,7 @@ function patternOf(code: ApiMessageCode): Pattern {
   return { code, names: parts.filter((_, at) => at % 2), says: new RegExp(`^${source}$`, 's') }
 }
 
-/** A whole number as one, so that its words take the right form. */
+/** Whole numbers become numbers, so that plural forms work. */
 function valueOf(text: string): string | number {
   return /^\d{1,9}$/.test(text) ? Number(text) : text
 }

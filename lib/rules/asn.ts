@@ -1,23 +1,23 @@
-/** AS numbers of the account: what may be submitted, and how one stands (§2.14, §3.4, §4.8). */
+/** AS numbers of the account: validation and states (§2.14, §3.4, §4.8). */
 
-/** §8: at most so many for a customer, rejected ones included; only support can remove one. */
+/** §8: maximum per customer, including rejected ones; only support can remove one. */
 export const asnLimit = 5
 
-/** What an AS number can be: `unknown` stands for a word that no document names. */
+/** State of an AS number; `unknown` for an undocumented word. */
 export type AsnState = 'pending' | 'active' | 'rejected' | 'unknown'
 
-/** Why what was typed is no AS number to submit. Words under `bgp.submit.problems`. */
+/** Why an AS number cannot be submitted. Texts under `bgp.submit.problems`. */
 export type AsnProblem = 'missing' | 'notNumber' | 'dotted' | 'tooLarge' | 'reserved' | 'known'
 
 const largest = 4_294_967_295
 
-/** Numbers that no network can have: 0, AS_TRANS (RFC 6793) and the last of both sizes (RFC 7300). */
+/** Numbers that no network can use: 0, AS_TRANS (RFC 6793) and the last of both sizes (RFC 7300). */
 const reserved: ReadonlySet<number> = new Set([0, 23_456, 65_535, largest])
 
 /**
- * Reads what a person typed: a number with or without `AS` before it (§4.8).
+ * Parses a typed AS number, with or without `AS` before it (§4.8).
  *
- * @param typed as it stands in the field
+ * @param typed content of the field
  * @param known AS numbers of the account, rejected ones included
  */
 export function readAsn(typed: string, known: readonly string[] = []): { asn: string } | { problem: AsnProblem } {
@@ -33,7 +33,7 @@ export function readAsn(typed: string, known: readonly string[] = []): { asn: st
   return known.includes(asn) ? { problem: 'known' } : { asn }
 }
 
-/** Ranges for private use (RFC 6996) and for documentation (RFC 5398): nobody can be given the right to announce one. */
+/** Ranges for private use (RFC 6996) and documentation (RFC 5398), which nobody can get the right to announce. */
 const ownUse: readonly [from: number, to: number, use: 'private' | 'documentation'][] = [
   [64_496, 64_511, 'documentation'],
   [64_512, 65_534, 'private'],
@@ -41,11 +41,11 @@ const ownUse: readonly [from: number, to: number, use: 'private' | 'documentatio
   [4_200_000_000, 4_294_967_294, 'private'],
 ]
 
-/** Whether the review will hardly accept the number; told, not refused, because the API decides. */
+/** Returns why the review will probably reject the number. Only a warning, because the API decides. */
 export function asnUse(asn: string): 'private' | 'documentation' | null {
   const number = Number(asn)
   return ownUse.find(([from, to]) => number >= from && number <= to)?.[2] ?? null
 }
 
-/** The registries that hold aut-num objects, each with words of its own for where the token goes. */
+/** Registries with aut-num objects, each with its own instructions for the token. */
 export const registries = ['ripe', 'arin', 'apnic', 'lacnic', 'afrinic'] as const

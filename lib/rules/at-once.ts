@@ -1,9 +1,9 @@
 /**
- * Does the same with each of many things, a few at a time.
+ * Runs an async function on many things, a few at a time.
  *
- * @param limit how many are under way at the same time
- * @returns what each came to, in the order of `things`
- * @throws what `work` throws first; nothing more is begun then
+ * @param limit number of simultaneous calls
+ * @returns the results in the order of `things`
+ * @throws the first error of `work`; no further calls are started then
  */
 export async function eachAtOnce<T, R>(
   things: readonly T[],
@@ -11,7 +11,7 @@ export async function eachAtOnce<T, R>(
   work: (thing: T) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = []
-  // Shared by all workers. A generator, because it ends for all of them when an error leaves the loop of one.
+  // Shared by all workers, as a generator, because an error that leaves one loop ends it for all of them.
   const waiting = entriesOf(things)
   async function worker() {
     for (const [at, thing] of waiting) results[at] = await work(thing)

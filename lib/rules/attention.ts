@@ -4,7 +4,7 @@ import { daysLeft, expiryTone, type DomainState } from './domain'
 import type { ServerState, Tone } from './server'
 import { onlyAdmin } from './users'
 
-/** What a customer should look at, and how urgently: the first thing that the dashboard says. */
+/** Something that needs the customer's attention, shown at the top of the dashboard. */
 
 export type Attention =
   | { kind: 'overdue'; currency: string; amount: string; outstanding: string | null }
@@ -23,7 +23,7 @@ export type Attention =
 
 export type AttentionKind = Attention['kind']
 
-/** `now` stops something already, `soon` needs a person before long, `later` is good to know. */
+/** `now`: something has already stopped; `soon`: a person must act before long; `later`: for information. */
 export const urgencies = ['now', 'soon', 'later'] as const
 export type Urgency = (typeof urgencies)[number]
 
@@ -55,10 +55,10 @@ const table: Record<AttentionKind, { urgency: Urgency; tone: Tone }> = {
 export const urgencyOf = ({ kind }: Attention): Urgency => table[kind].urgency
 export const attentionTone = (kind: AttentionKind): Tone => table[kind].tone
 
-/** More servers in the same plight than this are told as one thing, with the list of them behind it. */
+/** More servers with the same problem than this are summarised in one item with a link to the list. */
 const mostAlike = 3
 
-/** From the amounts: per currency what is overdue, with all that is owed beside it; else what is unpaid. */
+/** From the amounts: what is overdue by currency, with the total owed; if nothing is, what is unpaid. */
 export function attentionToAmounts(amounts: Amounts): Attention[] {
   if (amounts.kind !== 'owed') return []
   return amounts.rows.map(({ currency, outstanding, overdue }) => {
@@ -71,10 +71,9 @@ export function attentionToAmounts(amounts: Amounts): Attention[] {
 type Row = { id: string; name: string; state: ServerState }
 
 /**
- * From the list of servers: suspended ones, those in rescue mode, records that nobody could read, and that some were
- * not told of.
+ * From the server list: suspended servers, servers in rescue mode, unreadable records, and servers missing from the list.
  *
- * @param total how many servers there are, by the API's count
+ * @param total number of servers according to the API
  */
 export function attentionToServers(rows: readonly Row[], unreadable: number, total: number): Attention[] {
   const count = rows.length + unreadable
@@ -96,9 +95,9 @@ function alike(rows: readonly Row[], kind: 'suspended' | 'rescue', many: 'manySu
 type UserRow = { name: string | null; accessLevel: string | null; active: boolean | null }
 
 /**
- * From the profile: a person's sign-in that a password alone opens, and an account in the hands of one administrator.
+ * From the profile: a sign-in protected only by a password, and an account with a single administrator.
  *
- * @param profile `contacts` is null for who may not see them; an account of one person has nobody to share with
+ * @param profile `contacts` is null for users who may not see them; an account with one person needs no second admin
  */
 export function attentionToSignIn(profile: {
   twoFactor: boolean
@@ -125,8 +124,8 @@ type DomainRow = {
 }
 
 /**
- * From the list of domains: expired ones, those that end within 30 days because nothing renews them, and those in use
- * that will end later unless auto-renew is turned on.
+ * From the domain list: expired domains, domains that end within 30 days without auto-renew, and domains in use that end
+ * later without auto-renew.
  *
  * @param now the API's clock
  */
@@ -162,18 +161,18 @@ export function attentionToDomains(rows: readonly DomainRow[], now: Date): Atten
   ]
 }
 
-/** It answers for something: its zone is served and has records, as far as the API counts them. */
+/** Whether a domain is in use: its zone is served and has records, as far as the API counts them. */
 function isInUse({ active, recordCount }: DomainRow): boolean {
   return active && recordCount !== 0
 }
 
 type TransferRow = { readable: string; status: string | null; expiresAt: Date | null }
 
-/** Below this many hours a code that is owed is urgent: the countdown of the mass transfer turns amber there too. */
+/** Hours below which a missing code is urgent; the countdown of the mass transfer turns amber there too. */
 const urgentHours = 12
 
 /**
- * From the mass transfers: codes that are owed, told as one thing with the time that the first of them has left.
+ * From the mass transfers: missing codes as one item, with the time left for the first of them.
  *
  * @param now the API's clock
  */
@@ -190,7 +189,7 @@ export function attentionToTransfers(items: readonly TransferRow[], now: Date): 
 
 type AsnRow = { id: string; asn: string; state: AsnState; rejectedReason: string | null }
 
-/** From the AS numbers: those that were rejected, and those that wait for approval. */
+/** From the AS numbers: rejected ones, and those waiting for approval. */
 export function attentionToAsns(rows: readonly AsnRow[]): Attention[] {
   return rows.flatMap(({ id, asn, state, rejectedReason }): Attention[] => {
     if (state === 'rejected') return [{ kind: 'asnRejected', id, asn, reason: rejectedReason }]

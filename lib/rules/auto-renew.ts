@@ -1,28 +1,29 @@
 import type { ReasonKey } from './reasons'
 import type { DomainState } from './domain'
 
-/** Auto-renew (§4.7): what a change came to, and for which domains it can be sent. */
+/** Auto-renew (§4.7): the result of a change, and the domains for which it can be sent. */
 
 /**
- * The four outcomes of the reference, and the plain one of a renewal that nobody has invoiced yet.
- * - `credited`: off, the open renewal invoice has been credited.
- * - `paidOnce`: off, the renewal already paid is carried out once more.
- * - `off`: off, nothing was invoiced.
- * - `invoiced`: on, the renewal is due and has been invoiced.
- * - `next`: on, invoiced later.
+ * The four outcomes of the reference, and that of a renewal not yet invoiced.
+ * - `credited`: off; the open renewal invoice has been credited.
+ * - `paidOnce`: off, but the renewal already paid is still carried out.
+ * - `off`: off; nothing had been invoiced.
+ * - `invoiced`: on; the renewal is due and has been invoiced.
+ * - `next`: on; invoiced later.
  */
 type AutoRenewOutcome = {
   key: 'credited' | 'paidOnce' | 'off' | 'invoiced' | 'next'
-  /** Number of the invoice that is credited or sent. */
+  /** Number of the credited or sent invoice. */
   invoice: string | null
-  /** Expiry, next invoice or the end of the renewed period, by `key`. */
+  /** Expiry, next invoice or end of the renewed period, depending on `key`. */
   date: Date | null
 }
 
 /**
- * Reads the API's message. The reference gives its contents, not its words: an invoice as `#N`, a date as DD.MM.YYYY.
+ * Interprets the API's message. The reference describes its content but not its wording: an invoice as `#N`, a date as
+ * DD.MM.YYYY.
  *
- * @param on what was asked for
+ * @param on the requested state
  */
 export function autoRenewOutcome(on: boolean, message: string | null): AutoRenewOutcome {
   const text = message ?? ''
@@ -41,7 +42,7 @@ type AutoRenewSubject = { state: DomainState; autoRenew: boolean | null }
 
 type Refusal = { reason: ReasonKey; when: (domain: AutoRenewSubject, on: boolean) => boolean }
 
-/** In the order in which a person should hear them. */
+/** By priority; the first that applies is shown. */
 const refusals: readonly Refusal[] = [
   { reason: 'domainNotHere', when: ({ state }) => state === 'notRegistered' },
   { reason: 'domainPending', when: ({ state }) => state === 'pending' },
@@ -50,7 +51,7 @@ const refusals: readonly Refusal[] = [
   { reason: 'autoRenewOff', when: ({ autoRenew }, on) => !on && autoRenew === false },
 ]
 
-/** Why nothing is sent for a domain, or null. */
+/** Why no change is sent for a domain, or null. */
 export function autoRenewRefusal(domain: AutoRenewSubject, on: boolean): ReasonKey | null {
   return refusals.find((row) => row.when(domain, on))?.reason ?? null
 }

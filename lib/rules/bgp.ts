@@ -2,7 +2,7 @@ import { asnLimit, type AsnState } from './asn'
 import type { Failure } from './outcome'
 import type { Viewer } from './viewer'
 
-/** BGP of the account: what the words of the API mean here, and what may be done (§2.14, §3.4, §3.5, §4.8). */
+/** BGP of the account: states, refusals and permissions (§2.14, §3.4, §3.5, §4.8). */
 
 export type SessionState = 'pending' | 'active' | 'deleting' | 'unknown'
 
@@ -30,7 +30,7 @@ export function sessionStateOf(word: string | null): SessionState {
   return sessionWords[word?.trim().toLowerCase() ?? ''] ?? 'unknown'
 }
 
-/** Refusals of §4.8 and api-fields §16 that need more words than their own. Keys are under `bgp.refused`. */
+/** Refusals of §4.8 and api-fields §16 that need an explanation. Texts are under `bgp.refused`. */
 const refusals = {
   'ASN is not valid': 'notValid',
   'Only five ASNs can be configured at a time. Contact support to remove an ASN first.': 'limit',
@@ -43,23 +43,23 @@ const refusals = {
 
 export type BgpRefusal = (typeof refusals)[keyof typeof refusals]
 
-/** What a refusal means here; null when its own words are enough. */
+/** Returns the refusal that a message matches; null when the message is clear enough. */
 export function bgpRefusal({ message }: Pick<Failure, 'message'>): BgpRefusal | null {
   return Object.entries(refusals).find(([text]) => text === message?.trim())?.[1] ?? null
 }
 
-/** Whether the token of an ASN may be shown: it is secret, and for administrators only (api-fields §19). */
+/** Whether the token of an ASN may be shown: it is secret, and only for administrators (api-fields §19). */
 export function seesAsnTokens({ accessLevel }: Pick<Viewer, 'accessLevel'>): boolean {
   return accessLevel === 'admin'
 }
 
-/** Why no AS number can be submitted now; null when one can (§8). Rejected ones count. */
+/** Why no AS number can be submitted, or null (§8). Rejected ones count. */
 export function submitBlocked(asns: readonly unknown[], readOnly: boolean): 'readOnly' | 'limit' | null {
   if (readOnly) return 'readOnly'
   return asns.length >= asnLimit ? 'limit' : null
 }
 
-/** Why no session can be created now; null when one can. Only an approved AS number may have one (§4.8). */
+/** Why no session can be created, or null. Requires an approved AS number (§4.8). */
 export function createBlocked(
   asns: readonly { state: AsnState }[],
   readOnly: boolean,

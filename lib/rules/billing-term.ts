@@ -1,12 +1,12 @@
 import type { Failure } from './outcome'
 
-/** The billing term of an order: which there are, what may be chosen, and what a refusal means (§4.6). */
+/** Billing terms of an order: the choices, and refusals (§4.6). */
 
 export const billingTerms = [1, 3, 6, 12] as const
-/** Months. */
+/** In months. */
 export type BillingTerm = (typeof billingTerms)[number]
 
-/** What a term can hold; anything else on the order, and its term cannot be changed (rule 2). */
+/** Products that have a term; with any other on the order, its term cannot be changed (rule 2). */
 const termProducts: ReadonlySet<string> = new Set(['server', 'volume', 'ipv4'])
 
 type OrderFacts = {
@@ -17,10 +17,10 @@ type OrderFacts = {
 }
 
 /**
- * Why the billing term of an order cannot be changed by anybody; null when it can.
+ * Why nobody can change the billing term of an order; null when it can be changed.
  * - `status`: only active orders qualify.
- * - `products`: the order holds what has no term, named in `names`.
- * - `notChangeable`: the API says so and the order does not show why.
+ * - `products`: the order contains products without a term, listed in `names`.
+ * - `notChangeable`: the API says so, but the order does not show why.
  */
 export type TermBlock = { key: 'status' | 'products' | 'notChangeable'; names: string[] }
 
@@ -32,22 +32,22 @@ export function termBlock({ status, hourly, billingChangeable, products }: Order
   return { key: 'notChangeable', names: [] }
 }
 
-/** Billing terms are for the sign-ins of administrators alone: not for keys, not for other users (§4.6, §5). */
+/** Only admins can change billing terms: not API keys and not other users (§4.6, §5). */
 export function mayChangeTerm({ kind, accessLevel }: { kind: string; accessLevel: string | null }): boolean {
   return kind === 'user' && accessLevel === 'admin'
 }
 
-/** True for a term below the one that an order is on; an hourly order is on none. */
+/** Whether a term is shorter than the order's; never for an hourly order. */
 export function isShorter({ cycleMonths }: { cycleMonths: number | null }, term: BillingTerm): boolean {
   return cycleMonths !== null && term < cycleMonths
 }
 
-/** An invoice that has to be paid first. */
+/** An invoice that must be paid first. */
 export type InTheWay = 'overdue' | 'openInvoice'
 
 /**
- * What is known beforehand to stand in the way of a term (rule 7): an hourly order waits for every overdue invoice of
- * the account, a shorter term for those of the order itself. An invoice not yet due is no hindrance (rule 6).
+ * Returns what is known to block a term (rule 7): for an hourly order every overdue invoice of the account, for a shorter
+ * term those of the order itself. An invoice not yet due does not block it (rule 6).
  */
 export function inTheWay(
   order: { hourly: boolean; cycleMonths: number | null },
@@ -58,11 +58,11 @@ export function inTheWay(
   return isShorter(order, term) && overdue.onOrder ? 'openInvoice' : null
 }
 
-/** What a refused change means and what mends it; keys are under `refused.*` in the page's messages. */
+/** Why a change was refused; texts are under `refused.*` in the page's messages. */
 export type TermRefusal =
   'notFound' | 'notValid' | 'overdue' | 'creditUsed' | 'sameTerm' | 'openInvoice' | 'locked' | 'forbidden'
 
-/** By the API's own words, which §4.6 fixes; all but the first come as 400, so the status says nothing. */
+/** By the API's messages, fixed in §4.6: all but the first have status 400, so the status does not tell them apart. */
 const byMessage: readonly (readonly [string, TermRefusal])[] = [
   ['Order was not found or its billing term cannot be changed.', 'notFound'],
   ['New billing term not valid.', 'notValid'],
@@ -76,7 +76,7 @@ const byMessage: readonly (readonly [string, TermRefusal])[] = [
   ['The billing term of this order cannot be changed. Contact support.', 'locked'],
 ]
 
-/** Null when the kind of failure says all there is to say. */
+/** Returns null when the kind of failure explains it. */
 export function termRefusal({ kind, message }: Pick<Failure, 'kind' | 'message'>): TermRefusal | null {
   if (kind === 'forbidden') return 'forbidden'
   if (kind !== 'invalid' && kind !== 'notFound') return null
@@ -91,8 +91,8 @@ type PreviewFacts = {
 }
 
 /**
- * What a change invoices at once, amounts before VAT.
- * - `atOnce`: the hours so far and the first term, an invoice each (rule 4); an amount the API does not give is null.
+ * What a change invoices at once, with amounts before VAT.
+ * - `atOnce`: the hours so far and the first term, one invoice each (rule 4); null for an amount that the API omits.
  * - `reissue`: the open invoice is credited, and one for the shorter term replaces it (rule 6).
  * - `nothing`: the term applies from the next billing date (rule 5).
  */

@@ -2,8 +2,8 @@
 export type BrandAccent = { light: string; dark: string }
 
 /**
- * The theme's accent roles for a brand. What lies on the accent is black or white, whichever can be read better, so
- * that no brand makes a button unreadable.
+ * Returns the theme's accent tokens for a brand. Text on the accent is black or white, whichever has more contrast, so
+ * that buttons are readable in every brand colour.
  */
 export function accentTokens({ light, dark }: BrandAccent): Record<string, string> {
   const both = (onLight: string, onDark: string) => `light-dark(${onLight}, ${onDark})`
@@ -20,7 +20,7 @@ export function accentTokens({ light, dark }: BrandAccent): Record<string, strin
   }
 }
 
-/** Black or white, by the contrast that WCAG 2 computes. */
+/** Returns black or white, whichever has more contrast (WCAG 2). */
 export function textOn(colour: string): '#000000' | '#ffffff' {
   const luminance = luminanceOf(colour)
   return (luminance + 0.05) / 0.05 >= 1.05 / (luminance + 0.05) ? '#000000' : '#ffffff'

@@ -2,12 +2,12 @@ import type { Failure, Outcome } from './outcome'
 import type { ReasonKey } from './reasons'
 
 /**
- * What became of one of many changes that are sent one after the other.
- * - `skipped`: known before that it cannot be; nothing was sent.
- * - `waiting`, `sending`: its turn has not come; it is under way.
- * - `done`: with what the API said of it.
- * - `unknown`: the answer was lost.
- * - `held`: never sent, because the session was gone.
+ * Result of one of many changes that are sent one after the other.
+ * - `skipped`: known to be impossible; nothing was sent.
+ * - `waiting`, `sending`: not yet sent; being sent.
+ * - `done`: with the API's message.
+ * - `unknown`: the response was lost.
+ * - `held`: never sent, because the session had ended.
  */
 export type BulkResult =
   | { is: 'skipped'; reason: ReasonKey }
@@ -20,15 +20,15 @@ export type BulkResult =
 
 export type BulkItem = { id: string; result: BulkResult }
 
-/** What needs a look first, what went well last. */
+/** Display order: what needs attention first, successes last. */
 export const bulkOrder = ['unknown', 'refused', 'held', 'sending', 'waiting', 'done', 'skipped'] as const
 
-/** How an item begins: it waits for its turn, or something speaks against it. */
+/** Initial result of an item: waiting, or skipped for a reason. */
 export function firstResult(reason: ReasonKey | null): BulkResult {
   return reason ? { is: 'skipped', reason } : { is: 'waiting' }
 }
 
-/** The result that an answer comes to. A session that ended sent nothing. */
+/** Converts an outcome to a result. If the session had ended, nothing was sent. */
 export function resultOf(outcome: Outcome): BulkResult {
   switch (outcome.status) {
     case 'done':
@@ -50,24 +50,24 @@ export function withResult<Item extends BulkItem>(run: readonly Item[], id: stri
 export const isRunning = (run: readonly BulkItem[]) =>
   run.some(({ result }) => result.is === 'waiting' || result.is === 'sending')
 
-/** May be sent again: what was refused or never sent. Not what may have happened. */
+/** Whether an item may be sent again: only if it was refused or never sent, not if it may have happened. */
 export const mayGoAgain = ({ result }: BulkItem) => result.is === 'refused' || result.is === 'held'
 
 export const countOf = (run: readonly BulkItem[], is: BulkResult['is']) =>
   run.filter(({ result }) => result.is === is).length
 
-/** How many are done of those that were sent or will be, and how many were left out from the start. */
+/** Counts the items done, all that were or will be sent, and those skipped from the start. */
 export function tallyOf(run: readonly BulkItem[]): { done: number; all: number; skipped: number } {
   const skipped = countOf(run, 'skipped')
   return { done: countOf(run, 'done'), all: run.length - skipped, skipped }
 }
 
-/** The run once more, for the failed alone. */
+/** Starts the run again with only the failed items. */
 export function againOf<Item extends BulkItem>(run: readonly Item[]): Item[] {
   return run.map((item) => (mayGoAgain(item) ? { ...item, result: { is: 'waiting' } } : item))
 }
 
-/** Those that are left out, each with its reason. */
+/** Returns the skipped items with their reasons. */
 export function leftOut<Item extends BulkItem>(run: readonly Item[]): { item: Item; reason: ReasonKey }[] {
   return run.flatMap((item) => (item.result.is === 'skipped' ? [{ item, reason: item.result.reason }] : []))
 }

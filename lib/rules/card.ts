@@ -1,10 +1,10 @@
-/** A card is good until the end of the month that stands on it. */
+/** A card is valid until the end of its expiry month. */
 export type CardStanding = 'good' | 'expiring' | 'expired'
 
-/** Time enough to get a new one. */
+/** Days before expiry to warn, enough to get a new card. */
 const warnDays = 45
 
-/** @param expires the last month in which it is good, 1 to 12; null when the API does not say */
+/** @param expires last valid month, 1 to 12; null when the API does not say */
 export function cardStanding(expires: { year: number; month: number } | null, now: Date): CardStanding {
   if (!expires) return 'good'
   const end = Date.UTC(expires.year, expires.month, 1)

@@ -3,12 +3,12 @@ import type { Permission } from './reasons'
 import type { Rights } from './rights'
 import { type BlockedServer, stopped, unlessIn } from './server-blocks'
 
-/** Whether a session may be opened. While a system is installed or rescued it may: that is what a console is for. */
+/** Whether a console session may be opened. Allowed during an installation or rescue, when it is most useful. */
 export function canOpenConsole(server: BlockedServer, rights: Rights): Permission {
   return unlessIn(stopped, server, rights)
 }
 
-/** What a refusal means here. Keys are under `refused.*` in the messages. */
+/** Why opening was refused. Texts are under `refused.*`. */
 export type ConsoleRefusal = 'dedicatedOnly' | 'acl' | 'forbidden'
 
 const byMessage: readonly { says: RegExp; key: ConsoleRefusal }[] = [
@@ -16,7 +16,7 @@ const byMessage: readonly { says: RegExp; key: ConsoleRefusal }[] = [
   { says: /^Access list is not valid/i, key: 'acl' },
 ]
 
-/** Null when the kind of failure says all there is to say. */
+/** Returns null when the kind of failure explains it. */
 export function consoleRefusalOf(failure: Failure): ConsoleRefusal | null {
   if (failure.kind === 'forbidden') return 'forbidden'
   if (failure.kind !== 'invalid') return null

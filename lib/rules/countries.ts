@@ -1,6 +1,6 @@
 /**
- * Countries and territories of ISO 3166-1 with the code that their telephone numbers begin with. Their names are the
- * browser's (`Intl.DisplayNames`).
+ * Countries and territories of ISO 3166-1 with their calling codes. Their names come from the browser
+ * (`Intl.DisplayNames`).
  */
 const table =
   'AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AQ672 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 BF226 ' +
@@ -26,17 +26,16 @@ export const countryCodes: readonly string[] = [...callingCodes.keys()]
 
 const eu = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ')
 
-/** The European Union and, with it, Iceland, Liechtenstein and Norway. */
+/** The European Economic Area: the European Union, Iceland, Liechtenstein and Norway. */
 export const eeaCountries: readonly string[] = [...eu, 'IS', 'LI', 'NO']
 
-/** Every code that some number begins with, the longest first. */
+/** All calling codes, longest first. */
 const knownCallingCodes = [...new Set(callingCodes.values())].sort((one, other) => other.length - one.length)
 
 /**
- * A telephone number in the form of §4.7, `+47.90000000`, from any of the forms that people write. Null when it cannot
- * be told.
+ * Converts a telephone number from any common notation to the form of §4.7, `+47.90000000`. Null when it is ambiguous.
  *
- * @param country whose code is meant when none was typed; "" when not known
+ * @param country whose code to use when none was typed; "" when not known
  */
 export function phoneForWire(typed: string, country: string): string | null {
   const bare = typed.trim()
@@ -51,12 +50,12 @@ export function phoneForWire(typed: string, country: string): string | null {
     return code === undefined ? null : made(code, international.slice(code.length))
   }
   const code = callingCodes.get(country)
-  // Where a leading zero means "within the country" it is not a part of the number; in Italy it is.
+  // A leading zero is a prefix for national calls, except in Italy, where it is part of the number.
   const local = country === 'IT' || country === 'VA' || country === 'SM' ? plain : plain.replace(/^0/, '')
   return code === undefined ? null : made(code, local)
 }
 
-/** The form that the API asks for: `+<country code>.<number>` (§4.7). */
+/** Whether a text has the API's format `+<country code>.<number>` (§4.7). */
 export function isPhone(text: string): boolean {
   return /^\+\d{1,3}\.\d{4,14}$/.test(text)
 }

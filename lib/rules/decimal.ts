@@ -1,6 +1,5 @@
 /**
- * Amounts added and compared digit for digit. Decimal text in, decimal text out; never a binary number, in which
- * 0.1 + 0.2 is not 0.3.
+ * Exact arithmetic on amounts as decimal text, never as binary numbers, in which 0.1 + 0.2 is not 0.3.
  */
 
 type Scaled = { units: bigint; scale: number }
@@ -28,7 +27,7 @@ function align(one: string, other: string): { a: bigint; b: bigint; scale: numbe
   return { a: raise(left, scale), b: raise(right, scale), scale }
 }
 
-/** @throws RangeError for a text that is no decimal number; as all functions here */
+/** @throws RangeError if a text is not a decimal number, like all functions here */
 export function plus(one: string, other: string): string {
   const { a, b, scale } = align(one, other)
   return write({ units: a + b, scale })
@@ -39,7 +38,7 @@ export function minus(one: string, other: string): string {
   return write({ units: a - b, scale })
 }
 
-/** The sum of all; `0` of none. */
+/** Adds all amounts; `0` for none. */
 export function sum(amounts: readonly string[]): string {
   return amounts.reduce(plus, '0')
 }
@@ -49,13 +48,13 @@ export function times(one: string, other: string): string {
   return write({ units: a.units * b.units, scale: a.scale + b.scale })
 }
 
-/** Negative, zero or positive, as for `Array.sort`. */
+/** Returns a negative number, zero or a positive number, as for `Array.sort`. */
 export function compare(one: string, other: string): number {
   const { a, b } = align(one, other)
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Rounded half away from zero, as invoices are, and written with exactly so many decimals. */
+/** Rounds half away from zero, like invoices, to exactly so many decimals. */
 export function rounded(amount: string, decimals: number): string {
   const { units, scale } = parse(amount)
   if (scale <= decimals) return write({ units: raise({ units, scale }, decimals), scale: decimals })
@@ -65,10 +64,10 @@ export function rounded(amount: string, decimals: number): string {
 }
 
 /**
- * Parts of an amount in the proportion of the weights, to the cent: what rounding leaves goes to the heaviest, so that
- * the parts add up to the whole.
+ * Splits an amount in proportion to the weights, to the cent. The remainder of rounding goes to the heaviest, so that the
+ * parts add up to the amount.
  *
- * @param weights none negative, and not all zero
+ * @param weights not negative, and not all zero
  */
 export function split(amount: string, weights: readonly string[], decimals = 2): string[] {
   const whole = parse(rounded(amount, decimals)).units
@@ -82,7 +81,7 @@ export function split(amount: string, weights: readonly string[], decimals = 2):
   return parts.map((units, at) => write({ units: at === heaviest ? units + rest : units, scale: decimals }))
 }
 
-/** An amount shared by a whole number, rounded half away from zero. */
+/** Divides an amount by a whole number, rounded half away from zero. */
 export function dividedBy(amount: string, by: number, decimals = 2): string {
   const { units, scale } = parse(amount)
   const count = BigInt(by)

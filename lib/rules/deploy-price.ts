@@ -1,35 +1,35 @@
 import { compare, minus, plus, rounded, sum, times } from './decimal'
 import { termMonths, type BillingTerm } from './deploy'
 
-/** What an order costs, in decimal text: money never goes through a binary number. */
+/** Cost of an order, in decimal text so that money never becomes a binary number. */
 
 export type Priced = {
   hourlyRate: string | null
   monthlyRate: string | null
   setup: string | null
-  /** Percent off for a year. */
+  /** Discount for a year, in percent. */
   discountYear: number
 }
 
-/** Everything without VAT, for all servers of the order. */
+/** All amounts are without VAT, for all servers of the order. */
 export type OrderPrice = {
-  /** By the hour, when the term is hourly. */
+  /** Hourly price when the term is hourly. */
   perHour: string | null
-  /** A month; for an hourly server the most that a month can cost. */
+  /** Monthly price; for an hourly server the maximum per month. */
   perMonth: string
-  /** Once. Null when there is none. */
+  /** One-time fee, or null. */
   setup: string | null
-  /** What is taken off the term. Null when nothing is. */
+  /** Discount on the term, or null. */
   discount: string | null
-  /** What the first invoice comes to; null when it is paid afterwards, by the hour. */
+  /** Amount of the first invoice; null when billed hourly afterwards. */
   firstInvoice: string | null
 }
 
 /**
- * The price of an order. A year's discount is taken off each month, which is then rounded, as the service does.
+ * Calculates the price of an order. As at the service, a year's discount applies to each month, which is then rounded.
  *
- * @param options what each chosen option adds to the month and asks once
- * @returns null when the product has no price of that kind
+ * @param options monthly and one-time price of each chosen option
+ * @returns null when the product has no such price
  */
 export function orderPrice(
   product: Priced,
@@ -55,8 +55,8 @@ export function orderPrice(
 }
 
 /**
- * What an hourly order costs for all its servers, as the answer to it says. No document says whether its rate is of one
- * server or of all (api-fields §12): it is of all when it is the rate that was shown before the order was sent.
+ * Returns the hourly cost of a placed order for all its servers. It is not documented whether the rate in the response is
+ * for one server or all (api-fields §12): it is for all if it equals the rate shown before the order.
  */
 export function placedHourly(
   { rate, cap, quantity }: { rate: string; cap: string; quantity: number | null },

@@ -1,6 +1,6 @@
 import { blankProgress, type WorkProgress, type WorkState } from './work'
 
-/** How an order of servers comes along (api-fields §12). */
+/** Progress of an order of servers (api-fields §12). */
 
 type Ordered = {
   orderId: string
@@ -11,29 +11,29 @@ type Ordered = {
 
 const readyStates: readonly (string | null)[] = ['ready', 'rescue', 'iso', 'delivered']
 
-/** Whether an ordered server is where it was to come. */
+/** Whether an ordered server has been delivered. */
 export const isDeployed = (state: string | null) => readyStates.includes(state)
 
-/** Readings in a row that left an order out. */
+/** Consecutive reads without an order. */
 export type Absence = { readings: number; since: Date }
 
-/** Counts one more reading. Null while the order is told of. */
+/** Counts one more read. Null while the order is listed. */
 export function absenceAfter(before: Absence | null, isTold: boolean, asOf: Date): Absence | null {
   if (isTold) return null
   return before ? { ...before, readings: before.readings + 1 } : { readings: 1, since: asOf }
 }
 
 const enoughReadings = 5
-/** The service may leave out what exists for about this long. */
+/** The service may omit an existing order for about this long. */
 const settlingMs = 40_000
 
-/** Absence counts only after several readings (api-fields §19.33). */
+/** Absence only counts after several reads (api-fields §19.33). */
 export function isGone(absence: Absence | null, asOf: Date): boolean {
   if (absence === null) return false
   return absence.readings >= enoughReadings && asOf.getTime() - absence.since.getTime() >= settlingMs
 }
 
-/** From the servers that one order asked for. @param id the order ids with commas between them */
+/** Returns the progress of the servers of one order. @param id order ids separated by commas */
 export function deployProgress(id: string, servers: readonly Ordered[]): WorkProgress {
   const orderIds = id.split(',')
   const told = servers.filter(({ orderId }) => orderIds.includes(orderId))

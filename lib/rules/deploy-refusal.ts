@@ -1,6 +1,6 @@
 import type { Failure } from './outcome'
 
-/** What the API's refusals of an order mean (api-fields §12, §4.5). The words stand under `deploy.refused`. */
+/** Refusals of an order (api-fields §12, §4.5). Texts are under `deploy.refused`. */
 export type DeployRefusal =
   | 'offer'
   | 'system'
@@ -54,7 +54,7 @@ const byWords: readonly { words: RegExp; means: DeployRefusal }[] = [
 
 const aboutRights = /^(You do not have permission for this operation\.|API key does not permit this operation\.)$/
 
-/** What a refusal means here, or null when only its kind is known. */
+/** Returns the refusal that a failure matches, or null when only its kind is known. */
 export function deployRefusalOf({
   kind,
   status,
@@ -68,6 +68,6 @@ export function deployRefusalOf({
   if (status === 402) return 'declined'
   if (kind !== 'forbidden') return null
   if (payment?.reason === 'payment') return 'payment'
-  // A 403 has many causes (api-fields §19.24): the API's own words say which, and nothing is invented.
+  // A 403 has many causes (api-fields §19.24): the API's message says which.
   return message === null || aboutRights.test(message) ? 'forbidden' : 'unexplained'
 }

@@ -1,25 +1,25 @@
 import { idDigits } from '@/lib/model/id'
 
-/** What may be ordered, and what an order must have (api-fields §12). */
+/** Parameters and requirements of an order (api-fields §12). */
 
 export const billingTerms = ['hourly', 'monthly', 'quarterly', 'annual'] as const
 export type BillingTerm = (typeof billingTerms)[number]
 
-/** Months that are paid at once; an hourly server is paid afterwards. */
+/** Months paid in advance; an hourly server is paid afterwards. */
 export const termMonths: Record<BillingTerm, number> = { hourly: 0, monthly: 1, quarterly: 3, annual: 12 }
 
-/** More than this in one order is refused (sandbox; the reference does not say). */
+/** Maximum number of servers in one order (as in the sandbox; the reference does not say). */
 export const maxServers = 50
-/** SSH keys in one order, as in a reinstall (§8). */
+/** Maximum number of SSH keys in one order, as in a reinstall (§8). */
 export const maxDeployKeys = 10
 
-/** What the new server starts with: exactly one of these. */
+/** Initial system of the new server, exactly one of these. */
 export type Start = { kind: 'system'; id: string } | { kind: 'iso'; id: string } | { kind: 'rescue' }
 
 const startForm = new RegExp(`^(os|iso)-(${idDigits})$`)
 const optionForm = new RegExp(`(?<=^|,)(${idDigits})-(${idDigits})(?=,|$)`, 'g')
 
-/** As it stands in the address: `os-103`, `iso-5`, `rescue`. */
+/** Parses the URL format: `os-103`, `iso-5`, `rescue`. */
 export function startOf(text: string | null): Start | null {
   if (text === 'rescue') return { kind: 'rescue' }
   const [, kind, id] = startForm.exec(text ?? '') ?? []
@@ -27,30 +27,30 @@ export function startOf(text: string | null): Start | null {
   return kind === 'os' ? { kind: 'system', id } : { kind: 'iso', id }
 }
 
-/** Chosen option by addon, as it stands in the address: `901-9012,902-9021`. */
+/** Parses the chosen option of each addon from the URL: `901-9012,902-9021`. */
 export function optionsOf(text: string | null): Record<string, string> {
   const pairs = [...(text ?? '').matchAll(optionForm)]
   return Object.fromEntries(pairs.map(([, addon = '', option = '']) => [addon, option]))
 }
 
-/** What `optionsOf` reads. */
+/** Formats options for `optionsOf`. */
 export function optionsText(options: Readonly<Record<string, string>>): string {
   return Object.entries(options)
     .map(([addon, option]) => `${addon}-${option}`)
     .join(',')
 }
 
-/** Whether a product is offered in a region; anywhere, when none is given. */
+/** Whether a product is offered in a region, or anywhere if none is passed. */
 export function isOfferedAt({ regionIds }: { regionIds: readonly string[] }, regionId: string | null) {
   return regionId === null || regionIds.includes(regionId)
 }
 
-/** Whether a product can be had at once in a region; anywhere, when none is given. */
+/** Whether a product is in stock in a region, or anywhere if none is passed. */
 export function inStockAt(product: { inStock: boolean; soldOutIn: readonly string[] }, regionId: string | null) {
   return product.inStock && (regionId === null || !product.soldOutIn.includes(regionId))
 }
 
-/** An order as it goes to the API. */
+/** An order as sent to the API. */
 export type DeployOrder = {
   productId: string
   priceId: string | null
@@ -58,16 +58,16 @@ export type DeployOrder = {
   regionId: string
   start: Start
   term: BillingTerm
-  /** Instead of servers: a place in the queue, or a notice when there is stock. */
+  /** Instead of servers: a place in the queue, or a notification when there is stock. */
   waitlist: 'reserve' | 'notify' | null
   quantity: number
   hostnames: string[]
   sshKeyIds: string[]
-  /** Chosen option by addon. */
+  /** Chosen option by addon id. */
   options: Record<string, string>
 }
 
-/** Two orders with the same print are the same order: the second is asked about before it is sent. */
+/** Key that is equal for identical orders, so that a repeated order is confirmed before it is sent. */
 export function orderPrint(order: DeployOrder): string {
   const options = Object.entries(order.options).toSorted(([one], [other]) => one.localeCompare(other))
   return JSON.stringify({ ...order, options, sshKeyIds: order.sshKeyIds.toSorted() })
@@ -75,7 +75,7 @@ export function orderPrint(order: DeployOrder): string {
 
 type Sold = { hourly: boolean; recurring: boolean }
 
-/** Why a product is not sold on a term, or null when it is. */
+/** Why a product is not sold on a term, or null. */
 export function againstTerm(product: Sold, term: BillingTerm): 'notHourly' | 'onlyHourly' | null {
   if (term === 'hourly') return product.hourly ? null : 'notHourly'
   return product.recurring ? null : 'onlyHourly'
@@ -90,7 +90,7 @@ type Standing = {
 
 type Concern = 'unverified' | 'credit' | 'noCard' | 'card'
 
-/** What may stand in the way of an order, before it is sent. Hints of the API: it has the last word. */
+/** What may prevent an order, known before it is sent. These are hints; the API decides. */
 export function eligibilityConcerns(standing: Standing, term: BillingTerm): Concern[] {
   return [
     standing.verified === false && ('unverified' as const),
@@ -101,10 +101,10 @@ export function eligibilityConcerns(standing: Standing, term: BillingTerm): Conc
 }
 
 /**
- * Host names for the servers of one order, numbered on from the first: `web-01.example.no` gives `web-02.example.no`.
- * Without a number in it, one is added to the first label.
+ * Generates host names for the servers of one order by counting up from the first: `web-01.example.no` is followed by
+ * `web-02.example.no`. If the first label has no number, one is appended to it.
  *
- * @returns as many as asked for, the first as it is
+ * @returns `count` names, the first unchanged
  */
 export function numberedNames(first: string, count: number): string[] {
   const [head = '', ...rest] = first.trim().split('.')

@@ -2,28 +2,28 @@ import type { MoveEffect } from './name-servers'
 import type { DsDraft, DsRecord } from './dnssec'
 import { compareSets } from './dnssec'
 
-/** What a signed domain does not survive: resolvers that check DNSSEC refuse answers that its DS records do not match. */
+/** Effects on a signed domain: resolvers that validate DNSSEC reject answers that do not match its DS records. */
 
 /**
- * Hours until no resolver remembers a DS record that has been removed. The API does not give its TTL; registries use one
- * hour to a day.
+ * Hours until no resolver has a removed DS record in its cache. The API does not return its TTL; registries use one hour
+ * to a day.
  */
 export const dsWaitHours = 24
 
 /**
  * - `signed`: the registry has DS records.
  * - `waiting`: they were removed less than `dsWaitHours` ago, as far as this device knows.
- * - `unknown`: could not be read.
+ * - `unknown`: the DS records could not be read.
  */
 export type ChainState = 'off' | 'signed' | 'waiting' | 'unknown'
 
-/** When removed DS records are forgotten everywhere. */
+/** Returns when removed DS records have expired from all caches. */
 export function dsGoneAt(removedAt: Date): Date {
   return new Date(removedAt.getTime() + dsWaitHours * 3_600_000)
 }
 
 /**
- * @param signed whether the registry has DS records, null when that could not be read
+ * @param signed whether the registry has DS records; null when not known
  * @param removedAt when they were removed, as far as this device knows
  */
 export function chainState(signed: boolean | null, removedAt: Date | null, now: Date): ChainState {
@@ -32,32 +32,32 @@ export function chainState(signed: boolean | null, removedAt: Date | null, now: 
   return signed === null ? 'unknown' : 'off'
 }
 
-/** `moveAway`: to another registrar, with the name servers as they are. */
+/** `moveAway`: to another registrar, keeping the name servers. */
 export type ChainStep = MoveEffect | 'moveAway'
 
-/** `accept`: only for someone who has read what it may break. `blocked`: it would break. */
+/** `accept`: only after confirming the risk. `blocked`: it would break the domain. */
 type ChainVerdict = 'free' | 'accept' | 'blocked'
 
 const safe = { off: 'free', signed: 'free', waiting: 'free', unknown: 'free' } as const
 
 const verdicts: Record<ChainStep, Record<ChainState, ChainVerdict>> = {
-  // Our keys are not those of the other side, so that no DS record matches after the step.
+  // The service's keys differ from the current ones, so no DS record would match after the step.
   toOurs: { off: 'free', signed: 'blocked', waiting: 'accept', unknown: 'accept' },
   toOthers: { off: 'free', signed: 'blocked', waiting: 'accept', unknown: 'accept' },
   // Other servers of the same provider sign with the same keys.
   stayOthers: { off: 'free', signed: 'accept', waiting: 'accept', unknown: 'accept' },
   stayOurs: safe,
-  // The keys stay here, but DS records can no longer be changed from here.
+  // The keys stay here, but the DS records can no longer be changed from here.
   moveAway: { off: 'free', signed: 'accept', waiting: 'free', unknown: 'free' },
 }
 
-/** Whether a step may be taken while DNSSEC is as it is. */
+/** Returns whether a step is possible in the current DNSSEC state. */
 export function chainVerdict(step: ChainStep, state: ChainState): ChainVerdict {
   return verdicts[step][state]
 }
 
 /**
- * What sending a set of DS records takes away: all of them, or every one that resolvers know, so that a zone which is not
+ * Returns what replacing the DS records removes: all of them, or every one that resolvers know, in which case a zone not
  * signed with both old and new keys stops resolving.
  */
 export function dsLoss(before: readonly DsRecord[], after: readonly (DsDraft | DsRecord)[]): 'all' | 'known' | null {

@@ -1,13 +1,13 @@
-/** DS records as §4.7 DNSSEC checks them, before they are sent. */
+/** Validation of DS records as in §4.7 DNSSEC. */
 
 export const dsAlgorithms = [5, 7, 8, 10, 13, 14, 15, 16] as const
 export const dsDigestTypes = [1, 2, 4] as const
 export const dsKeyTypes = [257, 256] as const
 
-/** Characters of a digest by its type: SHA-1, SHA-256, SHA-384. */
+/** Length of a digest in characters by its type: SHA-1, SHA-256, SHA-384. */
 export const digestLengths: Readonly<Record<string, number>> = { '1': 40, '2': 64, '4': 96 }
 
-/** What each algorithm number is called; also in DNS software. */
+/** Names of the algorithm numbers, as used in DNS software. */
 export const algorithmNames: Readonly<Record<string, string>> = {
   '5': 'RSA SHA-1',
   '7': 'RSA SHA-1 NSEC3',
@@ -20,21 +20,21 @@ export const algorithmNames: Readonly<Record<string, string>> = {
 }
 export const digestNames: Readonly<Record<string, string>> = { '1': 'SHA-1', '2': 'SHA-256', '4': 'SHA-384' }
 
-/** TLDs whose registry needs the public key; the API says so too, in requires_dnskey. */
+/** TLDs whose registry needs the public key; the API also says so in requires_dnskey. */
 export const dnskeyTlds = ['be', 'ch', 'cz', 'de', 'ee', 'eu', 'li', 'nl'] as const
 
-/** A DS record as the registry has it. */
+/** A DS record at the registry. */
 export type DsRecord = {
   keyTag: number
   alg: number
   digestType: number
-  /** Upper case, no spaces. */
+  /** Upper case without spaces. */
   digest: string
   publicKey: string | null
   keyType: number | null
 }
 
-/** A DS record as it is typed. */
+/** A DS record in a form. */
 export type DsDraft = {
   keyTag: string
   alg: string
@@ -57,7 +57,7 @@ export function draftOf(record: DsRecord): DsDraft {
   }
 }
 
-/** A draft from whatever this device has kept: what is no text is as in an empty one. */
+/** Restores a stored draft; members that are not text become empty. */
 export function restoredDraft(stored: Record<string, unknown>): DsDraft {
   const text = (field: keyof DsDraft) => {
     const value = stored[field]
@@ -73,14 +73,14 @@ export function restoredDraft(stored: Record<string, unknown>): DsDraft {
   }
 }
 
-/** The record that a draft without problems stands for. */
+/** Converts a valid draft to a record. */
 export function recordOf(draft: DsDraft, needsKey: boolean): DsRecord {
   return {
     keyTag: Number(draft.keyTag.trim()),
     alg: Number(draft.alg),
     digestType: Number(draft.digestType),
     digest: bare(draft.digest).toUpperCase(),
-    // Ignored by the other registries (§4.7), so not sent to them.
+    // Other registries ignore it (§4.7), so it is not sent to them.
     publicKey: needsKey ? bare(draft.publicKey) : null,
     keyType: needsKey ? Number(draft.keyType) : null,
   }
@@ -101,17 +101,17 @@ type DsRule =
   | 'publicKey'
   | 'keyType'
   | 'twice'
-/** `is` and `must` are characters of a digest. */
+/** `is` and `must` are digest lengths in characters. */
 export type DsProblem = { field: DsField; problem: DsRule; is: number; must: number }
 
-/** What the registry asks of DS records here. */
+/** Requirements of the registry. */
 export type DsRules = { tld: string; needsKey: boolean }
 
 type Check = { field: DsField; problem: DsProblem['problem']; wrong: (draft: DsDraft, rules: DsRules) => boolean }
 
 const isOneOf = (text: string, numbers: readonly number[]) => numbers.some((number) => String(number) === text)
 
-/** One line for each rule of §4.7, a field's first that is broken counts. */
+/** The rules of §4.7; the first broken one of each field is reported. */
 const checks: readonly Check[] = [
   {
     field: 'keyTag',
@@ -147,7 +147,7 @@ const checks: readonly Check[] = [
 
 const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
 
-/** What is wrong with one record: the first broken rule of each of its fields. */
+/** Validates one record: the first broken rule of each field. */
 export function draftProblems(draft: DsDraft, rules: DsRules): DsProblem[] {
   const found: DsProblem[] = []
   for (const { field, problem, wrong } of checks) {
@@ -157,7 +157,7 @@ export function draftProblems(draft: DsDraft, rules: DsRules): DsProblem[] {
   return found
 }
 
-/** What is wrong with the set, in the order of its records. A record that stands there twice is one too many. */
+/** Validates the set, in order. A duplicate record is an error. */
 export function setProblems(drafts: readonly DsDraft[], rules: DsRules): DsProblem[][] {
   return drafts.map((draft, place) => {
     const found = draftProblems(draft, rules)
@@ -166,13 +166,13 @@ export function setProblems(drafts: readonly DsDraft[], rules: DsRules): DsProbl
   })
 }
 
-/** As zone files write it: key tag, algorithm, digest type, digest. */
+/** Formats a record as in zone files: key tag, algorithm, digest type, digest. */
 export function lineOf(record: DsDraft | DsRecord): string {
   const { keyTag, alg, digestType, digest } = record
   return `${String(keyTag).trim()} ${alg} ${digestType} ${bare(digest).toUpperCase()}`
 }
 
-/** The set that is there and the one to be: what goes, what stays, what comes. */
+/** Compares the current set with the new one: records removed, kept and added. */
 export function compareSets(
   before: readonly DsRecord[],
   after: readonly (DsDraft | DsRecord)[],

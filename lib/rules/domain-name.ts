@@ -1,20 +1,20 @@
 import { isSoundLabel } from './idn-label'
 import { decodePunycode } from './punycode'
 
-/** Domain names, as a person types them, as they are sent and as they are read (§4.7, api-fields §17.1, §19.9). */
+/** Domain names: parsing, ASCII form and Unicode form (§4.7, api-fields §17.1, §19.9). */
 
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * A domain name in the form in which it is sent: lower-case ASCII without a trailing dot, an internationalised one as
- * `xn--…`. Null when it is none: at least two labels of letters, digits and inner hyphens, 253 characters at most, the
- * last label no number. Letters of several scripts in one label, and symbols, make none: see `isSoundLabel`.
+ * Converts a typed domain name to lower-case ASCII without a trailing dot, an internationalised one as `xn--…`. Null when
+ * invalid: it needs at least two labels of letters, digits and inner hyphens, 253 characters at most, and a last label
+ * that is not a number. Symbols, and labels that mix scripts, are invalid: see `isSoundLabel`.
  */
 export function toDomainName(typed: string): string | null {
   const bare = typed.trim().replace(/\.$/, '')
-  // What has a meaning of its own in a web address is none of a name's letters; a browser would read past it.
+  // Characters with a meaning in web addresses are invalid in names; a browser would skip them.
   if (bare === '' || /[\s/:?#@\\%[\]<>^|]/.test(bare)) return null
-  // Most names say it all themselves; a list has thousands, and reading an address takes its time.
+  // Fast path for plain ASCII: a list has thousands of names, and parsing an address is slow.
   const plain = bare.toLowerCase()
   if (/\.[a-z]+$/.test(plain) && !plain.includes('xn--') && isDomainName(plain)) return plain
   try {
@@ -25,7 +25,7 @@ export function toDomainName(typed: string): string | null {
   }
 }
 
-/** True for a domain name in the form of `toDomainName`. */
+/** Whether a name is in the form of `toDomainName`. */
 export function isDomainName(name: string): boolean {
   const labels = name.split('.')
   const top = labels.at(-1) ?? ''
@@ -34,7 +34,7 @@ export function isDomainName(name: string): boolean {
 
 const isLabel = (part: string) => label.test(part) && isSoundLabel(part)
 
-/** The name with its own letters: `xn--stvik-fisk-zcb.no` is `østvik-fisk.no`. What cannot be read stays as it is. */
+/** Converts a name to Unicode: `xn--stvik-fisk-zcb.no` becomes `østvik-fisk.no`. Undecodable labels stay. */
 export function readableDomain(name: string): string {
   return name
     .split('.')
@@ -42,25 +42,25 @@ export function readableDomain(name: string): string {
     .join('.')
 }
 
-/** Only what would be written the same way again is shown: nothing that merely looks like another name. */
+/** Decodes a label only if encoding it again yields the same, so that nothing merely looks like another name. */
 function readLabel(part: string): string {
   const read = decodePunycode(part.slice(4).toLowerCase())
   return read !== null && toDomainName(`${read}.no`) === `${part.toLowerCase()}.no` ? read : part
 }
 
-/** True when some label has letters beyond a to z. */
+/** Whether a label has characters beyond ASCII. */
 export function isInternationalised(name: string): boolean {
   return name.split('.').some((part) => part.startsWith('xn--'))
 }
 
-/** The last label; `company.co.uk` is a .uk domain. "" when there is no dot. */
+/** Returns the last label; `company.co.uk` is a .uk domain. "" without a dot. */
 export function tldOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot + 1)
 }
 
 /**
- * The top-level domain of what is being typed, before it is a whole name: `østvik.` has none, `østvik.fi` has `fi`.
+ * Returns the top-level domain of an incomplete name: none for `østvik.`, `fi` for `østvik.fi`.
  */
 export function tldWhileTyping(typed: string): string | null {
   const match = /\.([a-z]{2,63})\.?$/i.exec(typed.trim())
@@ -68,8 +68,8 @@ export function tldWhileTyping(typed: string): string | null {
 }
 
 /**
- * The domain name that a person probably meant: without the web address, mailbox, path or `www.` round it. Null when
- * nothing better can be made of it.
+ * Suggests a valid domain name for an invalid one, without web address, mailbox, path or `www.`. Null when there is no
+ * suggestion.
  */
 export function mendedDomainName(typed: string): string | null {
   const bare = typed

@@ -1,6 +1,6 @@
 import type { Failure } from './outcome'
 
-/** What a refused registration, transfer or token means. The words are `registrant.refused.*`. */
+/** Why a registration, transfer or token was refused. Texts are under `registrant.refused.*`. */
 type DomainRefusal =
   | 'review'
   | 'dnsUnavailable'
@@ -14,7 +14,7 @@ type DomainRefusal =
   | 'forbidden'
   | 'rule'
 
-/** The documented messages (§4.7), and those that only api-fields §20 gives, word for word. */
+/** The documented messages (§4.7) and those of api-fields §20, word for word. */
 const messages: Readonly<Record<string, DomainRefusal>> = {
   'Your account is currently under review and domain orders are temporarily disabled.': 'review',
   'Your account is currently under review and domain transfers are temporarily disabled.': 'review',
@@ -27,14 +27,14 @@ const messages: Readonly<Record<string, DomainRefusal>> = {
   'Too many one-time token requests. Please try again tomorrow.': 'tooManyTokens',
 }
 
-/** What a refusal means for an order of a domain; null when nothing more than the failure itself is known. */
+/** Returns the refusal that a failure of a domain order matches; null when only the failure itself is known. */
 export function domainRefusalOf({ kind, message }: Pick<Failure, 'kind' | 'message'>): DomainRefusal | null {
   const text = message?.trim() ?? ''
   if (Object.hasOwn(messages, text)) return messages[text] ?? null
   if (/^The top-level domain \.\S+ is not supported\.$/.test(text)) return 'unsupportedTld'
   if (kind === 'forbidden') return 'forbidden'
   if (kind === 'conflict') return 'transferOpen'
-  // Our own rules let it pass, and the API names one that we do not know.
+  // Our validation passed, so the API has a rule that we do not know.
   return kind === 'invalid' && text !== '' ? 'rule' : null
 }
 
@@ -44,14 +44,14 @@ const inTheWay: Readonly<Partial<Record<DomainRefusal, 'transfer' | 'domain'>>> 
   zoneExists: 'domain',
 }
 
-/** What on the account stands in the way of the order and can be looked at, or null. */
+/** Returns what on the account blocks the order and can be opened, or null. */
 export function inTheWayOf(refusal: DomainRefusal): 'transfer' | 'domain' | null {
   return inTheWay[refusal] ?? null
 }
 
 /**
- * What the words of a name that cannot be registered lead to: what stands in the way here, or a transfer of it from
- * elsewhere; null where neither helps.
+ * Returns the next step when a name cannot be registered: what blocks it on the account, or a transfer from elsewhere;
+ * null where neither helps.
  */
 export function wayOnFrom(reason: string | null): 'transfer' | 'domain' | 'moveHere' | null {
   const refusal = domainRefusalOf({ kind: 'invalid', message: reason })

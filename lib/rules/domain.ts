@@ -2,12 +2,12 @@ import type { Permission, ReasonKey } from './reasons'
 import { mayChange, type Rights } from './rights'
 import type { Tone } from './server'
 
-/** What a zone is and how it stands, and what may be done with it (§3.6, §4.7, api-fields §17.1). */
+/** States and permissions of zones (§3.6, §4.7, api-fields §17.1). */
 
 /**
- * - `active`, `pending`, `expired`, `locked`: registered here, as the registry has it.
- * - `notRegistered`: a zone only; the domain is registered elsewhere or by nobody.
- * - `unknown`: registered here, in a state that no document names.
+ * - `active`, `pending`, `expired`, `locked`: registered here, in the registry's state.
+ * - `notRegistered`: only a zone; the domain is registered elsewhere or not at all.
+ * - `unknown`: registered here, in an undocumented state.
  */
 export const domainStates = ['expired', 'pending', 'locked', 'active', 'unknown', 'notRegistered'] as const
 export type DomainState = (typeof domainStates)[number]
@@ -21,7 +21,7 @@ const tones: Record<DomainState, Tone> = {
   notRegistered: 'idle',
 }
 
-/** The state's colour role. */
+/** Colour role of the state. */
 export function domainTone(state: DomainState): Tone {
   return tones[state]
 }
@@ -35,7 +35,7 @@ const words: ReadonlyMap<string, DomainState> = new Map([
   ['locked', 'locked'],
 ])
 
-/** The state from the API's flags: `word` is its domain_status. */
+/** Derives the state from the API's flags. @param word domain_status */
 export function domainState(registered: boolean, word: string | null): DomainState {
   if (!registered) return 'notRegistered'
   return words.get(word?.trim().toLowerCase() ?? '') ?? 'unknown'
@@ -43,13 +43,13 @@ export function domainState(registered: boolean, word: string | null): DomainSta
 
 const dayMs = 86_400_000
 
-/** Days on the calendar until it expires (UTC): 0 on the day itself, negative afterwards. Null without a date. */
+/** Calendar days until it expires (UTC): 0 on the day itself, negative afterwards. Null without a date. */
 export function daysLeft(expiresAt: Date | null, now: Date): number | null {
   if (expiresAt === null) return null
   return Math.floor(expiresAt.getTime() / dayMs) - Math.floor(now.getTime() / dayMs)
 }
 
-/** Whether an order that adds a year has been carried out, by the expiry before it and now; a lost answer does not say. */
+/** Whether an order that adds a year was carried out, by comparing the expiry; for when the response was lost. */
 export function expiryAfterLoss(before: Date | null, now: Date | null): 'moved' | 'same' | 'notTold' {
   if (before === null || now === null) return 'notTold'
   return before.getTime() === now.getTime() ? 'same' : 'moved'
@@ -58,8 +58,8 @@ export function expiryAfterLoss(before: Date | null, now: Date | null): 'moved' 
 type ExpirySubject = { state: DomainState; expiresAt: Date | null; autoRenew: boolean | null }
 
 /**
- * How much an expiry matters. With auto-renew on, a date that comes near is normal; without it amber within 30 days
- * and red within 7, which is about what a payment and a registry take.
+ * Severity of an expiry date. With auto-renew on, an approaching date is normal; without it, amber within 30 days and red
+ * within 7, which is about what a payment and a registry take.
  */
 export function expiryTone({ state, expiresAt, autoRenew }: ExpirySubject, now: Date): Tone {
   const days = daysLeft(expiresAt, now)
@@ -68,24 +68,24 @@ export function expiryTone({ state, expiresAt, autoRenew }: ExpirySubject, now: 
   return days <= 7 ? 'danger' : days <= 30 ? 'warn' : 'idle'
 }
 
-/** What the rules need to know of a domain. */
+/** Fields of a domain that the rules need. */
 export type DomainSubject = { name: string; state: DomainState; deletable: boolean }
 
-/** What can be done with one domain. */
+/** Actions on one domain. */
 type DomainAction = 'autoRenew' | 'nameServers' | 'registrant' | 'email' | 'dnssec' | 'ipsTag' | 'remove'
 
 type Refusal = { reason: ReasonKey; of: readonly DomainAction[]; when: (domain: DomainSubject) => boolean }
 
 const registryActions: readonly DomainAction[] = ['autoRenew', 'nameServers', 'registrant', 'email', 'dnssec']
 
-/** TLDs whose registrant is changed by support (§4.7 Registrant). */
+/** TLDs for which support changes the registrant (§4.7 Registrant). */
 export const registrantBySupport = ['fi', 'be', 'fr', 're', 'pm', 'yt', 'tf', 'wf'] as const
 
 const isUnder = (name: string, tlds: readonly string[]) => tlds.includes(name.slice(name.lastIndexOf('.') + 1))
 
-/** In the order in which a person should hear them. */
+/** By priority; the first that applies is shown. */
 const refusals: readonly Refusal[] = [
-  // 403 "… for registered domains" of each endpoint.
+  // Each endpoint answers 403 "… for registered domains".
   { reason: 'domainNotHere', of: registryActions, when: ({ state }) => state === 'notRegistered' },
   {
     reason: 'domainOnlyUk',
@@ -101,7 +101,7 @@ const refusals: readonly Refusal[] = [
   { reason: 'domainProtected', of: ['remove'], when: ({ deletable }) => !deletable },
 ]
 
-/** Whether something may be done with a domain by this sign-in (§4.7, §5). */
+/** Whether this sign-in may perform an action on a domain (§4.7, §5). */
 export function canDomain(action: DomainAction, domain: DomainSubject, rights: Rights, isKey = false): Permission {
   if (!mayChange(rights, 'domains')) return { allowed: false, reason: 'domainsReadOnly' }
   if (action === 'ipsTag' && isKey) return { allowed: false, reason: 'notForKeys' }

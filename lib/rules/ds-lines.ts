@@ -4,8 +4,8 @@ import { statementsOf } from './zone-file/statements'
 const dsLine = /(?:^|\bDS\s+)(\d{1,5})\s+(\d{1,3})\s+(\d{1,3})\s+([0-9a-f\s]+)$/i
 
 /**
- * DS records as tools write them: `20326 8 2 E06D…`, also with a name, TTL, `IN DS` before them, spaces inside the
- * digest, and brackets that may run over several lines. What holds none is given back, a line for each.
+ * Parses DS records as printed by tools: `20326 8 2 E06D…`, optionally after a name, TTL and `IN DS`, with spaces inside
+ * the digest, and with brackets over several lines. Lines without a record are returned in `unread`.
  */
 export function readDsLines(text: string): { drafts: DsDraft[]; unread: string[] } {
   const drafts: DsDraft[] = []

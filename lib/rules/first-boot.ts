@@ -1,27 +1,27 @@
-/** The script that runs once at first boot (§4.5). */
+/** Script that runs once at first boot (§4.5). */
 
 /**
- * Bytes that a script may have. The reference names no limit (§8); chosen here: far more than such a script needs, and
- * small enough, even three times as long once URL-encoded, for any gateway on the way.
+ * Maximum size of a script in bytes. The reference has no limit (§8); this is far more than such a script needs, and
+ * small enough for gateways even when URL-encoding triples it.
  */
 export const maxFirstBootBytes = 64 * 1024
 
 export type FirstBoot = {
-  /** As it is sent, before URL-encoding. Null when there is no script. */
+  /** Unencoded script, or null when empty. */
   script: string | null
   lines: number
   bytes: number
-  /** Bytes on the way, URL-encoded. */
+  /** Size in bytes when URL-encoded. */
   sentBytes: number
-  /** The first line when it names an interpreter, such as `#!/bin/bash`. */
+  /** The first line if it names an interpreter, such as `#!/bin/bash`. */
   shebang: string | null
   /** Why it cannot be sent. */
   problem: 'tooLarge' | null
-  /** What is probably a mistake. */
+  /** A probable mistake. */
   warning: 'noShebang' | null
 }
 
-/** Looks at a script as typed or pasted. Windows line ends become Unix ones: with them no interpreter is found. */
+/** Validates a typed or pasted script. Converts Windows line endings, which would break the interpreter line. */
 export function readFirstBoot(typed: string): FirstBoot {
   const text = typed
     .replace(/^\uFEFF/, '')

@@ -1,10 +1,10 @@
 import { isDomainName } from './domain-name'
 
-/** Host names and e-mail addresses, as the reinstall call wants them (§4.5). */
+/** Host names and e-mail addresses for the reinstall call (§4.5). */
 
 /**
- * A host name in the form in which it is sent: lower case, no trailing dot, and an internationalised one in its ASCII
- * form. What cannot be turned stays as it was, for the rule to refuse.
+ * Normalises a host name: lower-case ASCII without a trailing dot. What cannot be converted stays, for the validation to
+ * refuse.
  */
 export function normaliseHostName(typed: string): string {
   const name = typed.trim().toLowerCase().replace(/\.$/, '')
@@ -17,36 +17,36 @@ export function normaliseHostName(typed: string): string {
 }
 
 /**
- * True for a fully qualified host name: at least two labels of letters, digits and inner hyphens, at most 253
- * characters, and a last label that is not a number (an IP address is none). The API replaces anything else by the
- * server's primary IPv4 address (§4.5).
+ * Whether a host name is fully qualified: at least two labels of letters, digits and inner hyphens, at most 253
+ * characters, and a last label that is not a number, as in an IP address. The API replaces anything else by the server's
+ * primary IPv4 address (§4.5).
  *
- * @param name as `normaliseHostName` gives it
+ * @param name as returned by `normaliseHostName`
  */
 export function isFullyQualified(name: string): boolean {
   return isDomainName(name)
 }
 
-/** What the server will be called when this is typed: the name, or the address that the API puts in its place. */
+/** Returns the host name that the server will get: the typed name, or the address by which the API replaces it. */
 export function resultingHostName(typed: string, primaryIp: string | null): { name: string | null; replaced: boolean } {
   const name = normaliseHostName(typed)
   return isFullyQualified(name) ? { name, replaced: false } : { name: primaryIp, replaced: true }
 }
 
-/** True for a domain that an app may get (§4.5): the same as for a host name. */
+/** Whether a domain is valid for an app (§4.5): the same as for a host name. */
 export function isAppDomain(typed: string): boolean {
   return isFullyQualified(normaliseHostName(typed))
 }
 
-/** True for what is plausibly an e-mail address: one @, something before it, a host name after it. */
+/** Whether a text is plausibly an e-mail address: something before one @, and a host name after it. */
 export function isEmail(typed: string): boolean {
   const parts = /^([^\s@"(),:;<>[\]\\]{1,64})@([^\s@]+)$/.exec(typed.trim())
   return parts !== null && !/^\.|\.$|\.\./.test(parts[1] ?? '') && isAppDomain(parts[2] ?? '')
 }
 
 /**
- * The host name that a person probably meant: without the web address, path or port round it, spaces or underscores
- * inside. Null when nothing better can be made of it.
+ * Suggests a valid host name for an invalid one, without web address, path, port, spaces or underscores. Null when there
+ * is no suggestion.
  */
 export function mendedHostName(typed: string): string | null {
   const bare = typed
@@ -63,9 +63,9 @@ export function mendedHostName(typed: string): string | null {
 }
 
 /**
- * Full host names to offer for what was typed, the likeliest first.
+ * Suggests full host names for what was typed, the most likely first.
  *
- * @param known names that this server has had: its own name and the reverse names of its addresses
+ * @param known names of this server: its own name and the reverse names of its addresses
  */
 export function offeredHostNames(typed: string, known: readonly (string | null)[]): string[] {
   const full = known.flatMap((name) =>

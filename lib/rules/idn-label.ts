@@ -1,17 +1,17 @@
 import { decodePunycode } from './punycode'
 
 /**
- * Letters of internationalised labels. Browsers turn more into `xn--…` than registries take (RFC 5892), and look past
- * what only resembles another name (UTS 39, highly restrictive).
+ * Validation of internationalised labels. Browsers convert more characters to `xn--…` than registries accept (RFC 5892),
+ * and do not prevent lookalikes (UTS 39, highly restrictive).
  */
 
-/** Letters, their marks, digits, hyphen, and the dot of Catalan; no symbols, no invisible joiners. */
+/** Letters, marks, digits, hyphen, and the Catalan middle dot; no symbols or invisible joiners. */
 const letters = /^[\p{L}\p{Nd}·-][\p{L}\p{M}\p{Nd}·-]*$/u
 
-/** East Asian names mix their scripts with Latin; nobody else does. */
+/** Only East Asian names mix their scripts with Latin. */
 const latinOrEastAsian =
   /^[\p{sc=Latin}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\p{sc=Common}\p{sc=Inherited}]+$/u
-/** Scripts with letters that look like those of another one. */
+/** Scripts with letters that look like those of another script. */
 const alike = [/\p{sc=Latin}/u, /\p{sc=Greek}/u, /\p{sc=Cyrillic}/u, /\p{sc=Armenian}/u, /\p{sc=Cherokee}/u]
 
 function isOneScript(text: string): boolean {
@@ -21,8 +21,7 @@ function isOneScript(text: string): boolean {
 }
 
 /**
- * True for a label that stands for nothing but itself: plain ASCII, or `xn--…` of letters that would be written the same
- * way again.
+ * Whether a label is unambiguous: plain ASCII, or `xn--…` whose decoded form encodes to the same label.
  *
  * @param label lower-case ASCII
  */

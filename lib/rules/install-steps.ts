@@ -1,6 +1,6 @@
-/** What an install and an app run pass through (§2.5, §2.7, §3.1, §3.2). */
+/** Steps of an installation and an app run (§2.5, §2.7, §3.1, §3.2). */
 
-/** In the order in which the installer passes them; `failed` is an end, not a step on the way. */
+/** In order; `failed` is a final state rather than a step. */
 export const installSteps = [
   'waiting',
   'boot',
@@ -15,14 +15,14 @@ export const installSteps = [
 
 export type InstallStep = (typeof installSteps)[number] | 'failed'
 
-/** Minutes on one step after which the API calls it stalled (§8). */
+/** Minutes on one step after which the API reports it as stalled (§8). */
 export const stallMinutes = 30
 
 export type StepProgress = 'done' | 'current' | 'failed' | 'ahead'
 
 /**
- * How a step stands beside the current one. When the install failed the API no longer says where (its step is
- * `failed`), so `lastStep`, the last one that was seen, is marked failed when known.
+ * Returns a step's progress relative to the current one. For a failed installation the API no longer says where it failed
+ * (its step is `failed`), so `lastStep`, the last step seen, is marked as failed if known.
  */
 export function stepProgress(
   step: (typeof installSteps)[number],
@@ -40,7 +40,7 @@ export function stepProgress(
 export const appRunStatuses = ['pending', 'running', 'completed', 'failed', 'timeout', 'aborted'] as const
 export type AppRunStatus = (typeof appRunStatuses)[number]
 
-/** True when an app run can no longer change. */
+/** Whether an app run has ended. */
 export function isAppRunOver(status: AppRunStatus): boolean {
   return status !== 'pending' && status !== 'running'
 }

@@ -2,21 +2,21 @@ import { compare, minus, sum } from './decimal'
 import type { Tone } from './server'
 import { byCount } from './spending'
 
-/** What an invoice's state is, from inv_paid, inv_credited, inv_duedate (§2.10) and the overdue amounts (§2.11). */
+/** State of an invoice, from inv_paid, inv_credited, inv_duedate (§2.10) and the overdue amounts (§2.11). */
 
 export const invoiceStates = ['overdue', 'pastDue', 'extended', 'unpaid', 'paid', 'credited'] as const
 
 /**
- * - `overdue`: its due date, and any extension that support has granted, have passed.
- * - `extended`: its due date has passed, but support has granted more time.
- * - `pastDue`: its due date has passed; whether there is an extension cannot be told.
+ * - `overdue`: past its due date and any extension granted by support.
+ * - `extended`: past its due date, but support has granted more time.
+ * - `pastDue`: past its due date; whether there is an extension is not known.
  */
 export type InvoiceState = (typeof invoiceStates)[number]
 
 export type StatedInvoice = {
   id: string
   currency: string
-  /** To pay, with VAT where that is known. */
+  /** Amount to pay, including VAT where it is known. */
   due: string
   dueAt: Date | null
   paid: boolean
@@ -25,15 +25,15 @@ export type StatedInvoice = {
 
 type Money = { amount: string; currency: string }
 
-/** More invoices than this past due in one currency, and every way of choosing among them is too many to try. */
+/** With more past-due invoices than this in one currency, there are too many combinations to try. */
 const tryLimit = 14
 
 /**
- * The state of each invoice. No field says that support has granted an extension; but the dashboard's overdue amount
- * takes extensions into account (§2.11). So the invoices past their due date whose amounts make up that amount are
- * overdue, and the others have an extension. When several choices make it up, or none does, nobody can tell.
+ * Determines the state of each invoice. No field says that support has granted an extension, but the dashboard's overdue
+ * amount takes extensions into account (§2.11). So the past-due invoices that add up to that amount are overdue, and the
+ * others have an extension. If several combinations match, or none, it stays undetermined.
  *
- * @param overdue the overdue amounts per currency, with VAT; null when this sign-in is not given them
+ * @param overdue overdue amounts by currency, including VAT; null when this sign-in may not see them
  * @param now the API's clock
  */
 export function statesOf(
@@ -57,25 +57,25 @@ export function statesOf(
   return states
 }
 
-/** Open, and its due date has passed: with or without an extension. */
+/** Whether an invoice is open and past its due date, with or without an extension. */
 export function isPastDue({ paid, credited, due, dueAt }: StatedInvoice, now: Date): boolean {
   return !paid && !credited && isToPay(due) && dueAt !== null && dueAt < now
 }
 
 function settledState({ paid, credited, due }: StatedInvoice): InvoiceState {
-  // A negative total is a credit note, which nobody has to pay.
+  // A negative total is a credit note, which needs no payment.
   if (credited || compare(due, '0') < 0) return 'credited'
   return paid ? 'paid' : 'unpaid'
 }
 
 const isToPay = (due: string) => compare(due, '0') >= 0
 
-/** Whether there is something left to pay. */
+/** Whether an invoice is still to be paid. */
 export function isOpen(state: InvoiceState): boolean {
   return state !== 'paid' && state !== 'credited'
 }
 
-/** The ids of the one choice of invoices that makes up the amount, or null when there is none or more than one. */
+/** Returns the ids of the only combination of invoices that adds up to the amount; null if there is none or several. */
 function makingUp(amount: string, invoices: readonly StatedInvoice[]): Set<string> | null {
   if (compare(sum(invoices.map(({ due }) => due)), amount) === 0) return new Set(invoices.map(({ id }) => id))
   if (invoices.length > tryLimit) return null
@@ -102,25 +102,25 @@ export function invoiceTone(state: InvoiceState): Tone {
   return tones[state]
 }
 
-/** Whole days from a due date to now. */
+/** Returns the whole days since a due date. */
 export function daysSince(due: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - due.getTime()) / 86_400_000))
 }
 
-/** What is owed in one currency, as the list of invoices has it. With VAT where it is known. */
+/** Amount owed in one currency according to the invoices, including VAT where it is known. */
 export type Owing = {
   currency: string
   total: string
   vat: string
   count: number
-  /** Past the due date without a known extension. */
+  /** Past due without a known extension. */
   late: string
   lateCount: number
-  /** False when support may have granted more time for some of it. */
+  /** False when support may have granted more time for part of it. */
   lateIsOverdue: boolean
 }
 
-/** Sums per currency over open invoices, the currency of most invoices first; never across currencies. */
+/** Sums open invoices by currency, starting with that of most invoices; never across currencies. */
 export function owingOf(
   invoices: readonly { state: InvoiceState; currency: string; due: string; beforeVat: string }[],
 ): Owing[] {

@@ -1,9 +1,9 @@
-/** IP addresses as people and DNS write them. No I/O; the same in the browser and on the server. */
+/** IP addresses in the notations of people and DNS. */
 
 export type IpFamily = 'ipv4' | 'ipv6'
 type Ip = { family: IpFamily; value: bigint }
 
-/** An address in any way of writing it, IPv6 in brackets too; null for what is none. */
+/** Parses an address in any notation, including IPv6 in brackets; null when invalid. */
 export function parseIp(text: string): Ip | null {
   const bare = text.trim().replace(/^\[(.*)\]$/, '$1')
   return bare.includes(':') ? parseIpv6(bare) : parseIpv4(bare)
@@ -11,7 +11,7 @@ export function parseIp(text: string): Ip | null {
 
 function parseIpv4(text: string): Ip | null {
   const octets = text.split('.')
-  // A leading zero is octal to some programs and decimal to others: no address to anyone.
+  // A leading zero means octal to some programs and decimal to others, so it is invalid.
   if (octets.length !== 4 || !octets.every((octet) => /^(0|[1-9]\d{0,2})$/.test(octet) && Number(octet) <= 255)) {
     return null
   }
@@ -30,7 +30,7 @@ function parseIpv6(text: string): Ip | null {
   return { family: 'ipv6', value: groups.reduce((sum, group) => (sum << 16n) | BigInt(group), 0n) }
 }
 
-/** Groups of 16 bits; an IPv4 address may stand for the last two. */
+/** Parses groups of 16 bits, with an optional IPv4 address as the last two. */
 function groupsOf(text: string): number[] | null {
   if (text === '') return []
   const parts = text.split(':')
@@ -40,7 +40,7 @@ function groupsOf(text: string): number[] | null {
   return parts.every((part) => /^[0-9a-f]{1,4}$/i.test(part)) ? parts.map((part) => Number.parseInt(part, 16)) : null
 }
 
-/** An address as it is usually written, IPv6 with its longest run of zeros left out (RFC 5952). */
+/** Formats an address, IPv6 with its longest run of zeros left out (RFC 5952). */
 export function writeIp(family: IpFamily, value: bigint): string {
   if (family === 'ipv4') return [24n, 16n, 8n, 0n].map((shift) => String((value >> shift) & 255n)).join('.')
   const groups = Array.from({ length: 8 }, (_, at) => ((value >> BigInt((7 - at) * 16)) & 0xffffn).toString(16))
@@ -53,16 +53,16 @@ export function writeIp(family: IpFamily, value: bigint): string {
   return `${head}::${tail}`
 }
 
-/** True for two ways of writing one address. */
+/** Whether two texts are the same address. */
 export function isSameIp(one: string, other: string): boolean {
   const [a, b] = [parseIp(one), parseIp(other)]
   return a !== null && b !== null && a.family === b.family && a.value === b.value
 }
 
-/** A network as it is compared: what its addresses have in common, and how many bits they differ in. */
+/** A network in comparable form: the common part of its addresses, and the number of differing bits. */
 type Network = Ip & { hostBits: bigint }
 
-/** A network such as `2001:db8:53::/48`; null for what is none. */
+/** Parses a network such as `2001:db8:53::/48`; null when invalid. */
 export function parseNetwork(cidr: string): Network | null {
   const [network = '', prefix = '', ...more] = cidr.split('/')
   const base = parseIp(network)
@@ -73,7 +73,7 @@ export function parseNetwork(cidr: string): Network | null {
     : { family: base.family, value: base.value >> BigInt(hostBits), hostBits: BigInt(hostBits) }
 }
 
-/** A network as it is usually written, its host bits zero; null for what is none. */
+/** Formats a network with zero host bits; null when invalid. */
 export function writeNetwork(cidr: string): string | null {
   const network = parseNetwork(cidr)
   if (!network) return null
@@ -85,13 +85,13 @@ export function isInside(network: Network, ip: Ip): boolean {
   return network.family === ip.family && ip.value >> network.hostBits === network.value
 }
 
-/** True when an address lies in a network such as `2001:db8:53::/48`. */
+/** Whether an address is in a network such as `2001:db8:53::/48`. */
 export function isInNetwork(address: string, cidr: string): boolean {
   const [ip, network] = [parseIp(address), parseNetwork(cidr)]
   return ip !== null && network !== null && isInside(network, ip)
 }
 
-/** All eight groups of an IPv6 address with four digits each, or the four octets of an IPv4 address. */
+/** Returns all eight groups of an IPv6 address with four digits each, or the four octets of an IPv4 address. */
 function groups({ family, value }: Ip): string[] {
   const [count, bits] = family === 'ipv4' ? [4, 8n] : [8, 16n]
   return Array.from({ length: count }, (_, at) => {
@@ -101,21 +101,21 @@ function groups({ family, value }: Ip): string[] {
 }
 
 /**
- * The address as a label of a host name: `192-0-2-10`, and an IPv6 address in full, because two hyphens at the third
- * and fourth place would mean something else.
+ * Formats an address as a label of a host name: `192-0-2-10`. IPv6 is written in full, because two hyphens in the third
+ * and fourth place have a special meaning.
  */
 export function dashedIp(address: string): string | null {
   const ip = parseIp(address)
   return ip && groups(ip).join('-')
 }
 
-/** The last part of the address: `10`, and `2` of `2001:db8::2`. */
+/** Returns the last part of an address: `10`, or `2` for `2001:db8::2`. */
 export function lastPartOfIp(address: string): string | null {
   const ip = parseIp(address)
   return ip && (groups(ip).at(-1) ?? '').replace(/^0+(?=.)/, '')
 }
 
-/** The address that a name under in-addr.arpa or ip6.arpa stands for, as zone files write it; null for any other name. */
+/** Converts a name under in-addr.arpa or ip6.arpa, as in zone files, to its address; null for any other name. */
 export function ipOfArpa(name: string): string | null {
   const [, labels = '', zone] = /^([0-9a-f.]+)\.(in-addr|ip6)\.arpa\.?$/i.exec(name) ?? []
   const parts = labels.split('.').reverse()

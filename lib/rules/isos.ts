@@ -4,31 +4,31 @@ import { mayChange, type Rights } from './rights'
 import { isPublicHost } from './public-address'
 import { type BlockedServer, notToRestart, stopped, unlessIn } from './server-blocks'
 
-/** ISO files per account (§8). */
+/** Maximum number of ISO files per account (§8). */
 export const isoLimit = 3
 
-/** `unknown`: the API gave no state, or a word that no document lists. */
+/** `unknown`: no state, or an undocumented word. */
 export type IsoState = 'uploading' | 'ready' | 'failed' | 'unknown'
 
-/** Words for a state, seen or likely (api-fields §9). */
+/** Words for each state, seen or likely (api-fields §9). */
 const stateWords: readonly { state: IsoState; words: readonly string[] }[] = [
   { state: 'uploading', words: ['uploading', 'pending', 'downloading'] },
   { state: 'ready', words: ['ready', 'completed', 'complete', 'uploaded'] },
   { state: 'failed', words: ['failed', 'error'] },
 ]
 
-/** The state that a word of the API stands for. */
+/** Maps a word of the API to a state. */
 export function isoStateOf(word: string | null): IsoState {
   const said = word?.trim().toLowerCase() ?? ''
   return stateWords.find(({ words }) => words.includes(said))?.state ?? 'unknown'
 }
 
-/** What is wrong with the URL of an ISO file, as the API would refuse it (§4.3). Keys are under `url.*`. */
+/** Problem with the URL of an ISO file, by the API's rules (§4.3). Texts are under `url.*`. */
 export type IsoUrlProblem = 'empty' | 'invalid' | 'tooLong' | 'scheme' | 'notIso' | 'notPublic'
 
 const urlLimit = 2048
 
-/** Null for a URL that the API has no reason to refuse; whether there is a file cannot be told from here. */
+/** Returns null if the API has no reason to refuse the URL; whether the file exists cannot be checked here. */
 export function isoUrlProblem(typed: string): IsoUrlProblem | null {
   const text = typed.trim()
   if (text === '') return 'empty'
@@ -41,7 +41,7 @@ export function isoUrlProblem(typed: string): IsoUrlProblem | null {
   return isPublicHost(url.hostname) ? null : 'notPublic'
 }
 
-/** The same URL with what is only a slip mended, or null: a scheme left out, white space round it. */
+/** Suggests a correction for a missing scheme or surrounding white space, or null. */
 export function mendedIsoUrl(typed: string): string | null {
   const text = typed.trim()
   const mended = /^[a-z]+:/i.test(text) ? text : `https://${text}`
@@ -51,7 +51,7 @@ export function mendedIsoUrl(typed: string): string | null {
 type Image = { id: string; state: IsoState; mounted: boolean }
 type Drive = BlockedServer & { isoMounted: boolean; isoId: string | null }
 
-/** The image in this server's drive, when the API tells which; `unknown` when it only says that there is one. */
+/** Returns the image in this server's drive; `unknown` when the API only says that there is one. */
 export function isoInDrive<I extends Image>(server: Drive, images: readonly I[]): I | 'unknown' | null {
   if (!server.isoMounted) return null
   const mounted = images.filter((image) => image.mounted)
@@ -59,7 +59,7 @@ export function isoInDrive<I extends Image>(server: Drive, images: readonly I[])
   return named ?? (mounted.length === 1 ? mounted[0] : undefined) ?? 'unknown'
 }
 
-/** Whether another image may be added: the limit is the account's. */
+/** Whether another image may be added; the limit applies to the account. */
 export function canAddIso(count: number, server: BlockedServer, rights: Rights): Permission {
   const permission = unlessIn(stopped, server, rights)
   if (!permission.allowed || count < isoLimit) return permission
@@ -74,19 +74,19 @@ export function canMountIso(image: Image, server: Drive, rights: Rights): Permis
   return image.state === 'failed' ? { allowed: false, reason: 'isoFailed' } : permission
 }
 
-/** Whether the drive may be emptied, which restarts the server from its disk (§4.3). */
+/** Whether the image may be unmounted, which restarts the server from its disk (§4.3). */
 export function canUnmountIso(server: Drive, rights: Rights): Permission {
   return unlessIn(notToRestart, server, rights)
 }
 
-/** Whether an image may be deleted (§4.3: 400 while mounted, on whichever server). It needs no server in working order. */
+/** Whether an image may be deleted (§4.3: 400 while mounted on any server). The server's state does not matter. */
 export function canDeleteIso(image: Image, server: BlockedServer, rights: Rights): Permission {
   if (!mayChange(rights, 'servers')) return { allowed: false, reason: 'readOnly' }
   if (image.mounted) return { allowed: false, reason: 'isoMounted' }
   return unlessIn(stopped, server, rights)
 }
 
-/** What a refusal means here. Keys are under `refused.*` in the messages. */
+/** Why a change was refused. Texts are under `refused.*`. */
 export type IsoRefusal =
   | 'kvmOnly'
   | 'invalid'
@@ -101,7 +101,7 @@ export type IsoRefusal =
   | 'forbidden'
   | 'gone'
 
-/** By the API's own words: all are 400 (§4.3, api-fields §20). */
+/** By the API's messages, which all have status 400 (§4.3, api-fields §20). */
 const byMessage: readonly { says: RegExp; key: IsoRefusal }[] = [
   { says: /^URL is not valid/i, key: 'invalid' },
   { says: /^URL not an ISO/i, key: 'notIso' },
@@ -115,7 +115,7 @@ const byMessage: readonly { says: RegExp; key: IsoRefusal }[] = [
   { says: /cancelled/i, key: 'cancelled' },
 ]
 
-/** Null when the kind of failure says all there is to say. */
+/** Returns null when the kind of failure explains it. */
 export function isoRefusalOf(failure: Failure): IsoRefusal | null {
   if (failure.kind === 'forbidden') return 'forbidden'
   if (failure.kind === 'notFound') return 'gone'

@@ -1,8 +1,8 @@
-/** The Norwegian payment reference: digits with a check digit at the end, by modulus 10 or modulus 11. */
+/** Norwegian payment references: digits with a final check digit of modulus 10 or modulus 11. */
 
 /**
- * Whether the check digit is right by one of the two rules in use; null when the text is no KID at all (another
- * country's reference, or none), about which nothing can be said.
+ * Whether the check digit is right by one of the two rules; null when the text is not a KID (another country's reference,
+ * or none), so that it cannot be checked.
  */
 export function kidIsRight(kid: string): boolean | null {
   if (!/^\d{1,24}[\d-]$/.test(kid)) return null
@@ -20,7 +20,7 @@ function modulus10(digits: string): string {
   return String((10 - (total % 10)) % 10)
 }
 
-/** Weights 2 to 7 from the right; what would be 10 is written as a dash. */
+/** Weights 2 to 7 from the right; the remainder 10 is written as a dash. */
 function modulus11(digits: string): string {
   const total = [...digits].reverse().reduce((all, digit, place) => all + Number(digit) * (2 + (place % 6)), 0)
   const check = (11 - (total % 11)) % 11

@@ -1,22 +1,22 @@
-/** One pasted line taken apart, whatever it is separated and quoted with. Part of `transfer-list.ts`. */
+/** Splits a pasted line into cells, with any separator and quotes. Part of `transfer-list.ts`. */
 
 export type Separator = '\t' | ';' | ',' | ' '
 
-/** A line's cells, and what they were separated with; a space when nothing else was met. */
+/** Cells of a line and their separator, a space by default. */
 export type Cells = { separator: Separator; cells: string[] }
 
 const strong: readonly string[] = ['\t', ';', ',']
 
 /**
- * Takes a line apart at the first separator that follows its first value, so that a code may hold the other ones:
- * `name.no;a,b` has the code `a,b`.
+ * Splits a line at the first separator after its first value, so that a code may contain the others: in `name.no;a,b` the
+ * code is `a,b`.
  */
 export function cellsOf(line: string): Cells {
   const separator = separatorOf(line)
   return { separator, cells: separator === ' ' ? byWhiteSpace(line) : split(line, separator) }
 }
 
-/** Takes a line apart with a separator that is known from the line of headings. */
+/** Splits a line with a separator known from the header. */
 export function split(line: string, separator: Separator): string[] {
   if (separator === ' ') return byWhiteSpace(line)
   const cells: string[] = []
@@ -32,7 +32,7 @@ export function split(line: string, separator: Separator): string[] {
 
 function separatorOf(line: string): Separator {
   const start = line.length - line.trimStart().length
-  // A line that begins with a tab has an empty first cell; spaces mean nothing.
+  // A leading tab means an empty first cell; leading spaces are ignored.
   if (line.slice(0, start).includes('\t')) return '\t'
   let at = line[start] === '"' ? (quoted(line, start)?.end ?? start) : start
   while (at < line.length && !isSpace(line[at]) && !strong.includes(line[at] ?? '')) at++
@@ -59,7 +59,7 @@ function cellAt(line: string, from: number, separator: string): { value: string;
     : { value: line.slice(from, end).trim(), next: end + 1 }
 }
 
-/** What stands in quotes from here, a doubled one meaning itself; null when they are never closed. */
+/** Parses quoted text from here, with doubled quotes as escapes; null when the quotes are not closed. */
 function quoted(line: string, from: number): { text: string; end: number } | null {
   let text = ''
   for (let at = from + 1; at < line.length; at++) {

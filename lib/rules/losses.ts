@@ -1,12 +1,12 @@
-/** What a reinstall takes with it, from data that is already there. Keys are under `losses.*` in the messages. */
+/** What a reinstall deletes, from data already read. Texts are under `losses.*`. */
 
 export const lossKeys = ['disk', 'snapshots', 'domains', 'bgpSessions', 'reverseDns'] as const
 
 export type Loss = {
   key: (typeof lossKeys)[number]
-  /** Numbers that the words name: `count`, and `diskGb` (0 when not known) for the disk. */
+  /** Parameters of the texts: `count`, and `diskGb` (0 when not known) for the disk. */
   params: Record<string, string | number>
-  /** What exactly: snapshots, domains, sessions, or `address name` for reverse DNS. */
+  /** Affected snapshots, domains or sessions, or `address name` for reverse DNS. */
   names: string[]
 }
 
@@ -17,11 +17,11 @@ type LosingServer = {
 }
 
 /**
- * What is lost or no longer fits when a server is reinstalled. The disk always is; ID, name and addresses stay
- * (api-fields §11). Reverse DNS stays too, but may name the old system.
+ * Lists what is lost or outdated when a server is reinstalled. The disk is always erased; ID, name and addresses stay
+ * (api-fields §11). Reverse DNS stays too, but may contain the old name.
  *
- * @param hostName the new host name: reverse DNS that says it already fits
- * @param beside   what other pages' data tell; null when it was not read, and then nothing is said of it
+ * @param hostName new host name: reverse DNS with it is not outdated
+ * @param beside   data of other pages; null when not read, and then it is left out
  */
 export function losses(
   server: LosingServer,

@@ -2,38 +2,38 @@ import type { Permission, ReasonKey } from './reasons'
 import { mayChange, type Rights } from './rights'
 import type { ServerState } from './server'
 
-/** What may be done with a server's addresses (§4.2, §8). */
+/** Permissions for changing a server's addresses (§4.2, §8). */
 
 const refusals: Partial<Record<ServerState, ReasonKey>> = { cancelled: 'cancelled', suspended: 'suspended' }
 
-/** Whether this sign-in may change reverse DNS or order addresses now. An install does not stand in the way. */
+/** Whether this sign-in may change reverse DNS or order addresses. Possible during an installation. */
 export function canChangeNetwork(server: { state: ServerState }, rights: Rights): Permission {
   if (!mayChange(rights, 'servers')) return { allowed: false, reason: 'readOnly' }
   const reason = refusals[server.state]
   return reason ? { allowed: false, reason } : { allowed: true }
 }
 
-/** Additional IPv4 addresses that a server may have, unless support set another limit for the account (§8). */
+/** Maximum number of additional IPv4 addresses per server, unless support set another limit (§8). */
 export const usualExtraLimit = 5
 
-/** Most that the panel asks for at once: typing slips should not become invoices. */
+/** The panel's own limit per order, so that typing errors do not become invoices. */
 export const mostAtOnce = 16
 
-/** How many additional IPv4 addresses a server has. */
+/** Returns the number of additional IPv4 addresses of a server. */
 export function extraAddressesOf(addresses: readonly { family: string; role: string | null }[]): number {
   return addresses.filter(({ family, role }) => family === 'ipv4' && role === 'extra').length
 }
 
 /**
- * How an order stands against the limit. Only the API knows whether support has set another one, so what is over the
- * usual limit is told and not refused, and a server that already has more has another limit.
+ * Compares an order with the limit. Only the API knows whether support has set another one, so exceeding the usual limit
+ * is a warning, and a server that already has more has another limit.
  */
 export function orderAgainstLimit(used: number, wanted: number): 'within' | 'over' | 'otherLimit' {
   if (used > usualExtraLimit) return 'otherLimit'
   return used + wanted > usualExtraLimit ? 'over' : 'within'
 }
 
-/** What is wrong with a number of addresses as typed, or null. */
+/** Validates a typed number of addresses. */
 export function countProblem(typed: string): 'notANumber' | 'tooMany' | null {
   if (!/^\d{1,4}$/.test(typed.trim()) || Number(typed) < 1) return 'notANumber'
   return Number(typed) > mostAtOnce ? 'tooMany' : null
@@ -43,7 +43,7 @@ type Placed = { id: string | null; family: 'ipv4' | 'ipv6'; role: 'primary' | 'e
 
 const places = ['primary', null, 'extra', 'management'] as const
 
-/** Primary addresses first, management last, and each IPv4 followed by the IPv6 that belongs to it. */
+/** Sorts primary addresses first, management last, and each IPv4 address before its IPv6 address. */
 export function inOrder<T extends Placed>(addresses: readonly T[]): T[] {
   const companions = (of: T) =>
     of.family === 'ipv4' && of.id !== null ? addresses.filter((one) => one.family === 'ipv6' && one.id === of.id) : []

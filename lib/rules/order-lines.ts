@@ -2,10 +2,10 @@ import { plus } from './decimal'
 
 type Product = { name: string | null; detail: string | null; sum: string | null }
 
-/** Equal products of an order as one line; `amount` is of all of them, decimal text. */
+/** Equal products of an order in one line; `amount` is their sum as decimal text. */
 export type OrderLine<P> = { name: string | null; amount: string | null; products: P[] }
 
-/** An order may hold a hundred servers of one kind: those of the same name at the same price become one line. */
+/** Merges products with the same name and price, because an order may contain a hundred equal servers. */
 export function orderLines<P extends Product>(products: readonly P[]): OrderLine<P>[] {
   const lines = new Map<string, OrderLine<P>>()
   for (const product of products) {

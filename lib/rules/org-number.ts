@@ -1,8 +1,8 @@
-/** Norwegian organisation numbers: nine digits, the last of which checks the others. */
+/** Norwegian organisation numbers: nine digits, the last of which is a check digit. */
 
 const weights = [3, 2, 7, 6, 5, 4, 3, 2]
 
-/** The digits alone, without the spaces, dots or "NO … MVA" that people write them with. */
+/** Removes the spaces, dots and "NO … MVA" that people add. */
 export function plainOrgNumber(typed: string): string {
   return typed
     .trim()
@@ -11,7 +11,7 @@ export function plainOrgNumber(typed: string): string {
     .replaceAll(/[\s.-]/g, '')
 }
 
-/** True for nine digits with the right check digit (modulus 11). */
+/** Whether a text is nine digits with the right check digit (modulus 11). */
 export function isOrgNumber(digits: string): boolean {
   if (!/^\d{9}$/.test(digits)) return false
   const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)

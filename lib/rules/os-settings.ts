@@ -1,9 +1,9 @@
-/** Language, keyboard and time zone of a new system (§4.5), with first values from the browser. */
+/** Language, keyboard and time zone of a new system (§4.5), with defaults from the browser. */
 
-/** A choice and the language tag that `Intl.DisplayNames` turns into its name in the person's language. */
+/** A choice, with the language tag for its name from `Intl.DisplayNames`. */
 export type OsChoice = { value: string; tag: string }
 
-/** Locales as the operating systems name them. */
+/** Locales by their names in operating systems. */
 export const osLanguages: readonly OsChoice[] = [
   { value: 'nb_NO.UTF-8', tag: 'nb' },
   { value: 'nn_NO.UTF-8', tag: 'nn' },
@@ -33,14 +33,14 @@ export const osLanguages: readonly OsChoice[] = [
   { value: 'zh_CN.UTF-8', tag: 'zh-Hans' },
 ]
 
-/** Languages that browsers carry no name for. */
+/** Languages for which browsers have no name. */
 const unnamed: Record<string, Record<string, string>> = { se: { en: 'Northern Sami', nb: 'Nordsamisk' } }
 
 /**
- * A language by its name in the person's language, beginning with a capital letter.
+ * Returns the name of a language, capitalised.
  *
  * @param locale one of the panel's languages
- * @param intl   the same as `Intl` wants it
+ * @param intl   its `Intl` tag
  */
 export function languageName(tag: string, locale: string, intl: string): string {
   const own = unnamed[tag]?.[locale]
@@ -78,16 +78,16 @@ export const keyboards: readonly OsChoice[] = [
   { value: 'jp', tag: 'ja' },
 ]
 
-/** Languages whose keyboard bears another language's name. */
+/** Languages whose keyboard layout is named after another language. */
 const keyboardOf: Record<string, string> = { nn: 'no', se: 'no', zh: 'us', en: 'us' }
 
-/** All time zones that this browser or server knows, UTC first. */
+/** Returns all time zones that this browser or server knows, UTC first. */
 export function timeZones(): string[] {
   const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')
   return ['UTC', ...zones]
 }
 
-/** True for a name of the time zone database. An empty one would stop the installer half-way (api-fields §11). */
+/** Whether a name is in the time zone database. An empty one would stop the installer half-way (api-fields §11). */
 export function isTimeZone(name: string): boolean {
   if (name.trim() === '' || /^[+-]/.test(name)) return false
   try {
@@ -100,10 +100,10 @@ export function isTimeZone(name: string): boolean {
 export type OsSettings = { language: string; keyboard: string; timezone: string }
 
 /**
- * First values from what the browser says.
+ * Suggests defaults from the browser's settings.
  *
- * @param languages as `navigator.languages`, the preferred first
- * @param timeZone  the browser's zone, when it tells
+ * @param languages `navigator.languages`, the preferred first
+ * @param timeZone  the browser's zone, if known
  */
 export function suggestedOsSettings(languages: readonly string[], timeZone: string | null): OsSettings {
   const tags = languages.map((language) => language.replace('_', '-').replace(/^no\b/i, 'nb'))
@@ -112,7 +112,7 @@ export function suggestedOsSettings(languages: readonly string[], timeZone: stri
   return { language, keyboard, timezone: timeZone && isTimeZone(timeZone) ? timeZone : 'UTC' }
 }
 
-/** The choice for the first tag that has one: the tag itself, else another choice of the same language. */
+/** Returns the choice for the first tag that has one, else another choice of the same language. */
 function firstMatch(choices: readonly OsChoice[], tags: readonly string[]): string | null {
   for (const tag of tags) {
     const base = tag.split('-')[0]?.toLowerCase() ?? ''

@@ -1,9 +1,9 @@
 /**
- * What a read or a change came to, in the form that pages, actions and parts share. Plain data, so that it can go from
- * the server to the browser; nothing in it is secret unless its `value` is.
+ * Results of reads and changes, shared by pages, actions and components. Plain data that can be sent to the browser;
+ * contains no secrets except in `value`.
  */
 
-/** The ways in which the API can fail us. Pages and actions switch on these, never on a text. */
+/** Kinds of failures. Code depends on these, never on a text. */
 export const failureKinds = [
   'unauthenticated',
   'forbidden',
@@ -17,50 +17,50 @@ export const failureKinds = [
   'unknownOutcome',
   /** Somebody else has signed in in this browser since the page was opened. Nothing was sent. */
   'otherSignIn',
-  /** The page is of another build of ours than the server. Nothing was sent. */
+  /** The page and the server are different builds. Nothing was sent. */
   'outdated',
 ] as const
 
 export type FailureKind = (typeof failureKinds)[number]
 
-/** A failure as a person may see it. */
+/** A failure that may be shown to the user. */
 export type Failure = {
   kind: FailureKind
-  /** The API's own words, when it said any that are meant for people. */
+  /** The API's message for people, if it sent one. */
   message: string | null
-  /** The same in the person's language; absent where that is what the API said, or its words are not known. */
+  /** The message in the user's language; absent if it equals the API's or is unknown. */
   said?: string
-  /** Short reference that support finds in the log, such as `8F2K-41QD`. */
+  /** Short reference by which support finds the log line, such as `8F2K-41QD`. */
   reference: string
-  /** HTTP status, or null when no answer came. */
+  /** HTTP status, or null when no response arrived. */
   status: number | null
-  /** Seconds that the API asked us to wait, or null. */
+  /** Retry-After of the response in seconds, or null. */
   retryAfterSeconds: number | null
-  /** Where something was refused for money, and the API told how much (api-fields §1). */
+  /** Amounts of a refusal for lack of payment, if the API sent them (api-fields §1). */
   payment?: PaymentRefusal
 }
 
-/** `payment`: the account's credit does not cover it. `payment_declined`: a card was declined. */
+/** `payment`: not enough account credit. `payment_declined`: a card was declined. */
 export type PaymentRefusal = {
   reason: 'payment' | 'payment_declined'
   required: { amount: string; currency: string } | null
   balance: { amount: string; currency: string } | null
 }
 
-/** A value and the API's clock when it was true. */
+/** A value, and the API's clock when it was read. */
 export type Reading<T> = { value: T; asOf: Date }
 
-/** A read that may have failed; the page goes on either way. */
+/** A read that may have failed without failing the page. */
 export type Settled<T> = { ok: true; value: T; asOf: Date } | { ok: false; failure: Failure }
 
 /**
- * What became of a change.
- * - `done`: the API said so, perhaps with a message for people.
- * - `refused`: the API or our own rules said no. Nothing was changed, unless `mayHaveHappened` says so.
- * - `unknown`: the call went out and no answer came, or to an order an error of the API's own. It may have happened.
- *   `message` is what the API said then; `openMs` for how long from now the call may still take effect, in milliseconds.
+ * Outcome of a change.
+ * - `done`: confirmed by the API, possibly with a message for people.
+ * - `refused`: refused by the API or our own rules. Nothing was changed, unless `mayHaveHappened` says so.
+ * - `unknown`: sent, but no response arrived, or an order got an error from the API itself. It may have happened.
+ *   `message` is the API's; `openMs` is how many milliseconds from now the call may still take effect.
  * - `signedOut`: the session has ended. Nothing was changed; sign in and send it again.
- * - `passwordNeeded`: the password was given too long ago for this. Nothing was changed; give it and send it again.
+ * - `passwordNeeded`: the password was entered too long ago. Nothing was changed; enter it and send it again.
  */
 export type Outcome<T = null> =
   | { status: 'done'; value: T; message: string | null; reference: string }
@@ -70,19 +70,19 @@ export type Outcome<T = null> =
   | { status: 'passwordNeeded'; reference: string }
 
 /**
- * Whether a change that was refused may have had an effect all the same: the API failed on its way, and nobody knows
- * before or after which part of the work.
+ * Whether a refused change may still have had an effect: the API failed, and it is not known after which part of the
+ * work.
  */
 export function mayHaveHappened({ kind }: Pick<Failure, 'kind'>): boolean {
   return kind === 'upstream'
 }
 
-/** Where nobody said how long a call may take: as long as the setting's own default. */
+/** Default when it is not known how long a call may take: that of the setting, in milliseconds. */
 export const usuallyOpenMs = 300_000
 
 /**
- * For how long after an answer was lost its call may still take effect, in milliseconds. Until then it is no proof that
- * nothing of it is to be seen.
+ * How many milliseconds after a lost response the call may still take effect. Until then, not finding an effect proves
+ * nothing.
  */
 export function openMsOf(outcome: Outcome<unknown>): number {
   return outcome.status === 'unknown' ? (outcome.openMs ?? usuallyOpenMs) : 0

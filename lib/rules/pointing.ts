@@ -1,16 +1,16 @@
 import { isInNetwork, isSameIp } from './ip-address'
 
-/** Which domains of the account have records that lead to a server. */
+/** Domains of the account with records that point to a server. */
 
-/** A zone that may be looked into. */
+/** A zone whose records may be read. */
 export type LookableZone = {
   id: string
-  /** As it is sent: lower-case ASCII. */
+  /** Lower-case ASCII. */
   name: string
-  /** As people read it. */
+  /** Unicode form for display. */
   display: string
   active: boolean
-  /** Other name servers answer for it: its records here lead nowhere. */
+  /** Uses other name servers, so its records here have no effect. */
   external: boolean
   recordCount: number | null
 }
@@ -18,30 +18,29 @@ export type LookableZone = {
 /** An A or AAAA record of a zone; `@` is the zone itself. */
 export type AddressRecord = { name: string; address: string }
 
-/** A domain with the names in it that lead to the server, such as `shop.example.no`. */
+/** A domain with the names in it that point to the server, such as `shop.example.no`. */
 type PointingDomain = { name: string; hosts: string[] }
 
 export type Pointing = {
   domains: PointingDomain[]
-  /** Zones whose records were looked through. */
+  /** Number of zones whose records were read. */
   looked: number
-  /** Zones that could have such records. */
+  /** Number of zones that could have such records. */
   all: number
-  /** Of those looked for, how many could not be read. */
+  /** Number of zones that could not be read. */
   unread: number
 }
 
 /**
- * Most zones that are looked into for one question: each is a call of its own (api-fields §17.2), and an account may
- * have thousands.
+ * Maximum number of zones read at once: each needs a call (api-fields §17.2), and an account may have thousands.
  */
 export const mostZones = 40
 
 /**
- * Zones to look into, the likeliest first: those that the server's own names lie in, then the largest.
+ * Selects the zones to read, the most likely first: those of the server's own names, then the largest.
  *
- * @param names of the server: its own and its reverse names
- * @returns `all` counts every zone that could have such records, `zones` at most `mostZones` of them
+ * @param names host name and reverse names of the server
+ * @returns `all` counts every zone that could have such records; `zones` has at most `mostZones` of them
  */
 export function zonesToLook<Z extends LookableZone>(
   zones: readonly Z[],
@@ -59,11 +58,11 @@ export function zonesToLook<Z extends LookableZone>(
 }
 
 /**
- * The names of a zone that lead to a server.
+ * Returns the names of a zone that point to a server.
  *
- * @param addresses of the server, in any way of writing them
+ * @param addresses of the server, in any notation
  * @param networks  routed to it, such as `2001:db8:53::/48`
- * @returns null when none does
+ * @returns null when there are none
  */
 export function pointingDomain(
   zone: Pick<LookableZone, 'display'>,

@@ -1,41 +1,41 @@
 import { wantedPower, type PowerAction } from './power'
 
 /**
- * Whether a server has come to what a power action asked for. The API answers 200 when the action was sent (§4.1);
- * only the measured power tells whether the server followed.
+ * Whether a server has reached the state that a power action asked for. The API's 200 only confirms that the action was
+ * sent (§4.1); the measured power shows whether the server followed.
  */
 
-/** A measurement of the power by the API. */
+/** A power measurement of the API. */
 export type PowerMeasurement = { on: boolean; measuredAt: Date }
 
 export type PowerWatch = {
   action: PowerAction
-  /** When it had been sent, by this device's clock. For people to read; nothing is counted from it. */
+  /** When it was sent, by this device's clock. For display only; nothing is calculated from it. */
   sentAt: Date
-  /** When it was first measured after sending, by the API's clock: that clock and this device's may differ. */
+  /** When it was first measured after sending, by the API's clock, which may differ from this device's. */
   since: Date | null
-  /** Seen off since then: a reboot passes through off. */
+  /** Whether it has been measured as off since then, as during a reboot. */
   seenOff: boolean
   last: PowerMeasurement | null
 }
 
 /**
- * - `following`: not yet as asked.
- * - `reached`: as asked, and seen to be so.
- * - `assumed`: a reboot that is on long after, without having been seen off in between: measured too seldom to tell.
- * - `late`: two minutes have passed and it is not as asked.
+ * - `following`: not yet in the requested state.
+ * - `reached`: measured in the requested state.
+ * - `assumed`: after a reboot on for a long time, but never measured as off: measured too rarely to be sure.
+ * - `late`: not in the requested state after two minutes.
  */
 export type PowerProgress = 'following' | 'reached' | 'assumed' | 'late'
 
-/** How long a server may take before we say that it did not follow. */
+/** How many milliseconds a server may take before it counts as late. */
 export const powerPatienceMs = 120_000
 
-/** Starts to watch an action that has been sent. Measure once right away: the patience counts from there. */
+/** Starts to watch a sent action. Measure once right away: the time limit counts from that measurement. */
 export function watchPower(action: PowerAction, sentAt: Date): PowerWatch {
   return { action, sentAt, since: null, seenOff: false, last: null }
 }
 
-/** Takes a measurement in. One that is older than the last says nothing new. */
+/** Adds a measurement. One that is older than the last is ignored. */
 export function withMeasurement(watch: PowerWatch, measured: PowerMeasurement): PowerWatch {
   if (watch.last && measured.measuredAt < watch.last.measuredAt) return watch
   return {
@@ -46,7 +46,7 @@ export function withMeasurement(watch: PowerWatch, measured: PowerMeasurement): 
   }
 }
 
-/** How far it has come by the last measurement. */
+/** Returns the progress after the last measurement. */
 export function powerProgress({ action, since, seenOff, last }: PowerWatch): PowerProgress {
   if (!last || !since) return 'following'
   const asAsked = last.on === wantedPower(action) && (action !== 'reboot' || seenOff)

@@ -5,16 +5,16 @@ import type { ServerState } from './server'
 export const powerActions = ['on', 'off', 'reboot'] as const
 export type PowerAction = (typeof powerActions)[number]
 
-/** What the power rules need to know of a server; rows and details both have it. */
+/** Fields of a server that the power rules need, common to rows and details. */
 export type PowerSubject = { state: ServerState; on: boolean | null }
 
 type Refusal = { reason: ReasonKey; when: (server: PowerSubject, action: PowerAction) => boolean }
 
-/** In the order in which a person should hear them (§4.1: 403 while suspended). */
+/** By priority; the first that applies is shown (§4.1: 403 while suspended). */
 const refusals: readonly Refusal[] = [
   { reason: 'cancelled', when: (server) => server.state === 'cancelled' },
   { reason: 'suspended', when: (server) => server.state === 'suspended' },
-  // Not refused by the API, but it would break the install and leave a half-written disk.
+  // The API would allow it, but it would break the installation and leave a half-written disk.
   { reason: 'installing', when: (server) => server.state === 'installing' },
   // A wiped disk has nothing to start.
   { reason: 'installFailed', when: (server) => server.state === 'installFailed' },
@@ -25,8 +25,8 @@ const refusals: readonly Refusal[] = [
 ]
 
 /**
- * Whether a power action may be sent to a server by this sign-in (§4.1, §5). Buttons, bulk actions, palette and server
- * actions all ask here.
+ * Whether this sign-in may send a power action to a server (§4.1, §5). Used by buttons, bulk actions, palette and server
+ * actions.
  */
 export function canPower(action: PowerAction, server: PowerSubject, rights: Rights): Permission {
   if (!mayChange(rights, 'servers')) return { allowed: false, reason: 'readOnly' }
@@ -34,7 +34,7 @@ export function canPower(action: PowerAction, server: PowerSubject, rights: Righ
   return refusal ? { allowed: false, reason: refusal.reason } : { allowed: true }
 }
 
-/** The power that an action asks for; a reboot ends on as well. */
+/** Returns the power state after an action; on, after a reboot. */
 export function wantedPower(action: PowerAction): boolean {
   return action !== 'off'
 }

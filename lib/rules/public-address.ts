@@ -1,6 +1,6 @@
 import { isInside, parseIp, parseNetwork } from './ip-address'
 
-/** Networks that are not on the internet (RFC 6890). The documentation ranges are not among them: nothing uses them. */
+/** Networks outside the internet (RFC 6890), except the documentation ranges, which nothing uses. */
 const notPublic = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -27,16 +27,16 @@ const notPublic = [
 const localNames =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|invalid|test)$/i
 
-/** True for an address that anyone on the internet may have; false for a private one and for what is no address. */
+/** Whether an address is public; false for a private or invalid one. */
 export function isPublicIp(address: string): boolean {
   const ip = parseIp(address)
   return ip !== null && !notPublic.some((network) => isInside(network, ip))
 }
 
 /**
- * Whether the host of a URL may be on the internet, told from its text alone: nothing is looked up.
+ * Whether the host of a URL may be public, judged by its text without a DNS lookup.
  *
- * @param host as `URL.hostname` gives it, so that numbers and octal digits have become an address
+ * @param host `URL.hostname`, in which numbers and octal digits have become an address
  */
 export function isPublicHost(host: string): boolean {
   const bare = host.replace(/\.$/, '')

@@ -1,4 +1,4 @@
-/** Decoding of internationalised labels: RFC 3492, section 6. Encoding is done by `URL`, which every runtime has. */
+/** Decodes internationalised labels (RFC 3492, section 6). `URL`, which every runtime has, encodes them. */
 
 const base = 36
 const tMin = 1
@@ -11,7 +11,7 @@ const lastCodePoint = 0x10ffff
 
 /**
  * @param encoded a label without its `xn--`
- * @returns the label in its own letters, or null when it is not Punycode
+ * @returns the label in Unicode, or null when it is not Punycode
  */
 export function decodePunycode(encoded: string): string | null {
   const delimiter = encoded.lastIndexOf('-')
@@ -43,7 +43,7 @@ export function decodePunycode(encoded: string): string | null {
   return String.fromCodePoint(...output)
 }
 
-/** a to z are 0 to 25, 0 to 9 are 26 to 35. Past the end there is no digit. */
+/** a to z are 0 to 25, 0 to 9 are 26 to 35; null past the end. */
 function digitOf(charCode: number): number | null {
   if (charCode >= 0x61 && charCode <= 0x7a) return charCode - 0x61
   return charCode >= 0x30 && charCode <= 0x39 ? charCode - 0x30 + 26 : null

@@ -1,4 +1,4 @@
-/** Why something cannot be done. Each is a key under `reasons.*` in the messages; the words live there. */
+/** Why something cannot be done. Texts are under `reasons.*`. */
 export const reasonKeys = [
   'readOnly',
   'cancelled',
@@ -41,7 +41,7 @@ export const reasonKeys = [
 
 export type ReasonKey = (typeof reasonKeys)[number]
 
-/** A reason with the numbers that its words name. `needGb` and `hasGb` are gigabytes. */
+/** A reason with the parameters of its text. `needGb` and `hasGb` are gigabytes. */
 export type Reason = { key: ReasonKey; params: Record<string, string | number> }
 
 /** Whether something may be done, and if not, why. */

@@ -1,29 +1,29 @@
 import { toDomainName } from './domain-name'
 
-/** Web redirects of a zone (api-fields §17.3): a name that leads browsers to another address. */
+/** A web redirect (api-fields §17.3) sends browsers from a name of the zone to another address. */
 
 export type Redirect = {
-  /** Below the zone, lower-case ASCII; `@` is the zone itself. There is one redirect of a name at most. */
+  /** Relative to the zone, lower-case ASCII; `@` is the zone itself. A name has at most one redirect. */
   source: string
-  /** Null when it was not told, or is no web address: nobody shall follow it. */
+  /** Null when unknown or not a web address, so that nobody follows it. */
   target: string | null
   enabled: boolean
   createdAt: Date | null
 }
 
-/** A redirect as it is sent. */
+/** A redirect as sent to the API. */
 export type NewRedirect = { source: string; target: string; enabled: boolean }
 
-/** What keeps an address from being a target. Keys under `redirects.problems.*`. */
+/** Why an address cannot be a target. Texts under `redirects.problems.*`. */
 export type TargetProblem = 'targetEmpty' | 'targetKind' | 'target' | 'targetLogin' | 'loop'
 
-/** No browser or server is sure to take a longer one. */
+/** Longer URLs are not supported by all browsers and servers. */
 const longest = 2048
 
 /**
- * What is wrong with a target as it is typed; null when nothing is.
+ * Validates a typed target; null when valid.
  *
- * @param from the full name that is redirected, `www.example.no`; "" while it is not known
+ * @param from full name that is redirected, `www.example.no`; "" while not known
  */
 export function targetProblem(typed: string, from: string): TargetProblem | null {
   const text = typed.trim()
@@ -36,25 +36,25 @@ export function targetProblem(typed: string, from: string): TargetProblem | null
   return host === from ? 'loop' : null
 }
 
-/** A target in the form in which it is sent: as it was typed, a host name with other letters in its ASCII form. */
+/** Formats a target for the API: as typed, but with an internationalised host name in ASCII. */
 export function targetToSend(typed: string): string {
   const text = typed.trim()
   return /^[\x21-\x7e]*$/.test(text) ? text : (readUrl(text)?.href ?? text)
 }
 
-/** The address that a person probably meant by `example.com/page`: with https before it. Null when nothing is better. */
+/** Suggests a correction such as `https://` before `example.com/page`, or null. */
 export function mendedTarget(typed: string): string | null {
   const text = typed.trim().replace(/^(https?):\/*/i, '$1://')
   const mended = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`
   return mended !== typed.trim() && !/\s/.test(mended) && targetProblem(mended, '') === null ? mended : null
 }
 
-/** Types that answer a browser's question for a name: a redirect beside one is refused, or does nothing. */
+/** Types that resolve a name for browsers: a redirect beside one is refused or has no effect. */
 const addressTypes = ['A', 'AAAA', 'CNAME', 'ALIAS']
 
 export const isAddressType = ({ type }: { type: string }) => addressTypes.includes(type)
 
-/** The record that stands in the way of a redirect at a name, or null. */
+/** Returns the record that blocks a redirect at a name, or null. */
 export function recordInTheWay<R extends { name: string; type: string }>(
   source: string,
   records: readonly R[],
@@ -64,7 +64,7 @@ export function recordInTheWay<R extends { name: string; type: string }>(
 
 function readUrl(text: string): URL | null {
   try {
-    // A browser would read past white space inside.
+    // A browser would ignore white space inside.
     return /\s/.test(text) ? null : new URL(text)
   } catch {
     return null

@@ -1,4 +1,4 @@
-/** A reference such as `8F2K-41QD` that came back in a page's address; null for anything else. */
+/** Validates a reference such as `8F2K-41QD` from a page's URL; null for anything else. */
 export function shownReference(value: unknown): string | null {
   return typeof value === 'string' && /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(value) ? value : null
 }

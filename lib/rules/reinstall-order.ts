@@ -1,6 +1,6 @@
-/** What a person asks for when a server is to be reinstalled (§4.5). */
+/** Parameters of a reinstall (§4.5). */
 export type ReinstallOrder = {
-  /** Of a release or of an app. */
+  /** ID of a release or an app. */
   osId: string
   /** Locale form, such as `nb_NO.UTF-8`. */
   language: string
@@ -11,12 +11,12 @@ export type ReinstallOrder = {
   hostname: string
   /** At most 10 (§8). */
   sshKeyIds: string[]
-  /** The script as written; it is URL-encoded on its way. Null for none. */
+  /** The script as written, to be URL-encoded when sent, or null. */
   firstBoot: string | null
-  /** Apps only. */
+  /** Only for apps. */
   appDomain: string | null
   appEmail: string | null
 }
 
-/** SSH keys that one reinstall may install (§8). */
+/** Maximum number of SSH keys in one reinstall (§8). */
 export const maxReinstallKeys = 10

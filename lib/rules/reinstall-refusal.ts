@@ -1,6 +1,6 @@
 import type { Failure } from './outcome'
 
-/** What a refused reinstall means and where it is mended. Keys are under `refused.*` in the wizard's messages. */
+/** Why a reinstall was refused. Texts are under `refused.*` in the wizard's messages. */
 
 export type RefusalKey =
   | 'appDomain'
@@ -16,13 +16,13 @@ export type RefusalKey =
 
 export type Refusal = {
   key: RefusalKey
-  /** The step of the wizard that mends it, or null when none does. */
+  /** The step of the wizard where it can be corrected, or null. */
   step: 'system' | 'settings' | 'access' | null
 }
 
 /**
- * By the API's own words: the messages of §4.5 all come as 400 or 401, so the status says nothing. A text that is not
- * known here is shown as it is.
+ * By the API's messages: those of §4.5 all have status 400 or 401, so the status does not tell them apart. An unknown
+ * message is shown unchanged.
  */
 const byMessage: readonly (Refusal & { says: RegExp })[] = [
   { says: /^Apps can only be installed on/i, key: 'appNotHere', step: 'system' },
@@ -35,9 +35,9 @@ const byMessage: readonly (Refusal & { says: RegExp })[] = [
   { says: /\bSSH key/i, key: 'sshKeys', step: 'access' },
 ]
 
-/** Null when the kind of failure says all there is to say. */
+/** Returns null when the kind of failure explains it. */
 export function refusalOf(failure: Failure): Refusal | null {
-  // Our own check before sending: an install is under way. The API has no such answer, so it has no status.
+  // Our own check before sending: an installation is running. It has no status, because the API was not called.
   if (failure.kind === 'conflict' && failure.status === null) return { key: 'installing', step: null }
   if (failure.kind === 'forbidden') return { key: 'forbidden', step: null }
   if (failure.kind !== 'invalid') return null

@@ -2,10 +2,10 @@ import type { Permission, Reason, ReasonKey } from './reasons'
 import { mayChange, type Rights } from './rights'
 import type { ServerKind, ServerState } from './server'
 
-/** Which server may be reinstalled, and with what (§2.6, §4.5). */
+/** Which servers may be reinstalled, and with what (§2.6, §4.5). */
 
 /**
- * First true row refuses. An install that failed or stalled does not stand in the way: another one is the way out.
+ * The first match refuses. A failed or stalled installation does not: reinstalling is the remedy.
  */
 const refusals: readonly { reason: ReasonKey; when: (state: ServerState, stuck: boolean) => boolean }[] = [
   { reason: 'cancelled', when: (state) => state === 'cancelled' },
@@ -15,10 +15,10 @@ const refusals: readonly { reason: ReasonKey; when: (state: ServerState, stuck: 
 ]
 
 /**
- * Whether this sign-in may reinstall a server now. srv_feature_reinstall is not asked: flags disagree and are only
- * hints (api-fields §19.12); the API has the last word.
+ * Whether this sign-in may reinstall a server now. Ignores srv_feature_reinstall: the flags disagree and are only hints
+ * (api-fields §19.12); the API decides.
  *
- * @param install the running install, when it is known
+ * @param install the running installation, if known
  */
 export function canReinstall(
   server: { state: ServerState },
@@ -31,10 +31,10 @@ export function canReinstall(
   return refusal ? { allowed: false, reason: refusal.reason } : { allowed: true }
 }
 
-/** What a release or an app needs; null is no minimum. Gigabytes. */
+/** Requirements of a release or an app in gigabytes; null for no minimum. */
 export type SystemNeeds = { minMemoryGb: number | null; minDiskGb: number | null; dedicatedOnly: boolean }
 
-/** What a server has; null is not known, and then nothing is refused for it. Gigabytes. */
+/** Resources of a server in gigabytes; an unknown one (null) refuses nothing. */
 export type ServerMeans = { kind: ServerKind; memoryGb: number | null; diskGb: number | null }
 
 /** Why a server cannot run a release of a distribution: empty when it can. */
@@ -46,13 +46,13 @@ export function reasonsAgainstRelease(release: SystemNeeds, server: ServerMeans)
   return [...reasons, ...memory, ...disk]
 }
 
-/** Why a server cannot run an app: as for a release, and apps are for KVM and dedicated servers only (§4.5). */
+/** Why a server cannot run an app: as for a release, and only KVM and dedicated servers can (§4.5). */
 export function reasonsAgainstApp(app: SystemNeeds, server: ServerMeans): Reason[] {
   const kind: Reason[] = server.kind === 'virtual' ? [{ key: 'appNeedsKvmOrDedicated', params: {} }] : []
   return [...kind, ...reasonsAgainstRelease(app, server)]
 }
 
-/** Why a server cannot start from an ISO image: they are for KVM servers only (§4.3). */
+/** Why a server cannot boot from an ISO image: only KVM servers can (§4.3). */
 export function reasonsAgainstIso(server: ServerMeans): Reason[] {
   return server.kind === 'kvm' ? [] : [{ key: 'isoNeedsKvm', params: {} }]
 }

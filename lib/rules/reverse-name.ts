@@ -1,14 +1,14 @@
 import { isFullyQualified, normaliseHostName } from './host-name'
 import { dashedIp, type IpFamily, ipOfArpa, isSameIp, lastPartOfIp, parseIp } from './ip-address'
 
-/** Reverse DNS names: for one address, for many from a pattern, and from a pasted list (§4.2). */
+/** Reverse DNS names for one address, for many from a pattern, and from a pasted list (§4.2). */
 
-/** An address whose name can be set: IPv4, or the IPv6 that belongs to it and shares its id. */
+/** An address whose name can be set: IPv4, or its IPv6 address, which shares the id. */
 export type NamedAddress = { id: string | null; family: IpFamily; address: string; reverse: string | null }
 
 type NameProblem = 'empty' | 'address' | 'notFull' | 'notHost'
 
-/** What is wrong with a name for an address, or null. The API refuses what is no full host name (§4.2). */
+/** Validates a name for an address. The API only accepts full host names (§4.2). */
 export function reverseNameProblem(typed: string): NameProblem | null {
   const name = normaliseHostName(typed)
   if (name === '') return 'empty'
@@ -17,44 +17,44 @@ export function reverseNameProblem(typed: string): NameProblem | null {
   return /^[a-z0-9-]+$/.test(name) ? 'notFull' : 'notHost'
 }
 
-/** True when an address already has the name. */
+/** Whether an address already has the name. */
 export function hasName({ reverse }: Pick<NamedAddress, 'reverse'>, name: string): boolean {
   return reverse !== null && normaliseHostName(reverse) === normaliseHostName(name)
 }
 
-/** Why a line or an address of a plan is not sent. `same` is no mistake: there is nothing to do. */
+/** Why a line or an address of a plan is not sent. `same` is not an error: the name is already set. */
 type PlanProblem = NameProblem | 'noAddress' | 'notHere' | 'twice' | 'noId' | 'same'
 
 export type PlannedName = {
-  /** Tells one line from the next. */
+  /** Unique key of the line. */
   key: string
-  /** The address as the server has it, or as it was typed when it has none such. */
+  /** The server's address, or as typed if the server does not have it. */
   address: string
   target: NamedAddress | null
-  /** The name as it is sent. */
+  /** The normalised name. */
   name: string
   problem: PlanProblem | null
 }
 
-/** Marks that a pattern may have. */
+/** Placeholders of a pattern. */
 const patternMarks = ['n', 'ip', 'last'] as const
 type Mark = (typeof patternMarks)[number]
 
-/** Marks in a pattern that mean nothing, such as `{host}`. */
+/** Returns unknown placeholders in a pattern, such as `{host}`. */
 export function unknownMarks(pattern: string): string[] {
   const found = [...pattern.matchAll(/\{([^{}]*)\}/g)].map(([, mark = '']) => mark)
   return [...new Set(found.filter((mark) => !patternMarks.some((known) => known === mark)))]
 }
 
-/** Whether a pattern gives each address a name of its own. */
+/** Whether a pattern generates a different name for each address. */
 export function isPattern(pattern: string): boolean {
   return patternMarks.some((mark) => pattern.includes(`{${mark}}`))
 }
 
 /**
- * Names for addresses from a pattern: `{n}` counts, `{ip}` is the address with hyphens, `{last}` its last part.
+ * Generates names from a pattern: `{n}` counts, `{ip}` is the address with hyphens, `{last}` its last part.
  *
- * @param startAt the first number of `{n}`
+ * @param startAt first number of `{n}`
  */
 export function planFromPattern(pattern: string, targets: readonly NamedAddress[], startAt: number): PlannedName[] {
   return targets.map((target, at) => {
@@ -68,14 +68,14 @@ export function planFromPattern(pattern: string, targets: readonly NamedAddress[
   })
 }
 
-/** The one key of an address: an IPv4 address and the IPv6 that belongs to it share an id. */
+/** Key of an address, because an IPv4 address and its IPv6 address share an id. */
 export function keyOf({ id, family, address }: Pick<NamedAddress, 'id' | 'family' | 'address'>): string {
   return `${id ?? ''}-${family}-${address}`
 }
 
 /**
- * Names from a pasted list, an address and a name per line in either order and with any separators: a table from a
- * spreadsheet, CSV with or without a header, PTR records of a zone file. Comments and blank lines are passed over.
+ * Parses a pasted list with an address and a name per line, in any order and with any separators: a spreadsheet, CSV with
+ * or without a header, PTR records of a zone file. Comments and blank lines are skipped.
  *
  * @param targets addresses of the server
  */
@@ -106,7 +106,7 @@ function planned(key: string, address: string, target: NamedAddress | null, type
   return { key, address, target, name, problem }
 }
 
-/** The lines that say something, numbered from 1 as an editor does, in words without their quotes. */
+/** Returns the lines with content, numbered from 1, split into words without quotes. */
 function linesOf(text: string): { line: number; words: string[] }[] {
   const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({
     line: at + 1,
@@ -118,7 +118,7 @@ function linesOf(text: string): { line: number; words: string[] }[] {
   }))
   const said = lines.filter(({ words }) => words.length > 0)
   const [first] = said
-  // A header names its columns: no address in it, and nothing that could be a host name.
+  // A header contains no address and nothing that could be a host name.
   const hasHeader = first?.words.every((word) => addressIn(word) === null && !word.includes('.')) && said.length > 1
   return hasHeader ? said.slice(1) : said
 }
@@ -129,12 +129,12 @@ function addressIn(word: string): string | null {
   return ipOfArpa(word)
 }
 
-/** What stands between the address and the name of a PTR record: class, type, time to live. */
+/** Whether a word is class, type or TTL of a PTR record, between address and name. */
 function isNoise(word: string): boolean {
   return /^(in|ptr|\d+[smhdw]?)$/i.test(word)
 }
 
-/** Rows that will be sent: known to the server, well named, and not so already. */
+/** Returns the rows to send: known to the server, valid, and not already set. */
 export function toSend(rows: readonly PlannedName[]): (PlannedName & { target: NamedAddress & { id: string } })[] {
   return rows.flatMap((row) => {
     const { target, problem } = row
@@ -142,10 +142,10 @@ export function toSend(rows: readonly PlannedName[]): (PlannedName & { target: N
   })
 }
 
-/** Most name servers that a network's reverse zone is delegated to (§4.2: dns to dns5). */
+/** Maximum number of name servers of a delegated reverse zone (§4.2: dns to dns5). */
 export const mostNameServers = 5
 
-/** What is wrong with each of the name servers typed; blank ones after the first are passed over. */
+/** Validates typed name servers; blank ones after the first are skipped. */
 export function nameServerProblems(typed: readonly string[]): (NameProblem | 'twice' | null)[] {
   const names = typed.map(normaliseHostName)
   return names.map((name, at) => {

@@ -2,12 +2,12 @@ import type { Failure, Outcome } from './outcome'
 import type { PlannedName } from './reverse-name'
 
 /**
- * What became of the name of one address, among many that are set one after another.
- * - `waiting`, `sending`: its turn has not come; it is under way.
- * - `done`: the API took it.
- * - `refused`: the API said no.
- * - `unknown`: the answer was lost; the server's record tells.
- * - `held`: never sent, because what stopped the one before would have stopped it too.
+ * Result of setting one of many names, which are sent one after the other.
+ * - `waiting`, `sending`: not yet sent; being sent.
+ * - `done`: accepted by the API.
+ * - `refused`: refused by the API.
+ * - `unknown`: the response was lost; the server's record shows the result.
+ * - `held`: never sent, because what stopped the previous one would have stopped it too.
  */
 export type NameResult =
   | { is: 'waiting' }
@@ -17,10 +17,10 @@ export type NameResult =
   | { is: 'unknown'; sentAt: Date; reference: string }
   | { is: 'held' }
 
-/** A row that is sent. `ipId` is shared by an IPv4 address and its IPv6, so the key tells rows apart. */
+/** A row that is sent. An IPv4 address and its IPv6 address share `ipId`, so rows are identified by key. */
 export type NameItem = { row: PlannedName; ipId: string; result: NameResult }
 
-/** The result that an answer comes to. A session that ended sent nothing, so its turn comes again. */
+/** Converts an outcome to a result. If the session had ended, nothing was sent and the item keeps waiting. */
 export function nameResultOf(outcome: Outcome<unknown>): NameResult {
   switch (outcome.status) {
     case 'done':
@@ -35,22 +35,22 @@ export function nameResultOf(outcome: Outcome<unknown>): NameResult {
   }
 }
 
-/** Whether the next one would meet the same: no right, too many calls, or an API that cannot be reached. */
+/** Whether the next item would fail in the same way: no permission, too many calls, or the API is unreachable. */
 export function stopsAll(result: NameResult): boolean {
   return result.is === 'refused' && ['forbidden', 'tooMany', 'unavailable'].includes(result.failure.kind)
 }
 
-/** Items that may be sent again: what was refused or never sent. Not what may have happened. */
+/** Whether an item may be sent again: only if it was refused or never sent, not if it may have happened. */
 export function mayGoAgain({ result }: NameItem): boolean {
   return result.is === 'refused' || result.is === 'held'
 }
 
-/** Whether calls are still to be made or under way. */
+/** Whether items are waiting or being sent. */
 export function isRunning(items: readonly NameItem[]): boolean {
   return items.some(({ result }) => result.is === 'waiting' || result.is === 'sending')
 }
 
-/** How many of them came to each end. */
+/** Counts the items by result. */
 export function countResults(items: readonly NameItem[]): { done: number; failed: number; unknown: number } {
   const count = (which: (item: NameItem) => boolean) => items.filter(which).length
   return {

@@ -1,38 +1,38 @@
 import { isSameIp, parseIp, parseNetwork, writeIp, writeNetwork, type IpFamily } from './ip-address'
 
-/** Configuration of a server's router program for its BGP sessions (§2.14, api-fields §16), ready to paste. */
+/** Generates the router configuration for a server's BGP sessions (§2.14, api-fields §16). */
 
 export const routerPrograms = ['bird', 'frr'] as const
 export type RouterProgram = (typeof routerPrograms)[number]
 
-/** Where the text goes on Debian, and what the file is called when it is downloaded. */
+/** Path of the configuration on Debian, also the name of the download. */
 export const routerFiles: Record<RouterProgram, string> = { bird: '/etc/bird/bird.conf', frr: '/etc/frr/frr.conf' }
 
 export type Peering = {
   id: string
   family: IpFamily
-  /** The server's end. */
+  /** Address of the server. */
   address: string
-  /** The router's end. */
+  /** Address of the router. */
   neighbour: string
   asn: string
   routerAsn: string
   multihop: boolean
-  /** True when the router sends its default route only, false for the full table. */
+  /** Whether the router sends only its default route instead of the full table. */
   defaultOnly: boolean
 }
 
 export type RouterConfigInput = {
   serverName: string
-  /** Of one server. A redundant session is two of the same family. */
+  /** Sessions of one server. A redundant session is two of the same family. */
   sessions: readonly Peering[]
-  /** What may be announced: prefixes in CIDR notation, with the AS number that they belong to. */
+  /** Prefixes to announce in CIDR notation, with their AS number. */
   prefixes: readonly { asn: string; prefix: string }[]
-  /** The server's own IPv4 address, for a server whose sessions are IPv6 alone. */
+  /** The server's IPv4 address, needed when all its sessions are IPv6. */
   routerId: string | null
 }
 
-/** Whether a session has all that a configuration is made of; one that is not complete has no text to paste. */
+/** Whether a session has everything that a configuration needs. */
 export function isCompletePeering(session: Peering): boolean {
   const [ours, theirs] = [parseIp(session.address), parseIp(session.neighbour)]
   return (
@@ -44,8 +44,8 @@ export function isCompletePeering(session: Peering): boolean {
 }
 
 /**
- * Sessions that FRR cannot hold beside the first: it runs as one AS number, knows a session by its neighbour, and has
- * one with each.
+ * Sessions that FRR cannot run together with the first: it runs as one AS number, identifies a session by its neighbour,
+ * and has one per neighbour.
  */
 export function frrLeftOut(sessions: readonly Peering[]): Peering[] {
   const held: Peering[] = []
@@ -57,7 +57,7 @@ export function frrLeftOut(sessions: readonly Peering[]): Peering[] {
   })
 }
 
-/** The text for one program. @param input `sessions` complete as `isCompletePeering` says */
+/** Generates the configuration. @param input `sessions` must be complete (`isCompletePeering`) */
 export function routerConfig(program: RouterProgram, input: RouterConfigInput): string {
   const sessions = input.sessions.map(withPlainAddresses)
   const leftOut = program === 'frr' ? frrLeftOut(sessions) : []
@@ -81,12 +81,12 @@ export function routerConfig(program: RouterProgram, input: RouterConfigInput): 
   return `${(program === 'bird' ? birdConfig(made) : frrConfig(made)).join('\n')}\n`
 }
 
-/** What is no prefix from its first letter to its last is left out: it would become part of the program. */
+/** Leaves out anything that is not exactly a prefix, because it would become part of the configuration. */
 function networksOf(prefixes: readonly { prefix: string }[]): string[] {
   return [...new Set(prefixes.flatMap(({ prefix }) => writeNetwork(prefix) ?? []))]
 }
 
-/** Addresses as programs read them: without brackets or spaces round them. */
+/** Removes brackets and spaces around addresses. */
 function withPlainAddresses(session: Peering): Peering {
   const { address, neighbour } = session
   return { ...session, address: plainAddress(address) ?? address, neighbour: plainAddress(neighbour) ?? neighbour }
@@ -138,7 +138,7 @@ function birdConfig(made: Made): string[] {
   ]
 }
 
-/** BIRD's name for the prefixes that one AS number announces. */
+/** BIRD's name for the prefixes of one AS number. */
 const announced = (asn: string, family: IpFamily) => `announced_as${asn}_${family}`
 
 function birdSession(session: Peering): string[] {
@@ -228,7 +228,7 @@ function familyName(family: IpFamily): string {
   return family === 'ipv4' ? 'IPv4' : 'IPv6'
 }
 
-/** A name stands in a comment: a line break in it would end the comment. */
+/** A name is put in a comment, which a line break would end. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/\p{Cc}/gu, '')
 }

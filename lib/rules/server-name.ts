@@ -1,7 +1,7 @@
-/** Longest name that the panel sends; the reference names no limit, and a longer one fits no list. */
+/** Maximum length that the panel sends; the reference has no limit, and longer names fit no list. */
 export const serverNameLimit = 255
 
-/** What is wrong with a server's cosmetic name (§2.1), or null. Blanks around it do not count. */
+/** Validates a server's display name (§2.1). Surrounding blanks are ignored. */
 export function serverNameProblem(name: string): 'empty' | 'tooLong' | null {
   const trimmed = name.trim()
   if (trimmed === '') return 'empty'

@@ -1,9 +1,9 @@
 /**
- * What a server is and how it is. The API tells it in a dozen flags that may be true together; people see one state,
- * the one that matters most for what can be done now.
+ * Kind and state of a server. The API has a dozen flags that may be true together; people see one state, the most
+ * relevant for what can be done now.
  */
 
-/** KVM virtual (cloud server), another virtualisation, or a machine of its own (§2.1). */
+/** KVM virtual (cloud server), another virtualisation, or dedicated (§2.1). */
 export const serverKinds = ['kvm', 'virtual', 'dedicated'] as const
 export type ServerKind = (typeof serverKinds)[number]
 
@@ -22,10 +22,10 @@ export const serverStates = [
 ] as const
 export type ServerState = (typeof serverStates)[number]
 
-/** Colour role of a state, as in the tokens: never shown without its word and icon. */
+/** Colour role of a state, as in the design tokens: always shown with its text and icon. */
 export type Tone = 'ok' | 'warn' | 'danger' | 'busy' | 'idle'
 
-/** The API's flags. `on` is the last measurement, null when the API gave none. */
+/** Flags of the API. `on` is the last measurement, or null. */
 export type ServerFlags = {
   cancelled: boolean
   suspended: boolean
@@ -37,11 +37,11 @@ export type ServerFlags = {
   on: boolean | null
 }
 
-/** Highest first: what stops a person from acting comes before what merely goes on. */
+/** By priority: states that prevent actions come first. */
 const precedence: readonly { state: ServerState; when: (flags: ServerFlags) => boolean }[] = [
   { state: 'cancelled', when: (flags) => flags.cancelled },
   { state: 'suspended', when: (flags) => flags.suspended },
-  // srv_status may be true at the same time as srv_status_install: the old system goes on answering for a while.
+  // srv_status may be true together with srv_status_install: the old system still responds for a while.
   { state: 'installing', when: (flags) => flags.installing },
   { state: 'upgrading', when: (flags) => flags.upgrading },
   { state: 'rebooting', when: (flags) => flags.rebooting },
@@ -65,37 +65,37 @@ const tones: Record<ServerState, Tone> = {
   unknown: 'idle',
 }
 
-/** The one state that people see, from the flags of the API. */
+/** Derives the displayed state from the API's flags. */
 export function serverState(flags: ServerFlags): ServerState {
   return precedence.find((row) => row.when(flags))?.state ?? 'unknown'
 }
 
-/** The state's colour role. */
+/** Colour role of the state. */
 export function serverTone(state: ServerState): Tone {
   return tones[state]
 }
 
-/** States that pass by themselves: worth polling fast. */
+/** Whether a state is temporary, so that it should be polled quickly. */
 export function isMoving(state: ServerState): boolean {
   return state === 'installing' || state === 'upgrading' || state === 'rebooting' || state === 'snapshot'
 }
 
 /**
- * The state once the install has been asked about: of one that failed the server's own flags go on telling that it is
- * installing (§2.5).
+ * Returns the state after reading the installation: a server whose installation failed still has the flag for installing
+ * (§2.5).
  */
 export function stateWithInstall(state: ServerState, install: { failed: boolean } | null): ServerState {
   return state === 'installing' && install?.failed ? 'installFailed' : state
 }
 
-/** Whether there is an install to follow: under way, or failed and not replaced by another. */
+/** Whether an installation should be followed: running, or failed and not replaced by another. */
 export function hasInstall(state: ServerState): boolean {
   return state === 'installing' || state === 'installFailed'
 }
 
 /**
- * The state after a fresh measurement of the power. A measurement says nothing about suspension, installs or rescue
- * mode, so it replaces only `running`, `off` and `unknown`.
+ * Returns the state after a new power measurement. It says nothing about suspension, installation or rescue mode, so it
+ * only replaces `running`, `off` and `unknown`.
  */
 export function stateWithPower(state: ServerState, on: boolean): ServerState {
   return state === 'running' || state === 'off' || state === 'unknown' ? (on ? 'running' : 'off') : state

@@ -1,40 +1,40 @@
-/** The steps and troubles of signing in, as plain data between the form and the server. */
+/** Steps and errors of signing in, as plain data between the form and the server. */
 
 export type SignInWay = 'password' | 'apiKey'
 
 export type SignInProblem =
   /** §5: user name or password is wrong. */
   | { kind: 'badCredentials'; reference: string }
-  /** The authentication code is wrong or has passed. */
+  /** The authentication code is wrong or has expired. */
   | { kind: 'codeWrong'; reference: string }
-  /** The code came later than the password is kept between the steps, or after it was used. */
+  /** The code was entered after the stored password had expired or been used. */
   | { kind: 'tooLate' }
   /** Too many wrong codes for one password. */
   | { kind: 'codesUsedUp' }
   | { kind: 'keyRefused'; reference: string }
   | { kind: 'tooMany'; reference: string; waitSeconds: number | null }
-  /** The API did not answer, or not in a way that can be understood. */
+  /** The API did not respond, or its response was unusable. */
   | { kind: 'unavailable'; reference: string }
   | { kind: 'missing'; field: 'username' | 'password' | 'code' | 'apiKey' }
 
 export type SignInState = {
   step: 'credentials' | 'code' | 'done'
   way: SignInWay
-  /** The e-mail address that was typed: never lost. */
+  /** The typed e-mail address, kept so that it need not be typed again. */
   username: string
   problem: SignInProblem | null
-  /** Whose account it became; null until signed in. */
+  /** ID of the signed-in account; null until signed in. */
   customerId?: string | null
 }
 
 export const startOfSignIn: SignInState = { step: 'credentials', way: 'password', username: '', problem: null }
 
 /**
- * The page to come back to after signing in, or the dashboard. Only a path of this site: an address that a stranger
- * put into a link must not lead away.
+ * Returns the page to open after signing in, or the dashboard. Only accepts a path of this site, so that a forged link
+ * cannot redirect elsewhere.
  */
 export function safeReturnPath(from: string | null | undefined): string {
-  // What the proxy writes is URL-encoded: printable ASCII. Anything beyond breaks the header that leads there.
+  // The proxy writes URL-encoded, printable ASCII. Other characters would break the redirect header.
   if (!from || !/^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(from)) return '/'
   return from.startsWith('/sign-in') || from.startsWith('/api/') ? '/' : from
 }

@@ -3,10 +3,10 @@ import type { Permission } from './reasons'
 import type { Rights } from './rights'
 import { type BlockedServer, notToRestart, stopped, unlessIn } from './server-blocks'
 
-/** Characters that a name may have. No document says; the longest that is known to work (api-fields §20). */
+/** Maximum length of a name. Not documented; the longest that is known to work (api-fields §20). */
 export const snapshotNameLimit = 100
 
-/** What is wrong with a snapshot's name, or null. Keys are under `name.*` in the messages. */
+/** Validates a snapshot's name. Texts are under `name.*`. */
 export function snapshotNameProblem(name: string): 'empty' | 'tooLong' | 'control' | null {
   const text = name.trim()
   if (text === '') return 'empty'
@@ -19,24 +19,24 @@ export function canTakeSnapshot(server: BlockedServer, rights: Rights): Permissi
   return unlessIn(notToRestart, server, rights)
 }
 
-/** Whether a snapshot may be deleted. One that is still being made may: it might never be done. */
+/** Whether a snapshot may be deleted. Also while it is being created, because it might never finish. */
 export function canDeleteSnapshot(server: BlockedServer, rights: Rights): Permission {
   return unlessIn(stopped, server, rights)
 }
 
-/** A snapshot that was asked for: POST tells no id, and it may take minutes until it is listed (api-fields §8). */
+/** A requested snapshot: POST returns no id, and it may take minutes until it is listed (api-fields §8). */
 export type OrderedSnapshot = {
   name: string
-  /** Ids that were listed before it. */
+  /** Ids listed before the request. */
   before: readonly string[]
-  /** The API's clock when it was asked for. */
+  /** The API's clock at the request. */
   at: Date
 }
 
-/** How long a snapshot may take until it is listed, before a person should wonder. */
+/** How many milliseconds it may take until a snapshot is listed. */
 export const listedWithinMs = 10 * 60_000
 
-/** How an ordered snapshot stands against the list as last read. */
+/** Returns the progress of a requested snapshot according to the current list. */
 export function orderedProgress(
   ordered: OrderedSnapshot,
   listed: readonly { id: string }[],
@@ -46,7 +46,7 @@ export function orderedProgress(
   return asOf.getTime() - ordered.at.getTime() > listedWithinMs ? 'late' : 'waiting'
 }
 
-/** What a refusal means here. Keys are under `refused.*` in the messages. */
+/** Why a change was refused. Texts are under `refused.*`. */
 export type SnapshotRefusal = 'virtualOnly' | 'name' | 'forbidden' | 'gone'
 
 const byMessage: readonly { says: RegExp; key: SnapshotRefusal }[] = [
@@ -54,7 +54,7 @@ const byMessage: readonly { says: RegExp; key: SnapshotRefusal }[] = [
   { says: /^Snapshot name is not valid/i, key: 'name' },
 ]
 
-/** Null when the kind of failure says all there is to say. */
+/** Returns null when the kind of failure explains it. */
 export function snapshotRefusalOf(failure: Failure): SnapshotRefusal | null {
   if (failure.kind === 'forbidden') return 'forbidden'
   if (failure.kind === 'notFound') return 'gone'

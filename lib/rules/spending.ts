@@ -1,34 +1,34 @@
 import { compare, plus, rounded, split, sum } from './decimal'
 
-/** What was spent, month by month and product by product, from the invoices; per currency, with VAT. */
+/** Spending by month and product, calculated from the invoices; by currency, including VAT. */
 
 export type SpentInvoice = {
   issuedAt: Date | null
   currency: string
   beforeVat: string
-  /** To pay, with VAT where that is known. */
+  /** Amount to pay, including VAT where it is known. */
   due: string
   credited: boolean
   topUp: boolean
-  /** The products of its order now; their names and their sums before VAT. */
+  /** Current products of its order, with names and sums before VAT. */
   products: readonly { name: string; sum: string | null }[]
 }
 
-/** One month; `key` as `2026-11`. Amounts are decimal text. */
+/** One month; `key` such as `2026-11`. Amounts are decimal text. */
 export type SpentMonth = { key: string; beforeVat: string; vat: string; total: string; invoices: number }
 
-/** A product in all months together; `name` null for invoices that are not split. `byMonth` only where it is not 0. */
+/** A product over all months; `name` is null for invoices that cannot be split. `byMonth` has no zero amounts. */
 export type SpentProduct = { name: string | null; total: string; byMonth: Record<string, string> }
 
 export type Spending = { currency: string; months: SpentMonth[]; products: SpentProduct[]; total: string }
 
 /**
- * Spending per currency in the months given. Top-ups buy credit that pays for invoices, and credited invoices are not
- * paid, so neither is counted. An invoice whose amount is the sum of its order's products now is split among them, to
- * the cent; any other is not split, because the order has changed since.
+ * Calculates the spending by currency in the given months. Top-ups buy credit that pays for invoices, and credited
+ * invoices are not paid, so neither is counted. An invoice whose amount equals the sum of its order's current products is
+ * split among them, to the cent; others are not, because the order has changed since.
  *
  * @param months keys of the months, oldest first
- * @param monthOf key of the month that a day lies in
+ * @param monthOf returns the key of a day's month
  */
 export function spendingOf(
   invoices: readonly SpentInvoice[],
@@ -55,14 +55,14 @@ export function spendingOf(
   })
 }
 
-/** Each once, the most frequent first: the currency that somebody usually pays in leads. */
+/** Returns distinct names, the most frequent first, so that the currency used most comes first. */
 export function byCount(names: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts].sort(([a, most], [b, next]) => next - most || (a < b ? -1 : 1)).map(([name]) => name)
 }
 
-/** The keys of the last months, the one of `now` last. */
+/** Returns the keys of the last months, ending with `now`. */
 export function lastMonths(now: string, count: number): string[] {
   const [year = 0, month = 1] = now.split('-').map(Number)
   return Array.from({ length: count }, (_, place) => {

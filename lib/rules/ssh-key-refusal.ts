@@ -1,4 +1,4 @@
-/** The documented refusals of SSH keys (§4.6), each a key of the words that say what it means here. */
+/** Documented refusals of SSH keys (§4.6) by the key of their text. */
 const refusals = {
   'SSH-key invalid': 'invalidKey',
   'Invalid name. Use 1-64 letters, digits, spaces or - _ . @.': 'invalidName',

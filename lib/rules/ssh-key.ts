@@ -1,6 +1,6 @@
 /**
- * One-line OpenSSH public keys (§2.9, §4.6), read in the browser so that a mistake is seen before it is sent. Keys under
- * `sshKeyProblems.*` in the messages.
+ * Parses one-line OpenSSH public keys (§2.9, §4.6) in the browser, so that mistakes are found before sending. Texts are
+ * under `sshKeyProblems.*`.
  */
 
 export const sshKeyProblems = [
@@ -15,22 +15,22 @@ export const sshKeyProblems = [
 export type SshKeyProblem = (typeof sshKeyProblems)[number]
 
 export type PublicKey = {
-  /** As OpenSSH names it, such as `ssh-ed25519`. */
+  /** OpenSSH name, such as `ssh-ed25519`. */
   type: string
-  /** For people: `Ed25519`, `RSA`, `ECDSA`, `DSA`, with `security key` types told by `hardware`. */
+  /** Display name: `Ed25519`, `RSA`, `ECDSA`, `DSA`; `hardware` marks `security key` types. */
   family: 'Ed25519' | 'RSA' | 'ECDSA' | 'DSA'
   hardware: boolean
   bits: number
   comment: string
-  /** The key as it is sent: one line, single spaces. */
+  /** Normalised key: one line, single spaces. */
   line: string
-  /** True when today's OpenSSH refuses it: DSA, and RSA under 2048 bits. */
+  /** Whether current OpenSSH refuses it: DSA, and RSA under 2048 bits. */
   weak: boolean
 }
 
 type KeyType = { family: PublicKey['family']; hardware?: boolean; bits: (fields: Uint8Array[]) => number }
 
-/** Fields are those of the key's binary form after the type. */
+/** Fields of the key's binary form after the type. */
 const types: Record<string, KeyType> = {
   'ssh-ed25519': { family: 'Ed25519', bits: () => 256 },
   'ssh-rsa': { family: 'RSA', bits: (fields) => bitLength(fields[1]) },
@@ -46,7 +46,7 @@ export type ParsedKey = { ok: true; key: PublicKey } | { ok: false; problem: Ssh
 
 const refuse = (problem: SshKeyProblem): ParsedKey => ({ ok: false, problem })
 
-/** Reads what a person pasted or chose as a file. */
+/** Parses a key that was pasted or read from a file. */
 export function parsePublicKey(typed: string): ParsedKey {
   const text = typed.replace(/^\uFEFF/, '').trim()
   if (text === '') return refuse('empty')
@@ -71,10 +71,10 @@ export function parsePublicKey(typed: string): ParsedKey {
 }
 
 /**
- * The fingerprint as `ssh-keygen -l` prints it, `SHA256:…`.
+ * Returns the fingerprint as printed by `ssh-keygen -l`: `SHA256:…`.
  *
  * @param line a public key
- * @returns null when the line is no key, or the page is not served securely, where browsers offer no digests
+ * @returns null when the line is not a key, or the page has no secure context, where browsers offer no digests
  */
 export async function fingerprint(line: string): Promise<string | null> {
   const bytes = decodeBase64(line.trim().split(/\s+/)[1] ?? '')
@@ -84,12 +84,12 @@ export async function fingerprint(line: string): Promise<string | null> {
   return `SHA256:${btoa(String.fromCharCode(...digest)).replace(/=+$/, '')}`
 }
 
-/** True for a name that the API takes (§2.9). */
+/** Whether the API accepts a name (§2.9). */
 export function isKeyName(name: string): boolean {
   return /^[A-Za-z0-9ÆØÅæøå\-_.@ ]{1,64}$/.test(name) && name.trim() !== ''
 }
 
-/** A name that the API takes, made of a key's comment: never empty when the comment has a letter or a digit. */
+/** Derives a valid name from a key's comment: never empty if the comment has a letter or a digit. */
 export function keyNameFrom(comment: string): string {
   return comment
     .replace(/[^A-Za-z0-9ÆØÅæøå\-_.@ ]+/g, '-')
@@ -97,13 +97,13 @@ export function keyNameFrom(comment: string): string {
     .trim()
 }
 
-/** The key of the list that is the same as this one, whatever its name and comment. */
+/** Finds the same key in a list, regardless of name and comment. */
 export function duplicateOf<K extends { publicKey: string }>(line: string, keys: readonly K[]): K | null {
   const body = (key: string) => key.trim().split(/\s+/).slice(0, 2).join(' ')
   return keys.find((key) => body(key.publicKey) === body(line)) ?? null
 }
 
-/** The length-prefixed fields of a key's binary form, or null when they do not fill it exactly. */
+/** Reads the length-prefixed fields of a key's binary form; null when they do not fill it exactly. */
 function readFields(encoded: string): Uint8Array[] | null {
   const bytes = decodeBase64(encoded)
   if (!bytes) return null
@@ -129,7 +129,7 @@ function decodeBase64(encoded: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Bits of a big-endian number, leading zero bytes not counted. */
+/** Bit length of a big-endian number, ignoring leading zero bytes. */
 function bitLength(bytes: Uint8Array | undefined): number {
   const start = bytes?.findIndex((byte) => byte !== 0) ?? -1
   if (!bytes || start < 0) return 0

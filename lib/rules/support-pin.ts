@@ -1,8 +1,8 @@
 const hourMs = 3_600_000
 
 /**
- * Hours, rounded, until the support PIN changes; 0 for less than half an hour. It changes every day (§2.11), and a day
- * is one of UTC, as everywhere else in the API.
+ * Returns the hours, rounded, until the support PIN changes; 0 for less than half an hour. It changes daily (§2.11), at
+ * midnight UTC like everything else in the API.
  *
  * @param now the API's clock
  */

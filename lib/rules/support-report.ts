@@ -1,6 +1,6 @@
-/** What support asks for first, taken from the address of a page (pure; nothing of it is secret). */
+/** Details for support, derived from a page's URL. Contains no secrets. */
 
-/** Things with an ID of their own, by where they stand in a path. */
+/** Objects with an ID, by their place in a path. */
 const objects = [
   { kind: 'server', path: /^\/servers\/(\d+)/ },
   { kind: 'domain', path: /^\/domains\/(\d+)/ },
@@ -10,7 +10,7 @@ const objects = [
 
 export type ObjectKind = (typeof objects)[number]['kind']
 
-/** The thing that a page is about, with its ID; null for a page about none. */
+/** Returns the object that a page is about; null when there is none. */
 export function objectOf(pathname: string): { kind: ObjectKind; id: string } | null {
   for (const { kind, path } of objects) {
     const id = path.exec(pathname)?.[1]
@@ -19,17 +19,17 @@ export function objectOf(pathname: string): { kind: ObjectKind; id: string } | n
   return null
 }
 
-/** Parameters that say which part of a page is open. All others may hold what somebody typed. */
+/** Query parameters that identify an open part of a page. Others may contain what somebody typed. */
 const harmless = ['tab', 'dialog', 'of', 'step', 'state', 'page', 'sort', 'range']
 
-/** An address without what somebody may have typed into it: no hash, and of the parameters only known ones. */
+/** Removes what somebody may have typed from a URL: the hash and all but known query parameters. */
 export function addressToShare(href: string): string {
   const { origin, pathname, searchParams } = new URL(href)
   const kept = new URLSearchParams([...searchParams].filter(([name]) => harmless.includes(name))).toString()
   return `${origin}${pathname}${kept ? `?${kept}` : ''}`
 }
 
-/** A moment in UTC and as the person's clock shows it: `2026-11-20 17:42:10 UTC`. */
+/** Formats a time in UTC: `2026-11-20 17:42:10 UTC`. */
 export function utcTime(now: Date): string {
   return `${now.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 }

@@ -13,39 +13,39 @@ import { textOf } from './text-of'
 import { ttlProblem, ttlSeconds, type TtlProblem } from './ttl'
 import { quotedKinds, typeSpecs, type FieldSpec, type ValueKey } from './types'
 
-/** Records as they are typed: in fields of their type, checked field by field before anything is sent. */
+/** Form data of a record: one field per part of its type, validated before anything is sent. */
 
-/** A record as it is typed. Fields of other types than its own may stand in `values`; they wait there. */
+/** A record in a form. `values` may contain fields of other types, kept for when the type changes back. */
 export type RecordDraft = {
   type: RecordType
   name: string
-  /** Seconds, or with units: `3600`, `1h`. */
+  /** Seconds, or a value with units: `3600`, `1h`. */
   ttl: string
   values: Readonly<Partial<Record<ValueKey, string>>>
 }
 
 export type RecordField = 'name' | 'ttl' | ValueKey
 
-/** Something that keeps a record from being stored (`problem`), or that a person should know of (`warning`). */
+/** An error that prevents saving (`problem`), or a `warning`. */
 export type FieldProblem = { field: RecordField; problem: NameProblem | TtlProblem | ValueProblem; offer: Offer | null }
 export type FieldWarning = { field: RecordField; warning: ValueWarning }
 
-/** An empty draft of a type, with its usual first values. */
+/** Creates an empty draft of a type with its default values. */
 export function emptyDraft(type: RecordType, name = ''): RecordDraft {
   return { type, name, ttl: String(defaultTtl), values: {} }
 }
 
-/** What a field holds: as typed, or the first value of its type. */
+/** Returns the content of a field: as typed, or its default. */
 export function valueOf(draft: RecordDraft, { key, first = '' }: FieldSpec): string {
   return draft.values[key] ?? first
 }
 
 /**
- * A draft from presentation text, as zone files and other panels write it: `10 mail.example.com.`, `0 issue "ca.net"`,
- * `"v=spf1 -all"`. Missing parts stay empty, for the check to find.
+ * Parses presentation text as in zone files and other panels: `10 mail.example.com.`, `0 issue "ca.net"`,
+ * `"v=spf1 -all"`. Missing parts stay empty, for the validation to report.
  *
- * @param text the value, an MX with its priority
- * @returns null when there is more in the text than the type has fields
+ * @param text the value, including the priority of an MX
+ * @returns null when the text has more parts than the type has fields
  */
 export function draftOfText(row: { type: RecordType; name: string; ttl: string; text: string }): RecordDraft | null {
   const { type, name, ttl, text } = row
@@ -55,7 +55,7 @@ export function draftOfText(row: { type: RecordType; name: string; ttl: string; 
   return { type, name, ttl, values: Object.fromEntries(fields.map(({ key }, place) => [key, parts[place] ?? ''])) }
 }
 
-/** The draft of a record of the list; null for a type without fields here. */
+/** Converts an existing record to a draft; null for a type without fields here. */
 export function draftOfRecord(record: DnsRecord): RecordDraft | null {
   const { type } = record
   if (!isRecordType(type)) return null
@@ -63,7 +63,7 @@ export function draftOfRecord(record: DnsRecord): RecordDraft | null {
   return draftOfText({ ...row, text: presentedValue(record) })
 }
 
-/** The draft as another type. What was typed in its first field goes along: it is why the other type is offered. */
+/** Converts the draft to another type, keeping the content of its first field, which is why the type is offered. */
 export function asType(draft: RecordDraft, type: RecordType): RecordDraft {
   const [from, to] = [typeSpecs[draft.type].fields[0], typeSpecs[type].fields[0]]
   const typed = from && draft.values[from.key]
@@ -71,12 +71,12 @@ export function asType(draft: RecordDraft, type: RecordType): RecordDraft {
   return { ...draft, type, values: { ...draft.values, [to.key]: typed } }
 }
 
-/** Words between spaces; what stands in double quotes is one, without them. */
+/** Splits text at spaces; a part in double quotes is one word, without the quotes. */
 function wordsOf(text: string): string[] {
   return Array.from(text.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g), ([, quoted, bare]) => quoted ?? bare ?? '')
 }
 
-/** The record that a draft stands for; null while something is wrong with it. */
+/** Converts a draft to a record; null while it has problems. */
 export function recordOf(draft: RecordDraft, zone: string): NewRecord | null {
   const named = relativeName(draft.name, zone)
   const ttl = ttlSeconds(draft.ttl)
@@ -84,14 +84,14 @@ export function recordOf(draft: RecordDraft, zone: string): NewRecord | null {
   const { type } = draft
   const { fields } = typeSpecs[type]
   const written = fields.map((field) => ({ field, text: fieldRules[field.kind].write(valueOf(draft, field)) }))
-  // The priority of an MX goes beside its value (api-fields §17.2), that of an SRV is part of it.
+  // The priority of an MX is a separate field (api-fields §17.2), that of an SRV part of the value.
   const inValue = written.filter(({ field }) => type !== 'MX' || field.key !== 'priority')
   const priority = type === 'MX' ? Number(written[0]?.text) : null
   const value = inValue.map(({ field, text }) => (quotedKinds.includes(field.kind) ? `"${text}"` : text)).join(' ')
   return { name: named.name, type, value, ttl, priority }
 }
 
-/** What is wrong with a draft, and what a person should know of it: field by field, the name first. */
+/** Validates a draft: problems and warnings by field, the name first. */
 export function draftProblems(
   draft: RecordDraft,
   zone: string,
@@ -113,7 +113,7 @@ export function draftProblems(
   return { problems, warnings }
 }
 
-/** One line of a zone file: how the record will stand there. */
+/** Formats a record as a line of a zone file. */
 export function zoneFileLine(record: NewRecord, zone: string): string {
   const text = presentedValue(record)
   const value = record.type === 'TXT' && !text.startsWith('"') ? `"${text}"` : text

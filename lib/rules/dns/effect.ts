@@ -1,9 +1,10 @@
 import { defaultTtl, type DnsRecord } from '../dns-record'
 
-/** How long others may go on with what they have asked before: until then a change is not seen everywhere. */
+/** How long resolvers may cache old answers: until then, a change is not visible everywhere. */
 
 /**
- * How long "there is no such name" is kept, in seconds: the smaller of the SOA's last number and its TTL (RFC 2308).
+ * How long resolvers cache that a name does not exist, in seconds: the smaller of the SOA's last number and its TTL
+ * (RFC 2308).
  */
 export function negativeTtl(records: readonly DnsRecord[]): number {
   const soa = records.find(({ type }) => type === 'SOA')
@@ -13,9 +14,9 @@ export function negativeTtl(records: readonly DnsRecord[]): number {
 }
 
 /**
- * Until when a change is seen everywhere, in seconds from now.
+ * Returns the seconds until a change is visible everywhere.
  *
- * @param before the records of that name and type as they are until now
+ * @param before current records of that name and type
  */
 export function seenWithin(
   record: Pick<DnsRecord, 'name' | 'type'>,

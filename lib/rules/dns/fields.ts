@@ -6,9 +6,9 @@ import { toAscii } from './name'
 import { textProblem, textToSend, type TextProblem } from './text'
 import type { FieldKind } from './types'
 
-/** What each kind of field takes: how it is written, what is wrong with it, what was probably meant. */
+/** Rules of each kind of field: formatting, validation and suggestions. */
 
-/** Keys under `records.problems.*`. */
+/** Texts under `records.problems.*`. */
 export type ValueProblem =
   | TextProblem
   | 'ipv4'
@@ -29,24 +29,24 @@ export type ValueProblem =
   | 'letters'
   | 'quoted'
 
-/** Keys under `records.warnings.*`. */
+/** Texts under `records.warnings.*`. */
 export type ValueWarning = 'addressPrivate' | 'hostUnderscore'
 
-/** A mended value of the same field, or another type that what was typed belongs to. */
+/** A corrected value of the field, or a record type that fits the typed value. */
 export type Offer = { value: string } | { type: RecordType }
 
 export type Verdict = { problem: ValueProblem; offer?: Offer | undefined } | { warning: ValueWarning } | null
 
-/** What a field's rule may look at. `tag` is that of a CAA record. */
+/** Context of a field's rule. `tag` is that of a CAA record. */
 export type FieldContext = { zone: string; type: RecordType; isApex: boolean; tag: string }
 
 type FieldRule = {
-  /** As it stands in the presentation text, from something without problems. */
+  /** Converts a valid value to presentation text. */
   write: (typed: string) => string
   check: (typed: string, context: FieldContext) => Verdict
 }
 
-/** A host name in the form in which it is sent, without its last dot; null when it is none. Underscores are allowed. */
+/** Converts a host name to ASCII without a trailing dot; null when invalid. Underscores are allowed. */
 export function toHost(typed: string): string | null {
   const labels = typed.trim().replace(/\.$/, '').split('.').map(toAscii)
   const name = labels.join('.')
@@ -75,7 +75,7 @@ function checkHost(typed: string, { zone, type, isApex }: FieldContext): Verdict
   if (toHost(`${short}.${zone}`) !== null && !short.includes('.')) {
     return { problem: 'hostShort', offer: { value: `${short}.${zone}` } }
   }
-  // The zone's own sign, which is no target.
+  // `@` means the zone itself, which cannot be a target.
   if (short === '@' && !isApex) return { problem: 'host', offer: { value: zone } }
   const mended = mendedDomainName(typed)
   return { problem: 'host', offer: mended === null ? undefined : { value: mended } }
@@ -130,7 +130,7 @@ const checkCaaValue: FieldRule['check'] = (typed, { tag }) => {
   if (!isPlain(value)) return { problem: 'caaQuotes' }
   if (tag === 'iodef') return /^(mailto:[^\s@]+@[^\s@]+|https?:\/\/\S+)$/i.test(value) ? null : { problem: 'caaReport' }
   if (!/^issue/.test(tag)) return null
-  // `;` alone, or nothing: nobody may issue.
+  // `;` alone, or nothing, means that nobody may issue certificates.
   const [issuer = ''] = value.split(';')
   return issuer.trim() === '' || toHost(issuer) !== null
     ? null
@@ -139,7 +139,7 @@ const checkCaaValue: FieldRule['check'] = (typed, { tag }) => {
 
 const offerOf = (value: string | null): Offer | undefined => (value === null ? undefined : { value })
 
-/** One row for each kind. */
+/** One rule per kind. */
 export const fieldRules: Readonly<Record<FieldKind, FieldRule>> = {
   ipv4: { write: writeAddress, check: required(checkAddress('ipv4')) },
   ipv6: { write: writeAddress, check: required(checkAddress('ipv6')) },

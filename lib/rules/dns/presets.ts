@@ -1,6 +1,6 @@
 import { emptyDraft, type RecordDraft } from './draft'
 
-/** Records that are often wanted, ready to be looked at and added. Words are `records.presets.*`. */
+/** Templates of common records. Texts are under `records.presets.*`. */
 export const presetKeys = ['www', 'noMail', 'dmarc', 'certificates'] as const
 export type PresetKey = (typeof presetKeys)[number]
 
@@ -14,7 +14,7 @@ const made: Readonly<Record<PresetKey, (zone: string) => RecordDraft>> = {
   certificates: () => ({ ...emptyDraft('CAA', '@'), values: { caaValue: 'letsencrypt.org' } }),
 }
 
-/** The draft that a preset begins with. @param zone the zone's name as it is sent */
+/** Creates the draft of a template. @param zone name of the zone in ASCII */
 export function presetDraft(key: PresetKey, zone: string): RecordDraft {
   return made[key](zone)
 }

@@ -1,7 +1,7 @@
 import type { Failure } from '../outcome'
 import type { ValueKey } from './types'
 
-/** What a refused change of a record means. Words are under `records.refused.*`. */
+/** Why a record change was refused. Texts are under `records.refused.*`. */
 type RecordRefusalKey =
   | 'gone'
   | 'exists'
@@ -23,12 +23,12 @@ type RecordRefusalKey =
   | 'selector'
   | 'busy'
 
-/** `fields` are those of the form that it is about: the first that the type has gets the words beside it. */
+/** `fields` lists the form fields concerned: the message is shown at the first that the type has. */
 type RecordRefusal = { key: RecordRefusalKey; fields: readonly ('name' | 'ttl' | ValueKey)[] }
 
 const targets: readonly ValueKey[] = ['target', 'nameServer']
 
-/** The messages of api-fields §17.2, §19 and §20, by their own words: nearly all come with status 400. */
+/** By the messages of api-fields §17.2, §19 and §20: nearly all have status 400. */
 const byMessage: readonly { says: RegExp; key: RecordRefusalKey; fields?: RecordRefusal['fields'] }[] = [
   { says: /^Record not found/, key: 'gone' },
   { says: /^Record already exists/, key: 'exists' },
@@ -48,11 +48,11 @@ const byMessage: readonly { says: RegExp; key: RecordRefusalKey; fields?: Record
   { says: /^SRV record value is not valid/, key: 'srv', fields: ['service'] },
   { says: /^NAPTR record value is not valid/, key: 'naptr', fields: ['naptrService'] },
   { says: /^Record name and type are required/, key: 'selector' },
-  // 500 of two writes to one zone at the same time.
+  // 500 for two simultaneous writes to one zone.
   { says: /^Unable to \w+ record/, key: 'busy' },
 ]
 
-/** Null when the kind of failure says all there is to say; the API's own words are shown in any case. */
+/** Returns null when the kind of failure explains it; the API's message is shown in any case. */
 export function recordRefusalOf({ message }: Failure): RecordRefusal | null {
   const text = message?.trim() ?? ''
   const found = byMessage.find(({ says }) => says.test(text))

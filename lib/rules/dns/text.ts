@@ -2,29 +2,29 @@ import { textOf } from './text-of'
 
 export { textOf } from './text-of'
 
-/** Texts of TXT records: on the wire in chunks of at most 255 octets, to people in one piece (api-fields §17.2). */
+/** Texts of TXT records: sent in chunks of at most 255 octets, shown in one piece (api-fields §17.2). */
 
-/** Octets of one chunk. */
+/** Maximum size of a chunk in octets. */
 export const chunkOctets = 255
 
-/** Octets of a whole value with the length of each of its chunks: no record of DNS holds more. */
+/** Maximum size of a DNS record's value in octets, including a length octet per chunk. */
 const mostOctets = 65_535
 
-/** The text as it is sent: trimmed, as it is up to 255 octets, in quoted chunks beyond that. */
+/** Formats a text for the API: trimmed, and in quoted chunks if it exceeds 255 octets. */
 export function textToSend(text: string): string {
   const chunks = textChunks(tidyText(text))
   return chunks.length > 1 ? chunks.map((chunk) => `"${chunk}"`).join(' ') : (chunks[0] ?? '')
 }
 
 /**
- * What is kept of what was typed or pasted: outer quotes and chunks of a zone file taken off, ends trimmed, line breaks
- * of the page it was copied from turned into spaces (SPF wants one there, DKIM and DMARC do not mind).
+ * Cleans up typed or pasted text: removes outer quotes and zone-file chunks, trims, and replaces line breaks from the
+ * source page by spaces (SPF needs one there; DKIM and DMARC allow it).
  */
 export function tidyText(typed: string): string {
   return textOf(typed.replace(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap))).trim()
 }
 
-/** Chunks of at most 255 octets, no letter cut in two. */
+/** Splits a text into chunks of at most 255 octets without splitting characters. */
 export function textChunks(text: string): string[] {
   const chunks: string[] = []
   let chunk = ''
@@ -42,7 +42,7 @@ export function textChunks(text: string): string[] {
   return chunk === '' ? chunks : [...chunks, chunk]
 }
 
-/** Length in UTF-8. */
+/** Length in UTF-8 octets. */
 export function octetsOf(text: string): number {
   return new TextEncoder().encode(text).length
 }
@@ -54,13 +54,13 @@ function octetsOfLetter(letter: string): number {
 
 export type TextProblem = 'required' | 'textQuotes' | 'textControl' | 'textLong'
 
-/** What keeps a text from being stored; null when nothing does. */
+/** Returns why a text cannot be saved, or null. */
 export function textProblem(typed: string): TextProblem | null {
   const text = tidyText(typed)
   if (text === '') return 'required'
   if (text.includes('"')) return 'textQuotes'
   if (/\p{Cc}/u.test(text)) return 'textControl'
-  // No letter is less than an octet: what is far too long need not be counted.
+  // Every character is at least one octet, so this skips encoding a text that is far too long.
   if (text.length > mostOctets) return 'textLong'
   return octetsOf(text) + textChunks(text).length > mostOctets ? 'textLong' : null
 }

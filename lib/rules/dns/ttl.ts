@@ -1,4 +1,4 @@
-/** How long others may keep an answer: the TTL of records, in seconds. */
+/** TTL of records in seconds: how long resolvers may cache an answer. */
 
 export type TtlProblem = 'ttl' | 'ttlRange'
 
@@ -6,7 +6,7 @@ const mostSeconds = 2_147_483_647
 
 const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 }
 
-/** Seconds from `3600`, `1h` or `1h30m`; null for anything else. */
+/** Parses seconds from `3600`, `1h` or `1h30m`; null for anything else. */
 export function ttlSeconds(typed: string): number | null {
   const text = typed.replace(/\s+/g, '').toLowerCase()
   if (/^\d{1,10}$/.test(text)) return Number(text)
@@ -21,5 +21,5 @@ export function ttlProblem(typed: string): TtlProblem | null {
   return seconds >= 1 && seconds <= mostSeconds ? null : 'ttlRange'
 }
 
-/** Offered at hand, in seconds. */
+/** Suggested values in seconds. */
 export const usualTtls = [300, 900, 3600, 14_400, 86_400] as const

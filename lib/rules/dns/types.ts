@@ -1,11 +1,11 @@
 import type { RecordType } from '../dns-record'
 
 /**
- * The types of records, each with the fields that it is made of in the order of its presentation text (api-fields
- * §17.2). Words of a type are `records.types.*`, of a field `records.fields.*`.
+ * Record types with their fields in the order of the presentation text (api-fields §17.2). Texts are under
+ * `records.types.*` and `records.fields.*`.
  */
 
-/** What a field holds, and so which rule it must keep (`fields.ts`). */
+/** Kind of a field's content, which determines its rule (`fields.ts`). */
 export type FieldKind =
   | 'ipv4'
   | 'ipv6'
@@ -44,13 +44,13 @@ export type ValueKey =
 export type FieldSpec = {
   key: ValueKey
   kind: FieldKind
-  /** What a new record begins with. */
+  /** Default in a new record. */
   first?: string
 }
 
 export type TypeSpec = {
   fields: readonly FieldSpec[]
-  /** At one name there may be no more than one of these. */
+  /** Only one of these may exist at a name. */
   alone?: true
 }
 
@@ -87,12 +87,12 @@ export const typeSpecs: Readonly<Record<RecordType, TypeSpec>> = {
   },
 }
 
-/** The fields of all types. */
+/** Fields of all types. */
 export const valueKeys: readonly ValueKey[] = [
   ...new Set(Object.values(typeSpecs).flatMap(({ fields }) => fields.map(({ key }) => key))),
 ]
 
-/** Fields that stand in double quotes in the presentation text. */
+/** Fields that are in double quotes in the presentation text. */
 export const quotedKinds: readonly FieldKind[] = ['caaValue', 'letters', 'quoted']
 
 export const caaTags = ['issue', 'issuewild', 'iodef', 'issuemail'] as const

@@ -3,13 +3,13 @@ import { isBelow } from './name'
 import { textOf } from './text-of'
 import { typeSpecs } from './types'
 
-/** What a record means beside the others of its zone: what cannot stand together, and what had better not. */
+/** Checks of a record against the others of its zone: conflicts and warnings. */
 
-/** Keys under `records.problems.*`: it cannot be stored so. */
+/** Errors that prevent saving; texts under `records.problems.*`. */
 export type ZoneProblem =
   'duplicate' | 'cnameApex' | 'cnameBeside' | 'besideCname' | 'aliasBeside' | 'second' | 'nsApex'
 
-/** Keys under `records.warnings.*`. */
+/** Texts under `records.warnings.*`. */
 export type ZoneWarning =
   | 'spfTwice'
   | 'dmarcTwice'
@@ -24,12 +24,12 @@ export type ZoneWarning =
   | 'srvName'
   | 'underscore'
 
-/** `other` is the record that it is about, where there is one. */
+/** `other` is the conflicting record, if there is one. */
 export type Beside<K> = { key: K; other: DnsRecord | null }
 
 const addresses: readonly string[] = ['A', 'AAAA', 'CNAME']
 
-/** Rules that forbid, in the order in which a person should hear them; the first counts. */
+/** Conflicts by priority; only the first is reported. */
 const problems: readonly {
   key: ZoneProblem
   find: (record: NewRecord, others: readonly DnsRecord[]) => DnsRecord | boolean | undefined
@@ -67,18 +67,18 @@ const isText = (pattern: RegExp) => (record: Pick<DnsRecord, 'type' | 'value'>) 
 const isSpf = isText(/^v=spf1(\s|$)/i)
 const isDmarc = isText(/^v=dmarc1\b/i)
 
-/** Who may issue by a CAA record, "" for nobody; null for a record that is about something else (RFC 8659). */
+/** Returns the issuer of a CAA record, "" for nobody; null if the record is about something else (RFC 8659). */
 function issuerOf({ type, value }: Pick<DnsRecord, 'type' | 'value'>): { wild: boolean; name: string } | null {
   const [, tag, name] = (type === 'CAA' && /^\d+\s+(issue(?:wild)?)\s+"?\s*([^\s";]*)/i.exec(value)) || []
   return tag === undefined ? null : { wild: tag.toLowerCase() === 'issuewild', name: name?.toLowerCase() ?? '' }
 }
 
-/** True when the other record lets someone else issue what this one is about. */
+/** Whether the other record allows a different issuer for what this one is about. */
 function allowsAnother(record: NewRecord, other: DnsRecord): boolean {
   const issuer = other.name === record.name ? issuerOf(other) : null
   const own = issuerOf(record)
   if (!own || !issuer || issuer.name === '' || issuer.name === own.name) return false
-  // What is said of names alone holds for wildcards too, until something is said of them.
+  // Rules for plain names also apply to wildcards, unless there are rules for wildcards.
   return issuer.wild || !own.wild
 }
 
@@ -143,10 +143,10 @@ const warnings: readonly {
 ]
 
 /**
- * What a record means beside the others.
+ * Checks a record against the others.
  *
- * @param others all other records of the zone: without the one that it takes the place of
- * @returns one problem at most; without one, every warning
+ * @param others all other records of the zone, without the one being replaced
+ * @returns at most one problem, or else all warnings
  */
 export function besideOthers(
   record: NewRecord,
@@ -154,7 +154,7 @@ export function besideOthers(
   zone: string,
 ): { problem: Beside<ZoneProblem> | null; warnings: Beside<ZoneWarning>[] } {
   const [problem = null] = found(problems, (rule) => rule.find(record, others))
-  // Where it cannot be stored at all, the rest does not matter yet.
+  // Warnings do not matter for a record that cannot be saved.
   return { problem, warnings: problem ? [] : found(warnings, (rule) => rule.find(record, others, zone)) }
 }
 
