@@ -1,8 +1,8 @@
 /**
- * The share of a month's traffic that an even pace has used by now, in UTC. The API does not say when a period of
- * traffic begins; the calendar month is what a pace is measured against, and the page says so.
+ * Returns the share of a month's traffic used by now at an even pace, in UTC. The API does not say when a traffic period
+ * begins, so the pace is measured against the calendar month, as the page says.
  *
- * @param since when the server came to be: in its first month the pace begins there
+ * @param since creation of the server, where the pace begins in its first month
  */
 export function evenPace(now: Date, since: Date | null): number {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
@@ -11,10 +11,10 @@ export function evenPace(now: Date, since: Date | null): number {
   return (now.getTime() - start) / (end - start)
 }
 
-/** A few gigabytes to either side of an even pace mean nothing. */
+/** Tolerance: small differences from an even pace are not significant. */
 const margin = 0.05
 
-/** How traffic stands against an even pace. @param usual what an even pace would have used */
+/** Compares traffic with an even pace. @param usual expected use at an even pace */
 export function paceOf(used: number, usual: number): 'ahead' | 'even' | 'under' {
   if (used > usual * (1 + margin)) return 'ahead'
   return used < usual * (1 - margin) ? 'under' : 'even'

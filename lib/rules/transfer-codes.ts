@@ -1,24 +1,24 @@
 import { itemsByName, type TransferItem, type TransferStatus } from './transfer-item'
 import { parseTransferList } from './transfer-list'
 
-/** Pasted codes, matched to the items that wait for them. */
+/** Pasted codes, matched to the items that need them. */
 export type CodeMatches = {
-  /** To be sent, with the lines of the text that they stand on. */
+  /** Codes to send, with their line numbers. */
   matched: { itemId: string; name: string; code: string; line: number }[]
-  /** Their item no longer waits for a code, but stands like this. */
+  /** Items that no longer need a code, with their status. */
   notWaiting: { name: string; status: TransferStatus | null }[]
-  /** No transfer of such a domain is listed. */
+  /** Domains without a transfer. */
   unknown: string[]
-  /** A name without a code. */
+  /** Names without a code. */
   withoutCode: string[]
-  /** Numbers of the lines that cannot be read. */
+  /** Numbers of unreadable lines. */
   unreadable: number[]
 }
 
 /**
- * Matches "name code" per line, or any other layout that a list may have, to the items.
+ * Matches codes to items, from "name code" per line or any other layout of a list.
  *
- * @param text as it was pasted; secret
+ * @param text as pasted; secret
  */
 export function matchCodes(text: string, items: readonly TransferItem[]): CodeMatches {
   const known = itemsByName(items)

@@ -1,20 +1,20 @@
-/** What was found in an account at an external registrar, and what of it can come along (§2.13, §4.7). */
+/** Domains in an account at an external registrar, and which can be imported (§2.13, §4.7). */
 
 export type FoundDomain = {
-  /** As it is sent. */
+  /** ASCII name. */
   name: string
   readable: string
   supported: boolean
   available: boolean
-  /** The API's words on why it is not available, or null. */
+  /** The API's message about why it is not available, or null. */
   reason: string | null
-  /** On that registrar's name servers: records and redirects come along, and it moves to ours. Null: not told. */
+  /** Uses that registrar's name servers: its records and redirects are copied, and it moves to ours. Null when not known. */
   onTheirServers: boolean | null
   records: number | null
-  /** Records that cannot be copied. */
+  /** Number of records that cannot be copied. */
   skipped: number
   redirects: number
-  /** Redirects within a frame. */
+  /** Number of redirects within a frame. */
   frames: number
   expiresAt: Date | null
 }
@@ -22,9 +22,9 @@ export type FoundDomain = {
 export type RegistrarRead = {
   importId: string
   domains: FoundDomain[]
-  /** Domains in a form that cannot be read. */
+  /** Number of domains that could not be decoded. */
   unreadable: number
-  /** By the API's clock; valid for an hour from then (§8). */
+  /** By the API's clock; valid for an hour (§8). */
   readAt: Date
 }
 
@@ -33,16 +33,16 @@ export const importValidMs = 3_600_000
 
 export const canImport = ({ supported, available }: FoundDomain) => supported && available
 
-/** How to get into the account; all of it secret, sent once and kept nowhere. */
+/** Login at the registrar; secret, sent once and never stored. */
 export type RegistrarLogin =
   { way: 'key'; token: string; secret: string } | { way: 'login'; username: string; password: string }
 
-/** What a read is kept as on the device: no login, and no secret in it. */
+/** Converts a read to what may be stored on the device: without login or other secrets. */
 export function storedRead(read: RegistrarRead | null, chosen: readonly string[]): Record<string, unknown> {
   return { read: read && { ...read, readAt: read.readAt.getTime() }, chosen }
 }
 
-/** What `storedRead` kept, as far as it has the right form; null for anything else. */
+/** Restores the output of `storedRead` if it is valid; null for anything else. */
 export function restoredRead(stored: Record<string, unknown>): { read: RegistrarRead | null; chosen: string[] } {
   const chosen = Array.isArray(stored.chosen)
     ? stored.chosen.filter((one): one is string => typeof one === 'string')

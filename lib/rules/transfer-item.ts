@@ -1,4 +1,4 @@
-/** A domain of a mass transfer and how it stands (§2.13, §3.3). */
+/** A domain in a mass transfer and its status (§2.13, §3.3). */
 
 export const transferStatuses = [
   'awaiting_code',
@@ -17,25 +17,25 @@ export type TransferItem = {
   id: string
   batchId: string | null
   zoneId: string | null
-  /** As it is sent, `xn--…` for an internationalised one. */
+  /** ASCII name, `xn--…` for an internationalised one. */
   name: string
-  /** As people read it. */
+  /** Unicode name for display. */
   readable: string
-  /** Null when the API uses a word that we do not know. */
+  /** Null for an unknown status. */
   status: TransferStatus | null
-  /** The API's own words on how it stands, or null. */
+  /** The API's message about the status, or null. */
   message: string | null
   source: 'manual' | 'external_registrar' | null
-  /** Whether it moves to the service's name servers afterwards; null when the API does not say. */
+  /** Whether it moves to the service's name servers after the transfer; null when the API does not say. */
   switchNs: boolean | null
   tokenRequested: boolean
   createdAt: Date | null
   updatedAt: Date | null
-  /** When the code must have been entered; 48 hours after it was created (§8). */
+  /** Deadline for the code, 48 hours after creation (§8). */
   expiresAt: Date | null
 }
 
-/** What the table's chips tell apart. */
+/** Groups of the table's filter. */
 export const transferGroups = ['waiting', 'working', 'done', 'notDone'] as const
 export type TransferGroup = (typeof transferGroups)[number]
 
@@ -50,37 +50,37 @@ const groups: Record<TransferStatus, TransferGroup> = {
   aborted: 'notDone',
 }
 
-/** The group that an item is in; null for a state that we do not know. */
+/** Returns the group of an item; null for an unknown status. */
 export function groupOf({ status }: Pick<TransferItem, 'status'>): TransferGroup | null {
   return status && groups[status]
 }
 
-/** Whether anything can change within minutes by itself, so that looking again is worth a call. */
+/** Whether the status may change within minutes without user action, so that it should be polled. */
 export function isMoving({ status }: Pick<TransferItem, 'status'>): boolean {
   return status === 'queued' || status === 'processing'
 }
 
-/** Not transferred and not given up: no second transfer of the same domain can begin. */
+/** Whether an item is neither finished nor aborted: the same domain cannot be transferred again. */
 export function isOpen(item: Pick<TransferItem, 'status'>): boolean {
   const group = groupOf(item)
   return group === 'waiting' || group === 'working'
 }
 
-/** Why an item cannot be aborted; keys under `menu.noAbort.*`. Null when it can (§3.3). */
+/** Why an item cannot be aborted; texts under `menu.noAbort.*`. Null when it can (§3.3). */
 export function whyNotAbort({ status }: Pick<TransferItem, 'status'>): 'processing' | 'over' | null {
   if (status === 'awaiting_code' || status === 'queued' || status === null) return null
   return status === 'processing' || status === 'registry_pending' ? 'processing' : 'over'
 }
 
-/** Items that wait for a code and whose time is up or runs out next, the first one first. */
+/** Returns the items that wait for a code, the nearest deadline first. */
 export function byDeadline(items: readonly TransferItem[]): TransferItem[] {
   const time = ({ expiresAt }: TransferItem) => expiresAt?.getTime() ?? Infinity
   return items.filter(({ status }) => status === 'awaiting_code').toSorted((a, b) => time(a) - time(b) || 0)
 }
 
 /**
- * The latest item of each domain by its name as it is sent, an open one before any other: a domain that failed and was
- * sent again has two.
+ * Returns the latest item of each domain by its ASCII name, preferring an open one: a domain that failed and was sent
+ * again has two.
  */
 export function itemsByName(items: readonly TransferItem[]): ReadonlyMap<string, TransferItem> {
   const found = new Map<string, TransferItem>()

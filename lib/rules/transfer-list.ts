@@ -1,9 +1,9 @@
 import { mendedDomainName, tldOf, toDomainName } from './domain-name'
 import { cellsOf, split, type Separator } from './list-line'
 
-/** A pasted list of domains to transfer, in any layout: names, names with codes, or CSV with headings (§4.7). */
+/** Parses a pasted list of domains to transfer in any layout: names, names with codes, or CSV with a header (§4.7). */
 
-/** What is wrong with a line. Keys are under `list.problem.*` in the page's messages. */
+/** Problem with a line. Texts are under `list.problem.*` in the page's messages. */
 export type LineProblem = 'invalid' | 'space' | 'several' | 'onlyNo' | 'www' | 'columns' | 'noName' | 'codeTooLong'
 
 type Entry = { is: 'entry'; name: string; code: string | null }
@@ -11,52 +11,52 @@ type Entry = { is: 'entry'; name: string; code: string | null }
 type Bad = {
   is: 'bad'
   problem: LineProblem
-  /** What the line may have meant; of `several` its names, a line each. */
+  /** Suggested lines; for `several`, one line per name. */
   suggestions: readonly string[]
-  /** The domain of another top-level domain that the line names. */
+  /** Domain of another TLD on the line. */
   other: string | null
 }
 
-/** A line of the list. What is empty or a comment has none, and headings have one when a column is not read. */
+/** A line of the list, except for empty lines and comments. A header is only included if a column is not read. */
 export type ListLine = {
-  /** From 1, as an editor counts. */
+  /** From 1, as in an editor. */
   line: number
   raw: string
 } & (
   | Entry
   | { is: 'duplicate'; name: string; of: number }
   | Bad
-  /** No column is known to be the code's, and these are left unread. */
+  /** Unrecognised columns, when none is known to contain the codes. */
   | { is: 'headings'; unread: readonly string[] }
 )
 
-/** The longest code that the API takes (§8). */
+/** Maximum length of a code (§8). */
 export const longestCode = 255
 
 const nameHeadings = new Set([
   ...['domain', 'domains', 'domain name', 'domainname', 'domain_name', 'name', 'zone', 'zone_name', 'fqdn', 'host'],
   ...['domene', 'domener', 'domenenavn', 'navn', 'sone'],
 ])
-/** Words of which one stands over a column of codes, and words of which none does. */
+/** Words in a header of a column of codes, and words that exclude one. */
 const codeHeading = /kode|code|auth|autoris|\bepp\b|token|nøkkel|\bkey\b|passord|password|secret|hemmelig/
 const otherHeading = /post|zip|land|country|status|state|expir|utløp|dat[eo]\b|sent|sendt|språk|lang|valuta|currency/
 
 type Headings = {
   separator: Separator
-  /** Places of the columns. */
+  /** Indices of the columns. */
   name: number
   code: number | null
-  /** A heading over names alone says nothing of the lines below it. */
+  /** A header above names only does not describe the lines below it. */
   isAlone: boolean
-  /** Columns that may hold the codes, where none is known to. */
+  /** Columns that may contain the codes, when none is known to. */
   unread: string[]
 }
 
 /**
- * Reads a list: each line is understood, or says at its place why not. A name that comes twice counts once, on the line
- * that has a code if only one has.
+ * Parses a list: each line is either understood or returned with its problem. A repeated name counts once, on the line
+ * with a code if only one has a code.
  *
- * @param text with any line ends, with or without a byte-order mark
+ * @param text with any line endings, with or without a byte-order mark
  */
 export function parseTransferList(text: string): ListLine[] {
   const lines: ListLine[] = []
@@ -95,21 +95,21 @@ export function parseTransferList(text: string): ListLine[] {
 
 type Read = Entry | Bad
 
-/** A number or a mark before the name, and a mark between name and code that separates nothing else. */
+/** A number or bullet before the name, and a separator between name and code that separates nothing else. */
 const mark = /^\s*(?:\d{1,5}(?:[.)]\s|\s*[\t;,])|[-*•–]\s)\s*(?=\S)/
 const between = /^(\s*[^\s;,"|]+?)(?: *[:=|]\s+|\|)(?=\S)/
 
 function readLine(raw: string, headings: Headings | null): Read {
   if (headings) {
     const cells = split(raw, headings.separator)
-    // A line below the headings that has none of their separators is one of its own layout.
+    // A line below the header without any of its separators has a layout of its own.
     if (cells.length > 1 || headings.separator === ' ') {
       return readPair(cells[headings.name] ?? '', headings.code === null ? '' : (cells[headings.code] ?? ''))
     }
   }
   const { separator, cells } = cellsOf(raw.trimEnd().replace(mark, '').replace(between, '$1 '))
   const remark = separator === ' ' ? cells.findIndex((cell, at) => at > 0 && /^(#|\/\/)$/.test(cell)) : -1
-  // The mark alone may be a code.
+  // A lone bullet may be a code.
   const [first = '', ...rest] = remark > 0 && remark < cells.length - 1 ? cells.slice(0, remark) : cells
   const others = rest.filter((cell) => cell !== '')
   const [second = ''] = others
@@ -118,7 +118,7 @@ function readLine(raw: string, headings: Headings | null): Read {
   const names = name === null ? more : [name, ...more]
   if (more.length > 0 && names.length > 1) return several(names, names.length === 1 + others.length)
   const no = names.filter((one) => tldOf(one) === 'no')
-  // The last word of `firma ux.no` is another domain than the one that was meant; beside a number it is the domain.
+  // In `firma ux.no` the last word is not the intended domain; after a number it is.
   const inWords = /\p{L}/u.test(first) ? [] : no
   if (separator === ' ' && name === null && second !== '') return bad('space', [...inWords, ...joined(first, others)])
   if (others.length > 1) return bad('columns', no)
@@ -137,10 +137,10 @@ function readPair(typed: string, code: string, name = toDomainName(typed)): Read
   return { is: 'entry', name, code: code === '' ? null : code }
 }
 
-/** Endings by which a domain is told from a code that happens to have a dot in it. */
+/** Suffixes that distinguish a domain from a code with a dot in it. */
 const endings = /\.(no|com|net|org|info|eu|se|dk|fi|is|nu|de|uk|shop|app|io)\.?$/i
 
-/** True for a line that can be nothing but a name, right or not: no code stands beside it, and none looks like it. */
+/** Whether a line can only be a name, valid or not: it has no code and nothing that looks like one. */
 export function isNameAlone(line: string): boolean {
   const word = line.trim()
   return endings.test(word) && /^[\p{L}\p{N}._-]+$/u.test(word)
@@ -151,12 +151,12 @@ function nameIn(cell: string): string[] {
   return name === null ? [] : [name]
 }
 
-/** Several domains on one line: never one of them the code of another. */
+/** Several domains on one line: none of them may be taken for a code. */
 function several(names: readonly string[], isAll: boolean): Bad {
   return bad('several', isAll ? [names.join('\n')] : [])
 }
 
-/** `tre furer.no` may have been meant as one name; a number before a name may not. */
+/** `tre furer.no` may have been meant as one name; a number before a name is not part of it. */
 function joined(first: string, others: readonly string[]): string[] {
   return /^\p{L}/u.test(first) && others.length === 1 ? mendedNo([first, ...others].join('')) : []
 }
@@ -173,9 +173,9 @@ const bad = (problem: LineProblem, suggestions: readonly string[] = [], other: s
   other,
 })
 
-/** The columns that a line of headings names; null when it is none. A domain never is a heading. */
+/** Parses a header into columns; null if the line is not a header. A domain is never a header. */
 function headingsOf(raw: string): Headings | null {
-  // Most lines are domains: those are told by a dot without taking them apart.
+  // Fast path: most lines are domains, recognisable by their dot.
   if (raw.length > 1000 || /[^\s.;,"]\.[^\s.;,"]/.test(raw)) return null
   for (const separator of separatorsOf(raw)) {
     const titles = split(raw, separator)
@@ -183,7 +183,7 @@ function headingsOf(raw: string): Headings | null {
     const name = cells.findIndex((cell) => nameHeadings.has(cell))
     if (name < 0) continue
     const code = cells.findIndex((cell, at) => at !== name && isCodeHeading(cell))
-    // Between words a space need not separate columns.
+    // Words may contain spaces, so a space only separates columns if all are known headings.
     if (separator === ' ' && !cells.every((cell) => nameHeadings.has(cell) || isCodeHeading(cell))) return null
     const isAlone = cells.length === 1 || (separator === ' ' && (cells.length > 2 || code < 0))
     const unread = isAlone || code >= 0 ? [] : titles.filter((cell, at) => at !== name && cell.trim() !== '')
@@ -199,7 +199,7 @@ function separatorsOf(raw: string): Separator[] {
   return all.length > 0 ? all : [' ']
 }
 
-/** The text without the lines of these domains: they have been sent, or come again elsewhere. */
+/** Removes the lines of these domains from the text, once sent or added elsewhere. */
 export function withoutNames(text: string, names: ReadonlySet<string>): string {
   const gone = new Set(
     parseTransferList(text).flatMap((line) => ('name' in line && names.has(line.name) ? [line.line] : [])),
@@ -207,7 +207,7 @@ export function withoutNames(text: string, names: ReadonlySet<string>): string {
   return gone.size === 0 ? text : withoutLines(text, gone)
 }
 
-/** The text without the lines of these numbers. Below headings that nothing follows any more nothing is left. */
+/** Removes lines by number. A header without remaining lines is removed too. */
 export function withoutLines(text: string, gone: ReadonlySet<number>): string {
   const left = text
     .split(/\r\n|\r|\n/)
@@ -216,7 +216,7 @@ export function withoutLines(text: string, gone: ReadonlySet<number>): string {
   return gone.size > 0 && parseTransferList(left).every(({ is }) => is === 'headings') ? '' : left
 }
 
-/** The text with one line replaced. */
+/** Replaces one line of the text. */
 export function withLine(text: string, line: number, to: string): string {
   return text
     .split(/\r\n|\r|\n/)

@@ -1,33 +1,33 @@
 import { groupOf, itemsByName, type TransferItem } from './transfer-item'
 import { isNameAlone, parseTransferList, type ListLine } from './transfer-list'
 
-/** A pasted list beside what is under way already: what will be sent, what is left out, what must be mended. */
+/** Compares a pasted list with current transfers: what to send, what to skip, and what to correct. */
 
-/** What may be chosen for one domain, where it is to be otherwise than for all. */
+/** Options of one domain that differ from the common ones. */
 export type EntryChoice = { token?: boolean; switchNs?: boolean }
 
-/** The list as a person has it before them. */
+/** Form data of the list. */
 export type ListDraft = {
   text: string
-  /** For all: ask the registry to send a code to those without. */
+  /** For all: let the registry send a code to holders of domains without one. */
   token: boolean
   /** For all: move to our name servers afterwards. */
   switchNs: boolean
-  /** By the name as it is sent. */
+  /** By ASCII name. */
   choices: Readonly<Record<string, EntryChoice>>
-  /** Names that had a code before the page was loaded again: codes are not kept. */
+  /** Names whose codes were lost by a reload, because codes are not stored. */
   lostCodes: readonly string[]
-  /** How many lines were not kept then, because they may have held a code. */
+  /** Number of lines lost by a reload, because they may have contained a code. */
   lostLines: number
 }
 
-/** A domain as it is sent. The code is secret. */
+/** A domain as sent to the API. The code is secret. */
 export type TransferEntry = { name: string; code: string | null; token: boolean; switchNs: boolean }
 
 export type PlannedLine =
   | Exclude<ListLine, { is: 'entry' }>
   | { is: 'ready'; line: number; raw: string; entry: TransferEntry; lostCode: boolean }
-  /** Left out, because the API has taken it already or would not take it. */
+  /** Skipped, because the API has already accepted it or would refuse it. */
   | { is: 'known'; line: number; raw: string; name: string; why: 'open' | 'done' | 'ours' | 'rejected' }
 
 export const emptyDraft: ListDraft = {
@@ -39,16 +39,16 @@ export const emptyDraft: ListDraft = {
   lostLines: 0,
 }
 
-/** Most domains in one request (§8). */
+/** Maximum number of domains in one request (§8). */
 export const perRequest = 200
 
-/** Names that the API would not take: registered here already, or rejected by the run that is on the page. */
+/** Names that the API would refuse: already registered here, or rejected in the current run. */
 export type NotTaken = { ours: ReadonlySet<string>; rejected: ReadonlySet<string> }
 
 const nothingKnown: NotTaken = { ours: new Set(), rejected: new Set() }
 
 /**
- * Reads the list, and leaves out what the API has accepted already or would not take: so that going on after a break
+ * Parses the list, and skips what the API has already accepted or would refuse, so that continuing after an interruption
  * sends nothing twice.
  */
 export function planList(
@@ -84,14 +84,14 @@ export function tallyOf(lines: readonly PlannedLine[]): PlanTally {
   }
 }
 
-/** The entries of the list, in its order. */
+/** Returns the entries to send, in the order of the list. */
 export function entriesOf(lines: readonly PlannedLine[]): TransferEntry[] {
   return lines.flatMap((line) => (line.is === 'ready' ? [line.entry] : []))
 }
 
 /**
- * What of the list may be stored on the device: names and choices. Codes are secrets, and so are lines to mend that may
- * hold one: of those only the number is kept.
+ * Converts the form data to what may be stored on the device: names and options. Codes are secrets, and so are invalid
+ * lines that may contain one: only their number is stored.
  */
 export function storedDraft(draft: ListDraft): Record<string, unknown> {
   const lines = parseTransferList(draft.text)
@@ -105,7 +105,7 @@ export function storedDraft(draft: ListDraft): Record<string, unknown> {
   return { names: kept, coded: [...new Set([...coded, ...draft.lostCodes])], lostLines, token, switchNs, choices }
 }
 
-/** What `storedDraft` kept, made into a list again. Only what has the right form is taken. */
+/** Restores the output of `storedDraft`, taking only what is valid. */
 export function restoredDraft(stored: Record<string, unknown>, first: ListDraft): ListDraft {
   const names = strings(stored.names)
   const here = new Set(names)

@@ -1,8 +1,8 @@
 import type { Failure } from './outcome'
 
-/** What refusals of the mass transfer mean, by the API's own documented words (§4.7). */
+/** Refusals in mass transfers, by the API's documented messages (§4.7). */
 
-/** Keys are under `refused.*` in the page's messages. */
+/** Texts are under `refused.*` in the page's messages. */
 export type TransferRefusal =
   | 'review'
   | 'profile'
@@ -32,7 +32,7 @@ const byMessage: readonly { says: RegExp; key: TransferRefusal }[] = [
   { says: /^The import has expired/i, key: 'importExpired' },
 ]
 
-/** Reading a registrar's account: the reference names the cases without their exact words, so a few words tell. */
+/** Reading a registrar's account: the reference describes the cases without exact messages, so match a few words. */
 const ofRegistrar: readonly { says: RegExp; key: TransferRefusal }[] = [
   { says: /two-factor|otp|one-time/i, key: 'otp' },
   { says: /list\b.*\bcould not be read|API key/i, key: 'list' },
@@ -40,9 +40,9 @@ const ofRegistrar: readonly { says: RegExp; key: TransferRefusal }[] = [
 ]
 
 /**
- * Null when the kind of failure says all there is to say.
+ * Returns null when the kind of failure explains it.
  *
- * @param of what was asked for: a registrar's own refusals are told apart by other words
+ * @param of the request: those to a registrar have other messages
  */
 export function transferRefusalOf(failure: Failure, of: 'transfer' | 'registrar' = 'transfer'): TransferRefusal | null {
   const message = failure.message ?? ''
@@ -56,7 +56,7 @@ export function transferRefusalOf(failure: Failure, of: 'transfer' | 'registrar'
   return failure.kind === 'notFound' ? 'gone' : null
 }
 
-/** Keys are under `rejected.*` in the page's messages. */
+/** Texts are under `rejected.*` in the page's messages. */
 export type RejectionReason = 'onlyNo' | 'ours' | 'otherAccount' | 'open' | 'notInImport' | 'name'
 
 const reasons: readonly { says: RegExp; key: RejectionReason }[] = [
@@ -68,7 +68,7 @@ const reasons: readonly { says: RegExp; key: RejectionReason }[] = [
   { says: /^Domain name is not valid/i, key: 'name' },
 ]
 
-/** What the reason for leaving out a single domain means; null for one that is not documented, shown as it is. */
+/** Returns why a single domain was rejected; null for an undocumented reason, which is shown unchanged. */
 export function rejectionOf(reason: string | null): RejectionReason | null {
   return reasons.find(({ says }) => says.test(reason ?? ''))?.key ?? null
 }

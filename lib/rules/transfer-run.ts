@@ -2,29 +2,29 @@ import type { Outcome } from './outcome'
 import { isOpen, itemsByName, type TransferItem } from './transfer-item'
 import { perRequest, type TransferEntry } from './transfer-plan'
 
-/** Many domains that are sent in requests of at most 200, one after another, and what became of each. */
+/** Sends many domains in requests of at most 200, one after another, and tracks each result. */
 
 export type Rejected = { name: string; reason: string | null }
 
-/** What the API said of one request. */
+/** The API's response to one request. */
 export type RequestResult = {
   accepted: number
-  /** Null where the API does not tell them apart: an import always waits for codes. */
+  /** Null where the API does not distinguish: an import always waits for codes. */
   awaiting: number | null
   rejected: Rejected[]
-  /** Redirects that came along; imports only. */
+  /** Number of redirects copied; imports only. */
   redirects: number
 }
 
 /**
- * - `waiting`, `sending`: its turn has not come; it is under way.
- * - `queued`, `awaiting`: accepted, with a code or still without.
- * - `over`: accepted, and not transferred in the end; found out after a lost answer.
- * - `rejected`: the API left it out, with its reason.
- * - `refused`: its whole request was refused; nothing of it was changed.
- * - `unknown`: the answer was lost, and how it stands could not be read yet, or it may still come.
- * - `absent`: the answer was lost, and the API does not list it: it may be sent again.
- * - `held`: never sent, because what stopped the request before would have stopped it too.
+ * - `waiting`, `sending`: not yet sent; being sent.
+ * - `queued`, `awaiting`: accepted, with or without a code.
+ * - `over`: accepted but finally not transferred, as found after a lost response.
+ * - `rejected`: skipped by the API, with its reason.
+ * - `refused`: its whole request was refused; nothing was changed.
+ * - `unknown`: the response was lost, and the status could not be read yet, or the call may still take effect.
+ * - `absent`: the response was lost, and the API does not list it: it may be sent again.
+ * - `held`: never sent, because what stopped the previous request would have stopped it too.
  */
 export type EntryResult =
   | { is: 'waiting' | 'sending' | 'queued' | 'awaiting' | 'absent' | 'held' | 'unknown' }
@@ -32,17 +32,17 @@ export type EntryResult =
   | { is: 'rejected'; reason: string | null }
   | { is: 'refused' }
 
-/** The entry's code is secret, and let go of as soon as it has been sent. */
+/** The entry's code is secret and removed once it has been sent. */
 export type RunItem = { entry: TransferEntry; result: EntryResult }
 
 export type TransferRun = {
-  /** A list, or domains of an import by its id. */
+  /** Source: a list, or an import by its id. */
   from: { is: 'list' } | { is: 'import'; importId: string }
   items: readonly RunItem[]
   redirects: number
-  /** The latest request that did not work, until another one is sent. */
+  /** Outcome of the last failed request, until another one is sent. */
   stopped: Exclude<Outcome<unknown>, { status: 'done' }> | null
-  /** A request whose answer was lost may still take effect: what is not listed may still come. */
+  /** Whether a request whose response was lost may still take effect, so that unlisted items may still appear. */
   isOpen: boolean
 }
 
@@ -56,12 +56,12 @@ export function startRun(from: TransferRun['from'], entries: readonly TransferEn
   }
 }
 
-/** The entries of the next request; none when nothing waits. */
+/** Returns the entries of the next request; empty when none are waiting. */
 export function nextRequest({ items }: TransferRun): TransferEntry[] {
   return items.flatMap(({ entry, result }) => (result.is === 'waiting' ? [entry] : [])).slice(0, perRequest)
 }
 
-/** Of how many requests the next is which. */
+/** Returns the number of the next request and of all requests. */
 export function requestsOf({ items }: TransferRun): { now: number; all: number } {
   const settled = items.filter(({ result }) => result.is !== 'waiting' && result.is !== 'sending').length
   const all = Math.ceil(items.length / perRequest)
@@ -76,7 +76,7 @@ export function withSending(run: TransferRun, sent: readonly TransferEntry[]): T
   return withResults({ ...run, stopped: null }, sent, () => ({ is: 'sending' }))
 }
 
-/** Takes in what a request came to. What did not work stops the run: the rest is held. */
+/** Applies the outcome of a request. A failed one stops the run: the rest is held. */
 export function withOutcome(
   run: TransferRun,
   sent: readonly TransferEntry[],
@@ -104,10 +104,10 @@ function withHeld(run: TransferRun): TransferRun {
 }
 
 /**
- * After a lost answer: what the API lists has been accepted, what it does not list may be sent again.
+ * Updates the run after a lost response: items that the API lists were accepted, others may be sent again.
  *
- * @param before the items of before the call: one of those that is over is of another transfer of the same domain
- * @param mayCome whether the call may still take effect: then it is no proof that something is not listed
+ * @param before items before the call: a finished one among them belongs to an earlier transfer of the same domain
+ * @param mayCome whether the call may still take effect, so that an unlisted item proves nothing
  */
 export function withListed(
   run: TransferRun,
@@ -120,7 +120,7 @@ export function withListed(
     ...run,
     isOpen: mayCome,
     items: run.items.map(({ entry, result }) => {
-      // What was not there may have come since: the call may still have been under way.
+      // An absent item may have appeared since, because the call may still have been running.
       if (result.is !== 'unknown' && result.is !== 'absent') return { entry, result }
       const listed = known.get(entry.name)
       return listed
@@ -138,22 +138,22 @@ function resultOf({ status, message }: TransferItem): EntryResult {
   return { is: 'queued' }
 }
 
-/** True when what failed cannot be sent again as it is: the import it came from is gone. */
+/** Whether failed items cannot be sent again because their import has expired. */
 export function isSpent({ from, stopped }: TransferRun): boolean {
   return from.is === 'import' && stopped?.status === 'refused' && stopped.failure.kind === 'notFound'
 }
 
-/** What has to be sent once more: rejected, refused, never sent, or not there after a lost answer. */
+/** Returns the items to send again: rejected, refused, never sent, or not listed after a lost response. */
 export function failedOf({ items }: TransferRun): RunItem[] {
   return items.filter(({ result }) => ['rejected', 'refused', 'absent', 'held'].includes(result.is))
 }
 
-/** Names that the API left out, for as long as they are not sent again. */
+/** Returns the names that the API rejected, until they are sent again. */
 export function rejectedOf({ items }: TransferRun): string[] {
   return items.flatMap(({ entry, result }) => (result.is === 'rejected' ? [entry.name] : []))
 }
 
-/** Sets what failed to be sent again. */
+/** Marks failed items to be sent again. */
 export function withRetry(run: TransferRun): TransferRun {
   const failed = new Set(failedOf(run).map(({ entry }) => entry.name))
   return {
@@ -184,7 +184,7 @@ export function tallyOf({ items }: TransferRun): RunTally {
   }
 }
 
-/** The names that the API has taken: they leave the list that they came from. */
+/** Returns the accepted names, which are then removed from the source list. */
 export function takenOf({ items }: TransferRun): ReadonlySet<string> {
   return new Set(
     items.flatMap(({ entry, result }) => (['queued', 'awaiting', 'over'].includes(result.is) ? [entry.name] : [])),

@@ -2,12 +2,12 @@ import type { ReasonKey } from './reasons'
 import type { Rights } from './rights'
 import { isEmail } from './host-name'
 
-/** Users of the account (§4.6, api-fields §13.2): who manages them, what may be typed, what a refusal means. */
+/** Users of the account (§4.6, api-fields §13.2): permissions, validation and refusals. */
 
-/** The levels that can be given. */
+/** Access levels that can be assigned. */
 export const givenLevels = ['admin', 'user'] as const
 export type GivenLevel = (typeof givenLevels)[number]
-/** `server` is an old level: who has it keeps it, nobody gets it. */
+/** `server` is an obsolete level: existing users keep it, but it cannot be assigned. */
 export const accessLevels = [...givenLevels, 'server'] as const
 export type AccessLevel = (typeof accessLevels)[number]
 
@@ -20,7 +20,7 @@ export function manageReason({ kind, accessLevel, rights }: SignIn): ReasonKey |
   return rights.account === false ? 'accountReadOnly' : null
 }
 
-/** The levels to choose from for a user who has `current`: the old one stays possible for who has it. */
+/** Returns the levels to choose from for a user with level `current`, including an obsolete current one. */
 export function levelsFor(current: AccessLevel | null): readonly AccessLevel[] {
   return current === 'server' ? accessLevels : givenLevels
 }
@@ -28,10 +28,10 @@ export function levelsFor(current: AccessLevel | null): readonly AccessLevel[] {
 type Person = { accessLevel: string | null; active: boolean | null }
 
 /**
- * The only administrator who can sign in: lowering or removing that one would leave nobody in charge. Null when there
- * are several, and when nobody can know: users could not be read, or have a level that is not known.
+ * Returns the only administrator who can sign in; demoting or removing that one would leave none. Null when there are
+ * several, or when it is not known because users could not be read or have an unknown level.
  *
- * @param unreadable how many users could not be read
+ * @param unreadable number of users that could not be read
  */
 export function onlyAdmin<T extends Person>(people: readonly T[], unreadable: number): T | null {
   if (unreadable > 0 || people.some(({ accessLevel }) => accessLevel === null)) return null
@@ -55,26 +55,26 @@ export const userProblems = [
 ] as const
 export type UserProblem = (typeof userProblems)[number]
 
-/** What is wrong with a user's name: it may hold no HTML characters (api-fields §13.2). */
+/** Validates a user's name: HTML characters are not allowed (api-fields §13.2). */
 export function userNameProblem(name: string): UserProblem | null {
   if (name.trim() === '') return 'nameMissing'
   if (name.trim().length > userNameLimit) return 'nameLong'
   return /[<>&"\p{Cc}]/u.test(name) ? 'nameMarkup' : null
 }
 
-/** @param others the users who are there already; the address is the user name, compared without case */
+/** @param others existing users; the address is the user name, compared ignoring case */
 export function usernameProblem(username: string, others: readonly { username: string | null }[]): UserProblem | null {
   const typed = username.trim().toLowerCase()
   if (!isEmail(typed)) return 'email'
   return others.some((other) => other.username?.toLowerCase() === typed) ? 'emailTaken' : null
 }
 
-/** @param password "" keeps the one there is */
+/** @param password "" keeps the current one */
 export function passwordProblem(password: string): UserProblem | null {
   return password !== '' && password.length < passwordMinimum ? 'password' : null
 }
 
-/** The documented refusals (§4.6, api-fields §13.2), each a key of the words that say what it means here. */
+/** Documented refusals (§4.6, api-fields §13.2) by the key of their text. */
 export const userRefusals = {
   'Email address is already in use.': 'emailInUse',
   'Access level is not valid.': 'levelNotGiven',

@@ -1,27 +1,27 @@
 import type { Rights } from './rights'
 
-/** Who is signed in, as far as the browser may know: no token. */
+/** The signed-in user as the browser may know it: without the token. */
 export type Viewer = {
   kind: 'user' | 'apiKey'
-  /** Name for the account menu; for an API key what the account is called. */
+  /** Name for the account menu; for an API key, the name of the account. */
   name: string
-  /** E-mail address of the person, or null for an API key. */
+  /** E-mail address of the user, or null for an API key. */
   username: string | null
   accessLevel: 'admin' | 'user' | 'server' | null
   customerName: string | null
   /** Account number, for support. */
   customerId: string | null
   twoFactor: boolean
-  /** Found out at sign-in: the API has no list of rights (`probeRights`). */
+  /** Determined at sign-in, because the API has no list of permissions (`probeRights`). */
   rights: Rights
 }
 
-/** True when nothing at all may be changed, which the frame says on every page. */
+/** Whether nothing at all may be changed, which every page then says. */
 export function isReadOnly(rights: Rights): boolean {
   return Object.values(rights).every((right) => right === false)
 }
 
-/** The first letters of a name; of an e-mail address, those of what is before the @. */
+/** Returns the initials of a name, or of the part of an e-mail address before the @. */
 export function initialsOf(name: string): string {
   const [local = ''] = name.trim().split('@')
   const words = local.split(/[\s._+-]+/).filter(Boolean)

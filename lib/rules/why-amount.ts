@@ -1,17 +1,17 @@
 import { compare, minus, sum } from './decimal'
 
-/** An invoice's amount beside the order behind it: what can be said of it, and what cannot. */
+/** Explains an invoice's amount by its order. */
 
 type InvoiceFacts = { beforeVat: string; topUp: boolean }
 type OrderFacts = { hourly: boolean; products: readonly { sum: string | null }[] }
 
 /**
- * - `topUp`: it buys credit; no product is behind it.
- * - `noOrder`: the API gives no order for it.
- * - `hourly`: it is for hours used; the products' prices are the most that a month costs.
+ * - `topUp`: it buys credit, not a product.
+ * - `noOrder`: the API returns no order for it.
+ * - `hourly`: it is for hours used; the products' prices are monthly maximums.
  * - `unknown`: a product has no price, so there is no sum.
- * - `same`: exactly the sum of the products on the order now.
- * - `more`, `less`: it differs by `difference`, for a reason that the API does not give.
+ * - `same`: exactly the sum of the order's current products.
+ * - `more`, `less`: differs by `difference`, for a reason not in the API.
  */
 export type WhyAmount =
   | { kind: 'topUp' | 'noOrder' | 'unknown' }

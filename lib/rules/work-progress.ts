@@ -3,7 +3,7 @@ import type { IsoState } from './isos'
 import { isMoving, type TransferItem } from './transfer-item'
 import { blankProgress as blank, type WorkCounts, type WorkProgress, type WorkState } from './work'
 
-/** How each kind of long work stands, from what the API tells. */
+/** Converts API data to the progress of each kind of long-running work. */
 
 type Install = {
   step: InstallStep | null
@@ -17,7 +17,7 @@ type Install = {
 
 type AppRun = { name: string | null; status: AppRunStatus; progress: number | null; createdAt: Date | null }
 
-/** What the API does not tell of. */
+/** Progress of work that the API does not report. */
 export const untold = ({ kind, id }: Pick<WorkProgress, 'kind' | 'id'>): WorkProgress => ({
   ...blank,
   kind,
@@ -25,7 +25,7 @@ export const untold = ({ kind, id }: Pick<WorkProgress, 'kind' | 'id'>): WorkPro
   state: 'none',
 })
 
-/** From a server's install (null when nothing installs, §4.5) and its latest app run. */
+/** From a server's installation (null when none is running, §4.5) and its latest app run. */
 export function installProgress(id: string, install: Install | null, app: AppRun | null): WorkProgress {
   if (install) {
     const { step, progress: percent, packagesDone, packagesTotal, startedAt } = install
@@ -51,7 +51,7 @@ function appState(status: AppRunStatus): WorkState {
 
 type Snapshot = { name: string; createdAt: Date | null; state: 'pending' | 'completed' | null }
 
-/** From a server's snapshots: the one that is being made, else the newest. */
+/** From a server's snapshots: the one being created, else the newest. */
 export function snapshotProgress(serverId: string, snapshots: readonly Snapshot[]): WorkProgress {
   const newest = snapshots.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))
   const pending = newest.find(({ state }) => state === 'pending')
@@ -82,10 +82,10 @@ export function isoProgress(id: string, images: readonly { id: string; state: Is
 
 type Transferred = Pick<TransferItem, 'id' | 'batchId' | 'status' | 'createdAt' | 'readable'>
 
-/** A mass transfer as it is followed, and the domain that it is named after. */
+/** Progress of a mass transfer, and the domain that it is named after. */
 export type BatchProgress = WorkProgress & { name: string; counts: WorkCounts }
 
-/** From the items of the mass transfers, one for each request that was sent, in the order of the list. */
+/** From the items of the mass transfers, one for each request sent, in the order of the list. */
 export function transferProgress(items: readonly Transferred[]): BatchProgress[] {
   const batches = new Map<string, [Transferred, ...Transferred[]]>()
   for (const item of items) {
@@ -99,7 +99,7 @@ export function transferProgress(items: readonly Transferred[]): BatchProgress[]
 
 function batchProgress(batch: [Transferred, ...Transferred[]]) {
   const count = (...states: Transferred['status'][]) => batch.filter(({ status }) => states.includes(status)).length
-  // What somebody gave up is no longer a part of it.
+  // Aborted items no longer count.
   const all = batch.length - count('aborted')
   const counts = { all, done: count('done'), waiting: count('awaiting_code'), failed: count('failed', 'expired') }
   const isOver = counts.done + counts.failed === all

@@ -1,6 +1,6 @@
 import type { Failure } from './outcome'
 
-/** What a refused change of a domain or a zone means, and what to do. Words are under `zoneRefused.*`. */
+/** Why a change of a domain or zone was refused, and what to do. Texts are under `zoneRefused.*`. */
 type ZoneRefusalKey =
   | 'renewNotHere'
   | 'renewPending'
@@ -33,10 +33,10 @@ type ZoneRefusalKey =
   | 'dnsUnavailable'
   | 'profile'
 
-/** `detail` is what the message names: a name server, a key tag. */
+/** `detail` is a name server or key tag from the message. */
 type ZoneRefusal = { key: ZoneRefusalKey; detail: string; wayOn: 'account' | 'support' | null }
 
-/** The messages of §4.7 and api-fields §17, §20, by their own words: several come with the same status. */
+/** By the messages of §4.7 and api-fields §17, §20: several have the same status. */
 const byMessage: readonly { says: RegExp; key: ZoneRefusalKey }[] = [
   { says: /^Auto-renewal can only be modified for registered domains/, key: 'renewNotHere' },
   { says: /^Auto-renewal cannot be changed while the domain is pending/, key: 'renewPending' },
@@ -67,11 +67,11 @@ const byMessage: readonly { says: RegExp; key: ZoneRefusalKey }[] = [
   { says: /^Your account is currently under review/, key: 'review' },
   { says: /^DNS services are not available to this account/, key: 'dnsUnavailable' },
   { says: /^Incomplete account profile/, key: 'profile' },
-  // The last: each of these calls has a 403 of its own for a domain that is registered elsewhere.
+  // Must be last: each of these calls has its own 403 for a domain that is registered elsewhere.
   { says: /(?:only|for) .*registered .*domains/i, key: 'notHere' },
 ]
 
-/** Where a refusal leads on from the panel: to the account's profile, or to support, which its words send people to. */
+/** Where to go next outside the page: the account's profile, or support. */
 const waysOn: Partial<Record<ZoneRefusalKey, 'account' | 'support'>> = {
   profile: 'account',
   renewExpired: 'support',
@@ -84,7 +84,7 @@ const waysOn: Partial<Record<ZoneRefusalKey, 'account' | 'support'>> = {
   dnsUnavailable: 'support',
 }
 
-/** Null when the kind of failure says all there is to say; the API's own words are shown in any case. */
+/** Returns null when the kind of failure explains it; the API's message is shown in any case. */
 export function zoneRefusalOf({ message }: Failure): ZoneRefusal | null {
   const text = message?.trim() ?? ''
   for (const { says, key } of byMessage) {

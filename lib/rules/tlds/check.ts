@@ -16,11 +16,11 @@ import {
 } from './order'
 import { rulesOf } from './tlds'
 
-/** What stops an order: the field, and which rule it breaks. Its words are `registrant.problems.<rule>`. */
+/** A field that prevents an order, and the rule it breaks. Texts are under `registrant.problems.<rule>`. */
 export type Problem = { field: Field; rule: Rule; number?: NumberKind }
 
 type ContactField = `${ContactRole}.${keyof Contact}`
-/** The holder of a .no domain has the names of the others; the applicant is its own. */
+/** Fields of the holder of a .no domain have the same names as others; the applicant is specific to .no. */
 export type Field =
   | 'name'
   | 'nameServers'
@@ -47,13 +47,13 @@ export type Rule =
   | 'privacy'
   | 'strictAuthCode'
 
-/** §8: organisation name fields of .no; the registry's other names are no longer. */
+/** §8: maximum length of .no organisation names; the registry's other names are not longer. */
 const noNameLimit = 255
 
 const alwaysRequired = ['firstName', 'lastName', 'address', 'city', 'postalCode', 'country', 'email', 'phone'] as const
 const requiredForTransfer = ['firstName', 'lastName', 'email'] as const
 
-/** Everything that would make the API refuse a registration (§4.7), in the order of the form. */
+/** Returns everything for which the API would refuse a registration (§4.7), in the order of the form. */
 export function registrationProblems(order: RegistrationOrder): Problem[] {
   return [
     ...nameProblems(order.name),
@@ -64,7 +64,7 @@ export function registrationProblems(order: RegistrationOrder): Problem[] {
   ]
 }
 
-/** Everything that would make the API refuse a transfer to the service (§4.7, Transfers). */
+/** Returns everything for which the API would refuse a transfer to the service (§4.7, Transfers). */
 export function transferProblems(order: TransferOrder): Problem[] {
   const tld = tldOf(order.name)
   const { ipsTag, strictAuthCode } = rulesOf(tld)
@@ -77,7 +77,7 @@ export function transferProblems(order: TransferOrder): Problem[] {
   ]
 }
 
-/** What is wrong with the holder alone: also for a change of registrant. */
+/** Validates the holder only; also for a change of registrant. */
 export function holderProblems(tld: string, holder: Holder, purpose: 'register' | 'transfer' = 'register'): Problem[] {
   if (holder.kind === 'noOrganization') return noOrganizationProblems(holder)
   return holder.kind === 'noPerson' ? noPersonProblems(holder) : contactsProblems(tld, holder, purpose)
@@ -160,14 +160,14 @@ function contactProblems(role: ContactRole, contact: Contact, purpose: 'register
   return found
 }
 
-/** A transfer may leave the country out: then a person's number is right in either of the two Finnish forms. */
+/** A transfer may omit the country: then a person's number is valid in either of the two Finnish forms. */
 function isNumberFor(kind: NumberKind, { number, country }: Contact, purpose: 'register' | 'transfer'): boolean {
   const text = number.trim()
   if (numberForms[kind](text)) return true
   return purpose === 'transfer' && country === '' && kind === 'fiBirthDate' && numberForms.fiIdentityCode(text)
 }
 
-/** As many as a registry's answer holds. */
+/** Maximum number that fits in a registry's response. */
 export const maxNameServers = 13
 
 /** At least two different host names (§8). */
@@ -175,7 +175,7 @@ function areNameServers(hosts: readonly string[]): boolean {
   return hosts.length <= maxNameServers && new Set(hosts).size >= 2 && hosts.every(isDomainName)
 }
 
-/** §4.7: the code of the French registry. */
+/** §4.7: format of the French registry's code. */
 function isStrictAuthCode(code: string): boolean {
   return code.length >= 12 && /[A-Z]/.test(code) && /[a-z]/.test(code) && /\d/.test(code)
 }

@@ -6,7 +6,7 @@ import type { NumberKind } from './numbers'
 import type { Contact, Contacts, Holder } from './order'
 import { rulesOf } from './tlds'
 
-/** Who somebody is and where: what may be kept on a device and offered again. */
+/** A person's name and address, which may be kept on the device and offered again. */
 export type Person = {
   firstName: string
   lastName: string
@@ -19,21 +19,21 @@ export type Person = {
   phone: string
 }
 
-/** The holder as it is typed: what all TLDs share, so that another ending loses nothing. */
+/** Form data of the holder, shared by all TLDs so that changing the TLD loses nothing. */
 export type HolderForm = Person & {
   kind: 'organization' | 'person'
-  /** Who applies for an organisation (.no). */
+  /** The applicant for an organisation (.no). */
   applicantName: string
-  /** By what each is: a date of birth does not become an organisation number. Never stored. */
+  /** By kind, so that a date of birth does not become an organisation number. Never stored. */
   numbers: Partial<Record<NumberKind, string>>
 }
 
-/** Another contact. `same` is the holder, perhaps with another organisation (the technical contact of .fi). */
+/** Another contact. `same` means the holder, possibly with another organisation (technical contact of .fi). */
 export type ContactForm = Person & { same: boolean }
 
 export type OtherRole = 'admin' | 'tech' | 'billing'
 
-/** Everything that says who will hold a domain. */
+/** Form data of the future holder of a domain. */
 export type RegistrantForm = { holder: HolderForm; whoisPrivacy: boolean } & Record<OtherRole, ContactForm>
 
 const nobody: Person = {
@@ -50,7 +50,7 @@ const nobody: Person = {
 
 const sameAsHolder: ContactForm = { ...nobody, same: true }
 
-/** @param country that is chosen at first; "" for none */
+/** @param country preselected; "" for none */
 export function emptyRegistrant(country: string): RegistrantForm {
   return {
     holder: { ...nobody, country, kind: 'organization', applicantName: '', numbers: {} },
@@ -61,18 +61,18 @@ export function emptyRegistrant(country: string): RegistrantForm {
   }
 }
 
-/** The number that the registry asks this holder for, or null. */
+/** Returns the kind of number that the registry requires from this holder, or null. */
 export function numberKindOf(tld: string, { kind, country }: Pick<HolderForm, 'kind' | 'country'>): NumberKind | null {
   return rulesOf(tld).number?.({ isOrganization: kind === 'organization', country }) ?? null
 }
 
-/** True when "the same as the holder" needs an organisation of its own: the registry wants one, the holder is none. */
+/** Whether "the same as the holder" needs an organisation: the registry requires one and the holder is a person. */
 export function needsTechOrganization(tld: string, { kind }: Pick<HolderForm, 'kind'>): boolean {
   return rulesOf(tld).techIsOrganization === true && kind === 'person'
 }
 
 /**
- * The holder as it is ordered for a TLD, from what was typed: trimmed, numbers and telephones in the form that is sent.
+ * Converts form data to the holder of an order: trimmed, with normalised numbers and telephones.
  *
  * @param tld the last label, lower case
  */
@@ -80,7 +80,7 @@ export function holderOf(tld: string, form: RegistrantForm): Holder {
   return tld === 'no' ? noHolderOf(form.holder) : contactsOf(tld, form)
 }
 
-/** As `holderOf`, for every TLD but .no. */
+/** Like `holderOf`, for every TLD except .no. */
 export function contactsOf(tld: string, form: RegistrantForm): Contacts {
   const { holder, whoisPrivacy } = form
   const kind = numberKindOf(tld, holder)
@@ -142,7 +142,7 @@ function contactOf(typed: Person): Contact {
   }
 }
 
-/** True when a transfer of the TLD depends on what the holder is: then it is asked. */
+/** Whether a transfer of the TLD depends on the kind of holder, so that the form must ask. */
 export function transferAsksKind(tld: string): boolean {
   const { number, techIsOrganization } = rulesOf(tld)
   const [organization, person] = [true, false].map((isOrganization) => number?.({ isOrganization, country: '' }))
@@ -150,14 +150,14 @@ export function transferAsksKind(tld: string): boolean {
 }
 
 /**
- * The holder as a transfer asks for it: name, e-mail and what the registry of the TLD needs besides (§4.7). Null where
- * the code is enough.
+ * Returns the holder for a transfer: name, e-mail and what else the TLD's registry needs (§4.7). Null where the code is
+ * enough.
  */
 export function transferHolderOf(tld: string, form: RegistrantForm): Contacts | null {
   return rulesOf(tld).transferWithoutHolder ? null : contactsOf(tld, transferForm(tld, form))
 }
 
-/** What a transfer does not ask for is not sent either, however much of it is known from earlier. */
+/** Removes what a transfer does not ask for, even if it is known from earlier input. */
 export function transferForm(tld: string, form: RegistrantForm): RegistrantForm {
   const { holder } = form
   const asked = transferAsksKind(tld)
@@ -177,7 +177,7 @@ export function transferForm(tld: string, form: RegistrantForm): RegistrantForm 
   }
 }
 
-/** What is wrong with what was typed, once for each field of the form. */
+/** Validates the form, with one problem per field. */
 export function registrantProblems(
   tld: string,
   form: RegistrantForm,
@@ -185,7 +185,7 @@ export function registrantProblems(
 ): Problem[] {
   const isUnnamed = tld !== 'no' && form.holder.kind === 'organization' && form.holder.organization.trim() === ''
   const unnamed: Problem[] = isUnnamed ? [{ field: 'registrant.organization', rule: 'required' }] : []
-  // An organisation without its name is no person: the number asked for is still the organisation's.
+  // An organisation without a name is still not a person: require the organisation's number.
   const named = isUnnamed ? { ...form, holder: { ...form.holder, organization: '?' } } : form
   const isCopied = ({ field }: Problem) =>
     (['admin', 'tech', 'billing'] as const).some((role) => form[role].same && field.startsWith(`${role}.`)) &&
@@ -201,18 +201,18 @@ const contactFields = [
   ...['organization', 'firstName', 'lastName', 'number', 'phone', 'email', 'address', 'postalCode', 'city', 'country'],
 ]
 
-/** Where a field stands in the form, so that the summary reads from top to bottom. */
+/** Position of a field in the form, so that the error summary is in the same order. */
 function placeOf(field: Problem['field'], order: readonly string[]): number {
   const [role = '', name = ''] = field.split('.')
   return rolesInOrder.indexOf(role) * 100 + order.indexOf(name)
 }
 
-/** Host names as they are sent; a line left empty is none. */
+/** Normalises host names without empty lines. */
 export function nameServersOf(typed: readonly string[]): string[] {
   return typed.flatMap((host) => (host.trim() === '' ? [] : [toDomainName(host) ?? host.trim()]))
 }
 
-/** What is wrong with name servers, at the line that is wrong. */
+/** Validates name servers, with problems at their lines. */
 export function nameServerProblems(typed: readonly string[]): Problem[] {
   const odd = typed.flatMap((host, place): Problem[] =>
     host.trim() === '' || toDomainName(host) !== null ? [] : [{ field: `nameServers.${place}`, rule: 'hostName' }],

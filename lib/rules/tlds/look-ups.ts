@@ -1,12 +1,12 @@
-/** A Norwegian organisation as the public register has it (api-fields §17.4). */
+/** A Norwegian organisation from the public register (api-fields §17.4). */
 export type Company = { name: string; address: string; postalCode: string; city: string }
 
-/** Whether a domain can be registered, and the API's words when it cannot (api-fields §17.4). */
+/** Whether a domain can be registered, or the API's message when it cannot (api-fields §17.4). */
 export type Availability = { available: boolean; reason: string | null }
 
-/** What a top-level domain costs a year, without VAT; decimal text. Null where the API gives none. */
+/** Yearly prices of a top-level domain without VAT, as decimal text. Null where the API has none. */
 export type TldPrice = {
-  /** Lower case, without a dot in front. */
+  /** Lower case, without a leading dot. */
   tld: string
   currency: string
   register: string | null
@@ -14,17 +14,17 @@ export type TldPrice = {
   transfer: string | null
 }
 
-/** The price of the longest ending that fits: of `co.uk` before that of `uk`. Null when the list has none. */
+/** Returns the price of the longest matching suffix: of `co.uk` before that of `uk`. Null when there is none. */
 export function priceOf(name: string, prices: readonly TldPrice[]): TldPrice | null {
   const fitting = prices.filter(({ tld }) => name.endsWith(`.${tld}`))
   return fitting.sort((one, other) => other.tld.length - one.tld.length)[0] ?? null
 }
 
 /**
- * Whether an ending is sold here, as far as the price list tells. `begun` is what may become one: `.co` of `.com`.
+ * Whether a suffix is sold here, according to the price list. `begun`: the beginning of one, such as `.co` of `.com`.
  *
- * @param name a domain, or what is typed of it so far
- * @param prices null while nobody knows them
+ * @param name a domain, possibly incomplete
+ * @param prices null while not known
  */
 export function offerOf(name: string, prices: readonly TldPrice[] | null): 'yes' | 'begun' | 'no' {
   if (prices === null || prices.length === 0 || priceOf(name, prices) !== null) return 'yes'

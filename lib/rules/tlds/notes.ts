@@ -1,6 +1,6 @@
 import { rulesOf } from './tlds'
 
-/** What a person should know of a TLD before filling in its form. The words are `register.notes.*`. */
+/** Note about a TLD, shown before its form. Texts are under `register.notes.*`. */
 type Note =
   | 'noHolder'
   | 'esNumber'
@@ -26,7 +26,7 @@ const numberNotes: Readonly<Record<string, Note>> = {
   be: 'beNumber',
 }
 
-/** The rules of §4.7 that hold for a TLD, in the order in which the form meets them. Empty for most. */
+/** Returns the notes on a TLD's rules of §4.7, in the order of the form. Empty for most. */
 export function notesOf(tld: string): Note[] {
   const { residence, techIsOrganization, noPrivacy, noSpecialLetters, approvalDays } = rulesOf(tld)
   const number = Object.hasOwn(numberNotes, tld) ? numberNotes[tld] : undefined

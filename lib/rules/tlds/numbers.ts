@@ -1,9 +1,9 @@
 /**
- * The numbers that registries ask for (§4.7, "Per-TLD rules" and ".no domains"), each with its form. What the reference
- * leaves open is open here too: a registry that only wants some number gets any.
+ * Formats of the numbers that registries require (§4.7, "Per-TLD rules" and ".no domains"). Where the reference does not
+ * specify a format, any number is accepted.
  */
 export const numberForms = {
-  /** 9-digit Norwegian organisation number: checked in the rules of .no, its digit and all. */
+  /** 9-digit Norwegian organisation number; the rules of .no check its check digit. */
   noOrganization: (text: string) => /^\d{9}$/.test(text),
   noPerson: (text: string) => /^N\.PRI\.\d+$/.test(text),
   /** Passport, driving licence, national ID or company number. */
@@ -15,7 +15,7 @@ export const numberForms = {
   sePerson: isGiven,
   fiBusinessId: (text: string) => /^\d{7}-\d$/.test(text),
   fiIdentityCode: (text: string) => /^\d{6}[-+A-FU-Y]\d{3}[0-9A-Z]$/i.test(text),
-  /** The registration number of a company outside Finland. */
+  /** Registration number of a company outside Finland. */
   fiCompanyNumber: (text: string) => text.length >= 3,
   fiBirthDate: isDay,
   beVatNumber: isGiven,
@@ -23,13 +23,13 @@ export const numberForms = {
 
 export type NumberKind = keyof typeof numberForms
 
-/** A day that there is, `YYYY-MM-DD`. */
+/** Whether a text is an existing date, `YYYY-MM-DD`. */
 function isDay(text: string): boolean {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** The day that was probably meant by `12.4.1986` or `1986/4/12`, as `1986-04-12`. Null when it cannot be told. */
+/** Converts a date such as `12.4.1986` or `1986/4/12` to `1986-04-12`. Null when it is ambiguous. */
 export function mendedDay(typed: string): string | null {
   const [, first = '', second = '', third = ''] =
     /^(\d{1,4})[./\s-]+(\d{1,2})[./\s-]+(\d{1,4})$/.exec(typed.trim()) ?? []

@@ -1,12 +1,12 @@
-/** What is ordered: a domain and who will hold it (§4.7). Every text is "" when there is none. */
+/** Order of a domain with its future holder (§4.7). A missing text is "". */
 
-/** Holder or contact of a domain that is not .no. */
+/** Holder or contact of a domain other than .no. */
 export type Contact = {
   firstName: string
   lastName: string
-  /** An organisation, when it is one. */
+  /** Name of the organisation, or "". */
   organization: string
-  /** Registration number, VAT number, identity code or date of birth: what the registry of the TLD asks for. */
+  /** Registration number, VAT number, identity code or date of birth, depending on the registry. */
   number: string
   address: string
   city: string
@@ -38,7 +38,7 @@ export type NoPerson = {
   lastName: string
 }
 
-/** Each contact that is null is the registrant. */
+/** A contact that is null is the registrant. */
 export type Contacts = {
   kind: 'contacts'
   registrant: Contact
@@ -48,17 +48,17 @@ export type Contacts = {
   whoisPrivacy: boolean
 }
 
-/** Who will hold a domain: registration and change of registrant send the same. */
+/** The future holder of a domain, the same for registration and change of registrant. */
 export type Holder = NoOrganization | NoPerson | Contacts
 
 export const contactRoles = ['registrant', 'admin', 'tech', 'billing'] as const
 export type ContactRole = (typeof contactRoles)[number]
 
 export type RegistrationOrder = {
-  /** As `toDomainName` gives it. */
+  /** As returned by `toDomainName`. */
   name: string
   holder: Holder
-  /** Null for the service's own. */
+  /** Null for the service's name servers. */
   nameServers: readonly string[] | null
 }
 
@@ -66,6 +66,6 @@ export type TransferOrder = {
   name: string
   /** "" for .uk, which has none. */
   authCode: string
-  /** Null where the TLD asks for no holder. */
+  /** Null where the TLD does not need a holder. */
   holder: Contacts | null
 }

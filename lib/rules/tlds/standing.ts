@@ -1,6 +1,6 @@
 import type { DomainState } from '../domain'
 
-/** How a domain stands on the account: its zone, or null when the account has none of that name. */
+/** Status of a domain on the account: its zone, or null when the account has none with that name. */
 export type DomainStanding = {
   zone: { id: string; state: DomainState; registered: boolean; expiresAt: Date | null } | null
 }

@@ -1,38 +1,38 @@
 import { eeaCountries } from '../countries'
 import type { NumberKind } from './numbers'
 
-/** What decides which number a registry asks for. `country` is "" when it is not known. */
+/** Facts that determine which number a registry requires. `country` is "" when not known. */
 type HolderFacts = { isOrganization: boolean; country: string }
 
-/** The rules of one top-level domain (§4.7). What a row does not name is as for every other TLD. */
+/** Rules of one top-level domain (§4.7). A missing member means the default. */
 type TldRules = {
-  /** The number that the holder must give, by what the holder is; null for none. */
+  /** Kind of number that the holder must provide, depending on the holder; null for none. */
   number?: (holder: HolderFacts) => NumberKind | null
-  /** Where holder and administrative contact must live. */
+  /** Countries where holder and administrative contact must live. */
   residence?: readonly string[]
-  /** The technical contact must be an organisation. */
+  /** Whether the technical contact must be an organisation. */
   techIsOrganization?: true
   noPrivacy?: true
-  /** No letters beyond a to z. */
+  /** Only ASCII names. */
   noSpecialLetters?: true
-  /** The holder approves from an e-mail within so many days, or the registration is cancelled. */
+  /** Days within which the holder must approve by e-mail, or the registration is cancelled. */
   approvalDays?: number
   /** No auth code: the current registrar changes the tag. */
   ipsTag?: true
   /** At least 12 characters with an upper-case letter, a lower-case letter and a digit. */
   strictAuthCode?: true
-  /** A transfer takes the code alone. */
+  /** A transfer needs only the code. */
   transferWithoutHolder?: true
 }
 
-/** EU/EEA or Switzerland; a country that is not known is not held against anybody. */
+/** EU/EEA or Switzerland; an unknown country is accepted. */
 const french: TldRules = { residence: [...eeaCountries, 'CH'], strictAuthCode: true, transferWithoutHolder: true }
 
 const swedish: TldRules = {
   number: ({ isOrganization }) => (isOrganization ? 'seOrganization' : 'sePerson'),
 }
 
-/** The table of §4.7, "Per-TLD rules" and "Transfers". */
+/** Table of §4.7, "Per-TLD rules" and "Transfers". */
 const tldRules: Readonly<Record<string, TldRules>> = {
   no: {
     number: ({ isOrganization }) => (isOrganization ? 'noOrganization' : 'noPerson'),

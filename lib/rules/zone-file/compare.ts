@@ -4,16 +4,16 @@ import { besideOthers, type ZoneProblem } from '../dns/zone'
 import { contentKey, isFixed, isRecordType, type DnsRecord, type NewRecord, type RecordContent } from '../dns-record'
 import type { FileLine } from './parse'
 
-/** What a zone file would change in the records that are there. */
+/** Compares a zone file with the records of the zone. */
 
-/** A record of a file and the line that it stands on. */
+/** A record of a file with its line number. */
 type Given = { line: number; record: NewRecord }
 
 /**
- * What one line, or one record that no line names, comes to.
- * - `add`: there is no such record. `change`: one of the same name and type becomes this one.
- * - `remove`: is there and not in the file. `same`: is there as the file has it.
- * - `refused`: cannot stand beside what an earlier line, or the zone, has. `wrong`: breaks a rule of its type.
+ * What the import does with a line of the file, or with a record that is not in it.
+ * - `add`: there is no such record. `change`: an existing one of the same name and type becomes this one.
+ * - `remove`: exists but is not in the file. `same`: exists exactly as in the file.
+ * - `refused`: conflicts with an earlier line or the zone. `wrong`: breaks a rule of its type.
  */
 export type Step =
   | ({ is: 'add' } & Given)
@@ -23,18 +23,18 @@ export type Step =
   | ({ is: 'refused'; reason: ZoneProblem } & Given)
   | { is: 'wrong'; line: number; written: RecordContent; field: FieldProblem }
 
-/** `add` keeps what the file does not have; `replace` removes it. */
+/** `add` keeps records that are not in the file; `replace` removes them. */
 export const importModes = ['add', 'replace'] as const
 export type ImportMode = (typeof importModes)[number]
 
-/** A name has one of these at most; a second NAPTR would even replace the first (api-fields §19.19). */
+/** A name has at most one of these; a second NAPTR would even replace the first (api-fields §19.19). */
 const isSingle = (type: string) => type === 'NAPTR' || (isRecordType(type) && typeSpecs[type].alone === true)
 
 /**
- * Compares a file with the records of the zone. Those that the service looks after, and those of a type that cannot be
- * written, are left alone (api-fields §17.2). The order is that of the file, then what would be removed.
+ * Compares a file with the records of the zone. Records maintained by the service, and those of a type that cannot be
+ * written, are left alone (api-fields §17.2). The result is in the order of the file, followed by removals.
  *
- * @param lines of `parseZoneFile`; those that are no records have no step
+ * @param lines of `parseZoneFile`; those without a record have no step
  * @param present the zone's records, as last read
  */
 export function compareZone(lines: readonly FileLine[], present: readonly DnsRecord[], mode: ImportMode): Step[] {
@@ -46,7 +46,7 @@ export function compareZone(lines: readonly FileLine[], present: readonly DnsRec
     return [{ line, key, exact: byKey.get(key) ?? byKey.get(contentKey(line.written)) }]
   })
   const named = new Set(given.map(({ exact }) => exact))
-  // A record that a line names stays as it is; of the others the first of a name and type is the first to be changed.
+  // Records that are in the file stay; others are changed in order, the first of each name and type first.
   const free = groupBy(own.filter((record) => !named.has(record)).toReversed(), setOf)
   const sets = new Set(given.map(({ line }) => setOf(line.written)))
   const stays = (record: DnsRecord) => mode === 'add' && !(isSingle(record.type) && sets.has(setOf(record)))
@@ -62,7 +62,7 @@ export function compareZone(lines: readonly FileLine[], present: readonly DnsRec
     }
     const { record } = one
     const reason = refusalOf(record, key)
-    // What stands in the zone already stands there, by the rules or not.
+    // What is already in the zone may stay, even if it breaks a rule.
     if (reason && (!exact || kept.has(exact))) return { is: 'refused', line, record, reason }
     const takesAnother = mode === 'replace' || isSingle(record.type)
     const before = exact ?? (takesAnother ? free.get(setOf(record))?.pop() : undefined)
@@ -75,10 +75,10 @@ export function compareZone(lines: readonly FileLine[], present: readonly DnsRec
   return [...steps, ...own.flatMap((before): Step[] => (kept.has(before) ? [] : [{ is: 'remove', before }]))]
 }
 
-/** Tells of each record in turn why it cannot stand beside the ones before it and the records that stay. */
+/** Returns why each record in turn conflicts with the previous ones and the records that stay. */
 function admission(staying: readonly DnsRecord[]): (record: NewRecord, key: string) => ZoneProblem | null {
   const keys = new Set<string>()
-  // One of each type stands for all: what matters here is which types a name has, and zones may have thousands.
+  // One record of each type is enough: only the types at a name matter, and zones may have thousands of records.
   const byName = new Map<string, Map<string, DnsRecord>>()
   const enter = ({ name, type }: Pick<DnsRecord, 'name' | 'type'>) => {
     const types = byName.get(name) ?? new Map<string, DnsRecord>()
@@ -116,14 +116,14 @@ export function isWrite(step: Step): step is WriteStep {
   return step.is === 'add' || step.is === 'change' || step.is === 'remove'
 }
 
-/** What a step is about, the same when the comparison is made again. */
+/** Returns a key of a step that is stable when the comparison is repeated. */
 export function stepKey(step: Step): string {
   return `${step.is === 'remove' ? 'remove' : step.line} ${contentKey(subjectOf(step))}`
 }
 
 /**
- * The order in which steps are sent: a name is never without an answer for longer than it takes, so what goes is removed
- * last, unless something that stands alone at its name comes or goes.
+ * Sorts steps so that a name is without an answer as briefly as possible: removals come last, unless a record that must be
+ * alone at its name is added or removed.
  */
 export function inSendOrder(steps: readonly WriteStep[]): WriteStep[] {
   const alone = new Set(
@@ -137,7 +137,7 @@ export function inSendOrder(steps: readonly WriteStep[]): WriteStep[] {
   return steps.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** The record that a step is about: as it will be, or is, or stands in the file. */
+/** Returns the record that a step is about: new, existing, or in the file. */
 export function subjectOf(step: Step): RecordContent {
   if (step.is === 'remove' || step.is === 'same') return step.before
   return step.is === 'wrong' ? step.written : step.record

@@ -6,19 +6,19 @@ import { defaultTtl, isFixed, isRecordType, type NewRecord, type RecordContent }
 import { statementsOf, type Statement, type Word } from './statements'
 import { unescaped } from './text'
 
-/** BIND zone files (RFC 1035 §5, api-fields §17.1) as records that can be sent, each line with what becomes of it. */
+/** Parses BIND zone files (RFC 1035 §5, api-fields §17.1) into records that can be sent. */
 
-/** Why a line is not taken although it is well written. Keys under `zoneFile.left.*`. */
+/** Why a valid line is not imported. Texts are under `zoneFile.left.*`. */
 type LeftReason = 'soa' | 'apexNs' | 'outside' | 'type' | 'signing' | 'class' | 'directive'
 
-/** What is wrong with a line. Keys under `zoneFile.bad.*`; a field's own problem has its words with the records. */
+/** Error in a line. Texts are under `zoneFile.bad.*`; errors of single fields are under `records`. */
 type LineProblem =
   'quote' | 'parenthesis' | 'noOwner' | 'noType' | 'noValue' | 'parts' | 'origin' | 'defaultTtl' | 'unquoted'
 
 /**
- * - `record`: can be sent. `wrong`: breaks a rule of its type. What stands in the file is `written`, for a record that is
- *   there already in just that form.
- * - `left`: not taken. `bad`: cannot be read.
+ * - `record`: can be sent. `wrong`: breaks a rule of its type; `written` is its text in the file, for a record that already
+ *   exists in just that form.
+ * - `left`: not imported. `bad`: cannot be parsed.
  */
 type Read =
   | { is: 'record'; record: NewRecord; written: RecordContent }
@@ -26,20 +26,20 @@ type Read =
   | { is: 'left'; reason: LeftReason; detail: string }
   | { is: 'bad'; problem: LineProblem; detail: string }
 
-/** A statement of the file. `line` counts from 1, as an editor does; `text` is what stands there. */
+/** A statement of the file. `line` counts from 1, as in an editor. */
 export type FileLine = { line: number; text: string } & Read
 
-/** Made by the service when the zone is signed; those of another provider would be wrong here. */
+/** Created by the service when it signs the zone; those of another provider would be wrong here. */
 const signing = new Set('RRSIG NSEC NSEC3 NSEC3PARAM DNSKEY CDS CDNSKEY SIG KEY NXT'.split(' '))
 
-/** What counts for the lines that follow. */
+/** State that affects the following lines. */
 type State = { origin: string; owner: string | null; defaultTtl: number | null; lastTtl: number | null }
 
 /**
- * Reads a zone file. Nothing is dropped in silence: every statement comes back as a record, or with why not. Only
- * directives that did their work are not among the lines.
+ * Parses a zone file. Every statement is returned as a record or with the reason why it is not; only directives that were
+ * applied are left out.
  *
- * @param zone the zone's name in ASCII, without a dot at the end
+ * @param zone name of the zone in ASCII, without a trailing dot
  */
 export function parseZoneFile(source: string, zone: string): FileLine[] {
   const name = zone.toLowerCase()
@@ -53,7 +53,7 @@ export function parseZoneFile(source: string, zone: string): FileLine[] {
 const bad = (problem: LineProblem, detail = ''): Read => ({ is: 'bad', problem, detail })
 const left = (reason: LeftReason, detail = ''): Read => ({ is: 'left', reason, detail })
 
-/** Null for a directive that did its work. */
+/** Null for a directive that was applied. */
 function readStatement({ words, blank, problem }: Statement, state: State, zone: string): Read | null {
   if (problem) return bad(problem)
   const [first] = words
@@ -87,7 +87,7 @@ function readRecord(owner: string, words: readonly Word[], state: State, zone: s
   if (ttl !== null) state.lastTtl = ttl
   if (!isInternet) return left('class')
   if (kind === 'SOA') {
-    // Its last number is the TTL of a file that gives none, as BIND reads it.
+    // The SOA's last number is the default TTL if the file has none, as in BIND.
     state.lastTtl ??= ttlSeconds(values.at(-1)?.text ?? '')
     return left('soa')
   }
@@ -97,7 +97,7 @@ function readRecord(owner: string, words: readonly Word[], state: State, zone: s
   return readValue({ type: kind, name: owner, ttl: String(seconds), values: {} }, values, state.origin, zone)
 }
 
-/** TTL and class stand before the type, in either order, or not at all. */
+/** TTL and class come before the type, in either order, or are omitted. */
 function readClass(words: readonly Word[]): { ttl: number | null; isInternet: boolean; rest: readonly Word[] } {
   let ttl: number | null = null
   let isInternet = true
@@ -113,13 +113,13 @@ function readClass(words: readonly Word[]): { ttl: number | null; isInternet: bo
   return { ttl, isInternet, rest: words.slice(at) }
 }
 
-/** The record by the rules of its type; `draft` has all but the value. */
+/** Parses the value by the rules of its type; `draft` has everything else. */
 function readValue(draft: RecordDraft, words: readonly Word[], origin: string, zone: string): Read {
   const { type } = draft
   if (words.length === 0) return bad('noValue', type)
   const { fields } = typeSpecs[type]
   if (type === 'TXT') {
-    // Without quotes each word is a string of its own and the spaces are lost: hardly what was meant.
+    // Without quotes, each word is a separate string and the spaces are lost, which is hardly intended.
     if (words.length > 1 && words.some((word) => !word.quoted)) return bad('unquoted')
     const text = words.map((word) => unescaped(word.text)).join('')
     return checked({ ...draft, values: { text } }, [text], zone)
@@ -156,13 +156,13 @@ function checked(draft: RecordDraft, parts: readonly string[], zone: string): Re
   return field ? { is: 'wrong', field, written } : bad('parts', type)
 }
 
-/** The rules for typed texts mend these; here nothing may be sent that the file does not have. */
+/** The rules for typed text would clean this up; an import must not send anything that is not in the file. */
 function textProblemOf(text: string): FieldProblem | null {
   const problem = text.includes('"') ? 'textQuotes' : /\p{Cc}/u.test(text) ? 'textControl' : null
   return problem && { field: 'text', problem, offer: null }
 }
 
-/** A name in full, with its dot. Whether it can be one is for the rules of records to say. */
+/** Makes a name absolute, with a trailing dot. The record rules validate it. */
 function absolute(written: string, origin: string): string {
   if (written === '@') return origin
   return written.endsWith('.') ? written : `${written}.${origin === '.' ? '' : origin}`

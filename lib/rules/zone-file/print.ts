@@ -2,18 +2,18 @@ import { textChunks, textOf } from '../dns/text'
 import { defaultTtl, isFixed, recordTypes, type DnsRecord } from '../dns-record'
 import { inOneLine, quoted } from './text'
 
-/** Types whose value ends in a host name: in a zone file it is whole, and so ends in a dot. */
+/** Types whose value ends in a host name, which is absolute in a zone file and so ends with a dot. */
 const hostTypes = new Set(['CNAME', 'ALIAS', 'DNAME', 'NS', 'PTR', 'MX', 'SRV', 'NAPTR'])
 
 type Printed = Pick<DnsRecord, 'name' | 'type' | 'value' | 'ttl' | 'priority'>
 
 /**
- * The zone as a BIND zone file (RFC 1035 §5), which `parseZoneFile` and every name server read back.
+ * Formats the zone as a BIND zone file (RFC 1035 §5), which `parseZoneFile` and all name servers can parse.
  *
- * @param records as the API writes them, the apex SOA and NS among them
- * @param how.zone the zone's name in ASCII, without a dot at the end
- * @param how.head what stands above it, as comments
- * @param how.aliasAsComment few name servers know ALIAS; the others refuse a file that has one
+ * @param records in the API's format, including the apex SOA and NS
+ * @param how.zone name of the zone in ASCII, without a trailing dot
+ * @param how.head lines at the top, as comments
+ * @param how.aliasAsComment writes ALIAS as a comment, because most name servers reject a file with it
  */
 export function printZoneFile(
   records: readonly Printed[],
@@ -34,7 +34,7 @@ export function printZoneFile(
   return [...comments, `$ORIGIN ${inOneLine(zone, 'word')}.`, `$TTL ${defaultTtl}`, ...lines, ''].join('\n')
 }
 
-/** The value as a zone file writes it. */
+/** Formats the value for a zone file. */
 function inZoneFile({ type, value, priority }: Printed): string {
   if (type === 'TXT') return textChunks(textOf(value)).map(quoted).join(' ') || '""'
   const full = hostTypes.has(type) ? value.replace(/[^.\s]$/, '$&.') : value
@@ -43,7 +43,7 @@ function inZoneFile({ type, value, priority }: Printed): string {
 
 const places: ReadonlyMap<string, number> = new Map(recordTypes.map((type, place) => [type, place]))
 
-/** The zone's own SOA and name servers first, as a zone file must; then by name, the zone itself before all. */
+/** Sorts the SOA and the zone's name servers first, as required; then by name, starting with the zone itself. */
 function inOrder(a: Printed, b: Printed): number {
   return (
     Number(b.type === 'SOA') - Number(a.type === 'SOA') ||

@@ -3,12 +3,12 @@ import type { Failure, Outcome } from '../outcome'
 import { stepKey, subjectOf, type WriteStep } from './compare'
 
 /**
- * What became of one change of an import.
- * - `waiting`, `sending`: its turn has not come; it is under way.
- * - `done`: the API said so. `found`: its answer was lost, and the records show it.
- * - `refused`: the API said no. `absent`: its answer was lost, and the records do not show it.
- * - `unlike`: the API said yes, and the records do not show it, as with a protected record (api-fields §19.18).
- * - `unknown`: its answer was lost, and nobody has looked yet. `held`: never sent.
+ * Result of one change of an import.
+ * - `waiting`, `sending`: not yet sent; being sent.
+ * - `done`: confirmed by the API. `found`: the response was lost, but the records show the change.
+ * - `refused`: refused by the API. `absent`: the response was lost, and the records do not show the change.
+ * - `unlike`: confirmed by the API, but the records do not show it, as for a protected record (api-fields §19.18).
+ * - `unknown`: the response was lost, and the records have not been read yet. `held`: never sent.
  */
 export type StepResult =
   | { is: 'waiting' | 'sending' | 'done' | 'found' | 'absent' | 'unlike' | 'unknown' | 'held' }
@@ -19,13 +19,13 @@ export type RunItem = { key: string; step: WriteStep; result: StepResult }
 /** Changes of a zone that are sent one after the other (api-fields §19.20). */
 export type ImportRun = {
   items: readonly RunItem[]
-  /** What kept the rest from being sent, or the one refusal there was. */
+  /** What stopped the run, or its only refusal. */
   notice: Outcome | null
-  /** Seconds that the API asked us to wait before the next one, while they are waited. */
+  /** Seconds left to wait before the next change, as requested by the API. */
   waits: number | null
 }
 
-/** @param steps in the order in which they are to be sent */
+/** @param steps in the order of sending */
 export function startRun(steps: readonly WriteStep[]): ImportRun {
   const items = steps.map((step): RunItem => ({ key: stepKey(step), step, result: { is: 'waiting' } }))
   return { items, notice: null, waits: null }
@@ -41,10 +41,10 @@ export function withResult(run: ImportRun, key: string, result: StepResult): Imp
   return { ...run, items: run.items.map((item) => (item.key === key ? { ...item, result } : item)) }
 }
 
-/** What is about one record only: the others may well be taken. */
+/** Failures that concern only one record, so that the others may succeed. */
 const ofOneRecord: readonly Failure['kind'][] = ['invalid', 'conflict', 'notFound']
 
-/** What an answer comes to. All but a refusal of this one record stops the run: the rest is held. */
+/** Applies an outcome. Anything but a refusal of this one record stops the run: the rest is held. */
 export function withOutcome(run: ImportRun, key: string, outcome: Outcome): ImportRun {
   if (outcome.status === 'done') return withResult(run, key, { is: 'done' })
   if (outcome.status === 'unknown') return stopped(withResult(run, key, { is: 'unknown' }), outcome)
@@ -56,7 +56,7 @@ export function withOutcome(run: ImportRun, key: string, outcome: Outcome): Impo
     : stopped(told, outcome)
 }
 
-/** Said above the list when it is the only one; of several each has its words in its row. */
+/** A single refusal is shown above the list; several are shown in their rows. */
 const onlyRefusal = (run: ImportRun, outcome: Outcome) => (countOf(run, 'refused') === 1 ? outcome : null)
 
 function stopped(run: ImportRun, notice: Outcome): ImportRun {
@@ -66,14 +66,14 @@ function stopped(run: ImportRun, notice: Outcome): ImportRun {
   return { ...run, items, notice }
 }
 
-/** Longest pauses between tries after 429, in seconds (api-fields §19.31). */
+/** Maximum pauses between attempts after 429, in seconds (api-fields §19.31). */
 const pauses = [2, 4, 8, 16, 32] as const
 
 /**
- * How long to wait before the same change is sent again, in seconds; null to stop. Only 429 is ever repeated by itself,
- * and only in a run that has got somewhere: a first refusal is for the person to hear of.
+ * Returns how many seconds to wait before repeating a change; null to stop. Only 429 is repeated automatically, and only
+ * in a run with earlier successes, so that an immediate refusal is shown.
  *
- * @param tries how often this change has been refused with 429 already, this one included
+ * @param tries how often this change has been refused with 429, including this time
  */
 export function pauseAfter(run: ImportRun, outcome: Outcome, tries: number): number | null {
   if (outcome.status !== 'refused' || outcome.failure.kind !== 'tooMany' || countOf(run, 'done') === 0) return null
@@ -81,7 +81,7 @@ export function pauseAfter(run: ImportRun, outcome: Outcome, tries: number): num
   return usual === undefined ? null : (outcome.failure.retryAfterSeconds ?? usual)
 }
 
-/** The run beside the records as they stand: what the API said, and what got lost, is looked up in them. */
+/** Checks the results against the current records, including those whose response was lost. */
 export function withPresent(run: ImportRun, present: readonly DnsRecord[]): ImportRun {
   const ttls = new Map(present.map((record) => [contentKey(record), record.ttl]))
   const isThere = (step: WriteStep) => {
@@ -103,10 +103,10 @@ export function withPresent(run: ImportRun, present: readonly DnsRecord[]): Impo
 
 const isFailed = ({ is }: StepResult) => is === 'refused' || is === 'absent' || is === 'held' || is === 'unlike'
 
-/** What may be sent once more: refused, never sent, or not there after a lost answer. Not what may have happened. */
+/** Returns the items that may be sent again: refused, never sent, or not found after a lost response. */
 export const failedOf = ({ items }: ImportRun) => items.filter(({ result }) => isFailed(result))
 
-/** Sets what failed to be sent again, and nothing else. */
+/** Marks the failed items, and only those, to be sent again. */
 export function withRetry(run: ImportRun): ImportRun {
   const again = (item: RunItem): RunItem => (isFailed(item.result) ? { ...item, result: { is: 'waiting' } } : item)
   return { items: run.items.map(again), notice: null, waits: null }

@@ -1,28 +1,28 @@
-/** The words of a zone file (RFC 1035, section 5.1): lines, quotes, comments and parentheses, before they mean anything. */
+/** Tokenises a zone file (RFC 1035, section 5.1): lines, quotes, comments and parentheses. */
 
-/** A word as it stands, its escapes included. What stood in quotes is a text even if it looks like something else. */
+/** A word including its escapes. A quoted word is text, even if it looks like something else. */
 export type Word = { text: string; quoted: boolean }
 
 type StatementProblem = 'quote' | 'parenthesis'
 
-/** One record or directive, on one line or on several in parentheses. */
+/** A record or directive, on one line or on several in parentheses. */
 export type Statement = {
-  /** From 1, as an editor counts. */
+  /** From 1, as in an editor. */
   line: number
-  /** What stands there, on one line, for a person to recognise. */
+  /** The statement on one line, for display. */
   text: string
-  /** Begins with a space: the owner is that of the record before. */
+  /** Begins with a space: it has the same owner as the previous record. */
   blank: boolean
   words: readonly Word[]
   problem: StatementProblem | null
 }
 
-/** No record is longer; a parenthesis that is not closed within so many lines never is. */
+/** Maximum number of lines in parentheses; longer ones are taken as unclosed. */
 const longest = 500
 
 type Line = { raw: string; blank: boolean; words: Word[]; depth: number; lowest: number; problem: 'quote' | null }
 
-/** Splits a file into statements. Comments and empty lines are none. Never throws, whatever the text is. */
+/** Splits a file into statements without comments and empty lines. Never throws. */
 export function statementsOf(source: string): Statement[] {
   const lines = withoutIndent(source.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)).map(readLine)
   const statements: Statement[] = []
@@ -47,7 +47,7 @@ export function statementsOf(source: string): Statement[] {
   return statements
 }
 
-/** The line on which all parentheses are closed that were opened since `from`; null when they never are. */
+/** Returns the line that closes all parentheses opened since `from`; null when none does. */
 function endOf(lines: readonly Line[], from: number): number | null {
   let depth = 0
   for (let at = from; at < Math.min(lines.length, from + longest); at++) {
@@ -59,7 +59,7 @@ function endOf(lines: readonly Line[], from: number): number | null {
   return null
 }
 
-/** A whole file that was copied with an indent would have no owners at all. */
+/** Removes the common indentation of a copied file, which would otherwise have no owners. */
 function withoutIndent(lines: readonly string[]): readonly string[] {
   const indents = lines.flatMap((line) => (/^\s*(;|$)/.test(line) ? [] : [line.search(/\S/)]))
   const indent = indents.reduce((least, one) => Math.min(least, one), indents[0] ?? 0)

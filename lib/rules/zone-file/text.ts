@@ -1,6 +1,6 @@
 /** Character strings of a zone file (RFC 1035, section 5.1). */
 
-/** The text that a word stands for: `\"` is a quote, `\195\184` an ø. What is no UTF-8 comes out as U+FFFD. */
+/** Unescapes a word: `\"` is a quote, `\195\184` an ø. Invalid UTF-8 becomes U+FFFD. */
 export function unescaped(word: string): string {
   if (!word.includes('\\')) return word
   const encoder = new TextEncoder()
@@ -13,8 +13,8 @@ export function unescaped(word: string): string {
 }
 
 /**
- * Text that cannot end its line, whatever is in it: control characters are written as `\DDD`. As one `word` it holds
- * nothing either that separates words, begins a comment or opens brackets.
+ * Escapes text for a single line: control characters become `\DDD`. As one `word`, separators, comment characters and
+ * brackets are escaped too.
  */
 export function inOneLine(text: string, as: 'words' | 'word' = 'words'): string {
   return text.replace(as === 'word' ? /[\s\p{Cc}\u2028\u2029;"()]|^\$/gu : /[\p{Cc}\u2028\u2029]/gu, escaped)
@@ -23,7 +23,7 @@ export function inOneLine(text: string, as: 'words' | 'word' = 'words'): string 
 const escaped = (letter: string) =>
   Array.from(new TextEncoder().encode(letter), (octet) => `\\${String(octet).padStart(3, '0')}`).join('')
 
-/** A text in quotes, as every name server reads it: plain ASCII, all else as `\DDD`. */
+/** Quotes a text so that every name server can parse it: ASCII, with all else as `\DDD`. */
 export function quoted(text: string): string {
   let out = ''
   for (const octet of new TextEncoder().encode(text)) {
