@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-/** Files of the font packages: nothing is fetched from elsewhere, neither at build nor by the browser. */
+/** Fonts from npm packages, so that neither the build nor the browser loads them from elsewhere. */
 export const geist = localFont({
   src: '../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
   variable: '--font-geist',

@@ -2,7 +2,7 @@
 
 import { useMissingPart } from '@/components/feedback/use-missing-part'
 
-/** The last resort, when the frame itself broke: no texts, fonts or styles can be counted on. */
+/** Last resort when the root layout failed, so no messages, fonts or styles are available. */
 export default function GlobalError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   useMissingPart(error)
   return (

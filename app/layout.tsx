@@ -20,7 +20,7 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
 
-/** The document: language, theme and density of the person, the brand's colours, and the texts that every part uses. */
+/** The document: language, theme and density of the person, the brand's colours, and shared messages. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [preferences, sent, messages] = await Promise.all([readPreferences(), headers(), getMessages()])
   const { locale, theme, density, timeZoneKnown } = preferences
@@ -49,7 +49,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   )
 }
 
-/** A brand replaces the accent and nothing else. The colours are checked to be hex in lib/env.ts. */
+/** A brand replaces only the accent colours, which lib/env.ts validates as hex. */
 function BrandColours({ nonce }: { nonce: string | undefined }) {
   const { BRAND_ACCENT_LIGHT: light, BRAND_ACCENT_DARK: dark } = env()
   if (!light || !dark) return null

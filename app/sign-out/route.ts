@@ -5,10 +5,10 @@ import { keepCookies, postToNextAuth } from '@/lib/auth/sign-in'
 import { paths } from '@/lib/paths'
 
 /**
- * POST /sign-out: the one way out, a plain form from menu, palette and account. The sign-in ends on every copy of the
- * panel, the cookie goes, and the browser forgets what this site kept in it.
+ * POST /sign-out: the only way to sign out, a plain form used by menu, palette and account. Ends the sign-in on every
+ * instance of the panel, deletes the cookie, and clears this site's data in the browser.
  *
- * The form's `everywhere` ends all other sign-ins of the person as well.
+ * The form's `everywhere` also ends all other sign-ins of the person.
  */
 export async function POST(request: Request): Promise<Response> {
   if (await isAskedFromElsewhere()) return new Response(null, { status: 403 })

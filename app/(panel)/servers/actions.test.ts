@@ -15,7 +15,7 @@ beforeEach(() => {
   send.mockImplementation(async (_token, id) => ({ value: null, message: id, reference: 'R', asOf: new Date(0) }))
 })
 
-it('sends a power action once to a server that is named four times, and answers for each', async () => {
+it('sends a power action once to a server listed four times, and returns a result for each', async () => {
   const outcomes = await powerServersAction({ ids: ['7', '7', '8', '7'], action: 'reboot' }, 'owner')
   expect(send.mock.calls).toEqual([
     ['t', '7', 'reboot'],

@@ -8,14 +8,14 @@ import { distinct } from '@/lib/rules/distinct'
 import type { Outcome } from '@/lib/rules/outcome'
 import { powerActions, type PowerAction } from '@/lib/rules/power'
 
-/** Servers in one request. They are sent at the same time, so it is also how many calls are under way at once. */
+/** Servers per request, which is also the number of parallel calls to the API. */
 const atOnce = 4
 
 const powerOne = changeAction({
   name: 'server.power',
   input: z.object({ id, action: z.enum(powerActions) }),
   right: 'servers',
-  // The list measures what it shows by itself.
+  // The list measures its servers on its own.
   refreshes: false,
   run: async ({ id, action }, { token }) => {
     const { message } = await sendPower(token, id, action)
@@ -24,9 +24,8 @@ const powerOne = changeAction({
 })
 
 /**
- * Sends a power action to a few servers, once to each (§4.1), however often
- * it is named. The answer says for each what became of it: one that is
- * refused does not stand in the way of the others.
+ * Sends a power action to a few servers, once to each (§4.1) even if listed repeatedly. Each has its own outcome, so a
+ * refused one does not affect the others.
  *
  * @returns outcomes in the order of `ids`
  */

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('servers') }
 }
 
-/** /servers: the account's servers. The list comes when the API has given its first page. */
+/** /servers: the account's servers. The list appears once the API has returned its first page. */
 export default async function ServersPage() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('servers')])
   const { continuity, servers, table } = messages[locale]

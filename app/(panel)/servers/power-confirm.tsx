@@ -13,7 +13,7 @@ import { asksForNumber, type PowerPlan } from './power-plan'
 
 type PowerConfirmProps = { plan: PowerPlan; onKeep: () => void; onConfirm: () => void }
 
-/** Asks before a power action: to which servers it goes, what that means for them, and which are left out and why. */
+/** Asks before a power action: shows the affected servers, the consequences, and which are skipped and why. */
 export function PowerConfirm({ plan, onKeep, onConfirm }: PowerConfirmProps) {
   const t = useTranslations('servers')
   const words = useTranslations('table')

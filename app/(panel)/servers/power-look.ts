@@ -35,7 +35,7 @@ const looks: Record<Exclude<PowerResult['is'], 'sent' | 'skipped'>, Look> = {
   held: { tone: 'idle', icon: CircleMinus, word: 'held' },
 }
 
-/** How a result of a power action looks, and the word for it. */
+/** Icon, tone and label of a power action's result. */
 export function powerLook(result: PowerResult, action: PowerAction): Look {
   if (result.is === 'skipped') {
     const nothing = result.reason === 'alreadyOn' || result.reason === 'alreadyOff'

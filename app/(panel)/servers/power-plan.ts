@@ -4,14 +4,14 @@ import type { ReasonKey } from '@/lib/rules/reasons'
 import type { Rights } from '@/lib/rules/rights'
 import type { ServerEntry } from './use-server-columns'
 
-/** What of a selection a power action goes to, and what not and why: said before anything is sent. */
+/** Plan of a power action: which selected servers it is sent to, and which are skipped and why. */
 export type PowerPlan = {
   action: PowerAction
   sends: ({ id: string; name: string } & ListedInterrupted)[]
   skips: { id: string; name: string; reason: ReasonKey }[]
 }
 
-/** Sorts a selection into what can follow the action and what cannot. */
+/** Splits a selection into servers that can follow the action and those that cannot. */
 export function planPower(action: PowerAction, servers: readonly ServerEntry[], rights: Rights): PowerPlan {
   const plan: PowerPlan = { action, sends: [], skips: [] }
   for (const server of servers) {
@@ -23,13 +23,13 @@ export function planPower(action: PowerAction, servers: readonly ServerEntry[], 
   return plan
 }
 
-/** Power on interrupts nothing; the others ask first. So does anything that would not go to all that was selected. */
+/** Power on interrupts nothing. Other actions ask first, and so does a plan that skips servers. */
 export function asksFirst(plan: PowerPlan): boolean {
   const { action, skips, sends } = plan
   return action !== 'on' || skips.length > 0 || sends.length === 0 || asksForNumber(plan)
 }
 
-/** More servers than anybody means by a slip: their number is typed first. */
+/** Requires typing the number of servers when there are too many for a mistake. */
 export function asksForNumber({ sends }: Pick<PowerPlan, 'sends'>): boolean {
   return sends.length > 20
 }

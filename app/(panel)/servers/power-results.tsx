@@ -19,7 +19,7 @@ type PowerResultsProps = {
 
 const order = ['unknown', 'refused', 'held', 'sending', 'waiting', 'sent', 'skipped'] as const
 
-/** What became of a power action, for each server. Only what failed can be sent again. */
+/** Result of a power action per server. Only failed ones can be retried. */
 export function PowerResults({ run, onSendFailed, onCheck, onClose }: PowerResultsProps) {
   const t = useTranslations('servers.results')
   const words = useTranslations('common')

@@ -41,7 +41,7 @@ const failure: Failure = { kind: 'upstream', message: 'no', reference: 'R', stat
 const sentAt = new Date('2026-11-03T18:00:00Z')
 
 describe('a plan', () => {
-  it('says before what is left out, and why', () => {
+  it('lists skipped servers with the reason', () => {
     const { sends, skips } = planPower('off', asEntries, unknownRights)
     expect(sends.map(({ id }) => id)).toEqual(['1'])
     expect(skips.map(({ id, reason }) => [id, reason])).toEqual([
@@ -64,7 +64,7 @@ describe('a plan', () => {
     [20, false],
     [21, true],
     [4789, true],
-  ])('of %i servers asks for their number: %s', (count, asks) => {
+  ])('of %i servers requires typing their number: %s', (count, asks) => {
     const [, off] = asEntries
     const many = Array.from({ length: count }, (_, at) => ({ ...(off ?? expect.unreachable()), id: String(at) }))
     const plan = planPower('on', many, unknownRights)
@@ -77,29 +77,29 @@ describe('a run', () => {
   const became = (outcome: Parameters<typeof resultOf>[0]) =>
     withResults(run, ({ id, result }) => (id === '1' ? resultOf(outcome, 'off') : result))
 
-  it('begins with what waits', () => expect([isSending(run), tallyOf(run).settled]).toEqual([true, false]))
+  it('starts with waiting items', () => expect([isSending(run), tallyOf(run).settled]).toEqual([true, false]))
 
-  it('follows what was sent until it is as asked', () => {
+  it('follows sent items until they reach the requested state', () => {
     const sent = became({ status: 'done', value: null, message: null, reference: 'R' })
     expect([toMeasure([sent]), doingOf([sent]).get('1')]).toEqual([['1'], 'off'])
     const off = measured(sent, '1', { on: false, measuredAt: sentAt })
     expect([toMeasure([off]), tallyOf(off)]).toEqual([[], { done: 1, skipped: 2, settled: true }])
   })
 
-  it('sends only what was refused once more', () =>
+  it('retries only refused items', () =>
     expect(failedOf(became({ status: 'refused', failure, fieldErrors: {} })).map(({ id }) => id)).toEqual(['1']))
 
-  it('never offers to send again what may have happened, but measures it', () => {
+  it('never offers to retry what may have happened, but measures it', () => {
     const unknown = became({ status: 'unknown', reference: 'R', sentAt })
     expect([failedOf(unknown), toMeasure([unknown]), doingOf([unknown]).size]).toEqual([[], ['1'], 0])
   })
 
-  it('waits for its turn again when the session had ended', () =>
+  it('queues an item again when the session had ended', () =>
     expect(isSending(became({ status: 'signedOut', reference: 'R' }))).toBe(true))
 })
 
 describe('counts', () => {
-  it('names the power, unless something else matters more', () =>
+  it('counts by power, unless another state matters more', () =>
     expect(
       stateCounts([
         ...servers,

@@ -11,13 +11,13 @@ import type { ReasonKey } from '@/lib/rules/reasons'
 import type { PowerPlan } from './power-plan'
 
 /**
- * What became of a power action for one server.
- * - `skipped`: known before that it cannot be; nothing was sent.
- * - `waiting`, `sending`: its turn has not come; it is under way.
- * - `sent`: the API took it; whether the server follows is watched.
- * - `refused`: the API said no.
- * - `unknown`: the answer was lost; how the server stands is watched.
- * - `held`: never sent, because the connection or the session was gone.
+ * Result of a power action for one server.
+ * - `skipped`: not possible, known in advance; nothing was sent.
+ * - `waiting`, `sending`: queued; in progress.
+ * - `sent`: accepted by the API; the server is polled until it follows.
+ * - `refused`: refused by the API.
+ * - `unknown`: the answer was lost; the server is polled.
+ * - `held`: never sent, because the connection or session was lost.
  */
 export type PowerResult =
   | { is: 'skipped'; reason: ReasonKey }
@@ -30,10 +30,10 @@ export type PowerResult =
 
 export type PowerItem = { id: string; name: string; result: PowerResult }
 
-/** A power action that a person asked for, for one server or many. */
+/** A requested power action for one or many servers. */
 export type PowerRun = { key: number; action: PowerAction; items: readonly PowerItem[] }
 
-/** Begins what was planned; nothing is sent yet. */
+/** Creates a run from a plan; nothing is sent yet. */
 export function startRun(key: number, { action, sends, skips }: PowerPlan): PowerRun {
   return {
     key,
@@ -45,12 +45,12 @@ export function startRun(key: number, { action, sends, skips }: PowerPlan): Powe
   }
 }
 
-/** Replaces results. `change` gets each and gives back what it shall be. */
+/** Replaces the result of each item with that returned by `change`. */
 export function withResults(run: PowerRun, change: (item: PowerItem) => PowerResult): PowerRun {
   return { ...run, items: run.items.map((item) => ({ ...item, result: change(item) })) }
 }
 
-/** The result that an answer of the API comes to. A session that ended sent nothing, so its turn comes again. */
+/** Converts an outcome to a result. With an ended session nothing was sent, so the item is queued again. */
 export function resultOf(outcome: Outcome, action: PowerAction): PowerResult {
   switch (outcome.status) {
     case 'done':
@@ -70,7 +70,7 @@ export function resultOf(outcome: Outcome, action: PowerAction): PowerResult {
   }
 }
 
-/** Takes a measurement of a server's power in. */
+/** Applies a measurement of a server's power. */
 export function measured(run: PowerRun, id: string, power: PowerMeasurement): PowerRun {
   return withResults(run, (item) =>
     item.id === id && (item.result.is === 'sent' || item.result.is === 'unknown')
@@ -79,12 +79,12 @@ export function measured(run: PowerRun, id: string, power: PowerMeasurement): Po
   )
 }
 
-/** Whether calls are still to be made or under way. */
+/** Tells whether calls are queued or in progress. */
 export function isSending({ items }: PowerRun): boolean {
   return items.some(({ result }) => result.is === 'waiting' || result.is === 'sending')
 }
 
-/** Servers to measure, those that were measured longest ago first. */
+/** Servers to measure, the longest unmeasured first. */
 export function toMeasure(runs: readonly PowerRun[]): string[] {
   const followed = runs.flatMap(({ items }) =>
     items.flatMap(({ id, result }) =>
@@ -96,7 +96,7 @@ export function toMeasure(runs: readonly PowerRun[]): string[] {
   return [...new Set(followed.sort((a, b) => a.at - b.at).map(({ id }) => id))]
 }
 
-/** What each server is doing, for its place in the list. */
+/** Action in progress per server, for its row in the list. */
 export function doingOf(runs: readonly PowerRun[]): ReadonlyMap<string, PowerAction> {
   return new Map(
     runs.flatMap(({ action, items }) =>
@@ -109,12 +109,12 @@ export function doingOf(runs: readonly PowerRun[]): ReadonlyMap<string, PowerAct
   )
 }
 
-/** Servers that may be sent again: what was refused or never sent. Not what may have happened. */
+/** Items that may be retried: refused or never sent, but not those that may have happened. */
 export function failedOf({ items }: PowerRun): PowerItem[] {
   return items.filter(({ result }) => result.is === 'refused' || result.is === 'held')
 }
 
-/** How many are as asked, how many were left out from the start, and whether anything can still change. */
+/** Counts done and skipped items, and tells whether anything can still change. */
 export function tallyOf(run: PowerRun): { done: number; skipped: number; settled: boolean } {
   const done = run.items.filter(
     ({ result }) => result.is === 'sent' && ['reached', 'assumed'].includes(powerProgress(result.watch)),

@@ -12,7 +12,7 @@ import type { PowerResult } from './power-run'
 
 type PowerWhyProps = { result: PowerResult; action: PowerAction; onCheck: () => void }
 
-/** Why a server's result is as it is, and what to do. */
+/** Explains the result of a server, and what to do. */
 export function PowerWhy({ result, action, onCheck }: PowerWhyProps) {
   const t = useTranslations('servers')
   const reasons = useTranslations('reasons')
@@ -82,7 +82,7 @@ function Followed({ watch, action, onCheck }: WatchProps) {
   }
 }
 
-/** After a lost answer: how it stands now, and what that suggests. */
+/** After a lost answer: the current power, and what that suggests. */
 function Standing({ watch }: Pick<WatchProps, 'watch'>) {
   const t = useTranslations('servers')
   const clock = useTime()
@@ -95,7 +95,7 @@ function Standing({ watch }: Pick<WatchProps, 'watch'>) {
   })
 }
 
-/** Under the words: the reference that support finds in the log, and measuring once more. */
+/** The reference for support, and a button to measure again. */
 function Foot({ reference, onCheck }: { reference?: string; onCheck?: (() => void) | undefined }) {
   const t = useTranslations('servers')
   if (!reference && !onCheck) return null

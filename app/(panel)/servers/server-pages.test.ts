@@ -46,24 +46,23 @@ const reading = (seconds: number, rows: ServerRow[], totalPages = 1): Reading<Se
 })
 const ids = (list: ServerPages) => serversOf(list).map(({ id, absent }) => (absent ? `(${id})` : id))
 
-describe('pages put together', () => {
+describe('combined pages', () => {
   const first = startPages(reading(0, [server('1'), server('2')], 2))
 
-  it('knows what is missing', () => expect(missingPages(first)).toEqual([2]))
+  it('finds missing pages', () => expect(missingPages(first)).toEqual([2]))
 
-  it('has every id once, when a row has moved from one page to the next', () =>
+  it('lists each ID once when a row has moved to the next page', () =>
     expect(ids(withPage(first, 2, reading(1, [server('2'), server('3')], 2)))).toEqual(['1', '2', '3']))
 
-  it('ends when the API takes no notice of the page asked for', () => {
+  it('stops when the API ignores the page parameter', () => {
     const same = withPage(first, 2, reading(1, [server('1'), server('2')], 2))
     expect([missingPages(same), ids(same)]).toEqual([[], ['1', '2']])
     expect(missingPages(withPage(same, 1, reading(60, [server('1'), server('2')], 2)))).toEqual([])
   })
 
-  it('is not set back by an answer that comes late', () =>
-    expect(ids(withPage(first, 1, reading(-1, [server('9')], 2)))).toEqual(['1', '2']))
+  it('ignores a late answer', () => expect(ids(withPage(first, 1, reading(-1, [server('9')], 2)))).toEqual(['1', '2']))
 
-  it('keeps a server that one answer left out, and drops it when it stays away', () => {
+  it('keeps a server missing from one answer, and drops it when it stays missing', () => {
     const one = startPages(reading(0, [server('1'), server('2')]))
     const without = withPage(one, 1, reading(5, [server('1')]))
     expect(ids(without)).toEqual(['1', '(2)'])
@@ -72,12 +71,12 @@ describe('pages put together', () => {
     expect(ids(withPage(without, 1, reading(90, [server('1')])))).toEqual(['1'])
   })
 
-  it('takes a newer first page over, and no older one', () => {
+  it('accepts a newer first page, but no older one', () => {
     expect(ids(withFirstPage(first, reading(5, [server('1'), server('4')], 1)))).toEqual(['1', '4', '(2)'])
     expect(withFirstPage(first, reading(0, [server('9')]))).toBe(first)
   })
 
-  it('shows a power that was measured on its own until the list is clearly newer', () => {
+  it('shows a separately measured power until the list is clearly newer', () => {
     const one = startPages(reading(0, [server('1')]))
     const off = { ...one, measured: { '1': { on: false, measuredAt: at(10) } } }
     const state = (list: ServerPages) => serversOf(list)[0]?.state
@@ -86,7 +85,7 @@ describe('pages put together', () => {
     expect(state(withPage(off, 1, reading(80, [server('1')])))).toBe('running')
   })
 
-  it('counts what cannot be read on every page', () => {
+  it('counts unreadable rows of all pages', () => {
     const bad = reading(0, [server('1')])
     bad.value.unreadable = [{ id: '48213', index: 1 }]
     expect(unreadableOf(startPages(bad))).toEqual([{ key: '1-1', id: '48213' }])
@@ -122,7 +121,7 @@ describe('a round', () => {
     return { result, asked }
   }
 
-  it('asks for every page once, the second one first', async () => {
+  it('requests every page once, the second one first', async () => {
     const { result, asked } = await round()
     expect(asked[0]).toBe(2)
     expect(asked.toSorted()).toEqual([2, 3, 4])
@@ -130,7 +129,7 @@ describe('a round', () => {
     expect(result.failure).toBeNull()
   })
 
-  it('keeps what came when a page fails', async () => {
+  it('keeps the pages that arrived when one fails', async () => {
     const { result } = await round([4])
     expect(ids(result)).toEqual(['1', '2', '3'])
     expect([missingPages(result), result.failure?.status, result.failures]).toEqual([[4], 503, 1])

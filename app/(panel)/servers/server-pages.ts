@@ -4,20 +4,20 @@ import type { PowerMeasurement } from '@/lib/rules/power-watch'
 import { isMoving, stateWithPower } from '@/lib/rules/server'
 
 /**
- * The account's servers, put together from the pages of the API's list (§4.1). Pages come and are renewed one by one;
- * what is at hand is one list at every moment.
+ * The account's servers, combined from the pages of the API's list (§4.1). Pages load and refresh one by one, and
+ * always form one list.
  */
 export type ServerPages = {
   pages: Readonly<Record<number, Reading<ServerPage>>>
-  /** Pages there are, as the newest answer says. */
+  /** Number of pages according to the newest answer. */
   pageCount: number
-  /** The API takes no notice of the page asked for: the first one is all there is. */
+  /** The API ignores the page parameter, so there is only the first page. */
   onePage: boolean
-  /** Rows per page, to be asked for by name after the first page. */
+  /** Rows per page, requested explicitly after the first page. */
   perPage: number
-  /** Rows that the last answer left out: it may do so for 40 seconds with a living server (api-fields §33). */
+  /** Rows missing from the last answer, which can happen for 40 seconds with an existing server (api-fields §33). */
   absent: readonly AbsentServer[]
-  /** Powers that were measured on their own, by server. */
+  /** Separately measured power, by server. */
   measured: Readonly<Record<string, PowerMeasurement>>
   failure: Failure | null
   /** Failed rounds in a row. */
@@ -26,16 +26,16 @@ export type ServerPages = {
 
 type AbsentServer = { row: ServerRow; page: number; since: Date }
 
-/** As long as absence does not count: five reads, 15 seconds apart (api-fields §33). */
+/** Absence is ignored for this long: five reads, 15 seconds apart (api-fields §33). */
 const absenceMs = 75_000
 
-/** The list's power is "as last measured"; what was measured on its own holds this long against it. */
+/** The list's power is "as last measured", so a separate measurement takes precedence for this long. */
 const measuredHoldsMs = 60_000
 
-/** Ends a list whose page count is nonsense. */
+/** Limit for an implausible page count. */
 const mostPages = 200
 
-/** The list as its first page tells it. */
+/** Creates the list from its first page. */
 export function startPages(first: Reading<ServerPage>): ServerPages {
   const { rows, unreadable, perPage, totalPages } = first.value
   return {
@@ -50,12 +50,12 @@ export function startPages(first: Reading<ServerPage>): ServerPages {
   }
 }
 
-/** Takes an answer in: a page that is new, or newer than the one at hand. */
+/** Applies an answer: a page that is new or newer than the current one. */
 export function withPage(list: ServerPages, page: number, reading: Reading<ServerPage>): ServerPages {
   const before = list.pages[page]
   if (before && before.asOf > reading.asOf) return list
   const known = new Set(Object.values(list.pages).flatMap(({ value }) => value.rows.map(({ id }) => id)))
-  // An API that takes no notice of the page asked for would give the first one for ever.
+  // An API that ignores the page parameter would return the first page forever.
   if (!before && page === 2 && !reading.value.rows.some(({ id }) => !known.has(id))) {
     return { ...list, pageCount: 1, onePage: true }
   }
@@ -66,7 +66,7 @@ export function withPage(list: ServerPages, page: number, reading: Reading<Serve
   return { ...list, pages, pageCount, absent: absentAfter(list, pages, page, reading.asOf) }
 }
 
-/** A newer first page, from a page of ours that was rendered again. */
+/** Applies a newer first page after the server has rendered again. */
 export function withFirstPage(list: ServerPages, first: Reading<ServerPage>): ServerPages {
   return first.asOf > (list.pages[1]?.asOf ?? new Date(0)) ? withPage(list, 1, first) : list
 }
@@ -82,12 +82,12 @@ function absentAfter(list: ServerPages, pages: ServerPages['pages'], page: numbe
   )
 }
 
-/** Pages that have not come yet. */
+/** Pages that have not loaded yet. */
 export function missingPages({ pages, pageCount }: ServerPages): number[] {
   return Array.from({ length: pageCount }, (_, at) => at + 1).filter((page) => !pages[page])
 }
 
-/** Pages with a server whose state passes by itself, or that lack one they had. */
+/** Pages with a server in a transient state or with a missing server. */
 export function movingPages({ pages, absent }: ServerPages): number[] {
   const lacking = new Set(absent.map(({ page }) => page))
   return Object.entries(pages)
@@ -96,7 +96,7 @@ export function movingPages({ pages, absent }: ServerPages): number[] {
     .map(({ page }) => page)
 }
 
-/** Pages to ask for in the slow round: those that are oldest. */
+/** Pages to request in the slow round: the oldest. */
 export function oldestPages({ pages }: ServerPages, most: number): number[] {
   return Object.entries(pages)
     .sort(([, a], [, b]) => a.asOf.getTime() - b.asOf.getTime())
@@ -104,13 +104,13 @@ export function oldestPages({ pages }: ServerPages, most: number): number[] {
     .map(([page]) => Number(page))
 }
 
-/** A server as the list shows it. */
+/** A server as shown in the list. */
 export type ListedServer = ServerRow & {
-  /** The last answer did not have it. */
+  /** Missing from the last answer. */
   absent: boolean
 }
 
-/** One list: every id once, in the order in which the API has them, the newest reading of each. */
+/** Combines the pages: each ID once, in the API's order, with its newest reading. */
 export function serversOf({ pages, absent, measured }: ServerPages): ListedServer[] {
   const servers = new Map<string, { row: ServerRow; asOf: Date; absent: boolean }>()
   for (const { value, asOf } of Object.values(pages)) {
@@ -128,19 +128,19 @@ export function serversOf({ pages, absent, measured }: ServerPages): ListedServe
   })
 }
 
-/** What cannot be read, over all pages. */
+/** Unreadable rows of all pages. */
 export function unreadableOf({ pages }: ServerPages): { key: string; id: string | null }[] {
   return Object.entries(pages).flatMap(([page, { value }]) =>
     value.unreadable.map(({ id, index }) => ({ key: `${page}-${index}`, id })),
   )
 }
 
-/** When the oldest of what is shown was true. */
+/** Time of the oldest reading shown. */
 export function oldestOf({ pages }: ServerPages): Date {
   return new Date(Math.min(...Object.values(pages).map(({ asOf }) => asOf.getTime())))
 }
 
-/** How many servers the account has, as the newest answer counts them. */
+/** Number of servers according to the newest answer. */
 export function totalOf({ pages }: ServerPages): number {
   const newest = Object.values(pages).reduce((a, b) => (b.asOf >= a.asOf ? b : a))
   return newest.value.total

@@ -2,29 +2,29 @@ import type { ServerPage } from '@/lib/api/server-form'
 import type { Settled } from '@/lib/rules/outcome'
 import { missingPages, movingPages, oldestPages, withPage, type ServerPages } from './server-pages'
 
-/** Calls under way at the same time. */
+/** Parallel calls. */
 const atOnce = 4
 
 type Round = {
-  /** The list as it is now; it may change while an answer is awaited. */
+  /** The current list, which may change while an answer is awaited. */
   current: () => ServerPages
   ask: (page: number, perPage: number) => Promise<Settled<ServerPage>>
-  /** Told after every page, with the list as it then is. */
+  /** Called after every page with the current list. */
   onPage: (list: ServerPages) => void
 }
 
-/** Which pages the next round asks for: those that are missing, else those where something moves, else the oldest. */
+/** Pages to request in the next round: missing ones, else those with changes in progress, else the oldest. */
 export function pagesToAsk(list: ServerPages): number[] {
   const missing = missingPages(list)
-  // The second page tells whether the API knows pages at all; the others wait for it.
+  // The second page shows whether the API supports paging, so the others wait for it.
   if (missing.length > 0) return missing.includes(2) ? [2] : missing
   const moving = movingPages(list)
   return moving.length > 0 ? moving : oldestPages(list, atOnce)
 }
 
 /**
- * Asks for what is due, a few pages at once, until nothing is missing. The first failure ends the round: the pages that
- * came are kept, and the next round goes on from there.
+ * Requests due pages, a few at a time, until none is missing. The first failure ends the round; loaded pages are kept,
+ * and the next round continues from there.
  */
 export async function runRound({ current, ask, onPage }: Round): Promise<ServerPages> {
   do {
@@ -44,7 +44,7 @@ export async function runRound({ current, ask, onPage }: Round): Promise<ServerP
   return { ...current(), failure: null, failures: 0 }
 }
 
-/** The compiler does not see that a worker has set it. */
+/** The compiler does not see that a worker may have set it. */
 function ended(answer: Extract<Settled<ServerPage>, { ok: false }> | null) {
   return answer?.failure ?? null
 }

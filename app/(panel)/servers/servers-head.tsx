@@ -12,14 +12,14 @@ import { useCounted } from './use-counted'
 type ServersHeadProps = {
   servers: readonly ListedServer[]
   total: number
-  /** Counted by state only when all are at hand: a part would be a wrong number. */
+  /** Whether all servers are loaded; only then are they counted by state. */
   complete: boolean
   live: ComponentProps<typeof AsOfLine>['live']
   onRefresh: () => void
   actions: ReactNode
 }
 
-/** How many servers there are, how they are, and how fresh that is. */
+/** Number of servers, their states, and the freshness of the list. */
 export function ServersHead({ servers, total, complete, live, onRefresh, actions }: ServersHeadProps) {
   const t = useTranslations('servers')
   const counted = useCounted()

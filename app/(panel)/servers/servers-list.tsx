@@ -27,9 +27,9 @@ const PowerResults = dynamic(() => import('./power-results').then((part) => part
 type ServersListProps = {
   first: Reading<ServerPage>
   rights: Rights
-  /** The columns chosen on this device, or null for the usual ones. */
+  /** Columns chosen on this device, or null for the default ones. */
   columns: readonly string[] | null
-  /** The way to another server, made on the server. */
+  /** Link to deploy a server, rendered on the server. */
   deploy: ReactNode
 }
 
@@ -37,7 +37,7 @@ const usualSort = { column: 'name', descending: false }
 const rowId = ({ id }: ServerEntry) => id
 const rowName = ({ name }: ServerEntry) => name
 
-/** All servers of the account: to find, to compare, to power. */
+/** All servers of the account, to search, compare and power. */
 export function ServersList({ first, rights, columns: remembered, deploy }: ServersListProps) {
   const t = useTranslations('servers')
   const words = useTranslations('common')
@@ -48,7 +48,7 @@ export function ServersList({ first, rights, columns: remembered, deploy }: Serv
   const columns = useServerColumns()
   const counted = useCounted()
 
-  // Thousands of rows: not made anew while someone types, also where nothing is remembered by the compiler.
+  // Memoized by hand where the compiler does not: thousands of rows must not be rebuilt while typing.
   const { servers: listed, unreadable } = list
   const servers = useMemo(() => {
     const doing = doingOf(power.runs)

@@ -11,7 +11,7 @@ import { requireSession } from '@/lib/auth/session'
 import { DeployLink } from '../deploy-link'
 import { ServersList } from './servers-list'
 
-/** The first page of the API's list is all that is waited for; for most accounts it is the whole list. */
+/** Awaits only the first page of the API's list, which is the whole list of most accounts. */
 export async function Servers() {
   const [first, { rights }, jar, t] = await Promise.all([
     readForPage((token) => listServers(token)),

@@ -1,6 +1,6 @@
 import type { ServerState } from '@/lib/rules/server'
 
-/** What a list is counted by: the power, unless something else matters more. */
+/** States to count by: the power, unless another state matters more. */
 export const countedStates = [
   'on',
   'off',
@@ -14,7 +14,7 @@ export const countedStates = [
 ] as const
 export type CountedState = (typeof countedStates)[number]
 
-/** How many of each, without those that are none: "38 on, 2 off, 1 installing, 1 suspended". */
+/** Number of servers per state, without zeros: "38 on, 2 off, 1 installing, 1 suspended". */
 export function stateCounts(
   servers: readonly { state: ServerState; on: boolean | null }[],
 ): { state: CountedState; count: number }[] {
@@ -39,7 +39,7 @@ function countedState({ state, on }: { state: ServerState; on: boolean | null })
     case 'rebooting':
       return state
     default:
-      // A server in rescue mode, or one whose snapshot is taken, runs as well.
+      // A server in rescue mode, or with a snapshot in progress, is running too.
       return on === null ? 'unknown' : on ? 'on' : 'off'
   }
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ListedServer } from './server-pages'
 import { stateCounts } from './state-counts'
 
-/** Servers counted by how they are, in words: "38 on, 2 off, 1 installing, 1 suspended". */
+/** Returns a function that counts servers by state as text: "38 on, 2 off, 1 installing, 1 suspended". */
 export function useCounted(): (servers: readonly Pick<ListedServer, 'state' | 'on'>[]) => string {
   const t = useTranslations('servers')
   return (servers) =>

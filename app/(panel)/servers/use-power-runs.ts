@@ -23,19 +23,19 @@ import {
   type PowerRun,
 } from './power-run'
 
-/** Servers in one request to the panel, and measurements at the same time. */
+/** Servers per request to the panel, and parallel measurements. */
 const atOnce = 4
 const measureEveryMs = 2000
 
-/** Kept beside what was read, so that a result outlives a visit to another page and ends with the session. */
+/** Kept in the query cache, so that results survive navigation and end with the session. */
 const key = ['power-runs']
 const none: readonly PowerRun[] = []
 
 /**
- * Power actions on servers of the list: sent once to each, a few at a time, each with a result of its own, and watched
- * until the server is as asked.
+ * Power actions on servers of the list: sent once to each, a few at a time, each with its own result, and polled until
+ * the server has the requested state.
  *
- * @param measure told the power of a server as measured
+ * @param measure called with the measured power of a server
  */
 export function usePowerRuns(measure: (id: string, power: PowerMeasurement) => void) {
   const client = useQueryClient()
@@ -78,7 +78,7 @@ export function usePowerRuns(measure: (id: string, power: PowerMeasurement) => v
     staleTime: 0,
   })
 
-  /** Sends what waits in a run, a few servers per request, until nothing waits. */
+  /** Sends the queued items of a run, a few servers per request. */
   async function sendWaiting(run: number) {
     const signedOutOnce = new Set<string>()
     for (;;) {
@@ -105,28 +105,28 @@ export function usePowerRuns(measure: (id: string, power: PowerMeasurement) => v
 
   return {
     runs,
-    /** Begins what was planned; nothing happens while another one is being sent. */
+    /** Starts a run; does nothing while another one is being sent. */
     start: (plan: PowerPlan) => {
       if (current().some(isSending) || plan.sends.length === 0) return
       const run = startRun(Date.now(), plan)
-      // What came to its end as asked has been said; the rest stays until it is closed.
+      // Fully successful runs are removed; others stay until they are closed.
       set((all) => [run, ...all.filter((one) => !tallyOf(one).settled || tallyOf(one).done < one.items.length)])
       void sendWaiting(run.key)
     },
-    /** Sends once more what was refused or never sent. */
+    /** Retries what was refused or never sent. */
     sendFailed: (run: PowerRun) => {
       if (current().some(isSending)) return
       const failed = new Set(failedOf(run).map(({ id }) => id))
       results(run.key, ({ id, result }) => (failed.has(id) ? { is: 'waiting' } : result))
       void sendWaiting(run.key)
     },
-    /** Measures one server once more. */
+    /** Measures one server again. */
     check: (id: string) => measureOne(id),
     close: (run: PowerRun) => void set((all) => all.filter((one) => one.key !== run.key)),
   }
 }
 
-/** Null when the browser got no answer: then it may have happened, and is never sent by itself again. */
+/** Null without an answer: the action may have happened, so it is never retried automatically. */
 async function attempt(ids: string[], action: PowerRun['action']): Promise<Outcome[] | null> {
   try {
     return await powerServersAction({ ids, action }, pageOwner())

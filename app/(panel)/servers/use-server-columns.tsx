@@ -14,16 +14,16 @@ import type { PowerAction } from '@/lib/rules/power'
 import { serverKinds, serverStates } from '@/lib/rules/server'
 import type { ListedServer } from './server-pages'
 
-/** A server of the list, with the power action that it has not followed yet. */
+/** A server of the list, with a power action in progress. */
 export type ServerEntry = ListedServer & { doing: PowerAction | null }
 
-/** What the list shows, searches, filters, sorts and exports. */
+/** Columns of the server table. */
 export function useServerColumns(): TableColumn<ServerEntry>[] {
   const t = useTranslations('servers')
   const words = useTranslations('common')
   const locale = useLocale()
   const { timeZone } = useTimeStyle()
-  // The table works its rows out anew when its columns are new objects: thousands of them, at every letter typed.
+  // New column objects make the table recompute thousands of rows with every key typed.
   return useMemo(() => {
     const day = (date: Date) => formatYearDay(date, { locale, timeZone })
     const stateWord = (value: string) => {
@@ -41,7 +41,7 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         phone: 'name',
         cell: ({ id, name, absent }) => (
           <>
-            {/* Fifty links in sight: asked for when the pointer comes near, not before. */}
+            {/* With fifty visible links, each is prefetched only on hover. */}
             <Link href={paths.server(id)} prefetch={false}>
               {name}
             </Link>
@@ -166,7 +166,7 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
   }, [t, words, locale, timeZone])
 }
 
-/** The API does not say. */
+/** Placeholder for a value that the API does not provide. */
 function None() {
   const t = useTranslations('servers')
   return (

@@ -16,12 +16,12 @@ import type { ServerEntry } from './use-server-columns'
 
 type ServerMenuOptions = {
   rights: Rights
-  /** A power action is being sent: another one waits for it. */
+  /** A power action is being sent, so another cannot start. */
   sending: boolean
   onPower: (action: PowerAction, server: ServerEntry) => void
 }
 
-/** What can be done with one server from the list. What cannot stays, with the reason. */
+/** Actions on one server in the list. Unavailable ones are disabled, with the reason. */
 export function useServerMenu({ rights, sending, onPower }: ServerMenuOptions): RowMenu<ServerEntry> {
   const t = useTranslations('servers')
   const words = useTranslations('common')

@@ -24,13 +24,12 @@ import { runRound } from './server-rounds'
 
 const key = ['live', 'servers']
 
-/** While later pages are on their way, the table is drawn anew at most this often. */
+/** Minimum milliseconds between renders of the table while later pages load. */
 const drawEveryMs = 250
 
 /**
- * All servers of the account: the first page at once, from the page that was rendered; the others after it, a few at a
- * time. Then it stays fresh: pages where something moves every 5 seconds, the oldest ones every minute, none at all in a
- * hidden tab.
+ * All servers of the account: the first page comes with the rendered page, the others load after it, a few at a time.
+ * Pages with changes in progress refresh every 5 seconds, the oldest ones every minute, none in a hidden tab.
  */
 export function useServerPages(first: Reading<ServerPage>) {
   const client = useQueryClient()
@@ -42,7 +41,7 @@ export function useServerPages(first: Reading<ServerPage>) {
       let drawnAt = 0
       let waiting = current()
       return runRound({
-        // A first page that the server rendered meanwhile, or a measured power, must not be lost.
+        // A first page rendered meanwhile, or a measured power, must not be lost.
         current: () => {
           const { pages, measured } = current()
           return { ...withFirstPage(waiting, pages[1] ?? first), measured }
@@ -101,7 +100,7 @@ export function useServerPages(first: Reading<ServerPage>) {
       isStale: (list.failure !== null && missing === 0) || query.fetchStatus === 'paused',
     },
     refresh: () => void refetch(),
-    /** A power measured on its own is newer than the list's. */
+    /** A separately measured power is newer than the list's. */
     measure: (id: string, power: PowerMeasurement) =>
       client.setQueryData<ServerPages>(key, (held) =>
         held ? { ...held, measured: { ...held.measured, [id]: power } } : held,

@@ -24,7 +24,7 @@ export default async function SettingsPage() {
   )
 }
 
-/** All zones to choose from, and the device's own: browsers know names, such as UTC, that the list leaves out. */
+/** All time zones and the device's own: browsers know names, such as UTC, that the list leaves out. */
 function zonesWith(own: string): string[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), own])].sort()
 }

@@ -9,7 +9,7 @@ import { rememberPreference } from '@/lib/remember-preference'
 
 type SettingsFormProps = { locale: Locale; theme: Theme; density: Density; timeZone: string; zones: readonly string[] }
 
-/** Each choice takes effect at once and can be undone as easily: there is nothing to save. */
+/** Each choice takes effect at once, so there is no save button. */
 export function SettingsForm({ locale, theme, density, timeZone, zones }: SettingsFormProps) {
   const t = useTranslations('settings')
   const router = useRouter()

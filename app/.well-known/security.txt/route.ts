@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
 import { securityTxt } from '@/lib/security-txt'
 
-/** Where somebody who found a weakness writes to (RFC 9116): the operator's support; absent where none is set. */
+/** Contact for reporting vulnerabilities (RFC 9116): the operator's support; absent where none is set. */
 export function GET(): Response {
   const text = securityTxt(env(), new Date())
   if (text === null) return new Response(null, { status: 404 })

@@ -15,12 +15,11 @@ import { paths } from '@/lib/paths'
 import { isOpen, statesOf, type StatedInvoice } from '@/lib/rules/invoice'
 
 /**
- * Due dates of open invoices and expiries of domains as a calendar file. What this sign-in may not see is left out; when
- * something else cannot be read, or there is nothing it may see, the dashboard says so: a file does not show what is
- * missing from it.
+ * Calendar file with due dates of open invoices and expiry dates of domains. What this sign-in may not see is left out.
+ * After a failed read, or when nothing may be seen, the dashboard says so, because a file cannot show what is missing.
  */
 export async function GET(request: Request): Promise<Response> {
-  // As with an invoice: a link from elsewhere may lead here, another site's page may not load it.
+  // As with invoices: links from elsewhere are allowed, cross-site loads are not.
   if (await isAskedFromElsewhere({ links: true })) return new Response(null, { status: 403 })
   const [billing, domains, style, t, locale] = await Promise.all([
     readForPage(getBilling),

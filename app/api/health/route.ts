@@ -1,4 +1,4 @@
-/** For load balancers: this copy of the panel is up. Says nothing of the API behind it. */
+/** For load balancers: this instance of the panel is up. Does not check the API. */
 export function GET(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
 }

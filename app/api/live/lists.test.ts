@@ -14,7 +14,7 @@ vi.mock('@/lib/auth/live', () => ({
   },
 }))
 
-/** What one question to a live route asks of the API, however long the list in it is. */
+/** Limits the API calls of one request to a live route, however long its list is. */
 
 let api: FakeApi
 let [underWay, most] = [0, 0]
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => {
   ;[underWay, most] = [0, 0]
-  // Each is answered a turn later, so that those which are sent together are under way together.
+  // Answers asynchronously, so that calls sent together are in progress together.
   api.reply((response) => {
     most = Math.max(most, ++underWay)
     setImmediate(() => {
@@ -39,7 +39,7 @@ const ask = (get: (request: NextRequest) => Promise<Response>, query: string) =>
   get(new NextRequest(`http://localhost/api/live?${query}`))
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
-it('asks how work stands about a dozen servers at most, four calls at a time', async () => {
+it('reads the work of at most twelve servers, four calls at a time', async () => {
   await ask(
     getWork,
     numbers(300)
@@ -51,7 +51,7 @@ it('asks how work stands about a dozen servers at most, four calls at a time', a
   expect(most).toBeLessThanOrEqual(4)
 })
 
-it('asks about the same work once', async () => {
+it('reads the same work once', async () => {
   await ask(
     getWork,
     numbers(60)
@@ -61,7 +61,7 @@ it('asks about the same work once', async () => {
   expect(api.seen).toHaveLength(1)
 })
 
-it('asks for no more than a hundred orders, each once', async () => {
+it('reads at most a hundred orders, each once', async () => {
   await ask(
     getWork,
     `ask=deploy:${[1, 1, ...numbers(90)].join(',')}&ask=deploy:${numbers(90)
@@ -73,7 +73,7 @@ it('asks for no more than a hundred orders, each once', async () => {
   expect(idsAsked()).toEqual(numbers(100).map(String))
 })
 
-it('asks about ten domains, each once, two at a time', async () => {
+it('reads ten domains, each once, two at a time', async () => {
   await ask(getSigned, `own=5,5,x,${numbers(40).join(',')}&external=5,6,7`)
   const zones = api.seen.map(({ url }) => url.split('/')[5])
   expect(new Set(zones).size).toBe(zones.length)

@@ -2,8 +2,8 @@ import { isAskedFromElsewhere } from '@/lib/auth/fetch-site'
 import { signIn } from '@/lib/auth/sign-in'
 
 /**
- * POST /api/sign-in: one step of the sign-in dialog. Not a server action: that would render the page under the dialog
- * once more, and without a session the page leads away from what was typed on it.
+ * POST /api/sign-in: one step of the sign-in dialog. Not a server action, because that would render the page under the
+ * dialog again, which redirects without a session and loses typed values.
  */
 export async function POST(request: Request): Promise<Response> {
   if (await isAskedFromElsewhere()) return new Response(null, { status: 403 })

@@ -28,11 +28,11 @@ import { ValuesSection } from './sections/values'
 export const metadata: Metadata = { title: 'Kit' }
 
 /**
- * Every shared part in every state, in the browser's theme or in the one asked for: `?theme=dark`. A new part gets a
- * file of its own in sections/, its words in messages/…/kit.json, and a line below.
+ * All shared components in every state, in the browser's theme or a requested one: `?theme=dark`. A new component gets
+ * a file in sections/, its texts in messages/…/kit.json, and a line below.
  */
 export default async function KitPage({ searchParams }: PageProps<'/dev/kit'>) {
-  // eslint-disable-next-line no-restricted-properties -- not a setting: the build replaces it, and the page with it
+  // eslint-disable-next-line no-restricted-properties -- not a setting: inlined at build time, which removes the page
   if (process.env.NODE_ENV === 'production') notFound()
   const [{ theme }, t, messages] = await Promise.all([searchParams, getTranslations('kit'), getMessages()])
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SectionProps = { id: string; title: ReactNode; about?: ReactNode; panel?: boolean; children: ReactNode }
 
-/** One part in all its states. */
+/** One component in all its states. */
 export function Section({ id, title, about, panel, children }: SectionProps) {
   return (
     <section className="stack scroll-mt-20" aria-labelledby={`kit-${id}`} id={id}>

@@ -29,17 +29,17 @@ const order = z.object({
   options: z.record(id, id),
 })
 
-/** Orders servers, or a place on the waiting list: one call, once. */
+/** Orders servers, or joins the waiting list, with one call. */
 export const placeOrderAction = changeAction({
   name: 'deploy.order',
   input: order,
   right: 'servers',
-  // The page goes on to the ordered servers, or shows the waiting list anew by itself.
+  // The page moves on to the ordered servers, or refreshes the waiting list on its own.
   refreshes: false,
   run: (wanted, { token }) => orderServers(token, wanted),
 })
 
-/** Adds an SSH key to the account. The order puts it into its own list, so nothing else is read again. */
+/** Adds an SSH key to the account. The order form adds it to its own list, so no refresh is needed. */
 export const addKeyAction = changeAction({
   name: 'sshKey.add',
   input: newSshKey,
@@ -49,7 +49,7 @@ export const addKeyAction = changeAction({
   run: (key, { token }) => addSshKey(token, key),
 })
 
-/** Gives up a place in the queue, or a notice of new stock. */
+/** Leaves the queue, or cancels a notice of new stock. */
 export const leaveWaitingListAction = changeAction({
   name: 'deploy.leaveWaitingList',
   input: z.object({ kind: z.enum(['reservation', 'notice']), id }),
@@ -58,8 +58,8 @@ export const leaveWaitingListAction = changeAction({
 })
 
 /**
- * The root password of a server on its way, for the person who asks for it: from the API's answer to the screen, never
- * in a page that can be fetched again. Null when the API no longer tells it.
+ * Reveals the root password of a server being installed, on request. It goes from the API's answer to the screen and is
+ * never part of a page that can be loaded again. Null when the API no longer returns it.
  */
 export const revealPasswordAction = changeAction({
   name: 'deploy.revealPassword',

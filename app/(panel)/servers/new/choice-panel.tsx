@@ -11,7 +11,7 @@ type ChoicePanelProps = {
   children: ReactNode
 }
 
-/** A part of the order: a panel that is one group of fields. The summary of what is wrong leads to it. */
+/** A part of the order form: a panel with one group of fields, linked from the error summary. */
 export function ChoicePanel({ field, title, error, note, children }: ChoicePanelProps) {
   const id = fieldId(field)
   return (

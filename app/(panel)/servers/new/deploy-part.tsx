@@ -18,7 +18,7 @@ import {
   readWaitingList,
 } from './read'
 
-/** The order, or why there is none. */
+/** The order form, or why it is not available. */
 export async function DeployPart() {
   const images = {
     systems: quiet(readSystems()),
@@ -69,7 +69,7 @@ export async function DeployPart() {
   )
 }
 
-/** A read that nobody may come to wait for; its error still reaches whoever does wait. */
+/** Prevents an unhandled rejection of a read that is never awaited; the error still reaches those who await it. */
 function quiet<T>(read: Promise<T>): Promise<T> {
   read.catch(() => undefined)
   return read

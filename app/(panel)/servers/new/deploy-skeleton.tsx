@@ -1,6 +1,6 @@
 import { SkeletonPanel } from '@/components/ui/skeleton'
 
-/** The order, or the servers that are followed, before the API has answered. */
+/** Skeleton of the order form, or of the ordered servers. */
 export function DeploySkeleton({ rows }: { rows?: number }) {
   if (rows !== undefined) return <SkeletonPanel rows={rows} />
   return (

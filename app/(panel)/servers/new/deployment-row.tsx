@@ -12,7 +12,7 @@ import { ShowPassword, type RevealPassword } from './show-password'
 
 type Props = { row: Followed; rights: Rights; reveal: RevealPassword }
 
-/** One ordered server: how far it is, where it answers, and what can be done with it now. */
+/** One ordered server: progress, address, and actions. */
 export function DeploymentRow({ row, rights, reveal }: Props) {
   const t = useTranslations('deploy.follow')
   const locale = useLocale()

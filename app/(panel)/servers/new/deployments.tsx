@@ -24,7 +24,7 @@ import { passwordScope, type RevealPassword } from './show-password'
 
 type Props = { orderIds: readonly string[]; first: Reading<List>; rights: Rights; reveal: RevealPassword }
 
-/** The ordered servers until they are ready; what the API stops telling of keeps what was last known. */
+/** The ordered servers until they are ready. Those that the API no longer lists keep their last known state. */
 export function Deployments({ orderIds, first, rights, reveal }: Props) {
   const t = useTranslations('deploy.follow')
   const [seen, setSeen] = useState(() =>
@@ -42,7 +42,7 @@ export function Deployments({ orderIds, first, rights, reveal }: Props) {
         return one ? isDeployed(one.state) : isLost(orderId)
       })
     },
-    // As often as a client that counts absences (api-fields §19.33).
+    // The interval at which absences are counted (api-fields §19.33).
     slowMs: 15_000,
   })
   if (live.asOf > seen.at) setSeen(look(seen, orderIds, live))
@@ -60,7 +60,7 @@ export function Deployments({ orderIds, first, rights, reveal }: Props) {
     live.asOf,
   )
   useWatchWork([progress], live.asOf)
-  // Told apart when the order is put away, and the only place that knows which of them have a password.
+  // Reported here, because only this page knows which orders have a password.
   useReportWork(
     rows.flatMap(({ serverId, hostname, state, hasPassword }) =>
       serverId && state === 'installing' && hasPassword !== null
@@ -120,12 +120,12 @@ export function Deployments({ orderIds, first, rights, reveal }: Props) {
   )
 }
 
-/** What is known of the orders after one more reading: what it leaves out stays as it was. */
+/** Known orders after another reading; those missing from it keep their state. */
 type Seen = {
   at: Date
   by: Readonly<Partial<Record<string, Deployment>>>
   absence: Readonly<Record<string, Absence | null>>
-  /** The orders whose root password was told while they installed. */
+  /** Orders whose root password was available while they installed. */
   hadPassword: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import { revealPasswordAction } from './actions'
 import { Deployments } from './lazy-parts'
 import { readDeployments } from './read'
 
-/** The ordered servers, followed live. */
+/** Live progress of the ordered servers. */
 export async function FollowPart({ orderIds }: { orderIds: readonly string[] }) {
   const [read, { rights }, t] = await Promise.all([
     readDeployments(orderIds),

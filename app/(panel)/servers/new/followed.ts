@@ -2,15 +2,15 @@ import { CircleCheck, CircleQuestionMark, Clock, LoaderCircle, type LucideIcon, 
 import type { Tone } from '@/components/ui/tone'
 import type { Deployment, DeploymentState } from '@/lib/api/deploy-form'
 
-/** An ordered server as it is followed. */
+/** An ordered server being followed. */
 export type Followed = Deployment & {
-  /** The latest answer left it out. */
+  /** Missing from the latest answer. */
   absent: boolean
-  /** The API does not tell of it, or no longer. */
+  /** Unknown to the API, or no longer listed. */
   gone: boolean
 }
 
-/** Icon and colour role of a state; its word goes with them. */
+/** Icon and tone of a state, shown with its label. */
 export const stateLooks: Record<DeploymentState | 'unknown' | 'gone', { tone: Tone; icon: LucideIcon }> = {
   waitlist: { tone: 'idle', icon: Clock },
   waiting: { tone: 'busy', icon: LoaderCircle },

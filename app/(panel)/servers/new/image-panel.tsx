@@ -19,14 +19,14 @@ type Props = {
   choices: Choices
   images: Images
   error: string | undefined
-  /** Tells what is chosen by its name, and why it does not fit the chosen server, or null when it does. */
+  /** Called with the name of the chosen image, and why it does not fit the chosen server, or null if it does. */
   onChosen: (name: string | null, against: string | null) => void
 }
 
 const kinds = ['os', 'app', 'iso', 'rescue'] as const
 type Kind = (typeof kinds)[number]
 
-/** What the servers start with: a system, an app, an ISO image of one's own or rescue mode. */
+/** Choice of the image: a system, an app, an own ISO image or rescue mode. */
 export function ImagePanel({ choices, images, error, onChosen }: Props) {
   const t = useTranslations('deploy.image')
   return (
@@ -103,7 +103,7 @@ function chosenOf(choices: Choices, systems: List<ImageSystem>, apps: List<Image
   return { kind: 'os' as const, name: release.name, against: means ? reasonsAgainstRelease(release, means) : [] }
 }
 
-/** What the chosen server has; null while none is chosen, and then nothing is refused. */
+/** Resources of the chosen server; null while none is chosen, and then every image fits. */
 function meansOf({ product }: Choices): ServerMeans | null {
   return product && { kind: product.kind, memoryGb: product.memoryGb, diskGb: product.diskGb }
 }

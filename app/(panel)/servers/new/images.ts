@@ -2,7 +2,7 @@ import type { SshKey } from '@/lib/api/account-form'
 import type { Settled } from '@/lib/rules/outcome'
 import type { SystemNeeds } from '@/lib/rules/reinstall'
 
-/** What the page hands to the form. A promise arrives in the browser when the API has answered. */
+/** Data that the page passes to the form. Promises resolve in the browser when the API has answered. */
 
 export type ImageRelease = SystemNeeds & { id: string; name: string; architecture: string | null }
 

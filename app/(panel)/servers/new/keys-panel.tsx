@@ -18,7 +18,7 @@ import type { NewKeys } from './use-new-keys'
 
 type Props = { choices: Choices; keys: Images['keys']; newKeys: NewKeys }
 
-/** The account's keys that the new servers get. */
+/** Choice of the account's keys to install on the new servers. */
 export function KeysPanel({ choices, keys, newKeys }: Props) {
   const t = useTranslations('deploy.keys')
   return (
@@ -45,7 +45,7 @@ function KeyChoices({ choices, keys, newKeys }: Props) {
   const chosen = choices.keyIds.filter((id) => !list.ok || rows.some((key) => key.id === id))
   const learn = useEffectEvent(() => newKeys.learn(listed))
   useEffect(() => learn(), [list])
-  // A key that was chosen and has since been deleted could not be unticked, and the order would be refused for it.
+  // A chosen key that was deleted since cannot be unticked, and would make the API refuse the order.
   const isGone = chosen.length < choices.keyIds.length
   const forget = useEffectEvent(() => choices.setKeys(chosen))
   useEffect(() => {

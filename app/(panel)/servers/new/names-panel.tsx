@@ -10,7 +10,7 @@ import { fieldId, type Choices } from './use-choices'
 
 type Props = { choices: Choices; errorOf: (field: string) => string | undefined }
 
-/** How many servers, and what each is called. */
+/** Number of servers and their host names. */
 export function NamesPanel({ choices, errorOf }: Props) {
   const t = useTranslations('deploy.count')
   const { quantity, typedQuantity, names } = choices

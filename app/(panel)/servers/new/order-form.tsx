@@ -28,7 +28,7 @@ import { usePlacing, type PlaceOrder } from './use-placing'
 
 export type OrderFormProps = {
   catalogue: DeployCatalogue
-  /** Orders that the API tells of at this moment. */
+  /** Orders currently known to the API. */
   known: Deployment[]
   images: Images
   waiting: Promise<Settled<WaitingList>>
@@ -37,12 +37,12 @@ export type OrderFormProps = {
   addKey: AddKey
 }
 
-/** The order: everything on one page, with what it comes to beside it. */
+/** Order form: all choices on one page, with a price summary. */
 export function OrderForm({ catalogue, known, images, waiting, rights, place, addKey }: OrderFormProps) {
   const t = useTranslations('deploy')
   const choices = useChoices(catalogue)
   const newKeys = useNewKeys(choices, rights, addKey)
-  // What it starts with, as the lists name it, and why it does not fit; null until they have come.
+  // Name of the chosen image and why it does not fit; null until the lists have loaded.
   const [image, setImage] = useState<{ name: string | null; against: string | null } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const underWay = known.filter(({ state }) => state !== 'waitlist' && !isDeployed(state))
@@ -54,7 +54,7 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
     const problem = problems.find((one) => one.field === field)
     return problem && words(problem.message)
   }
-  // A link may name an image that is not offered.
+  // A link may contain an image that is not offered.
   const imageProblem = choices.start && image ? (image.name === null ? t('image.choose') : image.against) : null
   const errors = problems.map(({ field, message }) => ({ id: fieldId(field), message: words(message) }))
   if (attempt > 0 && imageProblem) errors.push({ id: fieldId('image'), message: imageProblem })
@@ -71,7 +71,7 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
       <form
         noValidate
         className="deploy"
-        // Before the browser has taken over, a choice would be lost: nothing can be clicked.
+        // Inert before hydration, because choices would be lost.
         inert={!choices.ready}
         onSubmit={(event) => {
           event.preventDefault()
@@ -116,7 +116,7 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
 
 const idsOf = (deployments: readonly Deployment[]) => deployments.map(({ orderId }) => orderId)
 
-/** What is sent; null while something is missing. */
+/** Builds the order to send; null while incomplete. */
 function orderOf(choices: Choices, waitlist: DeployOrder['waitlist']): DeployOrder | null {
   const { product, region, start, term, quantity, names, keyIds, options } = choices
   if (!product || !region || !start) return null

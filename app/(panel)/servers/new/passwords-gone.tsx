@@ -13,8 +13,8 @@ import type { Followed } from './followed'
 import { passwordId, passwordScope } from './show-password'
 
 /**
- * The root passwords that the API told while the servers installed, and tells no longer: what to do instead, unless they
- * were shown here. `rows`: the servers whose password was told.
+ * Explains what to do without root passwords that the API only returned during the install, unless they were shown
+ * here. `rows`: servers whose password was available.
  */
 export function PasswordsGone({ rows, rights }: { rows: readonly Followed[]; rights: Rights }) {
   const t = useTranslations('deploy.follow')

@@ -24,7 +24,7 @@ type Props = {
   send: (waitlist: DeployOrder['waitlist'], again?: boolean) => void
 }
 
-/** What became of the order: the API's words, what they mean here, and the way on. */
+/** Outcome of the order: the API's message, what it means, and the next step. */
 export function PlacingOutcome({ placing, choices, send }: Props) {
   const t = useTranslations('deploy')
   const locale = useLocale()
@@ -32,7 +32,7 @@ export function PlacingOutcome({ placing, choices, send }: Props) {
   const router = useRouter()
   const { outcome, twice, after, last, fresh } = placing
   const box = useRef<HTMLDivElement>(null)
-  // On a phone the button stands in a bar at the bottom, far from here.
+  // On a phone the button is in a bar at the bottom, far from this notice.
   const says = twice !== null || (outcome !== null && outcome.status !== 'done')
   useEffect(() => {
     if (says) box.current?.scrollIntoView({ block: 'nearest' })
@@ -124,7 +124,7 @@ export function PlacingOutcome({ placing, choices, send }: Props) {
   )
 }
 
-/** Read after a lost answer, so that nobody has to guess. */
+/** Current state of the order, read after a lost answer. */
 function Standing({ placing: { looking, standing, fresh, last, after } }: { placing: PlacingState }) {
   const t = useTranslations('deploy.send')
   const style = useTimeStyle()

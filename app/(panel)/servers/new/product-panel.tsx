@@ -12,7 +12,7 @@ import { productKey, type Choices } from './use-choices'
 
 type Props = { choices: Choices; catalogue: DeployCatalogue; error: string | undefined }
 
-/** What can be ordered, by tier, with stock and price. What cannot be had here stays, with the reason. */
+/** Available plans by tier, with stock and price. Unavailable ones are disabled, with the reason. */
 export function ProductPanel({ choices, catalogue, error }: Props) {
   const t = useTranslations('deploy.product')
   const { region, product, productGone } = choices
@@ -100,7 +100,7 @@ function useStockText(product: Product, region: Choices['region']): string {
   return t(builtToOrder ? 'built' : 'inStock')
 }
 
-/** What can be chosen besides, such as more memory. */
+/** Options of a plan, such as more memory. */
 function Options({ choices, currency }: { choices: Choices; currency: string }) {
   const t = useTranslations('deploy.option')
   const locale = useLocale()

@@ -10,7 +10,7 @@ import type { Settled } from '@/lib/rules/outcome'
 import { newestFirst, releaseFullName } from '@/lib/rules/release-name'
 import type { ImageApp, ImageIso, ImageSystem } from './images'
 
-/** What can be ordered; form and waiting list ask for it, and one call is made. */
+/** The catalogue, read once for form and waiting list. */
 export const readDeployCatalogue = cache(() =>
   readForPage(async (token) =>
     readingInWords(
@@ -27,7 +27,7 @@ export function readDeployments(orderIds: readonly string[]) {
   return readForPage((token) => listDeployments(token, orderIds))
 }
 
-/** Every release of every distribution, the newest first. One that cannot be read is left out and counted. */
+/** All releases of all distributions, newest first. Unreadable ones are counted. */
 export async function readSystems(): Promise<Settled<{ rows: ImageSystem[]; missing: number }>> {
   const list = await readForPage(listDistributions)
   if (!list.ok) return list

@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { receiptOf } from './receipts'
 
-/** What the API said to the order just placed: prices, VAT, and what it waits for. Not there on a later visit. */
+/** Prices, VAT and pending steps of the order just placed, from the API's answer. Not available on a later visit. */
 export function Receipt({ orderIds }: { orderIds: readonly string[] }) {
   const t = useTranslations('deploy.receipt')
   const locale = useLocale()

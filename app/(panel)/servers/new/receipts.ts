@@ -2,11 +2,11 @@ import type { OrderPlaced } from '@/lib/api/deploy-form'
 import { placedHourly, type OrderPrice } from '@/lib/rules/deploy-price'
 import { onForget } from '@/lib/storage/device-store'
 
-/** What the API answered to an order, its amounts for all servers, for the page that follows it. In this tab's memory only. */
+/** The API's answers to orders, with the amounts for all servers, kept in memory for the next page. */
 const receipts = new Map<string, OrderPlaced>()
 onForget(() => receipts.clear())
 
-/** @param shown the price that was shown before the order was sent */
+/** @param shown the price shown before the order was sent */
 export function keepReceipt(placed: OrderPlaced, shown: OrderPrice | null): void {
   const { hourlyRate, monthlyCap, quantity } = placed
   const hourly =

@@ -9,7 +9,7 @@ import type { Choices } from './use-choices'
 
 type Props = { choices: Choices; catalogue: DeployCatalogue; error: string | undefined }
 
-/** Where the servers will stand. */
+/** Choice of the location. */
 export function RegionPanel({ choices, catalogue, error }: Props) {
   const t = useTranslations('deploy.region')
   const products = catalogue.tiers.flatMap((tier) => tier.products)

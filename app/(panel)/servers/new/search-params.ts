@@ -1,7 +1,7 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs'
 import { billingTerms } from '@/lib/rules/deploy'
 
-/** What of an order can be sent to someone: all that is chosen. Host names and keys stay on the device. */
+/** Choices of an order, kept in the URL so that they can be shared. Host names and keys stay on the device. */
 export const orderParsers = {
   region: parseAsString,
   product: parseAsString,

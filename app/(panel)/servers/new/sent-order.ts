@@ -1,18 +1,18 @@
 import { keptValue } from '@/lib/storage/kept-value'
 
 /**
- * The last order that this device sent, so that a second tab, Back or a reload does not place it twice without asking:
- * the API has nothing to tell two equal orders apart by. Nothing in it is secret.
+ * The last order sent from this device, so that a second tab, Back or a reload does not place it twice without asking:
+ * the API cannot tell two equal orders apart. It contains no secrets.
  */
 export type SentOrder = {
-  /** Of `orderPrint`. */
+  /** Result of `orderPrint`. */
   print: string
   at: number
-  /** Known once the answer has come. */
+  /** Known once the answer has arrived. */
   orderIds: string[]
 }
 
-/** Longer ago it is a new wish. */
+/** An older equal order counts as a new one. */
 const minutes = 15
 const kept = keptValue<SentOrder | null>({
   key: 'deploy',
@@ -20,13 +20,13 @@ const kept = keptValue<SentOrder | null>({
   restored: (stored) => (isSent(stored) ? stored : null),
 })
 
-/** The same order, sent from this device a moment ago; null when there is none. */
+/** Returns the same order if it was recently sent from this device, else null. */
 export function sentBefore(print: string): SentOrder | null {
   const sent = kept.read()
   return sent?.print === print ? sent : null
 }
 
-/** Written before the call goes out, because a reload in the middle of it must find it. Null forgets it. */
+/** Stores the order before the call is sent, so that a reload during the call finds it. Null clears it. */
 export function rememberSent(sent: SentOrder | null): void {
   if (sent) kept.write(sent)
   else kept.clear()

@@ -15,16 +15,16 @@ export type RevealPassword = ChangeAction<{ orderId: string }, string | null>
 
 export const passwordScope = 'deployments'
 
-/** Of the secret that is an order's root password. */
+/** ID of the secret with an order's root password. */
 export const passwordId = (orderId: string) => `deploy-${orderId}`
 
-/** The root password while the API still tells it: asked for by the person, shown above, kept nowhere. */
+/** The root password while the API still returns it: requested by the person, shown above, and not stored. */
 export function ShowPassword({ row, rights, reveal }: { row: Followed; rights: Rights; reveal: RevealPassword }) {
   const t = useTranslations('deploy.follow')
   const reasons = useTranslations('reasons')
   const secrets = useSecrets()
   const { send, pending, outcome } = useChange(reveal, {
-    // Only reads.
+    // Only reads; changes nothing.
     subject: null,
   })
   const [isGone, setGone] = useState(false)

@@ -18,7 +18,7 @@ import type { PlacingState } from './use-placing'
 type SummaryProps = {
   choices: Choices
   catalogue: DeployCatalogue
-  /** What it starts with, by name; null until the lists have come. */
+  /** The chosen image; null until the lists have loaded. */
   image: { name: string | null } | null
   placing: PlacingState
   rights: Rights
@@ -26,7 +26,7 @@ type SummaryProps = {
   send: (waitlist: DeployOrder['waitlist'], again?: boolean) => void
 }
 
-/** What is chosen, what it comes to, and the button that orders it. */
+/** Summary of the choices, the price, and the order button. */
 export function Summary({ choices, catalogue, image, placing, rights, waiting, send }: SummaryProps) {
   const t = useTranslations('deploy')
   const { region, product, term, quantity, options, soldOut } = choices
@@ -106,7 +106,7 @@ function DeployButton({ choices, placing, rights, image }: ButtonProps) {
       wide
       busy={isSent(placing)}
       reason={useReason(placing, rights, image)}
-      // What is loading is seen; the bar must not jump for it.
+      // The loading state is visible elsewhere, and the reason would make the bar jump.
       reasonHidden={image === null && mayChange(rights, 'servers')}
     >
       {placing.outcome?.status === 'done' ? t('sum.placed') : t('sum.deploy', { count: choices.quantity })}
@@ -133,7 +133,7 @@ function WaitButtons({ choices: { product, region }, placing, rights, image, wai
   const t = useTranslations('deploy.sum')
   const reason = useReason(placing, rights, image)
   const list = use(waiting)
-  // A place has no product's id, only its name.
+  // A waiting-list entry has the product's name but not its ID.
   const entries = list.ok
     ? list.value.entries.filter((entry) => entry.product === product?.name && entry.region === region?.name)
     : []
@@ -148,7 +148,7 @@ function WaitButtons({ choices: { product, region }, placing, rights, image, wai
         wide
         busy={isSent(placing)}
         reason={noticed ?? reason}
-        // Said above already.
+        // Already explained above.
         reasonHidden={noticed === null}
         onClick={() => send('notify')}
       >
@@ -171,7 +171,7 @@ function useReason(placing: PlacingState, rights: Rights, image: SummaryProps['i
   return placing.after === 'there' ? t('isThere') : null
 }
 
-/** On a narrow screen: what it comes to and the button, always in sight above the menu. */
+/** On a narrow screen: the price and the button, fixed above the menu. */
 export function OrderBar({ choices, catalogue, placing, rights, image }: ButtonProps & { catalogue: DeployCatalogue }) {
   const t = useTranslations('deploy.sum')
   const locale = useLocale()

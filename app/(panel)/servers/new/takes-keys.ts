@@ -1,6 +1,6 @@
 import type { Start } from '@/lib/rules/deploy'
 
-/** Keys are installed with a system or an app; until something is chosen they can be chosen. */
+/** Tells whether SSH keys apply: with a system, an app, or before a choice. */
 export function takesKeys(start: Start | null): boolean {
   return start?.kind !== 'iso' && start?.kind !== 'rescue'
 }

@@ -12,7 +12,7 @@ import type { Choices } from './use-choices'
 
 type Props = { choices: Choices; catalogue: DeployCatalogue; error: string | undefined }
 
-/** By the hour or for a term, and what the account's standing means for it, before anything is sent. */
+/** Choice of hourly billing or a term, and whether the account may use it. */
 export function TermPanel({ choices, catalogue, error }: Props) {
   const t = useTranslations('deploy.term')
   const locale = useLocale()

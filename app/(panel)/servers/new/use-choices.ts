@@ -17,7 +17,7 @@ import { orderPrice } from '@/lib/rules/deploy-price'
 import { isFullyQualified, normaliseHostName } from '@/lib/rules/host-name'
 import { orderParsers } from './search-params'
 
-/** What is typed or ticked, and stays on this device. */
+/** Typed or ticked values, which stay on this device. */
 type Typed = { names: string[]; keyIds: string[] }
 
 const texts = (value: unknown): string[] =>
@@ -28,10 +28,10 @@ const forms = keptForms<Typed>({
   restored: (stored) => ({ names: texts(stored.names), keyIds: texts(stored.keyIds) }),
 })
 
-/** An auction has a product's id besides its own. */
+/** Key of a product; an auction has its own ID in addition to the product's. */
 export const productKey = ({ id, auctionId }: Product) => (auctionId === null ? id : `a${auctionId}`)
 
-/** Everything that is chosen: the address for what can be sent to someone, this device for what is typed. */
+/** All choices: shareable ones in the URL, typed ones on this device. */
 export function useChoices(catalogue: DeployCatalogue) {
   const [url, setUrl] = useQueryStates(orderParsers, { history: 'replace', scroll: false })
   const { value: typed, change, clear, ready } = useKept(forms, 'deploy', () => ({ names: [], keyIds: [] }))
@@ -42,7 +42,7 @@ export function useChoices(catalogue: DeployCatalogue) {
   const product = products.find((one) => productKey(one) === url.product) ?? null
   const term = url.term ?? (product ? usualTerm(product) : 'monthly')
   const soldOut = product !== null && !inStockAt(product, region?.id ?? null)
-  // The waiting list is joined for one server.
+  // The waiting list is for one server at a time.
   const quantity = soldOut ? 1 : Math.min(maxServers, Math.max(1, url.quantity))
   const names = Array.from({ length: quantity }, (_, place) => typed.names[place] ?? '')
   const options = product ? chosenOptions(product.addons, optionsOf(url.options)) : []
@@ -57,9 +57,9 @@ export function useChoices(catalogue: DeployCatalogue) {
 
   return {
     ...{ region, regions, product, term, quantity, names, options, price, soldOut, ready },
-    /** The number as it stands in the field, which may be wrong while it is typed. */
+    /** The number in the field, which may be invalid while typing. */
     typedQuantity: url.quantity,
-    /** In the address, and not in the catalogue. */
+    /** In the URL, but not in the catalogue. */
     productGone: url.product !== null && product === null,
     start: startOf(url.start),
     startText: url.start,
@@ -108,12 +108,12 @@ export type ProblemKey =
   | 'count.notFull'
   | 'count.twice'
 
-/** A field that stops the order; the field's id is `deploy-<field>`. */
+/** A field that blocks the order; the field's ID is `deploy-<field>`. */
 export type Problem = { field: string; message: ProblemKey }
 
 export const fieldId = (field: string) => `deploy-${field}`
 
-/** What stops the order, from the top of the page. A waiting list asks for no names. */
+/** Returns what blocks the order, in the order of the page. A waiting list needs no names. */
 export function problemsOf(choices: Choices): Problem[] {
   const { region, product, start, term, typedQuantity, quantity, names, soldOut } = choices
   const against = product ? againstTerm(product, term) : null

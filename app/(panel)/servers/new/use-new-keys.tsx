@@ -13,18 +13,18 @@ const AddKeyDialog = dynamic(() => import('@/components/ssh-key/add-key-dialog')
 })
 
 export type NewKeys = {
-  /** Keys that were added here, which the page's own list does not have. */
+  /** Keys added here, which the page's list does not contain. */
   added: readonly KnownKey[]
   open: () => void
-  /** Told which keys the account has, whenever they have been read. */
+  /** Called with the account's keys whenever they have been read. */
   learn: (listed: readonly KnownKey[]) => void
   /** Why no key can be added, or null. */
   reason: string | null
-  /** Stands outside the order's form: it is a form of its own. */
+  /** Rendered outside the order form, because it is a form itself. */
   dialog: ReactNode
 }
 
-/** Adding an SSH key on the spot: it is saved on the account, and chosen for the order. Nothing else changes. */
+/** Adds an SSH key within the order form: saves it on the account and selects it. */
 export function useNewKeys(choices: Choices, rights: Rights, add: AddKey): NewKeys {
   const t = useTranslations('deploy.keys')
   const reasons = useTranslations('reasons')
@@ -48,7 +48,7 @@ export function useNewKeys(choices: Choices, rights: Rights, add: AddKey): NewKe
       setAdded((all) => [...all, key])
       return choose(key)
     }
-    // Saved, but which one it became is not clear: the list is read again and the person chooses.
+    // Saved, but its ID is unclear: the list is read again and the person chooses.
     toast({ title: t('chooseSaved') })
     router.refresh()
     close()

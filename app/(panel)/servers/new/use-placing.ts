@@ -21,15 +21,15 @@ import { rememberSent, sentBefore, type SentOrder } from './sent-order'
 export type PlaceOrder = ChangeAction<DeployOrder, OrderPlaced>
 
 type Placing = {
-  /** Orders that were under way when the page was read. */
+  /** Orders in progress when the page was read. */
   known: readonly string[]
-  /** As it is shown. */
+  /** The price as shown. */
   price: OrderPrice | null
-  /** After an order, or a place on the waiting list. */
+  /** Called after an order, or after joining the waiting list. */
   onDone: (placed: OrderPlaced) => void
 }
 
-/** Sends an order: one call, once, whatever is clicked, and asks before the same one is sent again. */
+/** Sends an order with one call however often it is clicked, and asks before sending the same one again. */
 export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing) {
   const t = useTranslations('deploy')
   const router = useRouter()
@@ -81,10 +81,10 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     keepReceipt(placed, price)
     const id = placed.orderIds.join(',')
     report([{ kind: 'deploy', id, name: order.hostnames[0] ?? id, ordered: true }], new Date())
-    // From here on it is followed as work.
+    // From now on the order is tracked as work.
     forgetSent(sentKey(subjectOf(order)))
     onDone(placed)
-    // In place of the form: Back must not lead to an order that looks as if it waited to be sent.
+    // Replaces the form in the history, so that Back does not show an order that looks unsent.
     if (change.isHere()) router.replace(paths.deploy({ orders: id }))
   }
 
@@ -95,13 +95,13 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     return answer
   }
 
-  /** Without a word, as often as need be. */
+  /** Reads the orders without showing a busy state. */
   async function lookAgain(order = last) {
     const read = () => askLive<Deployments>(paths.live.deployments([]))
     let answer = await read()
     if (!answer.ok && answer.failure.kind === 'unauthenticated' && (await waitForSignIn())) answer = await read()
     setStanding(answer)
-    // Whether the waiting list took it is on the page; without a session, reading it would lead away.
+    // The page shows whether the waiting list has it; without a session, a refresh would redirect.
     if (answer.ok && order?.waitlist) router.refresh()
     return answer
   }
@@ -117,8 +117,8 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     look: () => void look(),
     dropTwice: () => setTwice(null),
     /**
-     * After a declined card: `unpaid`. After a lost answer: whether the order is there, may still come, is not there, or
-     * nobody has been able to tell.
+     * After a declined card: `unpaid`. After a lost answer: whether the order exists, may still appear, does not exist,
+     * or could not be checked.
      */
     after: isUnpaid(change.outcome)
       ? ('unpaid' as const)
@@ -140,7 +140,7 @@ const subjectOf = (order: DeployOrder): ChangeSubject => ({
   name: order.hostnames[0] ?? '',
 })
 
-/** The order exists and stays when the card was declined (api-fields §19.29). */
+/** An order with a declined card still exists (api-fields §19.29). */
 const isUnpaid = (outcome: Outcome<OrderPlaced> | null | undefined) =>
   outcome?.status === 'refused' && deployRefusalOf(outcome.failure) === 'declined'
 

@@ -17,7 +17,7 @@ export type LeaveWaitingList = ChangeAction<{ kind: Reservation['kind']; id: str
 
 type Props = { list: WaitingList; asOf: Date; rights: Rights; leave: LeaveWaitingList }
 
-/** Places in the queue and notices of new stock, each with the way out. */
+/** Places in the queue and notices of new stock, each with a button to leave. */
 export function WaitingEntries({ list, asOf, rights, leave }: Props) {
   const t = useTranslations('deploy.waiting')
   if (list.entries.length + list.unreadable === 0) return null

@@ -5,7 +5,7 @@ import { leaveWaitingListAction } from './actions'
 import { readDeployCatalogue, readWaitingList } from './read'
 import { WaitingEntries } from './waiting-entries'
 
-/** The waiting list; not there while nobody waits, nor where nothing can be ordered. */
+/** The waiting list; renders nothing when it is empty or nothing can be ordered. */
 export async function WaitingPart() {
   const [catalogue, list, { rights }, t] = await Promise.all([
     readDeployCatalogue(),

@@ -5,7 +5,7 @@ import { refusalIn } from '@/lib/auth/sign-in'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 
-/** next-auth's own routes: GET /api/auth/session renews a session that is in use. */
+/** next-auth's own routes: GET /api/auth/session renews an active session. */
 async function handler(request: NextRequest, context: Context): Promise<Response> {
   const answer: Response = await NextAuth(request, context, authOptions())
   const refusal = answer.status === 401 ? refusalIn(answer) : null

@@ -3,7 +3,7 @@ import { answerLive } from '@/lib/auth/live'
 import { readSession } from '@/lib/auth/session'
 import { seesAsnTokens } from '@/lib/rules/bgp'
 
-/** GET /api/live/bgp: AS numbers, prefix lists and sessions, while one of them moves. */
+/** GET /api/live/bgp: AS numbers, prefix lists and sessions, polled while one is changing. */
 export async function GET(): Promise<Response> {
   const session = await readSession()
   return answerLive((token) => readBgp(token, session !== null && seesAsnTokens(session)))

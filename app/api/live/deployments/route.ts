@@ -3,10 +3,10 @@ import { listDeployments } from '@/lib/api/deploy'
 import { answerLive } from '@/lib/auth/live'
 import { isId } from '@/lib/model/id'
 
-/** Orders in one question. */
+/** Orders per request. */
 const most = 100
 
-/** GET /api/live/deployments?ids=1,2: how far ordered servers have come; without ids all that are under way. */
+/** GET /api/live/deployments?ids=1,2: progress of ordered servers; without ids, all in progress. */
 export function GET(request: NextRequest): Promise<Response> {
   const ids = (request.nextUrl.searchParams.get('ids') ?? '').split(',').filter(isId)
   return answerLive((token) => listDeployments(token, [...new Set(ids)].slice(0, most)))

@@ -1,7 +1,7 @@
 import { listDomainRows } from '@/lib/api/domains'
 import { answerLive } from '@/lib/auth/live'
 
-/** GET /api/live/domains: all zones of the account, for a table that renews itself. */
+/** GET /api/live/domains: all zones of the account, polled by the table. */
 export async function GET(): Promise<Response> {
   return answerLive(listDomainRows)
 }

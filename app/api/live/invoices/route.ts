@@ -1,7 +1,7 @@
 import { getBilling } from '@/lib/api/billing'
 import { answerLive } from '@/lib/auth/live'
 
-/** GET /api/live/invoices: what every invoice of the account is known by, for the command palette. */
+/** GET /api/live/invoices: identifying fields of all invoices, for the command palette. */
 export function GET(): Promise<Response> {
   return answerLive(async (token) => {
     const { value, asOf } = await getBilling(token)

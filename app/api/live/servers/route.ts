@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server'
 import { listServers } from '@/lib/api/servers'
 import { answerLive } from '@/lib/auth/live'
 
-/** GET /api/live/servers?page=2&per_page=100: one page of the API's list, for a table that fills up and renews itself. */
+/** GET /api/live/servers?page=2&per_page=100: one page of the API's list, polled by the table. */
 export async function GET(request: NextRequest): Promise<Response> {
   const { searchParams } = request.nextUrl
   const page = wholeNumber(searchParams.get('page'), 1)

@@ -1,7 +1,7 @@
 import { getDashboard } from '@/lib/api/dashboard'
 import { answerLive } from '@/lib/auth/live'
 
-/** GET /api/live/support-pin: today's PIN of the person who is signed in, asked for only when they want to see it. */
+/** GET /api/live/support-pin: today's PIN of the signed-in person, requested on demand. */
 export function GET(): Promise<Response> {
   return answerLive(async (token) => {
     const { value, asOf } = await getDashboard(token)

@@ -6,7 +6,7 @@ import { Download, Ellipsis, Plus, Power, RefreshCw } from '@/components/ui/icon
 import { paths } from '@/lib/paths'
 import { Section } from '../section'
 
-/** Buttons, and the focus as it is drawn. */
+/** Buttons and their focus ring. */
 export function ButtonsSection() {
   const t = useTranslations('kit.buttons')
   return (

@@ -9,7 +9,7 @@ const short = [9120, 12_340, 11_980, 13_410, 13_890, 14_730]
 const stacked = Array.from({ length: 24 }, (_, place) => [4000 + 310 * ((place * 7) % 11), 900 * ((place * 5) % 4)])
 const lastMonth = (count: number, place: number) => new Date(Date.UTC(2026, 10 - (count - 1 - place), 15))
 
-/** Bars over time: a short series whose last month goes on, and a long one of two parts. */
+/** Bars over time: a short series whose last month is incomplete, and a long stacked one. */
 export function ChartSection() {
   const t = useTranslations('kit.chart')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { Segment } from '@/components/ui/segment'
 import { Tick } from '@/components/ui/tick'
 import { Section } from '../section'
 
-/** What one chooses from. */
+/** Choices: radios, checkboxes and other selections. */
 export function ChoicesSection() {
   const t = useTranslations('kit.choices')
   return (

@@ -15,7 +15,7 @@ import { Section } from '../section'
 const snapshot = 'before-upgrade'
 const nothing = () => {}
 
-/** Dialogs and menus, to be opened. */
+/** Dialogs and menus, with buttons to open them. */
 export function DialogsSection() {
   const t = useTranslations('kit.dialogs')
   const [shown, setShown] = useState<'confirm' | 'busy' | 'typed' | 'drawer' | null>(null)

@@ -5,7 +5,7 @@ import { Camera } from '@/components/ui/icons'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { Section } from '../section'
 
-/** Nothing yet, and not yet anything. */
+/** Empty states and skeletons. */
 export function EmptySection() {
   const t = useTranslations('kit.empty')
   return (

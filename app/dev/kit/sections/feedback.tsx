@@ -28,7 +28,7 @@ const tooMany: Failure = {
   retryAfterSeconds: 600,
 }
 
-/** What can fail, and how it says so. */
+/** Failures and their notices. */
 export function FeedbackSection() {
   const [breaks, setBreaks] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Figure, Figures } from '@/components/ui/figures'
 import { Section } from '../section'
 
-/** A few numbers side by side. */
+/** Figures: a few numbers side by side. */
 export function FiguresSection() {
   const t = useTranslations('kit.figures')
   return (

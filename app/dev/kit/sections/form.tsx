@@ -24,7 +24,7 @@ const sentAt = new Date('2026-11-03T17:41:56Z')
 
 const rule = refused({ kind: 'unauthenticated', status: 401, message: 'This app needs at least 8 GB of memory.' })
 
-/** How each outcome is told. */
+/** Notices of each outcome. */
 export function FormSection() {
   return (
     <Section id="form" title="Outcomes of a change" about="Sent once. Never a toast for an error.">
@@ -64,7 +64,7 @@ export function FormSection() {
   )
 }
 
-/** A change whose answer takes a second, done or lost. */
+/** A change that succeeds or loses its answer after a second. */
 function Attempt() {
   const [sent, setSent] = useState(0)
   const reboot = useChange(

@@ -11,7 +11,7 @@ const failure: Failure = {
   retryAfterSeconds: null,
 }
 
-/** How fresh a polled part is. */
+/** Freshness of polled parts. */
 export function LiveSection() {
   return (
     <Section id="live" title="How fresh it is" panel>

@@ -25,7 +25,7 @@ const choices = [
   findAllChoice('web'),
 ]
 
-/** What the palette finds, in all its kinds; the palette itself opens with Ctrl K on every page of the panel. */
+/** All kinds of palette results; the palette itself opens with Ctrl K on every page. */
 export function PaletteSection() {
   const [selected, setSelected] = useState(choices[0]?.id)
   return (

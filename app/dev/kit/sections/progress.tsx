@@ -4,7 +4,7 @@ import { Progress } from '@/components/ui/progress'
 import { Steps } from '@/components/ui/steps'
 import { Section } from '../section'
 
-/** What is under way. */
+/** Progress of work. */
 export function ProgressSection() {
   const t = useTranslations('kit.progress')
   return (

@@ -6,7 +6,7 @@ import { Secrets } from '@/components/secret/secrets'
 import { Button } from '@/components/ui/button'
 import { Section } from '../section'
 
-/** Shown once, and gone. */
+/** Secrets: shown once, and no longer available. */
 export function SecretSection() {
   return (
     <SecretProvider>

@@ -16,7 +16,7 @@ import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/tag'
 import { Section } from '../section'
 
-/** States: icon and word, each tone its own shape. */
+/** States: icon and label, with a different shape per tone. */
 export function StatesSection() {
   const t = useTranslations('kit.states')
   return (

@@ -21,7 +21,7 @@ const roles = ['app', 'backup', 'cache-oslo', 'db', 'edge-ams', 'git', 'mail', '
 const states = ['running', 'running', 'running', 'off', 'running', 'running', 'suspended'] as const
 const places = ['Oslo 1', 'Oslo 2', 'Sandefjord', 'Amsterdam']
 
-/** Servers that do not exist, as many as asked for. */
+/** Creates sample servers. */
 export function sampleServers(count: number): SampleServer[] {
   return Array.from({ length: count }, (_, at) => {
     const name = `${roles[at % roles.length]}-${String(Math.floor(at / roles.length) + 1).padStart(2, '0')}`

@@ -30,7 +30,7 @@ const more: Partial<Record<Variant, { loaded: number; total: number; failed?: bo
   failed: { loaded: 300, total: 5000, failed: true },
 }
 
-/** The table in each of its states, one at a time because its state is in the URL. */
+/** The table in each state, one at a time because its state is in the URL. */
 export function TableSection() {
   const [variant, setVariant] = useState<Variant>('many')
   const rows = useMemo(() => sampleServers(variants[variant].count), [variant])

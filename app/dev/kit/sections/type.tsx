@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Section } from '../section'
 
-/** The seven sizes. */
+/** The seven font sizes. */
 export function TypeSection() {
   const t = useTranslations('kit.type')
   return (

@@ -11,7 +11,7 @@ import { Section } from '../section'
 const asOf = new Date('2026-11-20T17:42:10Z')
 const after = (minutes: number) => new Date(asOf.getTime() + minutes * 60_000)
 
-/** Values to copy, times, names and values, code. */
+/** Copyable values, times, description lists and code. */
 export function ValuesSection() {
   const t = useTranslations('kit.values')
   return (

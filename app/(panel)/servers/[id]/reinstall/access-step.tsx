@@ -19,7 +19,7 @@ export type { AddKey }
 
 type Props = { wizard: ReadyWizard; addKey: AddKey; rights: Rights }
 
-/** Who can sign in afterwards, and what runs first. */
+/** SSH keys and the first-boot script. */
 export function AccessStep({ wizard, addKey, rights }: Props) {
   const t = useTranslations('reinstall')
   const { keyIds } = wizard

@@ -31,14 +31,14 @@ const order = z.object({
 })
 
 /**
- * Reinstalls a server. One call that changes something; before it, one that looks whether an install is under way
- * already: a second tab or the Back button must not wipe a server twice.
+ * Reinstalls a server with one changing call. Checks before whether an install is in progress: a second tab or the Back
+ * button must not wipe a server twice.
  */
 export const reinstallAction = changeAction({
   name: 'server.reinstall',
   input: z.object({ serverId: id, order }),
   right: 'servers',
-  // The install page follows, and reads for itself.
+  // The install page comes next and reads its own data.
   refreshes: false,
   run: async ({ serverId, order }, { token }) => {
     const { value: running } = await getInstall(token, serverId)
@@ -49,7 +49,7 @@ export const reinstallAction = changeAction({
   },
 })
 
-/** Adds an SSH key to the account. The wizard puts it into its own list, so nothing else is read again. */
+/** Adds an SSH key to the account. The wizard adds it to its own list, so no refresh is needed. */
 export const addKeyAction = changeAction({
   name: 'ssh-key.add',
   input: newSshKey,

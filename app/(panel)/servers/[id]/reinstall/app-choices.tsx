@@ -16,7 +16,7 @@ import type { WizardState } from './use-wizard'
 
 type Props = { wizard: WizardState; awaited: Promise<Settled<AppList>> }
 
-/** The apps by category, in the person's language. */
+/** Apps by category, in the person's language. */
 export function AppChoices(props: Props) {
   const t = useTranslations('reinstall.catalogue')
   return (
@@ -71,7 +71,7 @@ function Categories({ wizard, awaited }: Props) {
   )
 }
 
-/** What it is, what it needs, and what the catalogue says besides. */
+/** Description and requirements of an app, and other catalogue details. */
 function AppDescription({ app }: { app: App }) {
   const t = useTranslations('reinstall.catalogue')
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { fieldId } from './validate'
 
 type Props = { wizard: ReadyWizard; app: App; apiSaid: ApiSaid | null }
 
-/** The app's domain and the address for certificate notices, checked as they are left. */
+/** The app's domain and the address for certificate notices, validated on blur. */
 export function AppFields({ wizard, app, apiSaid }: Props) {
   return (
     <div className="form">
@@ -96,7 +96,7 @@ function AppEmail({ wizard, apiSaid }: Omit<Props, 'app'>) {
   )
 }
 
-/** What the API said about this field, as long as it holds what was sent. */
+/** The API's message about a field while its value is the one that was sent. */
 function saidOf(apiSaid: ApiSaid | null, field: string, value: string): string | null {
   return apiSaid?.field === field && apiSaid.value === value ? apiSaid.message : null
 }

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { App, TwoTongues } from '@/lib/api/catalogue-form'
 import { grouped } from './grouped'
 
-/** The categories that we have words for, as they stand in the messages. Others are shown as the API writes them. */
+/** Categories with translations. Others are shown as the API returns them. */
 const categories = [
   'analytics',
   'automation',
@@ -33,7 +33,7 @@ function categoryKey(category: string): string {
     .join('')
 }
 
-/** What apps say, in the person's language. */
+/** Texts of apps in the person's language. */
 export function useAppText() {
   const t = useTranslations('reinstall')
   const locale = useLocale()
@@ -48,7 +48,7 @@ export function useAppText() {
     category,
     matches: (app: App, query: string) =>
       contains([app.name, inTongue(app.description), app.category, category(app.category)], query),
-    /** The apps by category, both in the order of the alphabet; what has no category comes last. */
+    /** Groups apps by category, both sorted alphabetically; apps without a category come last. */
     byCategory: (apps: readonly App[]) => {
       const order = new Intl.Collator(locale)
       const named = grouped(apps, (app) => app.category).map(([key, members]) => ({
@@ -60,7 +60,7 @@ export function useAppText() {
   }
 }
 
-/** Whether one of the texts holds what is searched for; an empty search holds in everything. */
+/** Tells whether one of the texts contains the query; an empty query matches all. */
 export function contains(texts: readonly (string | null)[], query: string): boolean {
   const sought = query.trim().toLowerCase()
   return sought === '' || texts.some((text) => text?.toLowerCase().includes(sought))

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths'
 import type { Permission } from '@/lib/rules/reasons'
 import type { WizardServer } from './wizard-server'
 
-/** Said from the start, not found out at the end: this server cannot be reinstalled now, and why. */
+/** Shown from the start: why this server cannot be reinstalled now. */
 export function BlockedNotice({ server, permission }: { server: WizardServer; permission: Permission }) {
   const t = useTranslations('reinstall.blocked')
   const reasons = useTranslations('reasons')

@@ -2,7 +2,7 @@ import type { SshKey } from '@/lib/api/account-form'
 import type { App, Distribution, Release } from '@/lib/api/catalogue-form'
 import type { Settled } from '@/lib/rules/outcome'
 
-/** What the page hands to the wizard. A promise arrives in the browser when the API has answered. */
+/** Data that the page passes to the wizard. Promises resolve in the browser when the API has answered. */
 
 export type ReleaseList = { rows: Release[]; unreadable: readonly unknown[] }
 

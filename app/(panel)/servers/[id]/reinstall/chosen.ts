@@ -5,12 +5,12 @@ import { reasonsAgainstApp, reasonsAgainstRelease, type ServerMeans } from '@/li
 import { releaseFullName } from '@/lib/rules/release-name'
 import type { AppList, ReleaseList, System, SystemList } from './catalogue'
 
-/** What is to be installed. `against` is empty when the server can run it. */
+/** The system or app to install. `against` lists why the server cannot run it. */
 export type Chosen = { osId: string; name: string; against: Reason[] } & (
   { kind: 'release'; distribution: Distribution; release: Release } | { kind: 'app'; app: App }
 )
 
-/** What the wizard knows of the catalogue at this moment. */
+/** The catalogue as loaded so far. */
 export type Catalogue = {
   systems: Settled<SystemList> | null
   releases: Readonly<Record<string, Settled<ReleaseList>>>
@@ -18,9 +18,9 @@ export type Catalogue = {
 }
 
 /**
- * Finds what an os_id stands for.
+ * Finds the catalogue entry of an os_id.
  *
- * @returns `unread` while a part that may have it is still to come, `unknown` when a part that may have it failed,
+ * @returns `unread` while a part that may contain it is loading, `unknown` when such a part failed,
  *   `none` when the catalogue has no such entry
  */
 export function findChosen(
@@ -49,7 +49,7 @@ export function findChosen(
 
 export const rowsOf = (list: Settled<ReleaseList> | undefined) => (list?.ok ? list.value.rows : [])
 
-/** The distribution whose tile is chosen: that of the release, else the one whose tile was clicked. */
+/** Returns the selected distribution: that of the chosen release, else the clicked one. */
 export function distributionOf(chosen: Chosen | string, clicked: string | null, systems: readonly System[]) {
   const id = typeof chosen === 'object' && chosen.kind === 'release' ? chosen.distribution.id : clicked
   return systems.find(({ distribution }) => distribution.id === id) ?? null

@@ -1,9 +1,9 @@
 import { keptValue } from '@/lib/storage/kept-value'
 
 /**
- * What was chosen in a wizard and not yet sent. It stays on this device for a day, so that leaving, reloading or another
- * tab loses nothing; the first-boot script, which may hold passwords, stays in this tab only. Gone when the install has
- * begun and at sign-out.
+ * The unsent choices of a wizard, kept on this device for a day so that leaving, reloading or another tab loses
+ * nothing. The first-boot script may contain passwords and stays in this tab. Cleared when the install has started and
+ * at sign-out.
  */
 export type Draft = Partial<{
   osId: string
@@ -14,17 +14,17 @@ export type Draft = Partial<{
   appDomain: string
   appEmail: string
   keyIds: string[]
-  /** A key that is typed and is one, but not saved. Anything else in that field may be a private key: never kept. */
+  /** A typed public key that is not saved yet. Anything else in the field may be a private key and is never kept. */
   newKeyLine: string
   newKeyName: string
-  /** The furthest step that was reached. */
+  /** The furthest step reached. */
   reached: number
-  /** When it was last changed, in milliseconds. */
+  /** Time of the last change, in milliseconds. */
   keptAt: number
   firstBoot: string
 }>
 
-/** @param serverId each server's wizard has a draft of its own */
+/** @param serverId each server has its own draft */
 export function keptDraft(serverId: string) {
   const key = `reinstall:${serverId}`
   const draft = keptValue({ key, days: 1, restored })
@@ -36,7 +36,7 @@ export function keptDraft(serverId: string) {
   })
   let known: { draft: Draft; script: string; both: Draft } | null = null
 
-  /** The draft as it is now: the same object until it changes. */
+  /** The current draft: the same object until it changes. */
   const read = (): Draft => {
     const [now, firstBoot] = [draft.read(), script.read()]
     if (known?.draft !== now || known.script !== firstBoot) {
@@ -66,7 +66,7 @@ const texts = [
 
 const nothing: Draft = {}
 
-/** Whatever lies in the storage: only what has the right form is taken. */
+/** Restores a stored draft; members of another form are dropped. */
 function restored(stored: unknown): Draft {
   if (typeof stored !== 'object' || stored === null) return nothing
   const record: Record<string, unknown> = { ...stored }

@@ -13,7 +13,7 @@ import { fieldId } from './validate'
 
 const usualShebang = '#!/bin/bash'
 
-/** The script for the first start: its size and first line are looked at while it is written. */
+/** The script for the first boot; its size and first line are validated while typing. */
 export function FirstBootField({ wizard }: { wizard: ReadyWizard }) {
   const t = useTranslations('reinstall.access')
   const locale = useLocale()

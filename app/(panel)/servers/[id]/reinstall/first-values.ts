@@ -4,18 +4,18 @@ import { keptValue } from '@/lib/storage/kept-value'
 import type { Draft } from './draft'
 import type { WizardServer } from './wizard-server'
 
-/** What is in the fields: what was typed, else sensible first values. */
+/** Values of the fields: typed ones, else defaults. */
 export type Values = OsSettings & {
   hostname: string
   appDomain: string
   appEmail: string
   keyIds: readonly string[]
   firstBoot: string
-  /** A public key that is typed and not saved. */
+  /** A typed public key that is not saved yet. */
   newKeyLine: string
 }
 
-/** Of the latest install, for the next wizard on this device; what is not text is not taken. */
+/** Settings of the latest install, as defaults of the next one on this device; anything but text is dropped. */
 const lastSettings = keptValue<Partial<Record<string, string>>>({
   key: 'os-settings',
   days: 365,
@@ -23,7 +23,7 @@ const lastSettings = keptValue<Partial<Record<string, string>>>({
     Object.fromEntries(Object.entries(stored ?? {}).filter(([, value]) => typeof value === 'string' && value !== '')),
 })
 
-/** In the browser only. */
+/** Computes the values; only in the browser. */
 export function valuesOf(draft: Draft, server: WizardServer): Values {
   const first = firstSettings()
   return {
@@ -39,12 +39,12 @@ export function valuesOf(draft: Draft, server: WizardServer): Values {
   }
 }
 
-/** For the next wizard on this device. */
+/** Stores the settings as defaults of the next wizard on this device. */
 export function rememberSettings({ language, keyboard, timezone }: OsSettings): void {
   lastSettings.write({ language, keyboard, timezone })
 }
 
-/** The names that the server has had, the likeliest first. */
+/** Known host names of the server, the likeliest first. */
 export function knownHostNames({ name, primaryIp, addresses }: WizardServer): (string | null)[] {
   const reverse = addresses.filter(({ role }) => role !== 'management')
   const ofPrimary = reverse.find(({ address }) => address === primaryIp)?.reverse ?? null

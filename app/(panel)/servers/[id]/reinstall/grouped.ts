@@ -1,4 +1,4 @@
-/** Members by what they have in common, in the order in which each group first appears. Node 20 has no Map.groupBy. */
+/** Groups members by key, in order of first appearance. Node 20 has no Map.groupBy. */
 export function grouped<T, K>(members: readonly T[], keyOf: (member: T) => K): [K, T[]][] {
   const groups = new Map<K, T[]>()
   for (const member of members) {

@@ -11,7 +11,7 @@ import { knownHostNames } from './first-values'
 import type { ReadyWizard } from './use-wizard'
 import { fieldId } from './validate'
 
-/** The API replaces what is not a full host name by the server's primary IPv4 address (§4.5): said, and a mend offered. */
+/** Warns and offers corrections: the API replaces an incomplete name with the primary IPv4 address (§4.5). */
 export function HostNameField({ wizard }: { wizard: ReadyWizard }) {
   const t = useTranslations('reinstall.settings')
   const { server, values, change } = wizard
@@ -59,7 +59,7 @@ export function HostNameField({ wizard }: { wizard: ReadyWizard }) {
   )
 }
 
-/** Mended values as buttons: one press instead of typing it again. */
+/** Buttons that fill in a corrected value. */
 export function Offers({ values, use }: { values: readonly string[]; use: (value: string) => void }) {
   const t = useTranslations('reinstall.settings')
   if (values.length === 0) return null

@@ -10,7 +10,7 @@ import type { SshKey } from '@/lib/api/account-form'
 import { maxReinstallKeys } from '@/lib/rules/reinstall-order'
 import type { ReadyWizard } from './use-wizard'
 
-/** The account's keys, each told by type and fingerprint; at most ten (§8). */
+/** The account's keys with type and fingerprint; at most ten (§8). */
 export function KeyChoices({ wizard }: { wizard: ReadyWizard }) {
   const t = useTranslations('reinstall.access')
   const { account, keys, keyIds, change } = wizard

@@ -29,8 +29,8 @@ const icons: Record<Loss['key'], LucideIcon> = {
 type Props = { wizard: ReadyWizard; chosen: Chosen; sending: Sending; permission: Permission }
 
 /**
- * What is lost, from data that is already here and from what is looked up beside it; what could not be read is said to
- * be so, and does not stop anybody. Then the confirmation.
+ * Lists what will be lost, from loaded data and extra reads, then asks for confirmation. Failed reads are shown and do
+ * not block.
  */
 export function LossesPanel({ wizard, chosen, sending, permission }: Props) {
   const t = useTranslations('reinstall')
@@ -76,13 +76,13 @@ export function LossesPanel({ wizard, chosen, sending, permission }: Props) {
   )
 }
 
-/** How far was looked for domains, where that is not everywhere. */
+/** How far the search for domains went, if it was limited. */
 function Looked({ pointing }: { pointing: Pointing }) {
   const words = useLookedWords(pointing)
   return words && <Aside>{words}</Aside>
 }
 
-/** What is not a loss but has to be said beside them. */
+/** A note next to the losses. */
 function Aside({ children }: { children: ReactNode }) {
   return (
     <li className="attn attn-plain" data-tone="idle">
@@ -98,7 +98,7 @@ function LossEntry({ loss: { key, params, names } }: { loss: Loss }) {
   const t = useTranslations('reinstall.losses')
   const locale = useLocale()
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  // Several sessions may run over one address: it is named once.
+  // An address with several sessions is named once.
   // Reverse DNS comes as "address name".
   const said =
     key === 'reverseDns'

@@ -21,7 +21,7 @@ export type AddKey = ChangeAction<{ name: string; publicKey: string }, SshKey | 
 
 type Props = { wizard: ReadyWizard; addKey: AddKey; allowed: boolean }
 
-/** A new key on the spot: pasted, shown with type and fingerprint, saved on the account, chosen. */
+/** Adds a key within the wizard: pasted, shown with type and fingerprint, saved on the account and selected. */
 export function NewKey({ wizard, addKey, allowed }: Props) {
   const t = useTranslations('reinstall')
   const reasons = useTranslations('reasons')
@@ -44,7 +44,7 @@ function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onCl
   const router = useRouter()
   const titleId = useId()
   const { draft, change, keys, keyIds } = wizard
-  // What is no public key may be a private one: it stays in the field and goes nowhere.
+  // Anything but a public key may be a private one: it stays in the field and is never stored.
   const [text, setText] = useState(draft.newKeyLine ?? '')
   const [tried, setTried] = useState(false)
   const [isAmbiguous, setAmbiguous] = useState(false)
@@ -79,7 +79,7 @@ function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onCl
     const outcome = await saving.send({ name: name.trim(), publicKey: parsed.key.line })
     if (outcome?.status !== 'done') return
     if (outcome.value === null) {
-      // Saved, but which one it became is not clear: the list is read again and the person chooses.
+      // Saved, but its ID is unclear: the list is read again and the person chooses.
       setAmbiguous(true)
       setText('')
       router.refresh()

@@ -9,7 +9,7 @@ import { grouped } from './grouped'
 import type { ReadyWizard } from './use-wizard'
 import { fieldId } from './validate'
 
-/** Language, keyboard and time zone of the new system, by their names in the person's language. */
+/** Language, keyboard and time zone of the new system, named in the person's language. */
 export function OsFields({ wizard }: { wizard: ReadyWizard }) {
   const t = useTranslations('reinstall.settings')
   const locale = useLocale()
@@ -45,7 +45,7 @@ export function OsFields({ wizard }: { wizard: ReadyWizard }) {
   )
 }
 
-/** `Norwegian bokmål (nb_NO)`: the name in the person's language, by its alphabet. */
+/** `Norwegian bokmål (nb_NO)`: the name in the person's language. */
 export function osChoiceName(choices: readonly OsChoice[], value: string, locale: string, withCode = false): string {
   const choice = choices.find((one) => one.value === value)
   if (!choice) return value
@@ -68,7 +68,7 @@ function Options({ of: choices, kept, locale, withCode }: OptionsProps) {
     ))
 }
 
-/** By continent, because nobody reads four hundred in a row. */
+/** Grouped by continent, because there are about 400. */
 function ZoneOptions({ kept }: { kept: string }) {
   const t = useTranslations('reinstall.settings')
   const all = timeZones()

@@ -6,7 +6,7 @@ import { readForPage } from '@/lib/auth/read'
 import type { Settled } from '@/lib/rules/outcome'
 import type { AccountKeys, AppList, SystemList } from './catalogue'
 
-/** What the wizard needs besides the server. Each part comes, and fails, by itself. */
+/** Reads what the wizard needs besides the server. Each part loads and fails independently. */
 export function readBeside(id: string) {
   return {
     systems: quiet(readSystems()),
@@ -16,7 +16,7 @@ export function readBeside(id: string) {
   }
 }
 
-/** The distributions at once, the releases of each as they come: none waits for the slowest. */
+/** Distributions first, then the releases of each as they arrive, without waiting for the slowest. */
 async function readSystems(): Promise<Settled<SystemList>> {
   const list = await readForPage(listDistributions)
   if (!list.ok) return list
@@ -41,8 +41,8 @@ async function readKeys(): Promise<Settled<AccountKeys>> {
 }
 
 /**
- * A read that nobody may come to wait for, because the page goes to sign-in or not-found first. Its error still reaches
- * whoever does wait.
+ * Prevents an unhandled rejection when the page redirects to sign-in or not-found before awaiting the read. The error
+ * still reaches those who await it.
  */
 function quiet<T>(read: Promise<T>): Promise<T> {
   read.catch(() => undefined)

@@ -10,7 +10,7 @@ import { readBeside } from './read'
 import { Wizard } from './wizard'
 import type { WizardServer } from './wizard-server'
 
-/** The wizard, or why there is none: everything that waits for the server itself. */
+/** The wizard, or why it is not available, once the server has been read. */
 export async function ReinstallPart({ id }: { id: string }) {
   const beside = readBeside(id)
   const [server, install, session, t] = await Promise.all([

@@ -35,7 +35,7 @@ export function ReinstallSkeleton() {
   )
 }
 
-/** Tiles to come. */
+/** Skeleton of tiles. */
 export function ChoicesSkeleton({ tiles }: { tiles: number }) {
   return (
     <div className="choices" aria-hidden="true">

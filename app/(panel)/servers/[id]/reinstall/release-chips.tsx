@@ -12,7 +12,7 @@ import type { System } from './catalogue'
 import { useReasonsText } from './reasons-text'
 import type { WizardState } from './use-wizard'
 
-/** The releases of the chosen distribution, the newest first. */
+/** Releases of the chosen distribution, newest first. */
 export function ReleaseChips({ system, wizard }: { system: System; wizard: WizardState }) {
   const t = useTranslations('reinstall.catalogue')
   const reasonsText = useReasonsText()
@@ -26,7 +26,7 @@ export function ReleaseChips({ system, wizard }: { system: System; wizard: Wizar
     const label = releaseLabel(name, release)
     return {
       release,
-      // Only worth a word when there is more than one.
+      // Shown only with more than one architecture.
       label: architectures.size > 1 && release.architecture ? `${label} ${release.architecture}` : label,
       why: reasonsText(reasonsAgainstRelease(release, wizard.server)),
     }

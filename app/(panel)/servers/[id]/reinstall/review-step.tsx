@@ -8,7 +8,7 @@ import type { ReadyWizard } from './use-wizard'
 
 type Props = { wizard: ReadyWizard; sending: Sending; permission: Permission }
 
-/** Everything at a glance beside what will be lost, and the one button that sends. */
+/** Summary, list of losses, and the button that sends the order. */
 export function ReviewStep({ wizard, sending, permission }: Props) {
   if (typeof wizard.chosen !== 'object') return null
   return (

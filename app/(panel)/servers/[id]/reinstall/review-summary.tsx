@@ -21,7 +21,7 @@ import { hasDomain, orderOf } from './validate'
 
 type Props = { wizard: ReadyWizard; chosen: Chosen }
 
-/** What is about to be sent, each part with the way back to its step. */
+/** Summary of the order; each part links back to its step. */
 export function ReviewSummary({ wizard, chosen }: Props) {
   return (
     <div className="stack">

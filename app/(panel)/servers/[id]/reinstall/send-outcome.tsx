@@ -17,7 +17,7 @@ import type { ReadyWizard } from './use-wizard'
 
 type Props = { wizard: ReadyWizard; chosen: Chosen; sending: Sending }
 
-/** What became of it: the API's own words, what they mean here, and the way to mend it. */
+/** Outcome of the order: the API's message, what it means, and how to fix it. */
 export function SendOutcome({ wizard, chosen, sending }: Props) {
   const t = useTranslations('reinstall')
   const { server } = wizard
@@ -56,7 +56,7 @@ export function SendOutcome({ wizard, chosen, sending }: Props) {
   )
 }
 
-/** Measured after a lost answer, so that nobody has to guess. */
+/** Current state of the install, read after a lost answer. */
 function HowItStands({ wizard, sending }: Omit<Props, 'chosen'>) {
   const t = useTranslations('reinstall.standing')
   const style = useTimeStyle()

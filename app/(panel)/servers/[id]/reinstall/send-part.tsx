@@ -20,14 +20,14 @@ type Props = {
   permission: Permission
 }
 
-/** The server's name typed, and the button that sends once. */
+/** Field to type the server's name, and the button that sends once. */
 export function SendPart({ wizard, chosen, order, sending, permission }: Props) {
   const t = useTranslations('reinstall')
   const reasons = useTranslations('reasons')
   const { server } = wizard
   const { outcome, pending, typed, setTyped, standing } = sending
   const isDone = outcome?.status === 'done'
-  // After a lost answer nothing is sent before somebody has looked whether an install is under way.
+  // After a lost answer, a retry requires a check whether an install is in progress.
   const isUnclear = outcome?.status === 'unknown' && (!standing.known?.ok || standing.known.value.install !== null)
   const reason = !permission.allowed
     ? reasons(permission.reason)

@@ -14,7 +14,7 @@ import type { ApiSaid } from './use-send'
 import { hasDomain } from './validate'
 import { YourChoice } from './your-choice'
 
-/** Host name, language, keyboard and time zone; domain and e-mail when the app asks for them. */
+/** Host name, language, keyboard and time zone; domain and e-mail if the app needs them. */
 export function SettingsStep({ wizard, apiSaid }: { wizard: ReadyWizard; apiSaid: ApiSaid | null }) {
   const t = useTranslations('reinstall')
   const { chosen } = wizard

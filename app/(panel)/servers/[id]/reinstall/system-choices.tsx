@@ -19,7 +19,7 @@ import { fieldId } from './validate'
 
 type Props = { wizard: WizardState; awaited: Promise<Settled<SystemList>> }
 
-/** The distributions and, for the chosen one, its releases. */
+/** Distributions, and the releases of the chosen one. */
 export function SystemChoices({ wizard, awaited }: Props) {
   const t = useTranslations('reinstall.catalogue')
   return (
@@ -32,7 +32,7 @@ export function SystemChoices({ wizard, awaited }: Props) {
   )
 }
 
-/** Whether a distribution is searched for, by its own name or that of a release. */
+/** Tells whether a distribution matches the query by its name or that of a release. */
 export function systemMatches({ distribution }: System, releases: WizardState['releases'], query: string): boolean {
   const names = rowsOf(releases[distribution.id]).flatMap(({ name, version }) => [name, version])
   return contains([distribution.name, distribution.slug, ...names], query)
@@ -47,7 +47,7 @@ function Distributions({ wizard, awaited }: Props) {
   const current = distributionOf(wizard.chosen, clicked, systems)
   const shown = systems.filter((one) => systemMatches(one, wizard.releases, wizard.query))
 
-  /** The newest release that this server can run, until another is chosen. */
+  /** Selects the newest release that this server can run. */
   async function choose({ distribution, releases }: System) {
     setClicked(distribution.id)
     wizard.choose(null)
@@ -85,7 +85,7 @@ const isApp = ({ chosen }: WizardState) => typeof chosen === 'object' && chosen.
 
 const letters = (name: string) => name.slice(0, 2)
 
-/** A tile whose releases are still to come. It cannot be chosen yet: nobody knows what this server can run of it. */
+/** A tile whose releases are loading. It is disabled, because which ones this server can run is unknown. */
 function WaitingTile({ system: { distribution } }: { system: System }) {
   return (
     <div className="choice" aria-hidden="true">

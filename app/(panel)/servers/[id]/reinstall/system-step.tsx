@@ -15,7 +15,7 @@ import { fieldId, type Problem } from './validate'
 import { YourChoice } from './your-choice'
 import { reasonsAgainstApp } from '@/lib/rules/reinstall'
 
-/** A distribution and its release, or an app. What this server cannot run stays, locked, with the reason. */
+/** Choice of a distribution and release, or an app. What this server cannot run is disabled, with the reason. */
 export function SystemStep({ wizard, source }: { wizard: WizardState; source: WizardSource }) {
   const t = useTranslations('reinstall')
   const text = useAppText()
@@ -47,7 +47,7 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
             value={query}
             onChange={(event) => wizard.search(event.target.value)}
             onKeyDown={(event) => {
-              // Enter in a search looks; it does not go to the next step.
+              // Enter in the search field must not submit the step.
               if (event.key === 'Enter') event.preventDefault()
             }}
           />
@@ -87,7 +87,7 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
   )
 }
 
-/** What stops this step, on top of it, each leading to its field. */
+/** Error summary of a step, with a link to each field. */
 export function StepErrors({ wizard }: { wizard: WizardState }) {
   const t = useTranslations('reinstall')
   const name = typeof wizard.chosen === 'object' ? wizard.chosen.name : ''

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What has arrived so far of several answers that come one by one. */
+/** Collects the results of several promises as they arrive. */
 export function useCollected<T>(awaited: Readonly<Record<string, Promise<T>>>): Readonly<Record<string, T>> {
   const [arrived, setArrived] = useState<Readonly<Record<string, T>>>({})
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useCollected<T>(awaited: Readonly<Record<string, Promise<T>>>): 
     for (const [key, promise] of Object.entries(awaited)) {
       promise.then(
         (value) => isWanted && setArrived((others) => ({ ...others, [key]: value })),
-        // Whoever shows it says why; here it has just not arrived.
+        // The component that renders it shows the error; here it has just not arrived.
         () => undefined,
       )
     }
@@ -19,7 +19,7 @@ export function useCollected<T>(awaited: Readonly<Record<string, Promise<T>>>): 
   return arrived
 }
 
-/** The answer when it has arrived, else null. A newer question keeps the old answer until its own comes. */
+/** The resolved value, else null. A newer promise keeps the old value until it resolves. */
 export function useArrived<T>(awaited: Promise<T>): T | null {
   const [arrived, setArrived] = useState<T | null>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { keptDraft, type Draft } from './draft'
 /**
  * The draft of one server's wizard.
  *
- * @returns `draft` is null on the server and until the browser has taken over
+ * @returns `draft` is null on the server and until hydration
  */
 export function useDraft(serverId: string) {
   const [{ read, change, clear }] = useState(() => keptDraft(serverId))

@@ -17,10 +17,10 @@ import type { WizardState } from './use-wizard'
 
 export type SendReinstall = ChangeAction<{ serverId: string; order: ReinstallOrder }, ReinstallStarted>
 
-/** What the API said about a field, until the field is changed. */
+/** The API's message about a field, until the field changes. */
 export type ApiSaid = { field: string; value: string; message: string }
 
-/** Sends the order: one call, once. What the API shows once goes into memory, and the install page shows it. */
+/** Sends the order with one call. Secrets in the answer are kept in memory for the install page. */
 export function useSend(reinstall: SendReinstall, wizard: WizardState) {
   const t = useTranslations('reinstall.secret')
   const router = useRouter()
@@ -39,7 +39,7 @@ export function useSend(reinstall: SendReinstall, wizard: WizardState) {
     setSent(order)
     const outcome = await change.send({ serverId: server.id, order })
     if (outcome?.status === 'done') return begun(order, outcome.value)
-    // To send again is to confirm again.
+    // A retry must be confirmed again.
     if (outcome && outcome.status !== 'signedOut') setTyped('')
     if (outcome?.status === 'unknown') standing.check()
   }

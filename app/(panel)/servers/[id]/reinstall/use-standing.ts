@@ -5,9 +5,9 @@ import { paths } from '@/lib/paths'
 import type { Settled } from '@/lib/rules/outcome'
 
 /**
- * How it stands after an answer was lost: whether an install is under way.
+ * Reads after a lost answer whether an install is in progress.
  *
- * @returns `known` is null until it has been measured
+ * @returns `known` is null until it has been read
  */
 export function useStanding(serverId: string) {
   const [known, setKnown] = useState<Settled<Installation> | null>(null)

@@ -15,7 +15,7 @@ import type { WizardServer } from './wizard-server'
 
 const serialize = createSerializer(wizardParsers)
 
-/** The question mark and what follows it; nothing for what is usual. */
+/** The query string; defaults are left out. */
 function addressOf(values: { step: WizardStepId; os: string | null }): '' | `?${string}` {
   const query = serialize(values)
   return query === '' ? '' : `?${query.replace(/^\?/, '')}`
@@ -28,11 +28,11 @@ export type WizardSource = {
   account: Promise<Settled<AccountKeys>>
 }
 
-/** Everything that the steps of the wizard share: the address, the draft, the catalogue as it arrives, what is wrong. */
+/** State shared by the steps of the wizard: the URL, the draft, the catalogue as it loads, and errors. */
 export function useWizard({ server, ...awaited }: WizardSource) {
   const { draft, change, clear } = useDraft(server.id)
   const [url, setUrl] = useQueryStates(wizardParsers, { history: 'push', scroll: false })
-  // What the draft was when the wizard opened is worth a word; what is typed now is not.
+  // A notice is shown for a draft that existed when the wizard opened.
   const [keptAt, setKeptAt] = useState<number | null | undefined>(undefined)
   const [attempts, setAttempts] = useState<Partial<Record<WizardStepId, number>>>({})
   const [addedKeys, setAddedKeys] = useState<readonly SshKey[]>([])
@@ -47,7 +47,7 @@ export function useWizard({ server, ...awaited }: WizardSource) {
   const osId = url.os ?? draft?.osId ?? null
   const chosen = findChosen(osId, { systems, releases, apps }, server)
   const problems = (step: WizardStepId) => (values ? problemsOf(step, values, chosen, osId !== null) : [])
-  // Until the catalogue has come nobody can say that the choice is wrong.
+  // Until the catalogue has loaded, the choice cannot be called wrong.
   const isInOrder = (step: WizardStepId) =>
     step === 'system' && chosen === 'unread' ? true : problems(step).length === 0
   const step = draft === null ? url.step : shownStep(url.step, isInOrder)
@@ -66,7 +66,7 @@ export function useWizard({ server, ...awaited }: WizardSource) {
     ...{ server, draft, values, osId, chosen, systems, releases, apps, account, keys, keyIds, step, keptAt },
     query: url.q,
     problems: attempts[step] ? problems(step) : [],
-    /** How often this step was tried and found wrong: a new summary each time. */
+    /** Number of failed attempts to leave this step; each shows a new summary. */
     attempt: attempts[step] ?? 0,
     change,
     clear: () => {
@@ -75,7 +75,7 @@ export function useWizard({ server, ...awaited }: WizardSource) {
       setAttempts({})
       void setUrl(null)
     },
-    /** Forgets what was sent, and leaves the address alone. */
+    /** Clears the draft without changing the URL. */
     forget: clear,
     search: (q: string) => void setUrl({ q: q || null }, { history: 'replace', limitUrlUpdates: throttle(200) }),
     choose: (os: string | null) => {
@@ -84,7 +84,7 @@ export function useWizard({ server, ...awaited }: WizardSource) {
     },
     addKey: (key: SshKey) => setAddedKeys((others) => [...others, key]),
     go,
-    /** The next step, when this one is in order. */
+    /** Goes to the next step if this one is valid. */
     next: () => {
       const wrong = problems(step)
       if (wrong.length > 0 || chosen === 'unread') {
@@ -95,7 +95,7 @@ export function useWizard({ server, ...awaited }: WizardSource) {
       const following = wizardSteps[wizardSteps.indexOf(step) + 1]
       if (following) go(following)
     },
-    /** The address of a step, when it can be reached now. */
+    /** URL of a step, if it can be reached now. */
     hrefOf: (to: WizardStepId) =>
       wizardSteps.indexOf(to) <= reached && shownStep(to, isInOrder) === to
         ? paths.reinstall(server.id, addressOf({ step: to, os: osId }))
@@ -105,7 +105,7 @@ export function useWizard({ server, ...awaited }: WizardSource) {
 
 export type WizardState = ReturnType<typeof useWizard>
 
-/** The wizard once the browser has taken over: its fields have values. */
+/** The wizard after hydration, when its fields have values. */
 export type ReadyWizard = WizardState & { draft: Draft; values: NonNullable<WizardState['values']> }
 
 type Releases = Readonly<Record<string, Promise<Settled<ReleaseList>>>>
@@ -113,7 +113,7 @@ type Releases = Readonly<Record<string, Promise<Settled<ReleaseList>>>>
 const noReleases: Releases = {}
 const releasesOf = new WeakMap<SystemList, Releases>()
 
-/** By distribution; the same object for the same list, so that it is waited for once. */
+/** Releases by distribution; memoized per list, so that each is awaited once. */
 function releasesIn(systems: Settled<SystemList> | null): Releases {
   if (!systems?.ok) return noReleases
   const known = releasesOf.get(systems.value)

@@ -31,7 +31,7 @@ const fieldsOf = (
   chosen: Chosen = appWith('optional'),
 ) => problemsOf(step, { ...values, ...over }, chosen, true).map(({ field }) => field)
 
-describe('a step is left only when it is in order', () => {
+describe('problems of each step', () => {
   test.each<[Partial<Values>, string[]]>([
     [{}, []],
     [{ hostname: ' ' }, ['hostname']],
@@ -44,11 +44,11 @@ describe('a step is left only when it is in order', () => {
     expect(fieldsOf('settings', over)).toEqual(fields)
   })
 
-  test('the fields of an app without a domain are not asked about', () => {
+  test('ignores the fields of an app without a domain', () => {
     expect(fieldsOf('settings', { appDomain: 'not a domain', appEmail: 'nobody' }, appWith('none'))).toEqual([])
   })
 
-  test('a key that is typed and not saved, and a script that is too large', () => {
+  test('reports an unsaved key and a script that is too large', () => {
     const wrong = { newKeyLine: 'ssh-ed25519 AAAA', firstBoot: 'x'.repeat(70_000) }
     expect(fieldsOf('access', wrong)).toEqual(['newKey', 'firstBoot'])
   })
@@ -59,13 +59,13 @@ describe('a step is left only when it is in order', () => {
   })
 })
 
-test('the step asked for is shown, or the first before it that is not in order', () => {
+test('shows the requested step, or the first invalid one before it', () => {
   expect(shownStep('review', () => true)).toBe('review')
   expect(shownStep('review', (step) => step !== 'settings')).toBe('settings')
   expect(shownStep('system', () => false)).toBe('system')
 })
 
-test('domain and e-mail go only with an app that asks for them', () => {
+test('sends domain and e-mail only with an app that needs them', () => {
   const typed = { ...values, appDomain: 'Blåbær.no', appEmail: ' drift@example.com ' }
   expect(orderOf(appWith('recommended'), typed, ['7'])).toMatchObject({
     appDomain: 'xn--blbr-roah.no',

@@ -6,7 +6,7 @@ import type { Chosen } from './chosen'
 import type { Values } from './first-values'
 import { wizardSteps, type WizardStepId } from './search-params'
 
-/** A field that stops its step, with the key of its message in `reinstall`. The field's id is `reinstall-<field>`. */
+/** A field that blocks its step, with its message key in `reinstall`. The field's ID is `reinstall-<field>`. */
 export type Problem = { field: string; message: ProblemKey }
 
 export type ProblemKey =
@@ -22,12 +22,12 @@ export type ProblemKey =
 
 export const fieldId = (field: string) => `reinstall-${field}`
 
-/** True when the chosen app asks for a domain. */
+/** True when the chosen app needs a domain. */
 export function hasDomain(chosen: Chosen | string): boolean {
   return typeof chosen === 'object' && chosen.kind === 'app' && chosen.app.domain !== 'none'
 }
 
-/** What stops a step. A host name that is not a full one does not: the API puts the address in its place (§4.5). */
+/** Returns what blocks a step. An incomplete host name does not: the API replaces it with the address (§4.5). */
 export function problemsOf(
   step: WizardStepId,
   values: Values,
@@ -57,7 +57,7 @@ export function problemsOf(
   }
   if (step === 'access') {
     found.push(
-      // It would look as if it came along, and it would not.
+      // It would look as if it were installed, and it would not be.
       values.newKeyLine !== '' && { field: 'newKey', message: 'access.keyUnsaved' },
       readFirstBoot(values.firstBoot).problem !== null && { field: 'firstBoot', message: 'access.firstBootTooLarge' },
     )
@@ -65,13 +65,13 @@ export function problemsOf(
   return found.filter((problem) => problem !== false)
 }
 
-/** The step to show: the one asked for, or the first before it that is not in order. */
+/** Returns the step to show: the requested one, or the first invalid one before it. */
 export function shownStep(asked: WizardStepId, isInOrder: (step: WizardStepId) => boolean): WizardStepId {
   const before = wizardSteps.slice(0, wizardSteps.indexOf(asked))
   return before.find((step) => !isInOrder(step)) ?? asked
 }
 
-/** What is sent. */
+/** Builds the order to send. */
 export function orderOf(chosen: Chosen, values: Values, keyIds: readonly string[]): ReinstallOrder {
   const withDomain = hasDomain(chosen)
   return {

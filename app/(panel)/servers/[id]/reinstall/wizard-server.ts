@@ -4,20 +4,20 @@ import { canReinstall } from '@/lib/rules/reinstall'
 import type { Permission } from '@/lib/rules/reasons'
 import type { Rights } from '@/lib/rules/rights'
 
-/** As much of a server as the wizard speaks of. */
+/** The fields of a server that the wizard needs. */
 export type WizardServer = Pick<
   Server,
   'id' | 'name' | 'kind' | 'state' | 'memoryGb' | 'diskGb' | 'os' | 'plan' | 'primaryIp'
 > & {
-  /** When all this was read. */
+  /** Time of the reading. */
   asOf: Date
   addresses: Pick<Server['addresses'][number], 'address' | 'reverse' | 'role'>[]
   bgpSessions: Pick<Server['bgpSessions'][number], 'address' | 'asn'>[]
-  /** The running install, when there is one. */
+  /** The install in progress, if any. */
   install: Install | null
 }
 
-/** Whether it can be sent. An install that the server's flags do not show yet counts too. */
+/** Tells whether a reinstall can be sent. An install that the server's flags do not show yet counts too. */
 export function permissionFor(server: WizardServer, rights: Rights): Permission {
   const { install, state } = server
   const runs = install !== null && !install.failed && !install.stalled

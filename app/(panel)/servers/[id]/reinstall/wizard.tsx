@@ -22,7 +22,7 @@ import { permissionFor } from './wizard-server'
 
 type WizardProps = WizardSource & { rights: Rights; reinstall: SendReinstall; addKey: AddKey }
 
-/** Four steps, one call. Nothing is changed before the last button; leaving and coming back loses nothing. */
+/** Four steps, one call. Nothing changes before the last button, and the draft is kept. */
 export function Wizard({ rights, reinstall, addKey, ...source }: WizardProps) {
   const t = useTranslations('reinstall')
   const wizard = useWizard(source)
@@ -48,7 +48,7 @@ export function Wizard({ rights, reinstall, addKey, ...source }: WizardProps) {
         }}
       />
       {ready && wizard.keptAt && step === 'system' ? <KeptDraft at={wizard.keptAt} clear={wizard.clear} /> : null}
-      {/* Before the browser has taken over, a click would be lost: nothing can be clicked. */}
+      {/* Inert before hydration, because clicks would be lost. */}
       <div ref={body} tabIndex={-1} className="wizard-body" role="group" aria-label={t(`steps.${step}`)} inert={!ready}>
         {step === 'system' ? (
           <SystemStep wizard={wizard} source={source} />
@@ -73,7 +73,7 @@ function isReady(wizard: WizardState): wizard is ReadyWizard {
   return wizard.draft !== null && wizard.values !== null
 }
 
-/** A new step is a new page to whoever cannot see it: begin at its top. Not when the wizard opens. */
+/** Moves the focus to the top of a new step for screen readers; not when the wizard opens. */
 function useStepFocus(step: string) {
   const body = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

@@ -8,7 +8,7 @@ import { formatGigabytes, formatMemory } from '@/lib/format/size'
 import { useAppText } from './app-text'
 import type { WizardState } from './use-wizard'
 
-/** Beside every step but the last: what is chosen so far, for which server, and the way on (`next`), which stays in sight. */
+/** Side column of all steps but the last: the current choices, the server, and a sticky `next` button. */
 export function YourChoice({ wizard, next, children }: { wizard: WizardState; next: ReactNode; children?: ReactNode }) {
   const t = useTranslations('reinstall')
   const locale = useLocale()

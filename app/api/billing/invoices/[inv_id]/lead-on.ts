@@ -10,13 +10,13 @@ import { paths } from '@/lib/paths'
 const settings = { pdf: 'INVOICE_PDF_URL', pay: 'INVOICE_PAY_URL' } as const
 
 /**
- * Leads from the panel to an invoice's address at the operator's. The key that opens the invoice (inv_md5) is read at
- * this moment and stands in that address only: no page of the panel holds it.
+ * Redirects to an invoice at the operator's site. The key that opens the invoice (inv_md5) is read on demand and is
+ * only in that URL, never in a page of the panel.
  */
 export async function leadOn(to: keyof typeof settings, id: string): Promise<Response> {
   const template = env()[settings[to]]
-  // A link in an e-mail may lead here: it shows the person their own invoice and changes nothing. What else another
-  // site's page may load, such as an image, would only make the panel work.
+  // Links from elsewhere, such as e-mails, are allowed: they show the person's own invoice and change nothing. Other
+  // cross-site loads, such as images, would only cause work.
   if (!template || !isId(id) || (await isAskedFromElsewhere({ links: true }))) notFound()
   const read = await readForPage((token) => getInvoiceKey(token, id))
   if (!read.ok) redirect(paths.invoice(id, to, read.failure.reference))

@@ -2,5 +2,5 @@ import { getDomain } from '@/lib/api/domains'
 import { liveRoute } from '@/lib/auth/live'
 import { isId } from '@/lib/model/id'
 
-/** GET /api/live/domains/{id}: one domain, for its pages that renew themselves. */
+/** GET /api/live/domains/{id}: one domain, polled by its pages. */
 export const GET = liveRoute({ id: isId }, (token, { id }) => getDomain(token, id))

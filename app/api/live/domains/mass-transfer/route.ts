@@ -2,7 +2,7 @@ import { listTransfers } from '@/lib/api/mass-transfer'
 import { answerLive } from '@/lib/auth/live'
 import { transfersInWords } from '@/lib/i18n/api-words'
 
-/** GET /api/live/domains/mass-transfer: every item of the mass transfers that is listed, with one call to the API. */
+/** GET /api/live/domains/mass-transfer: all listed items of mass transfers, with one call to the API. */
 export function GET(): Promise<Response> {
   return answerLive(async (token) => transfersInWords(await listTransfers(token)))
 }

@@ -4,13 +4,13 @@ import { answerLive } from '@/lib/auth/live'
 import { isId } from '@/lib/model/id'
 import { eachAtOnce } from '@/lib/rules/at-once'
 
-/** Domains in one question, and calls under way at the same time. */
+/** Domains per request, and parallel calls. */
 const most = 10
 const atOnce = 2
 
 /**
  * GET /api/live/domains/signed?own=1,2&external=3: whether each is signed at its registry. The list of zones does not
- * say, so the table asks for the rows that are in sight.
+ * include this, so the table requests it for visible rows.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const { searchParams } = request.nextUrl

@@ -2,5 +2,5 @@ import { listIsos } from '@/lib/api/isos'
 import { liveRoute } from '@/lib/auth/live'
 import { isId } from '@/lib/model/id'
 
-/** ISO images of the account, asked for at one server. */
+/** ISO images of the account, requested for one server. */
 export const GET = liveRoute({ id: isId }, (token, { id }) => listIsos(token, id))
