@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/test'
 
 test('every answer carries the security headers and a fresh nonce', async ({ request }) => {
@@ -121,6 +122,23 @@ test('a device on UTC, which the list of zones leaves out, is shown as such', as
   await context.close()
 })
 
+/** Opens pages whose scripts come only when they are let through. */
+function slowScripts(page: Page) {
+  let release = () => {}
+  return {
+    open: async (path: string) => {
+      const through = new Promise<void>((resolve) => (release = resolve))
+      await page.unroute('**/_next/static/chunks/*.js*')
+      await page.route('**/_next/static/chunks/*.js*', async (route) => {
+        await through
+        await route.fallback()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+    },
+    letThrough: () => release(),
+  }
+}
+
 test('what is pressed and typed before the scripts are there is done once they are', async ({
   page,
   createAccount,
@@ -131,16 +149,7 @@ test('what is pressed and typed before the scripts are there is done once they a
   const servers = await account.api<{ srv_id: string; srv_name: string }[]>('GET', '/servers')
   const server = servers.data.find(({ srv_name }) => srv_name.startsWith('web-01'))
   if (!server) throw new Error('The demo has no web-01.')
-  let letThrough = () => {}
-  const open = async (path: string) => {
-    const through = new Promise<void>((resolve) => (letThrough = resolve))
-    await page.unroute('**/_next/static/chunks/*.js*')
-    await page.route('**/_next/static/chunks/*.js*', async (route) => {
-      await through
-      await route.fallback()
-    })
-    await page.goto(path, { waitUntil: 'commit' })
-  }
+  const { open, letThrough } = slowScripts(page)
 
   await open(`/servers/${server.srv_id}`)
   const reboot = page.getByRole('button', { name: 'Reboot', exact: true })
@@ -170,4 +179,52 @@ test('what is pressed and typed before the scripts are there is done once they a
       .first(),
   ).toBeVisible()
   expect(await account.requests({ path: /\/(on|off|reboot)$/ })).toEqual([])
+})
+
+test('menus, the search and long forms that are used before the scripts are there', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  const { open, letThrough } = slowScripts(page)
+
+  await open('/servers')
+  const actions = page.getByRole('button', { name: /^Actions for web-01/ })
+  await actions.click()
+  await expect(actions).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('menu')).toBeHidden()
+  letThrough()
+  await expect(page.getByRole('menu').getByRole('menuitem', { name: 'Reboot' })).toBeVisible()
+
+  await open('/settings')
+  await page.getByRole('button', { name: /^Work/ }).click()
+  letThrough()
+  await expect(page.getByRole('dialog', { name: 'Under way' })).toBeVisible()
+
+  await open('/settings')
+  await page.getByRole('button', { name: /, your account$/ }).click()
+  await page.getByRole('link', { name: 'Account', exact: true }).last().click()
+  letThrough()
+  await expect(page).toHaveURL(/\/account$/)
+
+  await open('/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  letThrough()
+  await expect(page.getByRole('combobox', { name: /Search/ })).toBeVisible()
+
+  await open('/domains/register')
+  await page.getByLabel('Domain name', { exact: true }).pressSequentially('tidlig.no')
+  letThrough()
+  await expect(page.getByLabel('Organisation number')).toBeVisible()
+  await expect(page.getByLabel('Domain name', { exact: true })).toHaveValue('tidlig.no')
+
+  await open('/servers/new')
+  const product = page.getByRole('radio', { name: /^Cloud M/ })
+  await product.check()
+  letThrough()
+  await expect(page).toHaveURL(/product=/)
+  await expect(product).toBeChecked()
 })

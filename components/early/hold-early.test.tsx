@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, createElement, useState } from 'react'
+import { act, createElement, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -8,9 +8,16 @@ import { holdEarly } from './hold-early'
 
 const pressed = vi.fn()
 const sent = vi.fn()
+let keptOnDevice = ''
 
 function Page() {
-  const [typed, setTyped] = useState('')
+  const kept = useSyncExternalStore(
+    () => () => undefined,
+    () => keptOnDevice,
+    () => '',
+  )
+  const [changed, setTyped] = useState<string | null>(null)
+  const typed = changed ?? kept
   const [ticked, setTicked] = useState(false)
   const [size, setSize] = useState('s')
   const [place, setPlace] = useState('oslo')
@@ -24,6 +31,19 @@ function Page() {
         <button type="button" onClick={() => pressed('off')}>
           Power off
         </button>
+        <button type="button" aria-keyshortcuts="Control+K Meta+K" onClick={() => pressed('search')}>
+          Search
+        </button>
+        <button type="button" popoverTarget="made-when-open" onClick={() => pressed('menu')}>
+          Actions
+        </button>
+        <div id="made-when-open" popover="auto" />
+        <button type="button" popoverTarget="come-with-the-page" onClick={() => pressed('more')}>
+          More
+        </button>
+        <div id="come-with-the-page" popover="auto">
+          <p>Settings</p>
+        </div>
         <form
           onSubmit={(event) => {
             event.preventDefault()
@@ -64,6 +84,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   pressed.mockReset()
   sent.mockReset()
+  keptOnDevice = ''
   document.documentElement.innerHTML = renderToString(<Page />).replace(/^<html[^>]*>|<\/html>$/g, '')
   // Each page has a window of its own; here the listeners of one test must not live on in the next.
   const listen = vi.spyOn(window, 'addEventListener')
@@ -169,4 +190,52 @@ it('forgets a press when the page takes long', async () => {
   await takeOver()
   expect(pressed).not.toHaveBeenCalled()
   expect(button('Power on')?.hasAttribute('aria-busy')).toBe(false)
+})
+
+/** jsdom knows no popovers. */
+function knowPopovers() {
+  for (const one of document.querySelectorAll('button')) {
+    const id = one.getAttribute('popovertarget')
+    Object.assign(one, { popoverTargetElement: id && document.getElementById(id) })
+  }
+}
+
+it('opens a menu that is filled by the page only then, and leaves alone one that came with it', async () => {
+  knowPopovers()
+  const press = (name: string) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+    button(name)?.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect([press('Actions'), press('More')]).toEqual([true, false])
+  await takeOver()
+  expect(pressed.mock.calls).toEqual([['menu']])
+  // On a page that runs the browser opens it.
+  expect(press('Actions')).toBe(false)
+})
+
+it('opens the search for its keys, pressed early', async () => {
+  const keys = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true })
+  document.body.dispatchEvent(keys)
+  expect(keys.defaultPrevented).toBe(true)
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true }))
+  await takeOver()
+  expect(pressed.mock.calls).toEqual([['search']])
+})
+
+it('does not send a form that the device has filled in since the press', async () => {
+  keptOnDevice = 'a draft of yesterday'
+  button('Send')?.click()
+  await takeOver()
+  expect(told()).toContain('a draft of yesterday')
+  expect(sent).not.toHaveBeenCalled()
+  expect(button('Send')?.hasAttribute('aria-busy')).toBe(false)
+})
+
+it('prefers what was typed early to what the device has kept, and sends that', async () => {
+  keptOnDevice = 'a draft of yesterday'
+  type('web')
+  button('Send')?.click()
+  await takeOver()
+  expect(sent.mock.calls).toEqual([['web']])
 })

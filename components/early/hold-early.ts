@@ -11,8 +11,9 @@ declare global {
 }
 
 /**
- * Keeps what a person does before the page's scripts run, and does it again once they do: the last button pressed, and
- * every field typed in, ticked or chosen. Parts of a page take over one by one, so each waits for its own.
+ * Keeps what a person does before the page's scripts run, and does it again once they do: the last button pressed, with
+ * the mouse or by its keys, and every field typed in, ticked or chosen. Parts of a page take over one by one, so each waits
+ * for its own.
  *
  * Runs as text in the document's head, before everything else: it must not use anything from outside of itself.
  */
@@ -22,7 +23,7 @@ export function holdEarly(): void {
   const againEveryMs = 100
 
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-  let press: { button: HTMLButtonElement; at: number } | null = null
+  let press: { button: HTMLButtonElement; at: number; shown: string } | null = null
   const fields = new Map<Field, { value: string; checked: boolean }>()
   let hasBegun = false
   let hasAnswered = false
@@ -32,9 +33,15 @@ export function holdEarly(): void {
     target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
   const isTicked = (field: Field): field is HTMLInputElement =>
     field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
-  /** What the browser does without us: a form that is sent to the server, and an open menu. */
+  /** What the browser does without us: a form that is sent to the server, and a menu that has come with the page. */
   const isNative = (button: HTMLButtonElement) =>
-    button.form?.hasAttribute('action') === true || button.hasAttribute('popovertarget')
+    button.form?.hasAttribute('action') === true || button.popoverTargetElement?.hasChildNodes() === true
+  /** What a form shows. */
+  const contentOf = (form: HTMLFormElement | null) =>
+    [...(form?.elements ?? [])]
+      .filter(isField)
+      .map((field) => `${field.id} ${isTicked(field) ? field.checked : field.value}`)
+      .join()
 
   /** Whether React has taken this part over: it passes on an event that nothing else listens to. */
   function isLive(target: Element): boolean {
@@ -48,11 +55,24 @@ export function holdEarly(): void {
     press = null
   }
 
-  function onClick({ target }: Event) {
-    const button = target instanceof Element ? target.closest('button') : null
-    if (!button || isNative(button) || isLive(button)) return
+  function onClick(event: Event) {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (button) hold(button, event)
+  }
+
+  /** The keys of the one button that has some: the search's. */
+  function onKey(event: KeyboardEvent) {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    const button = document.querySelector<HTMLButtonElement>('button[aria-keyshortcuts~="Control+K"]')
+    if (button) hold(button, event)
+  }
+
+  function hold(button: HTMLButtonElement, event: Event) {
+    if (isNative(button) || isLive(button)) return
+    // The browser would open a menu that is still empty, and has a use of its own for the keys.
+    event.preventDefault()
     drop()
-    press = { button, at: Date.now() }
+    press = { button, at: Date.now(), shown: contentOf(button.form) }
     // Not at once: this very press may make React take the part over.
     setTimeout(() => press?.button === button && button.setAttribute('aria-busy', 'true'))
     again()
@@ -99,17 +119,20 @@ export function holdEarly(): void {
     if (!hasBegun || timer !== 0) return
     timer = window.setTimeout(() => {
       timer = 0
+      const { form } = press?.button ?? {}
+      const isWhole = ![...fields.keys()].some((field) => form?.contains(field))
       for (const [field, was] of fields) {
         if (field.isConnected && !isLive(field)) continue
         fields.delete(field)
         if (field.isConnected) doField(field, was)
       }
       if (press) {
-        const { button, at } = press
+        const { button, at, shown } = press
         const isTooLate = !button.isConnected || Date.now() - at > pressHoldsMs
-        if (isTooLate || isLive(button)) {
+        if (isTooLate || (isWhole && isLive(button))) {
           drop()
-          if (!isTooLate) button.click()
+          // What the device has kept of a form comes with the scripts: nobody has seen that when they pressed.
+          if (!isTooLate && contentOf(button.form) === shown) button.click()
         }
       }
       if (fields.size > 0 || press) again()
@@ -117,6 +140,7 @@ export function holdEarly(): void {
   }
 
   addEventListener('click', onClick, true)
+  addEventListener('keydown', onKey, true)
   addEventListener('input', onInput, true)
   addEventListener('submit', onSubmit, true)
   globalThis.early = {

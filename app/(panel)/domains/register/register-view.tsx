@@ -47,11 +47,9 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
   return (
     <>
       <PageHead title={t('title')} meta={[t('meta')]} />
-      {/* Disabled before hydration, because typed values would be lost. */}
       <form
         className="cols cols-side"
         noValidate
-        inert={!state.ready}
         onFocus={state.onFocus}
         onSubmit={(event) => {
           event.preventDefault()

@@ -75,7 +75,6 @@ export function useRegister({ asked, country, register }: Source) {
 
   return {
     ...{ form, name, tld, check, isTaken, problems, attempt, book, standing, set, setRegistrant, send },
-    ready: kept.ready,
     outcome: change.outcome,
     pending: change.pending,
     wires: {

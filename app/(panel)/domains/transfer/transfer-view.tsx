@@ -48,11 +48,9 @@ export function TransferView({ countries, rights, prices, requestToken, support,
   return (
     <>
       <PageHead title={t('title')} meta={[t('meta')]} />
-      {/* Disabled before hydration, because typed values would be lost. */}
       <form
         className="cols cols-side"
         noValidate
-        inert={!state.ready}
         onFocus={state.onFocus}
         onSubmit={(event) => {
           event.preventDefault()

@@ -67,7 +67,6 @@ export function useTransfer({ asked, country, transfer }: Source) {
 
   return {
     ...{ form, name, tld, problems, attempt, book, standing, begun, send },
-    ready: kept.ready,
     outcome: change.outcome,
     pending: change.pending,
     wires: {

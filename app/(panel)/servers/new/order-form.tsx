@@ -71,8 +71,6 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
       <form
         noValidate
         className="deploy"
-        // Inert before hydration, because choices would be lost.
-        inert={!choices.ready}
         onSubmit={(event) => {
           event.preventDefault()
           if (!choices.soldOut) send(null)

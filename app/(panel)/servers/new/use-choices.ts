@@ -34,7 +34,7 @@ export const productKey = ({ id, auctionId }: Product) => (auctionId === null ? 
 /** All choices: shareable ones in the URL, typed ones on this device. */
 export function useChoices(catalogue: DeployCatalogue) {
   const [url, setUrl] = useQueryStates(orderParsers, { history: 'replace', scroll: false })
-  const { value: typed, change, clear, ready } = useKept(forms, 'deploy', () => ({ names: [], keyIds: [] }))
+  const { value: typed, change, clear } = useKept(forms, 'deploy', () => ({ names: [], keyIds: [] }))
 
   const regions = catalogue.regions.filter(({ active }) => active)
   const region = regions.find(({ id }) => id === url.region) ?? regions[0] ?? null
@@ -56,7 +56,7 @@ export function useChoices(catalogue: DeployCatalogue) {
     : null
 
   return {
-    ...{ region, regions, product, term, quantity, names, options, price, soldOut, ready },
+    ...{ region, regions, product, term, quantity, names, options, price, soldOut },
     /** The number in the field, which may be invalid while typing. */
     typedQuantity: url.quantity,
     /** In the URL, but not in the catalogue. */
