@@ -6,8 +6,8 @@ import { domainChoices } from './domains/choices'
 import { serverChoices } from './servers/choices'
 
 /**
- * What no document fixes, chosen once (api-fields §20 and sandbox.md, "Choices that nothing else fixes").
- * A reader who finds better evidence changes it here and nowhere else.
+ * Values that are not documented (api-fields §20 and sandbox.md, "Choices that nothing else fixes"). Change them only
+ * here, when there is better evidence.
  */
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -18,17 +18,17 @@ export const choices = {
   customer: customerChoices,
   deploy: deployChoices,
   server: serverChoices,
-  /** POST /authenticate: how long a token lives, in seconds. A new login does not revoke older tokens. */
+  /** POST /authenticate: lifetime of a token in seconds. A new login does not revoke older tokens. */
   tokenLifetime: 24 * HOUR,
-  /** Failed logins of one user name inside the window before 429; a good login empties the window. */
+  /** Failed logins of one user name within the window before 429; a successful login resets it. */
   loginAttempts: 10,
   loginWindow: 5 * MINUTE,
-  /** API keys: prefix of the secret; 64 hexadecimal characters follow. */
+  /** Prefix of API key secrets, followed by 64 hexadecimal characters. */
   apiKeyPrefix: 'hvn_',
-  /** GET /servers: one page of 100 unless asked otherwise; a page or size that makes no sense counts as not sent. */
+  /** GET /servers: page size 100 by default; an invalid page or size is ignored. */
   serversPerPage: 100,
   serversPerPageLimit: 10_000,
-  /** Request bodies, in bytes; multipart carries a zone file of at most 2 MB. */
+  /** Size limit of request bodies in bytes; multipart may contain a zone file of at most 2 MB. */
   bodyLimit: 512 * 1024,
   multipartLimit: 2 * 1024 * 1024 + 64 * 1024,
   jsonDepthLimit: 32,
@@ -36,7 +36,7 @@ export const choices = {
   requestLogLimit: 10_000,
   /** Power, in seconds from the call (§4.1). */
   power: { offAfter: 6, onAfter: 12, rebootOffFrom: 2, rebootOnAfter: 20 },
-  /** Install timetable of §2.5 and §3.1: seconds in each step, 115 in all. */
+  /** Timing of an installation (§2.5, §3.1): seconds per step, 115 in total. */
   installSteps: [
     { step: 'waiting', seconds: 6 },
     { step: 'boot', seconds: 10 },
@@ -50,7 +50,7 @@ export const choices = {
   ],
   installPackages: 412,
   installStallsAfter: 30 * MINUTE,
-  /** App run timetable of §2.7, counted from the end of the install: 75 seconds in all. */
+  /** Timing of an app run (§2.7), from the end of the installation: 75 seconds in total. */
   appSteps: [
     { step: 'prepare', seconds: 10 },
     { step: 'download', seconds: 20 },
@@ -62,7 +62,7 @@ export const choices = {
   ipmiLifetime: 3 * HOUR,
   /** Zones, registration, transfers, tokens (§4.7). */
   domains: domainChoices,
-  /** Fault answers: what a gateway's HTML page comes with; a 429 fault carries Retry-After (rate limits, §20). */
+  /** Faults: status of a gateway's HTML page, and Retry-After of a 429 (rate limits, §20). */
   htmlFaultStatus: 502,
   rateLimitRetryAfter: 2,
   text: {

@@ -3,7 +3,7 @@ import { DamagedStateFile } from './persistence/state-file'
 
 const DEFAULT_PORT = 4010
 
-/** `npm run sandbox`: the sandbox alone, until it is told to stop. */
+/** `npm run sandbox`: runs the sandbox alone, until it is stopped. */
 async function main(): Promise<void> {
   const port = Number(process.env['SANDBOX_PORT'] || DEFAULT_PORT)
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('SANDBOX_PORT is not a port number.')

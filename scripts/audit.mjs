@@ -1,8 +1,8 @@
 import { run, say } from './lib/run.mjs'
 
 /**
- * `npm run audit`: known weaknesses of the packages that production runs, as the registry lists them. Ends with 1 when
- * there are any, and with 2 when the registry does not answer: then nothing was checked.
+ * `npm run audit`: checks the production dependencies for known vulnerabilities in the registry. Exits with 1 when there
+ * are any, and with 2 when the registry does not respond and nothing was checked.
  */
 
 say('Asking the registry about the production dependencies')

@@ -4,8 +4,8 @@ import autocannon from 'autocannon'
 import { freePort } from './lib/run.mjs'
 
 /**
- * `node scripts/bench-sandbox.mjs`: what the sandbox costs, beside what is asked of it. Also in time of the processor
- * where the system tells it (Linux), because the clock on the wall measures the neighbours too.
+ * `node scripts/bench-sandbox.mjs`: measures the sandbox against its goals. Includes processor time where the system has it
+ * (Linux), because wall-clock time depends on other processes too.
  */
 
 const SECONDS = 5
@@ -106,14 +106,14 @@ function load({ url }, token, duration) {
   })
 }
 
-/** Milliseconds of processor that a process has used, user and system; 0 where the system does not say. */
+/** Returns the milliseconds of processor time of a process, user and system; 0 where it is not available. */
 async function processorTime(pid) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10
 }
 
-/** Resident memory in MB. */
+/** Returns the resident memory in MB. */
 async function memory(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)

@@ -1,6 +1,6 @@
 import { ensureBuild, ensureDependencies } from './lib/prepare.mjs'
 
-/** `npm run build`: what goes into production, in .next/standalone. */
+/** `npm run build`: the production build in .next/standalone. */
 
 await ensureDependencies()
 process.stdout.write(`${await ensureBuild()}\n`)

@@ -2,7 +2,7 @@ import { ensureDependencies, throwAwaySecret } from './lib/prepare.mjs'
 import { freePort, isFree, quiet, say, stay } from './lib/run.mjs'
 import { demoNotice, portFrom, startSandbox } from './lib/servers.mjs'
 
-/** `npm run dev`: the development server, with the sandbox when no `API_BASE_URL` is set. */
+/** `npm run dev`: the development server, with the sandbox unless `API_BASE_URL` is set. */
 
 await ensureDependencies()
 const port = portFrom('PORT', 3000)

@@ -1,2 +1,2 @@
-// Stands in for `server-only` in unit tests, where there is no server bundle to guard.
+// Replaces `server-only` in unit tests, where there is no server bundle to guard.
 export {}

@@ -5,8 +5,8 @@ import walls from '../.dependency-cruiser.mjs'
 import { tableText } from './lib/table.mjs'
 
 /**
- * `npm run house`: how large the panel's own code is, tests left out, beside what is aimed at. `-- --list` names the
- * files behind each row, `-- --check` exits with 1 when an aim is missed.
+ * `npm run house`: measures the panel's own code, without tests, against its goals. `-- --list` lists the files behind each
+ * row, `-- --check` exits with 1 when a goal is missed.
  */
 
 const roots = ['app', 'components', 'lib', 'proxy.ts', 'instrumentation.ts']
@@ -18,7 +18,7 @@ const { output } = await cruise(
     doNotFollow: walls.options.doNotFollow,
     exclude: walls.options.exclude,
     enhancedResolveOptions: walls.options.enhancedResolveOptions,
-    // Imports of types count: who reads a circle of types goes round in it too.
+    // Type imports count, because they make code just as hard to follow.
     tsPreCompilationDeps: true,
     ruleSet: { forbidden: [{ name: 'circle', severity: 'error', from: {}, to: { circular: true } }] },
     validate: true,

@@ -8,13 +8,13 @@ import { startPanel, startSandbox } from './lib/servers.mjs'
 import { tableText } from './lib/table.mjs'
 
 /**
- * `npm run look`: pictures of every page on the demo's data at a stopped clock, so that two builds which show the same
- * make the same pictures.
+ * `npm run look`: takes pictures of every page with the demo's data at a stopped clock, so that two builds with the same
+ * appearance make the same pictures.
  *
- *     npm run look -- servers domain-records      only pages whose names begin so
+ *     npm run look -- servers domain-records      only pages with these name prefixes
  *     npm run look -- --only wide,light,en        only these widths, themes, languages
- *     npm run look -- --into FOLDER               .havn/look unless given; what was in it is removed
- *     npm run look -- --against FOLDER            what differs from earlier pictures, with .havn/look-difference
+ *     npm run look -- --into FOLDER               .havn/look by default; emptied first
+ *     npm run look -- --against FOLDER            compares with earlier pictures, into .havn/look-difference
  */
 
 const { values: options, positionals } = parseArgs({
@@ -54,7 +54,7 @@ const server = await ensureBuild()
 const chromium = await ensureChromium()
 const began = performance.now()
 say('Starting the sandbox and the panel')
-// After every day on which this is used: browsers drop a cookie whose end is past.
+// In the far future, because browsers drop cookies that have expired by the real clock.
 const moment = new Date('2035-03-14T10:20:00Z')
 const stopped = {
   NODE_OPTIONS: `--import=${new URL('./look/stop-clock.mjs', import.meta.url)}`,
@@ -78,7 +78,7 @@ process.stdout.write(`${taken} pictures in ${options.into}, ${seconds.toFixed(0)
 if (options.against) await reportDifferences(options.against)
 process.exit(0)
 
-/** Prints how many pixels of each picture differ, and writes pictures of where. */
+/** Prints how many pixels of each picture differ, and writes difference pictures. */
 async function reportDifferences(earlier) {
   const { compare } = await import('./look/compare.mjs')
   const folder = '.havn/look-difference'

@@ -6,19 +6,19 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * `npm run sandbox`: the sandbox as one file of JavaScript, made when a source has changed, then run in this process.
- * Hundreds of modules compiled one by one would take longer than the second in which it has to be ready.
+ * `npm run sandbox`: bundles the sandbox into one JavaScript file when a source has changed, and runs it in this process.
+ * Compiling hundreds of modules would take longer than the second within which it must be ready.
  */
 
 const OUTPUT = '.havn/sandbox'
 const DAY = 24 * 60 * 60 * 1000
 
 process.setSourceMapsEnabled(true)
-// Node.js 22 and newer keep compiled code from one start to the next.
+// Node.js 22 and newer cache compiled code between starts.
 module.enableCompileCache?.(resolve(OUTPUT, 'compiled'))
 await import(pathToFileURL(await bundle()).href)
 
-/** @returns {Promise<string>} the program; its folder is named after what it was made of */
+/** @returns {Promise<string>} path of the program; its folder is named after a hash of its sources */
 async function bundle() {
   const hash = createHash('sha256').update(await readFile('package-lock.json'))
   for (const file of await sourceFiles('sandbox')) hash.update(file).update(await readFile(file))
@@ -27,7 +27,7 @@ async function bundle() {
   return join(folder, 'main.mjs')
 }
 
-/** In a folder of its own first: of two starts at once neither reads the other's half-written file. */
+/** Builds in a temporary folder, so that of two simultaneous starts neither reads a half-written file. */
 async function build(folder) {
   const { build: runEsbuild } = await import('esbuild')
   const unfinished = `${folder}.${process.pid}`
@@ -55,7 +55,7 @@ async function sourceFiles(folder) {
     .sort()
 }
 
-/** By the clock of the file system: the process's own may be stopped. */
+/** Uses the file system's clock, because the process's own may be stopped. */
 async function removeOlderThan(unfinished) {
   const { mtimeMs: now } = await stat(unfinished)
   for (const name of await readdir(OUTPUT)) {

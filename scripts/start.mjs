@@ -2,7 +2,7 @@ import { ensureBuild, ensureDependencies, throwAwaySecret } from './lib/prepare.
 import { fail, freePort, isFree, say } from './lib/run.mjs'
 import { demoNotice, portFrom, startPanel, startSandbox } from './lib/servers.mjs'
 
-/** `npm start`: everything from a bare checkout to a panel that can be signed in to. Ctrl-C ends all of it. */
+/** `npm start`: from a bare checkout to a panel ready for signing in. Ctrl-C stops everything. */
 
 const port = portFrom('PORT', 3000)
 await ensureDependencies()

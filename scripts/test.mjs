@@ -13,7 +13,7 @@ import { problemsInLog } from './lib/log-check.mjs'
 import { freePort, quiet, run, say, stopAll } from './lib/run.mjs'
 import { startPanel, startSandbox } from './lib/servers.mjs'
 
-/** `npm test`: every check there is, in the order in which a mistake is cheapest to find. Stops at the first that fails. */
+/** `npm test`: runs all checks, the cheapest first. Stops at the first failure. */
 
 await ensureDependencies()
 await mkdir('.havn', { recursive: true })
@@ -22,7 +22,7 @@ const panelLog = '.havn/panel.log'
 const counts = { passed: 0, failed: 0 }
 const leftOut = (await ensureRedis()) ? [] : ['what copies of the panel share (install redis-server)']
 
-// `npm run test:e2e -- e2e/servers.spec.ts`: the end-to-end part alone, with arguments for Playwright.
+// `npm run test:e2e -- e2e/servers.spec.ts`: only the end-to-end tests, with arguments for Playwright.
 const endToEndOnly = process.argv[2] === 'e2e'
 const playwrightArguments = process.argv.slice(endToEndOnly ? 3 : 2)
 
@@ -59,7 +59,7 @@ async function everythingBeforeTheBuild() {
   )
 }
 
-/** Starts what the end-to-end tests need, on ports of their own, and runs them. */
+/** Starts what the end-to-end tests need, on their own ports, and runs them. */
 async function endToEnd() {
   const chromium = await ensureChromium()
   const api = await startSandbox(await freePort())
@@ -72,7 +72,7 @@ async function endToEnd() {
       NOTICE: '',
       INVOICE_PDF_URL: 'https://invoices.example.com/{inv_id}/{inv_md5}.pdf',
       LOG_LEVEL: 'info',
-      // A lost answer is waited for in tests as well; ten seconds of it each time would be most of their time.
+      // Tests wait for lost responses too; ten seconds each would take most of their time.
       API_TIMEOUT_MS: '4000',
       API_SLOWEST_SECONDS: '6',
     },
@@ -90,7 +90,7 @@ async function endToEnd() {
   await checkLog()
 }
 
-/** Everything that the panel wrote in that time is a line of its log and holds nothing secret or personal. */
+/** Checks that all output of the panel was log lines without secrets or personal data. */
 async function checkLog() {
   say("The panel's log")
   const problems = problemsInLog(await readFile(panelLog, 'utf8'))
@@ -119,7 +119,7 @@ async function countVitest() {
   sayRows(report.testResults.flatMap(({ assertionResults }) => assertionResults))
 }
 
-/** How many rows the sandbox's tables have for each section of the reference. */
+/** Prints the number of rows in the sandbox's tables for each section of the reference. */
 function sayRows(tests) {
   const rows = new Map()
   for (const { fullName } of tests) {
@@ -139,7 +139,7 @@ async function countPlaywright() {
   for (const failure of suites.flatMap(failuresOf)) process.stdout.write(`\n${failure}\n`)
 }
 
-/** What failed and where, said once more at the end: a log that is cut keeps its last lines. */
+/** Lists failures again at the end, because a truncated log keeps its last lines. */
 function failuresOf({ suites = [], specs = [] }) {
   const failed = specs.filter(({ ok }) => !ok)
   return [

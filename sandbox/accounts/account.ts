@@ -13,7 +13,7 @@ export type Scenario = (typeof SCENARIOS)[number]
 export const DIALECTS = ['reference', 'wild'] as const
 export type Dialect = (typeof DIALECTS)[number]
 
-/** What events switch on and off for the whole account (sandbox.md, Events). */
+/** Account-wide conditions that events turn on and off (sandbox.md, Events). */
 export type Conditions = {
   underReview: boolean
   profileIncomplete: boolean
@@ -26,15 +26,15 @@ export type Conditions = {
   registryRejectsIpsTag: boolean
 }
 
-/** One customer. Plain JSON from top to bottom, so that SANDBOX_STATE can keep it. */
+/** One customer, as plain JSON so that SANDBOX_STATE can store it. */
 export type Account = {
   id: number
-  /** Position in the sandbox; ids of different accounts never meet because each has its own range. */
+  /** Position in the sandbox, which determines the account's range of ids. */
   index: number
   scenario: Scenario
   dialect: Dialect
   clockOffset: number
-  /** The account's clock when it was made: seeds count from here. */
+  /** The account's clock at creation: seed dates are relative to it. */
   created: number
   counters: Record<string, number>
   conditions: Conditions
@@ -49,12 +49,12 @@ export type Account = {
   faults: Fault[]
 }
 
-/** The account's clock: real time plus its offset, in whole Unix seconds. */
+/** Returns the account's clock: real time plus its offset, in whole Unix seconds. */
 export function accountTime(account: { clockOffset: number }): number {
   return Math.floor(Date.now() / 1000 + account.clockOffset)
 }
 
-/** The next id of a kind. Ranges of a million per account keep one account's ids from ever naming another's things. */
+/** Returns the next id of a kind. Each account has a range of a million, so ids are unique across accounts. */
 export function nextId(account: Account, kind: string): number {
   const id = (account.counters[kind] ?? account.index * 1_000_000 + 1000) + 1
   account.counters[kind] = id

@@ -70,7 +70,7 @@ function checkAttempts(attempts: readonly number[], now: number): void {
   throw new Refusal(429, text.tooManyLogins, {}, { 'Retry-After': String(wait) })
 }
 
-/** Without a code it is no failed attempt: the sign-in form asks for it next. */
+/** A missing code is not a failed attempt: the sign-in form asks for it next. */
 function checkCode(contact: Contact, code: unknown, now: number, attempts: number[]): void {
   if (contact.totpSecret === null) return
   if (code === undefined || code === null || code === '') refuse(401, text.codeRequired, { code_required: true })

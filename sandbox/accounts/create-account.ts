@@ -17,7 +17,7 @@ import type { World } from './world'
 export type AccountRequest = {
   scenario: Scenario
   dialect: Dialect
-  /** Size of a fleet. */
+  /** Number of servers for the scenario `fleet`. */
   servers?: number | undefined
   domains?: number | undefined
 }
@@ -26,7 +26,7 @@ const DEFAULT_FLEET = 1000
 const SERVERS_PER_DOMAIN = 10
 const FIRST_ACCOUNT_ID = 1000
 
-/** POST /_sandbox/accounts: a new customer with users and API keys of every kind of right. */
+/** POST /_sandbox/accounts: creates a customer with users and API keys for every permission. */
 export function createAccount(world: World, request: AccountRequest) {
   const index = world.accounts.size
   const account = newAccount(world, index, request)
@@ -54,7 +54,7 @@ export function createAccount(world: World, request: AccountRequest) {
   }
 }
 
-/** The account that is there from the start (sandbox.md, Start): demo@example.com with the password demo. */
+/** Creates the account that exists from the start (sandbox.md, Start): demo@example.com with the password demo. */
 export function createDemoAccount(world: World): Account {
   const account = newAccount(world, world.accounts.size, { scenario: 'demo', dialect: 'reference' })
   const admin = addContact(world, account, {
@@ -124,7 +124,7 @@ function addOtherContacts(world: World, account: Account, suffix: string) {
 type NewContact = Pick<Contact, 'name' | 'username' | 'level'> &
   Partial<Pick<Contact, 'password' | 'readOnly' | 'totpSecret' | 'active'>>
 
-/** Also for POST /account: the user name must be free in the whole sandbox (`world.usernames`). */
+/** Also for POST /account. The user name must be unique in the whole sandbox (`world.usernames`). */
 export function addContact(world: World, account: Account, contact: NewContact): Contact {
   const id = nextId(account, 'contact')
   const added: Contact = {

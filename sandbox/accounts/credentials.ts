@@ -3,8 +3,8 @@ import { type Account, accountTime } from './account'
 import type { World } from './world'
 
 /**
- * Whose request it is. An expired or revoked token still names its account, so that the request is logged there and its
- * faults apply, but has no caller.
+ * Identity behind a request. An expired or revoked token still identifies its account, so that the request is logged
+ * there and its faults apply, but has no caller.
  */
 export type Identity = { account: Account; caller: Caller | null }
 

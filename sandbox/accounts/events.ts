@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEvent, type EventRule } from '../control/event'
 import type { Conditions } from './account'
 
-/** What is switched on and off for the whole account, and where the switch is kept. */
+/** Events that turn a condition of the account on or off. */
 const SWITCHES: readonly [type: string, condition: keyof Conditions][] = [
   ['account.under_review', 'underReview'],
   ['account.profile_incomplete', 'profileIncomplete'],

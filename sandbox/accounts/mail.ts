@@ -1,10 +1,10 @@
-/** A mail that the service or a registry would have sent (GET /_sandbox/accounts/{id}/mail). */
+/** An e-mail from the service or a registry (GET /_sandbox/accounts/{id}/mail). */
 export type Mail = {
   to: string
   kind: string
   subject: string
   text: string
-  /** Unix seconds; a mail of the future is not there yet. */
+  /** Unix seconds; mail dated in the future is not listed yet. */
   sent: number
   zone_name?: string
   token?: string
@@ -14,7 +14,7 @@ export function sendMail(account: { mail: Mail[] }, mail: Mail): void {
   account.mail.push(mail)
 }
 
-/** Newest first; of two in the same second the later one comes first. */
+/** Newest first; of two in the same second, the later one comes first. */
 export function mailbox(account: { mail: Mail[] }, now: number): Mail[] {
   return account.mail
     .filter((mail) => mail.sent <= now)

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_SECONDS = 30
 
-/** RFC 6238 with the usual parameters: SHA-1, 30 seconds, 6 digits. */
+/** Generates a code by RFC 6238 with the usual parameters: SHA-1, 30 seconds, 6 digits. */
 export function totpCode(secret: string, unixSeconds: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(unixSeconds / STEP_SECONDS)))
@@ -12,7 +12,7 @@ export function totpCode(secret: string, unixSeconds: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** One step of tolerance to both sides, round each of the clocks given. */
+/** Checks a code with a tolerance of one step before and after each of the given clocks. */
 export function isTotpValid(secret: string, code: string, clocks: readonly number[]): boolean {
   return clocks.some((clock) => [-1, 0, 1].some((step) => isSame(totpCode(secret, clock + step * STEP_SECONDS), code)))
 }

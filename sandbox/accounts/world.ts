@@ -1,9 +1,9 @@
 import type { Account } from './account'
 
-/** A bearer token of POST /authenticate. Times are of the account's clock. */
+/** A bearer token of POST /authenticate. Times are by the account's clock. */
 export type Session = { accountId: number; contactId: number; issued: number; expires: number; revoked: boolean }
 
-/** Everything the sandbox knows. The maps find an account from what a request carries. */
+/** The whole state of the sandbox. The maps find an account by what a request contains. */
 export type World = {
   accounts: Map<number, Account>
   sessions: Map<string, Session>
@@ -11,7 +11,7 @@ export type World = {
   usernames: Map<string, number>
   /** Secret of an API key to account. */
   apiKeys: Map<string, number>
-  /** Lower-cased domain name to the one account of the whole sandbox that has it (sandbox.md). */
+  /** Lower-case domain name to its account; a domain belongs to one account of the whole sandbox (sandbox.md). */
   domainOwners: Map<string, number>
 }
 

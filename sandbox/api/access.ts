@@ -5,13 +5,13 @@ import { refuse } from './envelope'
 
 /** Who may call an endpoint (§5). */
 export type Access = {
-  /** The category it belongs to; `any` is open to every valid credential. */
+  /** Permission category; `any` is open to every valid credential. */
   area: Area | 'any'
-  /** It changes something: refused to read-only users and keys, also when the method is GET (on, off, reboot). */
+  /** Whether it changes something: refused to read-only users and keys, also for GET (on, off, reboot). */
   change: boolean
   /** `admins`: admin logins only. `logins`: any user, but no API key. */
   only?: 'admins' | 'logins'
-  /** The path parameter that a key limited to ids is held to. A change without one needs the whole area. */
+  /** Path parameter checked for keys limited to ids. A change without one needs the whole area. */
   limitedBy?: string
 }
 
@@ -21,7 +21,7 @@ export function isAdmin(caller: Caller): boolean {
   return caller.kind === 'user' && caller.contact.level === 'admin'
 }
 
-/** Whether the caller may use an area at all, and whether for changes. */
+/** Whether the caller may use an area, or change something in it. */
 export function may(caller: Caller, area: Area, change: boolean): boolean {
   if (caller.kind === 'key') {
     const permission = caller.key.permissions[area]
@@ -31,7 +31,7 @@ export function may(caller: Caller, area: Area, change: boolean): boolean {
   return area !== 'billing' || caller.contact.level === 'admin'
 }
 
-/** The ids a key is limited to in an area, or null when it may use them all. Lists are filtered by it. */
+/** Returns the ids to which a key is limited in an area, to filter lists; null for no limit. */
 export function idLimit(caller: Caller, area: Area): readonly number[] | null {
   if (caller.kind === 'user') return null
   const permission = caller.key.permissions[area]

@@ -14,10 +14,10 @@ import type { IncomingCall, Outgoing } from './exchange'
 import type { JsonObject } from './json'
 import type { Route, Router } from './router'
 
-/** A body as far as it could be read: a refusal is kept until the caller's rights have been checked. */
+/** A parsed body, or its refusal, which is only returned after the caller's permissions have been checked. */
 type ParsedBody = JsonObject | Refusal
 
-/** Who asks, what is asked, what is in the way (faults), the answer, the account's dialect, the log: in this order. */
+/** Handles a call: identify the caller, find the route, apply faults, run it, apply the dialect, and log, in this order. */
 export async function answerApi(world: World, router: Router, call: IncomingCall): Promise<Outgoing> {
   const route = router(call.method, call.path)
   const body = await parseOrKeep(call, route)
@@ -31,7 +31,7 @@ export async function answerApi(world: World, router: Router, call: IncomingCall
   return outgoing
 }
 
-/** What a fault makes of a call. `run` is the call itself: not run at all unless the fault lets it take effect. */
+/** Applies a fault to a call. `run` is the call itself, only run if the fault lets it take effect. */
 function strike(account: Account, route: Route, { effect, after }: Fault, run: () => Reply): Outgoing {
   if (effect.kind === 'delay') return jsonOutgoing(run(), after ? effect.milliseconds : 0)
   const real = after ? JSON.stringify(run().envelope) : null
@@ -53,7 +53,7 @@ async function parseOrKeep(call: IncomingCall, route: Route): Promise<ParsedBody
   }
 }
 
-/** POST /authenticate carries no token; its account is the one its user name belongs to. */
+/** POST /authenticate has no token, so its account is found by user name. */
 function identifyCall(world: World, call: IncomingCall, route: Route, body: ParsedBody): Identity | null {
   if (route.kind !== 'found' || route.endpoint.access !== 'public') return identify(world, call.authorization)
   const username = body instanceof Refusal ? undefined : body['username']

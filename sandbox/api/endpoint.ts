@@ -9,51 +9,51 @@ import type { JsonObject } from './json'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type BodyKind = 'json' | 'form' | 'multipart'
 
-/** What every handler gets. Handlers are synchronous: one call at a time, so limits hold under races. */
+/** Input of every handler. Handlers are synchronous, so that limits hold for simultaneous calls. */
 export type Call<B> = {
   world: World
   account: Account
   caller: Caller
-  /** The account's clock, Unix seconds. */
+  /** The account's clock in Unix seconds. */
   now: number
   params: Record<string, string>
   query: URLSearchParams
   body: B
 }
 
-/** A call before anyone is known: POST /authenticate. `account` is the one the user name belongs to, if any. */
+/** A call without a known caller: POST /authenticate. `account` is that of the user name, if there is one. */
 export type PublicCall<B> = { world: World; account: Account | undefined; now: number; body: B }
 
 type Documented<D extends z.ZodType> = {
   method: Method
-  /** As the reference writes it, `/servers/{id}/name`. */
+  /** As in the reference: `/servers/{id}/name`. */
   path: string
-  /** Section of the reference (`4.1`), or of api-fields (`fields 17.2`) where the reference has none. */
+  /** Section of the reference (`4.1`), or of api-fields (`fields 17.2`) where it is not in the reference. */
   section: string
   summary: string
   /** Query parameters, for the description. */
   query?: z.ZodObject
-  /** Success statuses; 200 when left out. */
+  /** Success statuses, 200 by default. */
   statuses?: readonly (200 | 201)[]
-  /** Members of `meta` beyond the envelope's own. */
+  /** Additional members of `meta`. */
   meta?: z.ZodType
   data: D
 }
 
 type WithBody<B extends z.ZodType> = {
   body: B
-  /** Encodings the endpoint reads; JSON when left out (§1). */
+  /** Accepted encodings, JSON by default (§1). */
   bodyKinds?: readonly BodyKind[]
 }
 
-/** Runs before the body is looked at: refusals about the thing itself (404, suspended) come before those about fields. */
+/** Runs before the body is validated: refusals about the object (404, suspended) come before those about fields. */
 type Guard = { guard?: (call: Call<null>) => void }
 
 type Handler<B, D extends z.ZodType> = { access: Access; handle: (call: Call<B>) => Answer<z.input<D>> }
 
 type PublicHandler<B, D extends z.ZodType> = { handle: (call: PublicCall<B>) => Answer<z.input<D>> }
 
-/** An entry of the registry: dispatch, permissions and the description are all made from it. */
+/** An entry of the registry, used for dispatch, permissions and the OpenAPI description. */
 export type Endpoint = Documented<z.ZodType> & {
   body: z.ZodType | undefined
   bodyKinds: readonly BodyKind[]
@@ -62,7 +62,7 @@ export type Endpoint = Documented<z.ZodType> & {
     | { access: 'public'; run: (call: PublicCall<JsonObject>) => Answer }
   )
 
-/** An endpoint that reads nothing from the request's body. */
+/** Defines an endpoint without a request body. */
 export function defineEndpoint<D extends z.ZodType>(spec: Documented<D> & Handler<null, D>): Endpoint {
   return {
     ...spec,
@@ -72,7 +72,7 @@ export function defineEndpoint<D extends z.ZodType>(spec: Documented<D> & Handle
   }
 }
 
-/** An endpoint with a body; `body` is its documented shape, and its messages are the ones of the reference. */
+/** Defines an endpoint with a body; `body` is its documented schema, with the messages of the reference. */
 export function defineBodyEndpoint<B extends z.ZodType, D extends z.ZodType>(
   spec: Documented<D> & WithBody<B> & Guard & Handler<z.output<B>, D>,
 ): Endpoint {
@@ -97,7 +97,7 @@ export function definePublicEndpoint<B extends z.ZodType, D extends z.ZodType>(
   }
 }
 
-/** The first broken field decides: with the message its schema names, else with the general text. */
+/** Reports the first invalid field, with the message of its schema or else the general one. */
 export function parseBody<B extends z.ZodType>(schema: B, body: JsonObject): z.output<B> {
   const result = z.safeParse(schema, body, { error: () => choices.text.invalidBody })
   if (!result.success) return refuse(400, result.error.issues[0]?.message ?? choices.text.invalidBody)

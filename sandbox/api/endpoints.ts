@@ -7,7 +7,7 @@ import { domainEndpoints } from '../domains/endpoints'
 import { serverEndpoints } from '../servers/endpoints'
 import type { Endpoint } from './endpoint'
 
-/** Every endpoint of the API: the single source of dispatch, permissions and description. */
+/** All endpoints of the API: the source of dispatch, permissions and description. */
 export const endpoints: readonly Endpoint[] = [
   authenticate,
   ...serverEndpoints,

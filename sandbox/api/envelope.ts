@@ -2,22 +2,22 @@ import { STATUS_CODES } from 'node:http'
 import { choices } from '../choices'
 import type { JsonObject } from './json'
 
-/** A success as a handler gives it, always in the reference's form. Without `data` the envelope carries `[]` (§1). */
+/** A success returned by a handler, in the reference's format. Without `data` the envelope contains `[]` (§1). */
 export type Answer<D = unknown> = {
   status?: 200 | 201
   message?: string
   meta?: JsonObject
   data?: D
-  /** Milliseconds that the work takes: the answer waits so long. */
+  /** Milliseconds to delay the response, as if the work took so long. */
   delay?: number
 }
 
-/** The envelope of §1 and §7, before it becomes text. */
+/** The envelope of §1 and §7, before it is serialised. */
 export type Envelope = { meta: JsonObject; data?: unknown }
 
 export type Reply = { status: number; envelope: Envelope; headers?: Record<string, string>; delay?: number }
 
-/** A documented refusal. Handlers throw it; the dispatcher turns it into the error envelope of §7. */
+/** A documented refusal. Thrown by handlers; the dispatcher converts it to the error envelope of §7. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -54,7 +54,7 @@ export function successReply(answer: Answer, now: number): Reply {
   return { status, envelope: { meta, data: answer.data ?? [] }, delay: answer.delay ?? 0 }
 }
 
-/** Errors carry no `data` (§7). */
+/** Errors have no `data` (§7). */
 export function refusalReply(refusal: Refusal, now: number): Reply {
   const meta = {
     status: refusal.status,

@@ -1,9 +1,9 @@
-/** What comes in from the socket and what goes out to it; everything in between knows no HTTP. */
+/** Request and response at the socket; the code in between does not depend on HTTP. */
 export type RawBody = { bytes: Buffer | null; contentType: string; contentEncoding: string }
 
 export type IncomingCall = {
   method: string
-  /** Relative to /api/v0, still URL-encoded, without the query. */
+  /** Relative to /api/v0, URL-encoded, without the query. */
   path: string
   query: string
   authorization: string | undefined

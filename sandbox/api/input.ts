@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * Request values as clients send them: a number may come as a JSON number or in a string (api-fields §2, §7).
- * Each takes the documented message of its refusal; without one the dispatcher gives the general text. The message stands
- * on every part, because a union that nearly fits answers with the text of that part.
+ * Schemas of request values: a number may be a JSON number or a string (api-fields §2, §7). Each takes the documented
+ * message of its refusal; without one the dispatcher uses the general one. The message is set on every part, because a
+ * union that nearly matches reports the message of that part.
  */
 export function numberInput(message?: string) {
   const text = z.string().regex(/^\s*-?\d{1,15}(\.\d{1,6})?\s*$/, error(message))

@@ -1,4 +1,4 @@
-/** What travels on the wire. */
+/** JSON values in requests and responses. */
 export type Json = string | number | boolean | null | undefined | Json[] | JsonObject
 export type JsonObject = { [member: string]: Json }
 
@@ -6,7 +6,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Depth of nesting, found without recursion so that a hostile body cannot exhaust the stack. */
+/** Checks the nesting depth without recursion, so that a hostile body cannot exhaust the stack. */
 export function isDeeperThan(value: unknown, limit: number): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {

@@ -9,7 +9,7 @@ export type Router = (method: string, path: string) => Route
 
 type Node = { literal: Map<string, Node>; variable: Map<string, Node>; endpoints: Map<string, Endpoint> }
 
-/** A tree of path segments. A literal segment wins over a parameter (`/dns/domains` over `/dns/{zone_id}`). */
+/** Creates a tree of path segments. A literal segment takes precedence over a parameter (`/dns/domains` over `/dns/{zone_id}`). */
 export function createRouter(endpoints: readonly Endpoint[]): Router {
   const root = emptyNode()
   for (const endpoint of endpoints) {
@@ -43,7 +43,7 @@ function match(node: Node, segments: string[], at: number, params: Record<string
   return matches
 }
 
-/** `/servers/` and `/servers` are one path; an empty segment inside is not. */
+/** `/servers/` and `/servers` are the same path, but an empty segment in the middle counts. */
 function segmentsOf(path: string): string[] {
   const segments = path.split('/').slice(1)
   if (segments.at(-1) === '') segments.pop()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Wire types of answers, in the notation of api-fields §0, and the encoders that produce them. */
+/** Types of response values in the notation of api-fields §0, with their encoders. */
 export const strNum = z.string().regex(/^-?\d+$/)
 export const strDec = z.string().regex(/^-?\d+(\.\d+)?$/)
 export const str01 = z.enum(['0', '1'])
@@ -14,7 +14,7 @@ export function encodeFlag(value: boolean): '0' | '1' {
   return value ? '1' : '0'
 }
 
-/** Money is kept in minor units (øre, cent) and leaves as decimal text or as a number. */
+/** Money is stored in minor units (øre, cent) and encoded as decimal text or a number. */
 export function encodeMoney(minor: number, decimals = 2): string {
   return (minor / 100).toFixed(decimals)
 }

@@ -12,7 +12,7 @@ const { asnLimit, invalidAsns } = choices.bgp
 const NOT_VALID = 'ASN is not valid'
 const LARGEST_ASN = 4_294_967_295
 
-/** POST /bgp/asn (§3.4, §4.8), the only form-encoded call. The review is manual: the events asn.approve and asn.reject. */
+/** POST /bgp/asn (§3.4, §4.8), the only form-encoded call. The events asn.approve and asn.reject stand in for the manual review. */
 export const submitAsn = defineBodyEndpoint({
   method: 'POST',
   path: '/bgp/asn',

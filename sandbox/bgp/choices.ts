@@ -1,13 +1,13 @@
-/** What no document fixes about BGP (api-fields §20). */
+/** BGP values that are not documented (api-fields §20). */
 export const bgpChoices = {
-  /** §4.8, §8: rejected ones count too. */
+  /** §4.8, §8: includes rejected ones. */
   asnLimit: 5,
   /**
-   * Numbers that are never valid: 0, AS_TRANS (RFC 6793) and the last of both sizes (RFC 7300). Private and documentation
-   * numbers are taken, because a test has no others to use.
+   * Invalid numbers: 0, AS_TRANS (RFC 6793) and the last of both sizes (RFC 7300). Private and documentation numbers are
+   * accepted, because tests have no others to use.
    */
   invalidAsns: [0, 23_456, 65_535, 4_294_967_295],
-  /** Seconds until a session is configured on the router, and until the router's next pass drops a deleted one. */
+  /** Seconds until a session is configured on the router, and until the router's next run removes a deleted one. */
   sessionActiveAfter: 30,
   deletionPass: 60,
   /** BGP routers by data centre; a redundant session needs two. */

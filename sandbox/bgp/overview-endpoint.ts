@@ -29,7 +29,7 @@ const prefixListSchema = z.object({
   asn_country: z.string(),
 })
 
-/** GET /bgp (§2.14, §4.8). A key limited to some servers sees the sessions of those. */
+/** GET /bgp (§2.14, §4.8). A key limited to some servers only sees their sessions. */
 export const getBgp = defineEndpoint({
   method: 'GET',
   path: '/bgp',

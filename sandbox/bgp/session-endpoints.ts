@@ -11,7 +11,7 @@ import type { Asn, BgpSession } from './state'
 
 const { routers, text } = choices.bgp
 
-/** An address id, or none: 0, "", null and absent mean the same (api-fields §2). */
+/** An optional address id: 0, "", null and absent mean none (api-fields §2). */
 const addressId = z
   .union([z.literal(''), z.null(), idInput()])
   .optional()
@@ -116,8 +116,8 @@ function addSession(account: Account, asn: Asn, place: Place, routerId: number, 
 type Ends = Pick<BgpSession, 'address' | 'routerId' | 'family' | 'multihop'>
 
 /**
- * Also for the seed: the address of a router's end of a session. Without multihop it is a neighbour in the network of the
- * server's address, beyond the hosts that servers get.
+ * Returns the router's address of a session; also for the seed. Without multihop it is a neighbour in the network of the
+ * server's address, beyond the range of servers' addresses.
  */
 export function routerAddress({ address, routerId, family, multihop }: Ends): string {
   if (!multihop && family === 'ipv4') return address.replace(/\d+$/, String(250 + (routerId % 10)))

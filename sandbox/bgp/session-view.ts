@@ -25,12 +25,12 @@ export const sessionSchema = z.object({
   asn_country: z.string(),
 })
 
-/** The sessions that are there: one marked for deletion goes with the router's next pass (§3.5). */
+/** Existing sessions: one marked for deletion disappears at the router's next run (§3.5). */
 export function currentSessions(account: Account, now: number): BgpSession[] {
   return account.bgp.sessions.filter(({ deletedAt }) => deletedAt === null || now < deletedAt + deletionPass)
 }
 
-/** sessions[] of api-fields §16; also in the detail of the server (§2.1). */
+/** sessions[] of api-fields §16; also in the server's details (§2.1). */
 export function sessionEntry(account: Account, session: BgpSession, now: number): z.input<typeof sessionSchema> {
   const asn = account.bgp.asns.find(({ id }) => id === session.asnId)
   return {

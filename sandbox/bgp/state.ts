@@ -33,7 +33,7 @@ export type BgpSession = {
   defaultRoute: boolean
   multihop: boolean
   created: number
-  /** When DELETE was called; the router drops it on its next pass. */
+  /** Time of the DELETE; the router removes it at its next run. */
   deletedAt: number | null
 }
 

@@ -2,7 +2,7 @@ import type { Order } from './state'
 
 const HOURS_A_MONTH = 730
 
-/** The hours of an hourly order that no invoice has yet, in minor units; no line costs more than its month. */
+/** Hours of an hourly order not yet invoiced, in minor units; no line costs more than its monthly price. */
 export function accrued(order: Order, now: number): { from: number; hours: number; amount: number } {
   const from = order.accruesSince ?? now
   const hours = Math.max(0, Math.floor((now - from) / 3600))
@@ -10,7 +10,7 @@ export function accrued(order: Order, now: number): { from: number; hours: numbe
   return { from, hours, amount }
 }
 
-/** What an hour costs, as a JSON number. */
+/** Hourly price as a JSON number. */
 export function hourlyRate(monthly: number): number {
   return Number((monthly / 100 / HOURS_A_MONTH).toFixed(4))
 }

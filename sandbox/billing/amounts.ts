@@ -1,12 +1,12 @@
 import { choices } from '../choices'
 import type { BillingCycle, Invoice, Order, OrderLine } from './state'
 
-/** What a line costs for one billing period of its order; hourly orders show the month. */
+/** Price of a line for one billing period of its order; for hourly orders, a month. */
 export function lineSum(order: Order, line: OrderLine): number {
   return order.cycle === 0 ? line.monthly : monthlyOnTerm(line, order.cycle) * order.cycle
 }
 
-/** A longer term makes the month cheaper (§4.6 rule 6), for products whose term can be changed at all. */
+/** A longer term has a lower monthly price (§4.6 rule 6), for products with a changeable term. */
 export function monthlyOnTerm(line: OrderLine, cycle: BillingCycle): number {
   if (!isTermProduct(line)) return line.monthly
   return Math.round((line.monthly * (100 - choices.billing.termDiscount[cycle])) / 100)
@@ -16,7 +16,7 @@ export function orderTotal(order: Order): number {
   return order.lines.reduce((sum, line) => sum + lineSum(order, line), 0)
 }
 
-/** With VAT, in minor units, rounded half up. */
+/** Total including VAT in minor units, rounded half up. */
 export function totalWithVat(invoice: Invoice): number {
   return Math.round((invoice.total * (100 + invoice.vatPercent)) / 100)
 }
@@ -26,7 +26,7 @@ export function isOpen(invoice: Invoice): boolean {
   return !invoice.paid && !invoice.credited
 }
 
-/** Open, and its due date and whatever support has granted beyond it have passed. */
+/** Whether it is open, and past its due date and any extension granted by support. */
 export function isOverdue(invoice: Invoice, now: number): boolean {
   return isOpen(invoice) && invoice.dueDate + invoice.extension < now
 }

@@ -53,7 +53,7 @@ function leaveHourly(account: Account, order: Order, cycle: BillingCycle, now: n
   return { hourly_invoice: numberOf(hours), first_invoice: numberOf(first) }
 }
 
-/** Rules 5 and 6: from the next billing date; a shorter term takes an invoice not yet due along. */
+/** Rules 5 and 6: from the next billing date; a shorter term reissues an invoice that is not yet due. */
 function moveTerm(account: Account, order: Order, cycle: BillingCycle, now: number) {
   const credited = invoiceToReissue(account, order, cycle, now)
   order.nextBilling = termStart(order, now)

@@ -4,5 +4,5 @@ import { changeTerm } from './change-term'
 import { getInvoicePdf } from './invoice-endpoint'
 import { previewTerm } from './term-preview'
 
-/** §4.6: what is owed, and the billing term of an order. */
+/** §4.6: amounts owed, and the billing term of an order. */
 export const billingEndpoints: readonly Endpoint[] = [getBilling, getInvoicePdf, previewTerm, changeTerm]

@@ -7,7 +7,7 @@ import { totalWithVat } from './amounts'
 import { type PdfLine, writePdf } from './pdf'
 import type { Invoice } from './state'
 
-/** GET /billing/invoice/{inv_id}/{inv_md5}: the choice of api-fields §20 for the download that inv_md5 is the key to. */
+/** GET /billing/invoice/{inv_id}/{inv_md5}: the download with inv_md5 as its key, as assumed in api-fields §20. */
 export const getInvoicePdf = defineEndpoint({
   method: 'GET',
   path: '/billing/invoice/{inv_id}/{inv_md5}',

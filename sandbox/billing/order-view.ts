@@ -34,7 +34,7 @@ export const orderEntrySchema = z.object({
   ),
 })
 
-/** All orders of the account; server names are looked up once, because a fleet has thousands. */
+/** All orders of the account; looks up server names only once, because a fleet has thousands. */
 export function orderEntries(account: Account): z.input<typeof orderEntrySchema>[] {
   const names = new Map(account.servers.servers.map(({ id, name }) => [id, name]))
   return account.billing.orders.map((order) => orderEntry(order, names))

@@ -1,6 +1,6 @@
 export type PdfLine = { x: number; y: number; size: number; text: string }
 
-/** One A4 page of text in Helvetica (PDF 1.4, WinAnsi), enough for an invoice. */
+/** Creates an A4 page of text in Helvetica (PDF 1.4, WinAnsi), enough for an invoice. */
 export function writePdf(lines: readonly PdfLine[]): Buffer {
   const content = ['BT', ...lines.map(showLine), 'ET'].join('\n')
   const objects = [
@@ -23,7 +23,7 @@ export function writePdf(lines: readonly PdfLine[]): Buffer {
   return Buffer.from(file, 'latin1')
 }
 
-/** A character is a byte here, so that lengths and offsets count right; what Latin-1 has not becomes a question mark. */
+/** Encodes one byte per character, so that lengths and offsets are right; characters beyond Latin-1 become `?`. */
 function showLine({ x, y, size, text }: PdfLine): string {
   const shown = text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/gu, '?').replace(/[\\()]/g, '\\$&')
   return `/F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${shown}) Tj`

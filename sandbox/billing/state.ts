@@ -17,7 +17,7 @@ export type Order = {
   number: string
   date: number
   billingType: 'recurring' | 'hourly'
-  /** Months; 0 for hourly. */
+  /** Months, or 0 for hourly. */
   cycle: 0 | BillingCycle
   nextBilling: number | null
   paymentDays: number
@@ -27,7 +27,7 @@ export type Order = {
   lines: OrderLine[]
   /** Set by the event billing.term_locked: the term cannot be changed, contact support. */
   termLocked: boolean
-  /** Hourly orders: when the hours not yet invoiced began. */
+  /** Hourly orders: start of the hours not yet invoiced. */
   accruesSince: number | null
 }
 
@@ -46,9 +46,9 @@ export type Invoice = {
   currency: Currency
   topUp: boolean
   credited: boolean
-  /** Seconds that support has granted beyond the due date (§2.11); no field of the API shows it. */
+  /** Seconds granted by support beyond the due date (§2.11), not visible in the API. */
   extension: number
-  /** The zone whose renewal this invoice is for, if any (§4.7 auto-renew). */
+  /** Zone whose renewal is invoiced, if any (§4.7 auto-renew). */
   renewsZoneId: number | null
 }
 

@@ -1,11 +1,11 @@
 import type { Order } from './state'
 
-/** The first day of a new term: today for an hourly order (§4.6 rule 4), else the next billing date (rule 5). */
+/** First day of a new term: today for an hourly order (§4.6 rule 4), else the next billing date (rule 5). */
 export function termStart(order: Order, now: number): number {
   return order.cycle === 0 ? startOfDay(now) : nextBillingDate(order, now)
 }
 
-/** The date moves on by whole terms as time passes. */
+/** Advances the date by whole terms as time passes. */
 function nextBillingDate({ nextBilling, cycle }: Order, now: number): number {
   let date = nextBilling ?? startOfDay(now)
   while (cycle > 0 && date < startOfDay(now)) date = addMonths(date, cycle)

@@ -58,7 +58,7 @@ export const previewTerm = defineEndpoint({
   },
 })
 
-/** Lines of the same product at the same price become one with a quantity. */
+/** Merges lines with the same product and price into one with a quantity. */
 function groupLines(order: Order, cycle: BillingCycle): z.input<typeof lineSchema>[] {
   const groups = new Map<string, OrderLine[]>()
   for (const line of order.lines) {

@@ -35,7 +35,7 @@ export const ROUTES = [
   ...DOCS_ROUTES,
 ]
 
-/** The table of sandbox.md, "Control plane". JSON in and out; never part of the API. */
+/** Endpoints of sandbox.md, "Control plane". JSON in and out; not part of the API. */
 export function createControlPlane(world: World): Hono {
   const app = new Hono()
   const account = (id: string) => findKnown('account', id, [...world.accounts.values()], (known) => known.id)
@@ -96,7 +96,7 @@ function applyEvent(world: World, account: Account, input: Record<string, unknow
   rule.apply({ world, account, now: accountTime(account), fields })
 }
 
-/** An empty body counts as `{}`: every field of POST /_sandbox/accounts has a default. */
+/** An empty body counts as `{}`, because every field of POST /_sandbox/accounts has a default. */
 async function readJson(request: Request): Promise<Record<string, unknown>> {
   const text = await request.text()
   let value: unknown

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Account } from '../accounts/account'
 import type { World } from '../accounts/world'
 
-/** A mistake in a control-plane call. Its message says what would have been known. */
+/** An invalid control-plane call. Its message lists the valid values. */
 export class ControlError extends Error {
   constructor(
     readonly status: 400 | 404,
@@ -14,7 +14,7 @@ export class ControlError extends Error {
 
 export type EventContext<F> = { world: World; account: Account; now: number; fields: F }
 
-/** Something that in life comes from outside. The table in `events.ts` holds them all. */
+/** Something that would come from outside the API. All of them are in `events.ts`. */
 export type EventRule = {
   type: string
   fields: z.ZodObject
@@ -33,7 +33,7 @@ export function defineEvent<S extends z.ZodRawShape>(rule: {
   }
 }
 
-/** Parses control-plane input strictly: unknown members and wrong values are named, with what is known. */
+/** Parses control-plane input strictly: the error names unknown members and wrong values, and lists the valid ones. */
 export function parseControl<S extends z.ZodRawShape>(
   schema: z.ZodObject<S>,
   value: unknown,
@@ -45,7 +45,7 @@ export function parseControl<S extends z.ZodRawShape>(
   throw new ControlError(400, `${problems.join('; ')}. Known fields: ${known}.`)
 }
 
-/** The thing with this id, or 404 with the ids that are known. */
+/** Returns the item with this id, or 404 with a list of the ids. */
 export function findKnown<T>(
   what: string,
   wanted: string | number,

@@ -5,7 +5,7 @@ import { domainEvents } from '../domains/events'
 import { serverEvents } from '../servers/events'
 import type { EventRule } from './event'
 
-/** Every event of sandbox.md; each domain keeps its own. */
+/** All events of sandbox.md; each folder defines its own. */
 export const events: readonly EventRule[] = [
   ...serverEvents,
   ...bgpEvents,

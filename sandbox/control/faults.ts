@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account'
 import { choices } from '../choices'
 import type { Fault, FAULT_BODIES } from './state'
 
-/** The oldest fault that strikes this call, with one of its times used up. */
+/** Returns the oldest fault that matches this call and decrements its count. */
 export function takeFault(account: Account, method: string, path: string): Fault | undefined {
   const fault = account.faults.find((candidate) => candidate.method === method && isPathMatch(candidate.path, path))
   if (fault === undefined || fault.remaining === null) return fault
@@ -11,7 +11,7 @@ export function takeFault(account: Account, method: string, path: string): Fault
   return fault
 }
 
-/** `*` stands for exactly one segment. */
+/** `*` matches exactly one segment. */
 export function isPathMatch(pattern: string, path: string): boolean {
   const wanted = trimSlash(pattern).split('/')
   const given = trimSlash(path).split('/')
@@ -27,7 +27,7 @@ const NOT_JSON = `{'meta': {status: 200, "status_message": "200 OK",, }, data: u
 const GATEWAY_PAGE =
   '<!DOCTYPE html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1><hr>nginx</body></html>'
 
-/** Bodies that no client can decode. `real` is the answer the call would have had, when the call took effect. */
+/** Undecodable bodies. `real` is the actual response, when the call took effect. */
 export function faultedText(body: (typeof FAULT_BODIES)[number], real: string | null) {
   const json = { status: 200, contentType: 'application/json; charset=utf-8' }
   switch (body) {

@@ -3,7 +3,7 @@ import type { IncomingCall, Outgoing } from '../api/exchange'
 import { isJsonObject, type Json, type JsonObject } from '../api/json'
 import { choices } from '../choices'
 
-/** Request members whose value is a secret (§4.5, §4.7, §5, api-fields §3 and §13). */
+/** Request members with secret values (§4.5, §4.7, §5, api-fields §3 and §13). */
 const SECRETS = new Set([
   'password',
   'contact_password',

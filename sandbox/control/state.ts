@@ -2,7 +2,7 @@ import type { Json } from '../api/json'
 
 export const FAULT_BODIES = ['malformed', 'truncated', 'html', 'empty'] as const
 
-/** What a fault does to the answer; exactly one of these. */
+/** Effect of a fault on the response, exactly one of these. */
 export type FaultEffect =
   | { kind: 'status'; status: number; message: string }
   | { kind: 'delay'; milliseconds: number }
@@ -12,12 +12,12 @@ export type FaultEffect =
 export type Fault = {
   id: number
   method: string
-  /** Relative to /api/v0; `*` stands for one segment. */
+  /** Relative to /api/v0; `*` matches one segment. */
   path: string
   effect: FaultEffect
-  /** Calls it still strikes; null until it is cleared. */
+  /** Number of calls that it still affects; null until it is cleared. */
   remaining: number | null
-  /** The call takes effect first, then its answer is faulted. */
+  /** Whether the call takes effect before its response is replaced. */
   after: boolean
 }
 
@@ -25,7 +25,7 @@ export type LoggedRequest = {
   method: string
   path: string
   query: string
-  /** 0 when the connection was cut. */
+  /** 0 when the connection was closed. */
   status: number
   at: number
   body: Json

@@ -71,7 +71,7 @@ export const getAccount = defineEndpoint({
         key_id: key.id,
         name: key.name,
         data: key.data,
-        // The names that public clients read (api-fields §13.4).
+        // Member names that public clients read (api-fields §13.4).
         key_name: key.name,
         key_data: key.data,
         key_added: String(key.added),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../api/endpoint'
 import { strNum, strUnix } from '../api/wire'
 
-/** GET /account/activity (api-fields §13.7): admin logins only, newest first. */
+/** GET /account/activity (api-fields §13.7): only for admin logins, newest first. */
 export const getActivity = defineEndpoint({
   method: 'GET',
   path: '/account/activity',

@@ -15,7 +15,7 @@ const { text } = choices.customer
 const reads = { area: 'account', change: false, only: 'admins' } as const
 const changes = { area: 'account', change: true, only: 'admins' } as const
 
-/** API keys (api-fields §4), for admin logins only: a key never manages keys. */
+/** API keys (api-fields §4), only for admin logins: a key cannot manage keys. */
 export const apiKeyEndpoints: readonly Endpoint[] = [
   defineEndpoint({
     method: 'GET',

@@ -23,7 +23,7 @@ const permission = z.strictObject(
   PERMISSIONS,
 )
 
-/** A category that is missing means no access; only some can be limited to ids (api-fields §4). */
+/** A missing category means no access; only some can be limited to ids (api-fields §4). */
 export const keyPermissions = z
   .partialRecord(z.enum(AREAS), permission, PERMISSIONS)
   .refine((areas) => Object.keys(areas).length > 0, PERMISSIONS)

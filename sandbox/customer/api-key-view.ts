@@ -47,7 +47,7 @@ export function keyStatus(key: ApiKey, now: number): 'active' | 'expired' | 'rev
   return key.expiresAt !== null && now >= key.expiresAt ? 'expired' : 'active'
 }
 
-/** The provider's prefix and twelve more characters: enough to find the key again, too little to use it. */
+/** The provider's prefix and twelve more characters: enough to identify the key but not to use it. */
 export function keyPrefix({ secret }: ApiKey): string {
   return secret.slice(0, choices.apiKeyPrefix.length + 12)
 }

@@ -1,4 +1,4 @@
-/** What no document fixes about users and API keys (api-fields §20). */
+/** Values of users and API keys that are not documented (api-fields §20). */
 export const customerChoices = {
   /** api-fields §4. */
   keyLabelLimit: 100,

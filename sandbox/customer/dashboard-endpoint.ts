@@ -37,12 +37,12 @@ export const getDashboard = defineEndpoint({
 
 const NO_AMOUNTS = { outstanding_amount: {}, overdue_amount: {}, unpaid: 0, overdue: 0 }
 
-/** Amounts are empty for API keys, whatever they may do, and for users without billing access. */
+/** Amounts are empty for all API keys, and for users without access to billing. */
 function seesBilling(caller: Caller): boolean {
   return caller.kind === 'user' && may(caller, 'billing', false)
 }
 
-/** The overdue amount waits for an extension that support has granted, the overdue count does not (§2.11). */
+/** The overdue amount takes extensions granted by support into account, the overdue count does not (§2.11). */
 function amounts(invoices: readonly Invoice[], now: number) {
   const unpaid = invoices.filter(isOpen)
   return {
@@ -59,14 +59,14 @@ function sumByCurrency(invoices: readonly Invoice[]): Record<string, number> {
   return Object.fromEntries(Object.entries(minor).map(([currency, amount]) => [currency, moneyNumber(amount)]))
 }
 
-/** Six digits that belong to the user and change at midnight UTC of the account's clock. */
+/** Six digits per user that change at midnight UTC of the account's clock. */
 function supportPin(contactId: number, now: number): string {
   const day = Math.floor(now / 86_400)
   const hash = createHash('sha256').update(`pin/${contactId}/${day}`).digest().readUInt32BE(0)
   return String(hash % 1_000_000).padStart(6, '0')
 }
 
-/** A key counts what it may see. */
+/** Counts only what a key may see. */
 function countServices(account: Account, caller: Caller, now: number) {
   const sees = (area: 'servers' | 'dns') => (id: number) =>
     may(caller, area, false) && (idLimit(caller, area)?.includes(id) ?? true)

@@ -7,7 +7,7 @@ import { putNotifications } from './notifications-endpoint'
 import { sshKeyEndpoints } from './ssh-key-endpoints'
 import { userEndpoints } from './user-endpoints'
 
-/** The account itself (§4.6): profile, users, keys of both kinds, dashboard. */
+/** The account (§4.6): profile, users, both kinds of keys, dashboard. */
 export const customerEndpoints: readonly Endpoint[] = [
   getAccount,
   getDashboard,

@@ -8,7 +8,7 @@ const setting = z
   .transform((value) => value === true || Number(value) === 1)
   .optional()
 
-/** PUT /account/notifications (api-fields §13.6, §13.8): 0/1 or true/false; what is left out stays as it is. */
+/** PUT /account/notifications (api-fields §13.6, §13.8): 0/1 or true/false; omitted settings are unchanged. */
 export const putNotifications = defineBodyEndpoint({
   method: 'PUT',
   path: '/account/notifications',

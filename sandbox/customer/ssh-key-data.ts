@@ -1,4 +1,4 @@
-/** The parts that follow the type inside the base64 of each key type we take (RFC 4253 §6.6, RFC 5656, RFC 8709, PROTOCOL.u2f). */
+/** Fields after the type in the base64 of each accepted key type (RFC 4253 §6.6, RFC 5656, RFC 8709, PROTOCOL.u2f). */
 const STRUCTURES: Readonly<Record<string, (fields: readonly Buffer[]) => boolean>> = {
   'ssh-ed25519': ([key, ...rest]) => key?.length === 32 && rest.length === 0,
   'ssh-rsa': ([exponent, modulus, ...rest]) => isRsa(exponent, modulus) && rest.length === 0,
@@ -11,7 +11,7 @@ const STRUCTURES: Readonly<Record<string, (fields: readonly Buffer[]) => boolean
     isEcdsa(curve, point, 'nistp256', 65) && isApplication(application) && rest.length === 0,
 }
 
-/** A one-line public key: type, base64 of the same type and its fields, and perhaps a comment (§2.9, §4.6). */
+/** Whether a line is a public key: type, base64 of the same type and its fields, and optionally a comment (§2.9, §4.6). */
 export function isPublicKey(line: string): boolean {
   const match = /^([a-z0-9@.-]+) ([A-Za-z0-9+/]+={0,2})( [^\r\n]*)?$/.exec(line.trim())
   const [, type = '', encoded = ''] = match ?? []
@@ -21,7 +21,7 @@ export function isPublicKey(line: string): boolean {
   return name?.toString('latin1') === type && hasStructure(fields)
 }
 
-/** Every field is a length of four bytes and that many bytes; nothing may be left over. */
+/** Reads length-prefixed fields of four bytes plus content; nothing may be left over. */
 function readFields(bytes: Buffer): Buffer[] | null {
   const fields: Buffer[] = []
   let at = 0
@@ -35,7 +35,7 @@ function readFields(bytes: Buffer): Buffer[] | null {
   return fields
 }
 
-/** At least 1024 bits; the leading zero byte of a positive number does not count. */
+/** At least 1024 bits, ignoring the leading zero byte of a positive number. */
 function isRsa(exponent: Buffer | undefined, modulus: Buffer | undefined): boolean {
   if (exponent === undefined || modulus === undefined || exponent.length === 0 || exponent.length > 8) return false
   return modulus.length >= 128 && modulus.length <= 2049

@@ -11,12 +11,12 @@ import type { SshKey } from './state'
 const INVALID_KEY = 'SSH-key invalid'
 const INVALID_NAME = 'Invalid name. Use 1-64 letters, digits, spaces or - _ . @.'
 
-/** §2.9: letters (æ, ø, å among them), digits, spaces and - _ . @. */
+/** §2.9: letters (including æ, ø, å), digits, spaces and - _ . @. */
 const keyName = z.string(INVALID_NAME).regex(/^[A-Za-zÆØÅæøå0-9 ._@-]{1,64}$/, INVALID_NAME)
 
 const access = { area: 'account', change: true } as const
 
-/** POST, PUT and DELETE /account/sshkey (§4.6). No answer carries the new id: read GET /account (api-fields §13.4). */
+/** POST, PUT and DELETE /account/sshkey (§4.6). No response contains the new id: read GET /account (api-fields §13.4). */
 export const sshKeyEndpoints: readonly Endpoint[] = [
   defineBodyEndpoint({
     method: 'POST',

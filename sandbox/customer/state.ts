@@ -1,13 +1,13 @@
 import type { Area } from '../api/areas'
 
-/** A person with access to the account: `contacts` of GET /account (api-fields §13.1). */
+/** A user of the account: `contacts` of GET /account (api-fields §13.1). */
 export type Contact = {
   id: number
   name: string
   username: string
   password: string
   level: 'admin' | 'user' | 'server'
-  /** Level user who may only read; no field of the API shows it. */
+  /** A user with read-only access, not visible in the API. */
   readOnly: boolean
   /** Base32; null while two-factor authentication is off. */
   totpSecret: string | null
@@ -33,7 +33,7 @@ export type SshKey = { id: number; name: string; data: string; added: number }
 
 export type Passkey = { id: number; name: string; created: number; lastUsed: number | null; contactId: number }
 
-/** `contactId` is 0 for what an API key or the service did. */
+/** `contactId` is 0 for actions of an API key or the service. */
 export type AccountActivity = { id: number; contactId: number; text: string; at: number }
 
 export type Profile = {
@@ -63,7 +63,7 @@ export type CustomerState = {
   apiKeys: ApiKey[]
   sshKeys: SshKey[]
   passkeys: Passkey[]
-  /** What was done to the account itself, oldest first (api-fields §13.7). */
+  /** Events on the account, oldest first (api-fields §13.7). */
   activity: AccountActivity[]
   /** Failed logins by user name, for the limit of POST /authenticate. */
   failedLogins: Record<string, number[]>

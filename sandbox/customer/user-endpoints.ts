@@ -14,7 +14,7 @@ import { userEmail, userName, userPassword } from './user-input'
 
 const { invitationHours, text } = choices.customer
 
-/** The two texts differ on purpose: §4.6, user rules. */
+/** The two messages differ in the reference (§4.6, user rules). */
 const LEVEL_NOT_GIVEN = 'Access level is not valid.'
 const LEVEL_NOT_MOVED_TO = 'Access level not valid.'
 const EMAIL_IN_USE = 'Email address is already in use.'
@@ -22,7 +22,7 @@ const EMAIL_IN_USE = 'Email address is already in use.'
 const reads = { area: 'account', change: false, only: 'admins' } as const
 const changes = { area: 'account', change: true, only: 'admins' } as const
 
-/** Users of the account (§4.6, api-fields §13.1 and §13.2), for admin logins only. */
+/** Users of the account (§4.6, api-fields §13.1 and §13.2), only for admin logins. */
 export const userEndpoints: readonly Endpoint[] = [
   defineBodyEndpoint({
     method: 'POST',
@@ -143,7 +143,7 @@ function isLastAdmin(account: Account, contact: Contact): boolean {
   return admins.length === 1 && admins[0] === contact
 }
 
-/** Takes effect at once; the new address is asked to confirm by e-mail. */
+/** Takes effect at once; an e-mail asks the new address for confirmation. */
 function changeUsername(world: World, account: Account, contact: Contact, username: string, now: number): void {
   if (username.toLowerCase() === contact.username.toLowerCase()) return
   checkFree(world, username)
@@ -159,7 +159,7 @@ function changeUsername(world: World, account: Account, contact: Contact, userna
   })
 }
 
-/** Given by an admin, it stands in for the one that the e-mailed link would have set. */
+/** A password set by an admin replaces the one that the e-mailed link would have set. */
 function setPassword(contact: Contact, password: string): void {
   contact.password = password
   contact.active = true

@@ -4,7 +4,7 @@ import { isEmailAddress } from '../servers/reinstall-values'
 
 const { passwordMinimum, text } = choices.customer
 
-/** Fields of a user, as POST /account and PUT /account/user/{contact_id} share them (api-fields §13.2). */
+/** Fields of a user, shared by POST /account and PUT /account/user/{contact_id} (api-fields §13.2). */
 export const userName = z
   .string(text.userName)
   .refine((name) => name.trim() !== '' && name.length <= 255 && !/[<>&"\p{Cc}]/u.test(name), text.userName)
@@ -14,7 +14,7 @@ export const userEmail = z
   .transform((email) => email.trim())
   .refine(isEmailAddress, text.userEmail)
 
-/** Empty means: keep the one there is. */
+/** An empty password keeps the current one. */
 export const userPassword = z
   .string(text.userPassword)
   .refine((password) => password === '' || password.length >= passwordMinimum, text.userPassword)

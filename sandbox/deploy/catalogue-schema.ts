@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { str01, strNum, strDec } from '../api/wire'
 
-/** GET /deploy/servers (api-fields §12): these are JSON numbers and booleans where that table says so. */
+/** GET /deploy/servers (api-fields §12), with JSON numbers and booleans where that table says so. */
 const option = z.object({
   opt_id: z.int(),
   opt_value: z.string(),

@@ -15,7 +15,7 @@ const GROUPS: readonly [id: number, name: string, kind: Product['kind']][] = [
   [3, 'Containers', 'container'],
 ]
 
-/** GET /deploy/servers (§4.5, api-fields §12): what can be ordered, where and for how much, without VAT. */
+/** GET /deploy/servers (§4.5, api-fields §12): orderable products with locations and prices, without VAT. */
 export const getCatalogue = defineEndpoint({
   method: 'GET',
   path: '/deploy/servers',

@@ -1,12 +1,12 @@
-/** What no document fixes about deploying servers (api-fields §12, §20). */
+/** Values of server orders that are not documented (api-fields §12, §20). */
 export const deployChoices = {
-  /** Seconds an order waits, and until its server exists (api-fields §19.35: 3 to 6 seconds). */
+  /** Seconds until an order is started, and until its server exists (api-fields §19.35: 3 to 6 seconds). */
   deployingAfter: 2,
   serverAfter: 5,
-  /** Seconds that a server which is ready stays in the status. */
+  /** Seconds for which a finished server stays in the status. */
   listedWhenReady: 600,
   quantityLimit: 50,
-  /** Seconds that an order waits which nobody has paid: paying is not part of the API. */
+  /** Seconds for which an unpaid order waits: payment is not part of the API. */
   unpaidWaits: 10 * 365 * 86_400,
   text: {
     invalid: (field: string) => `Required field is invalid: ${field}`,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../api/endpoint'
 import { strNum } from '../api/wire'
 import { isIsoReady, isoName } from '../servers/iso-view'
 
-/** GET /deploy/isos (api-fields §9): finished uploads only, and wrapped where others are bare. */
+/** GET /deploy/isos (api-fields §9): finished uploads only, wrapped in an object unlike other lists. */
 export const getDeployIsos = defineEndpoint({
   method: 'GET',
   path: '/deploy/isos',

@@ -65,7 +65,7 @@ export const orderServers = defineBodyEndpoint({
     const orders = Array.from({ length: body.quantity }, (_, index) =>
       placeOrder(account, { ...wanted, hostname: body.hostnames[index] ?? '' }, now),
     )
-    // The order exists and stays (api-fields §19.29).
+    // The order has been created and remains (api-fields §19.29).
     if (account.conditions.cardDeclined) refuse(402, text.declined, { reason: 'payment_declined' })
     const result = {
       success: true as const,
@@ -79,7 +79,7 @@ export const orderServers = defineBodyEndpoint({
   },
 })
 
-/** The hourly pair, or what the term costs for all servers of the order. */
+/** The hourly price members, or the price of the term for all servers of the order. */
 function prices(account: Account, monthly: number, { billing_period: period, quantity }: OrderInput) {
   if (period === 'hourly') return { rate_hourly: hourlyRate(monthly), monthly_cap: moneyNumber(monthly) }
   const cycle = CYCLES[period]
@@ -98,7 +98,7 @@ function prices(account: Account, monthly: number, { billing_period: period, qua
   }
 }
 
-/** For products that are sold out: keep a place in the queue, or only hear of new stock. */
+/** For sold-out products: reserves a place in the queue, or only subscribes to stock notifications. */
 function waitlist(account: Account, product: Product, body: OrderInput, mode: 'reserve' | 'notify', now: number) {
   const place = { productId: product.id, regionId: body.region_id }
   if (mode === 'notify') {

@@ -43,7 +43,7 @@ export const orderInput = z.object({
 
 export type OrderInput = z.output<typeof orderInput>
 
-/** Months of a billing period; 0 is hourly. */
+/** Months of a billing period, or 0 for hourly. */
 export const CYCLES = { hourly: 0, monthly: 1, quarterly: 3, annual: 12 } as const
 
 function isServerName(name: string): boolean {

@@ -12,7 +12,7 @@ import { addonsOf, findOrderable, isHourlyAllowed, priceId, regionsOf } from './
 
 const { text } = choices.deploy
 
-/** The product of an order whose price and region fit it. */
+/** Returns the product of an order if its price and region match. */
 export function checkProduct(body: OrderInput): Product {
   const product = findOrderable(body.pid, body.hash) ?? refuse(400, text.invalid('pid'))
   if (body.price_id !== priceId(product)) refuse(400, text.invalid('price_id'))
@@ -22,7 +22,7 @@ export function checkProduct(body: OrderInput): Product {
   return product
 }
 
-/** Exactly one of an operating system (or an app), an ISO of the account and rescue mode. */
+/** Requires exactly one of an operating system or app, an ISO of the account, and rescue mode. */
 export function checkStart(account: Account, product: Product, body: OrderInput, now: number) {
   const osId = body.os_id || null
   const isoId = body.iso_id || null
@@ -42,7 +42,7 @@ function checkIso(account: Account, product: Product, isoId: number, now: number
   return isIsoReady(iso, now) ? iso.id : refuse(400, choices.server.text.isoUploading)
 }
 
-/** Hourly orders need a product sold by the hour and an account that can pay for it. */
+/** Hourly orders need a product sold by the hour and an account that may pay afterwards. */
 export function checkHourly(account: Account, product: Product): void {
   if (!isHourlyAllowed(product)) refuse(403, text.notHourly)
   if (!account.conditions.creditExhausted) return
@@ -51,7 +51,7 @@ export function checkHourly(account: Account, product: Product): void {
   refuse(403, text.payment, { reason: 'payment', required, balance, currency: 'NOK' })
 }
 
-/** What the chosen options add to the month, in minor units. */
+/** Monthly price of the chosen options in minor units. */
 export function optionsMonthly(product: Product, opts: OrderInput['opts']): number {
   const addons = addonsOf(product)
   return Object.entries(opts ?? {}).reduce((sum, [addonId, optionId]) => {

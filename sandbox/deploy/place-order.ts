@@ -24,11 +24,11 @@ export type ServerOrder = {
   cycle: 0 | 1 | 3 | 12
   hostname: string
   hasSshKey: boolean
-  /** What chosen options add to the month, in minor units. */
+  /** Monthly price of the chosen options in minor units. */
   optionsMonthly: number
 }
 
-/** One server and its order. The server is made some seconds later, and installs from then on. */
+/** Creates the order of one server. The server is created some seconds later, and then installs. */
 export function placeOrder(account: Account, wanted: ServerOrder, now: number): Order {
   const { product, start } = wanted
   const { cardDeclined, paymentPending } = account.conditions
@@ -66,7 +66,7 @@ function begin(account: Account, server: Server, start: Start, sshKey: boolean, 
   if (start.app !== undefined) addAppRun(account, server, start.app, '', created)
 }
 
-/** A term is invoiced at once, an hourly order from the first of the next month. */
+/** A term is invoiced at once, an hourly order on the first of the next month. */
 function billServer(account: Account, server: Server, { cycle, optionsMonthly }: ServerOrder, now: number): Order {
   const order = addOrder(account, [server], { cycle })
   for (const line of order.lines) line.monthly += optionsMonthly

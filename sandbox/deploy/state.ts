@@ -1,4 +1,4 @@
-/** Orders made with POST /deploy/servers (api-fields §12); what became of each follows from the clock (`status.ts`). */
+/** Orders of POST /deploy/servers (api-fields §12); their status is derived from the clock (`status.ts`). */
 export type Deployment = {
   orderId: number
   orderNumber: string

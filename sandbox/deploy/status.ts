@@ -27,7 +27,7 @@ const statusSchema = z.object({
 
 type Status = z.input<typeof statusSchema>
 
-/** GET /deploy/status (api-fields §12): orders in progress. Finished and failed ones just vanish. */
+/** GET /deploy/status (api-fields §12): orders in progress. Finished and failed ones are not listed. */
 export const getDeployStatus = defineEndpoint({
   method: 'GET',
   path: '/deploy/status',
@@ -77,7 +77,7 @@ function deploymentStatus(account: Account, deployment: Deployment, now: number,
   }
 }
 
-/** Null once there is nothing more to wait for. */
+/** Null when the order is finished. */
 function serverStatus({ mode, placed }: Deployment, { install }: Server, now: number): Status['status'] | null {
   const phase = mode === 'system' && install !== null ? installPhase(install, now) : 'finished'
   if (phase === 'failed') return null

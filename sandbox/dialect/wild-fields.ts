@@ -1,9 +1,9 @@
 /**
- * The tables behind the dialect `wild` (api-fields §18.2 and §19). Everything that is not named here follows the rule:
- * numbers become strings, booleans become "0" or "1".
+ * Tables for the dialect `wild` (api-fields §18.2 and §19). By default, numbers become strings, and booleans become "0" or
+ * "1".
  */
 
-/** Endpoints whose answers strict clients need as they are, JSON numbers and booleans (§18.2, deploy). */
+/** Endpoints whose responses keep JSON numbers and booleans for strict clients (§18.2, deploy). */
 export const KEPT_ENDPOINTS: ReadonlySet<string> = new Set([
   'GET /deploy/servers',
   'POST /deploy/servers',
@@ -11,7 +11,7 @@ export const KEPT_ENDPOINTS: ReadonlySet<string> = new Set([
   'POST /authenticate',
 ])
 
-/** Members that live captures show as JSON numbers (source L), or that strict clients need so. */
+/** Members that are JSON numbers in live captures (source L), or must be for strict clients. */
 export const KEPT_NUMBERS: ReadonlySet<string> = new Set([
   'srv_ram',
   'srv_feature_unlimited_ipmi',
@@ -35,7 +35,7 @@ export const KEPT_NUMBERS: ReadonlySet<string> = new Set([
   'keyType',
 ])
 
-/** Members that live captures show as true and false: server flags, the profile (§18.2 "the same"). */
+/** Members that are true and false in live captures: server flags, the profile (§18.2 "the same"). */
 export const KEPT_BOOLEANS: ReadonlySet<string> = new Set([
   'srv_status',
   'srv_status_install',
@@ -68,13 +68,13 @@ export const KEPT_BOOLEANS: ReadonlySet<string> = new Set([
   'all',
 ])
 
-/** `meta` keeps its own types; only these results inside it follow the rule for data. */
+/** `meta` keeps its types, except for these results, which are converted like data. */
 export const META_RESULTS: ReadonlySet<string> = new Set(['root_passwd', 'app_run_id', 'app', 'ip_id', 'target_srv_id'])
 
-/** Endpoints whose object arrives as a one-element array (§19.2). */
+/** Endpoints that wrap their object in a one-element array (§19.2). */
 export const ONE_ELEMENT: ReadonlySet<string> = new Set(['GET /servers/{id}'])
 
-/** Endpoints whose error text comes under `meta.error` instead of `meta.message` (§1, §12). */
+/** Endpoints with the error message in `meta.error` instead of `meta.message` (§1, §12). */
 export const ERRORS_UNDER_ERROR: ReadonlySet<string> = new Set([
   'GET /deploy/servers',
   'POST /deploy/servers',
@@ -86,10 +86,10 @@ export const ERRORS_UNDER_ERROR: ReadonlySet<string> = new Set([
   'PUT /servers/{id}/ipv4/{ip_id}',
 ])
 
-/** Pictures that arrive with a prefix; the others beside them come without (api-fields §7). */
+/** Images sent with a data prefix; the others are sent without (api-fields §7). */
 export const DATA_URIS: ReadonlySet<string> = new Set(['graph_day', 'graph_month'])
 
-/** Objects that arrive as `[]` when they are empty (§2, §19.3). */
+/** Objects sent as `[]` when empty (§2, §19.3). */
 export const EMPTY_AS_ARRAY: ReadonlySet<string> = new Set([
   'outstanding_amount',
   'overdue_amount',
@@ -97,15 +97,15 @@ export const EMPTY_AS_ARRAY: ReadonlySet<string> = new Set([
   'hourly',
 ])
 
-/** A second name beside the reference's own, never instead of it (§18.1). */
+/** Aliases sent in addition to the reference's own names (§18.1). */
 export const ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   invoices: { inv_filename: 'inv_number' },
 }
 
-/** Lists whose rows come with strings and with JSON numbers by turns, in one answer (§14). */
+/** Lists whose rows alternate between strings and JSON numbers within one response (§14). */
 export const MIXED_LISTS: ReadonlySet<string> = new Set(['invoices'])
 
-/** Members that some rows leave out (every second row) or send as null, "" or a stub (§19.1 to §19.4). */
+/** Members that every second row omits, or sends as null, "" or a stub (§19.1 to §19.4). */
 export const IRREGULAR: Readonly<Record<string, 'absent' | 'null' | 'empty' | 'false' | 'no-order'>> = {
   srv_location: 'empty',
   srv_status_method: 'null',
@@ -120,7 +120,7 @@ export const IRREGULAR: Readonly<Record<string, 'absent' | 'null' | 'empty' | 'f
   passkey_name: 'null',
 }
 
-/** Members nobody has described, on every record of `data` (§5 "optional", §19). */
+/** Undocumented members in every record of `data` (§5 "optional", §19). */
 export const EXTRAS: Readonly<Record<string, Readonly<Record<string, string | number | null>>>> = {
   'GET /servers': serverExtras(),
   'GET /servers/{id}': serverExtras(),
@@ -129,7 +129,7 @@ export const EXTRAS: Readonly<Record<string, Readonly<Record<string, string | nu
 
 export const COMMON_EXTRAS: Readonly<Record<string, string | null>> = { sys_rev: '7', sys_shard: null }
 
-/** The secrets among them are sent empty (api-fields §5). */
+/** Secrets among them are sent empty (api-fields §5). */
 function serverExtras() {
   return {
     srv_manufacturer: '',

@@ -16,12 +16,12 @@ import {
   ONE_ELEMENT,
 } from './wild-fields'
 
-/** Where a value stands: its member's name, and its row when it is in a list. */
+/** Position of a value: the name of its member, and its row in a list. */
 type Place = { name: string; row: number; keepsNumbers: boolean }
 
 /**
- * The same answer as such an API is met in practice (sandbox.md, dialect `wild`). Handlers know nothing of it: they give
- * the reference's form, and the tables of `wild-fields.ts` say what becomes of it.
+ * Converts a response to the form in which such an API sends it in practice (sandbox.md, dialect `wild`). Handlers always
+ * return the reference's form, which is converted by the tables of `wild-fields.ts`.
  */
 export function toWild(endpoint: string, reply: Reply): Envelope {
   const { meta, data } = reply.envelope
@@ -31,7 +31,7 @@ export function toWild(endpoint: string, reply: Reply): Envelope {
   return { meta: wildMeta, data: wildData(endpoint, plainJson(data)) }
 }
 
-/** Live errors carry an empty `data`, and on some endpoints their text under another name (api-fields §1, §12). */
+/** Live errors have an empty `data`, and on some endpoints their message has another name (api-fields §1, §12). */
 function wildError(endpoint: string, meta: JsonObject): Envelope {
   const { message, ...others } = meta
   return { meta: { ...others, [ERRORS_UNDER_ERROR.has(endpoint) ? 'error' : 'message']: message }, data: [] }

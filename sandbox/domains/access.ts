@@ -1,6 +1,6 @@
 import type { Access } from '../api/access'
 
-/** Rights of §5 and api-fields §4 for DNS: of the whole account, or of the one zone in the path. */
+/** DNS permissions of §5 and api-fields §4, for the whole account or the zone in the path. */
 export const readDns: Access = { area: 'dns', change: false }
 export const changeDns: Access = { area: 'dns', change: true }
 export const readZone: Access = { area: 'dns', change: false, limitedBy: 'zone_id' }

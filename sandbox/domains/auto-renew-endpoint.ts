@@ -16,7 +16,7 @@ const { text, year, renewalInvoiceBefore } = choices.domains
 
 const ONLY_REGISTERED = 'Auto-renewal can only be modified for registered domains.'
 
-/** PUT /dns/zones/{zone_id}/auto-renew (§4.7): the message tells which of the four outcomes it is. */
+/** PUT /dns/zones/{zone_id}/auto-renew (§4.7): the message says which of the four outcomes it is. */
 export const changeAutoRenew = defineBodyEndpoint({
   method: 'PUT',
   path: '/dns/zones/{zone_id}/auto-renew',
@@ -78,7 +78,7 @@ function nextInvoice(date: number): string {
   return `Auto-renewal has been enabled. The next invoice will be sent on ${encodeDmy(date)}.`
 }
 
-/** The renewal invoice that is out by now: with auto-renew on it is sent 30 days before the expiry. */
+/** The renewal invoice sent so far: with auto-renew on, it is sent 30 days before the expiry. */
 function dueInvoice(account: Call<unknown>['account'], zone: Zone, registration: Registration, now: number) {
   const sent = renewalInvoice(account, zone)
   const dueFrom = registration.expires - renewalInvoiceBefore

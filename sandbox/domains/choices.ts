@@ -1,49 +1,49 @@
 /**
- * What no document fixes about domains, chosen once (api-fields §17.5, §20; sandbox.md). Part of `../choices.ts`; all
- * times in seconds.
+ * Values of domains that are not documented (api-fields §17.5, §20; sandbox.md). Part of `../choices.ts`; all times in
+ * seconds.
  */
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 export const domainChoices = {
-  /** A year as registries count it here; expiry dates move by it. */
+  /** Length of a year of registration, by which expiry dates move. */
   year: 365 * DAY,
-  /** The service's own name servers, and the ones of a zone that is served elsewhere. */
+  /** The service's name servers, and those of a zone with external ones. */
   serviceNameservers: ['ns1.sandbox.example', 'ns2.sandbox.example', 'ns3.sandbox.example'],
   externalNameservers: ['ns1.previous-host.example', 'ns2.previous-host.example'],
   /** The IPS tag of the service at the .uk registry. */
   ipsTag: 'SANDBOX-NO',
   /** An IPS tag change is carried out after one working day. */
   ipsTagAfter: DAY,
-  /** Taken at the registry by someone who is no customer: never available, "in use by another account". */
+  /** Registered by somebody else: never available, "in use by another account". */
   takenNames: ['opptatt.no', 'opptatt.com', 'norid.no'],
-  /** A transfer with this code fails; every other code is good, because codes of other registrars cannot be known. */
+  /** Codes with which a transfer fails; all others are accepted, because codes of other registrars are not known. */
   wrongCodes: ['wrong', 'invalid'],
-  /** Single transfer: from the request until it is done; .uk waits for the other registrar to change the tag. */
+  /** Duration of a single transfer; .uk waits for the other registrar to change the tag. */
   transferAfter: 2 * MINUTE,
   ukTransferAfter: HOUR,
-  /** Mass transfer: in the queue at least this long, then one by one. */
+  /** Mass transfer: minimum time in the queue, then one by one. */
   queuedFor: 30,
   processingFor: 10,
-  /** registry_pending is completed by the service after this. */
+  /** Time after which the service completes registry_pending. */
   registryApprovalAfter: DAY,
   codeWait: 48 * HOUR,
   finishedListedFor: 7 * DAY,
   importValidFor: HOUR,
   holderApprovalWithin: 7 * DAY,
   massTransferLimit: 200,
-  /** One-time tokens (§8): a token lives 48 hours; requests and resends count per account and per domain in 24 hours. */
+  /** One-time tokens (§8): valid for 48 hours; requests and resends count per account and per domain in 24 hours. */
   tokenLifetime: 48 * HOUR,
   tokenWindow: DAY,
   tokensPerAccount: 20,
   tokensPerDomain: 3,
-  /** A renewal is invoiced this long before the domain expires. */
+  /** How long before the expiry a renewal is invoiced. */
   renewalInvoiceBefore: 30 * DAY,
-  /** A change of a zone keeps it busy this long, in milliseconds; a second one in that time fails (api-fields §19.20). */
+  /** How many milliseconds a change keeps a zone busy; a second one in that time fails (api-fields §19.20). */
   zoneWriteTakes: 20,
   defaultTtl: 3600,
-  /** Where create_default_records points. */
+  /** Target of the records of create_default_records. */
   parkingAddress: '192.0.2.10',
   zoneFileLimit: 2 * 1024 * 1024,
   text: {

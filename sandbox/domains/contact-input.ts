@@ -4,7 +4,7 @@ import { textInput } from '../api/input'
 import { isEmailAddress } from '../servers/reinstall-values'
 import type { Holder } from './state'
 
-/** A contact of §4.7, "Other TLDs". What is required is checked with the name of the contact in the message. */
+/** A contact of §4.7, "Other TLDs". Required fields are checked later, with the contact's name in the message. */
 export const contactInput = z.object({
   first_name: textInput().optional(),
   last_name: textInput().optional(),
@@ -31,7 +31,7 @@ const REQUIRED = [
   'email',
   'phone',
 ] as const
-/** A transfer needs only these (§4.7, Transfers). */
+/** Required fields of a transfer (§4.7, Transfers). */
 const REQUIRED_FOR_TRANSFER = ['first_name', 'last_name', 'email'] as const
 
 export function checkContact(role: ContactRole, contact: ContactInput, purpose: 'register' | 'transfer'): void {

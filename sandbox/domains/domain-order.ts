@@ -7,7 +7,7 @@ import { findTld } from './tlds'
 
 const { renewalInvoiceBefore, year } = choices.domains
 
-/** Product of an order of a domain; no catalogue lists it. */
+/** Product id of domain orders; not in any catalogue. */
 const DOMAIN_PRODUCT = 90
 
 /** Registration, transfer and change of registrant are ordered and invoiced at once (§4.7). */
@@ -44,7 +44,7 @@ export function orderDomain(account: Account, zone: Zone, what: 'register' | 'tr
   return order
 }
 
-/** The invoice of the renewal that comes next, if it has been sent. */
+/** Returns the invoice of the next renewal, if it has been sent. */
 export function renewalInvoice(account: Account, zone: Zone): Invoice | undefined {
   const expires = zone.registration?.expires ?? 0
   return account.billing.invoices.findLast(
@@ -65,7 +65,7 @@ function domainOrderOf(account: Account, zone: Zone): Order | undefined {
   )
 }
 
-/** A domain of the seed has no order until one is needed. */
+/** Domains of the seed only get an order when one is needed. */
 function orderOfAge(account: Account, zone: Zone, date: number): Order {
   const order = orderDomain(account, zone, 'register', date)
   account.billing.invoices.pop()

@@ -4,7 +4,7 @@ import { numberInput, textInput } from '../api/input'
 import type { DsRecord } from './state'
 import { needsDnskey, tldOf } from './tlds'
 
-/** An entry of ds_records as it is sent; the rules of §4.7 are checked with messages of their own. */
+/** An entry of ds_records; the rules of §4.7 are checked separately, with their own messages. */
 export const dsRecordInput = z.object({
   keyTag: numberInput('Invalid Key Tag: must be between 0-65535'),
   alg: numberInput('Invalid algorithm'),

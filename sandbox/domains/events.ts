@@ -12,7 +12,7 @@ import { isOpenTransfer } from './transfer-status'
 const DAY = 86_400
 const { year } = choices.domains
 
-/** What comes from registries and from other registrars (sandbox.md, Events). */
+/** Events at registries and other registrars (sandbox.md, Events). */
 export const domainEvents: readonly EventRule[] = [
   defineEvent({
     type: 'domain.state',
@@ -73,7 +73,7 @@ function findDomain(account: Account, given: string, now: number) {
   return { zone, registration }
 }
 
-/** The open one if there is one, else the latest. */
+/** Finds the open transfer, or else the latest. */
 function findTransfer(account: Account, given: string, now: number): TransferItem {
   const name = toDomainName(given) ?? given
   const newestFirst = account.domains.transferItems.toReversed()
@@ -82,7 +82,7 @@ function findTransfer(account: Account, given: string, now: number): TransferIte
   return findKnown('zone_name', name, candidates, ({ zoneName }) => zoneName)
 }
 
-/** An event may come after the timetable had already finished the transfer. */
+/** An event may come after the transfer had already finished by its timing. */
 function undoRegistration(account: Account, item: TransferItem): void {
   item.settled = false
   const isOfItem = (registration: Registration | null) => registration?.transferId === item.id

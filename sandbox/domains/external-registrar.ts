@@ -15,7 +15,7 @@ export type RegistrarLogin = {
   password?: string | null | undefined
 }
 
-/** The external registrar as sandbox.md plays it: `good`, `otp`, `unreachable`, `nolist`; anything else cannot log in. */
+/** The external registrar of sandbox.md: `good`, `otp`, `unreachable`, `nolist`; anything else cannot log in. */
 export function checkLogin(login: RegistrarLogin): void {
   const name = login.username || login.api_token
   if (name === 'unreachable') refuse(502, text.registrarUnreachable)
@@ -34,10 +34,10 @@ const WORDS = [
   'snekkeren', 'regnskapet', 'tannhelse', 'dyreklinikk', 'barnas', 'musikkens', 'bokhandel', 'gartneri', 'blomster', 'keramikk',
 ] as const // prettier-ignore
 
-/** Ten that cannot come along: other TLDs, and a name that belongs to someone else. */
+/** Ten domains that cannot be imported: other TLDs, and a name that belongs to someone else. */
 const OTHERS = ['com', 'com', 'net', 'org', 'se', 'dk', 'eu', 'fi', 'info'] as const
 
-/** Its forty domains, the same every time; accounts after the first get names of their own. */
+/** Returns its forty domains, always the same; accounts after the first get their own names. */
 export function readDomainList(account: Account, now: number): ImportDomain[] {
   const suffix = account.index === 0 ? '' : `-${account.index}`
   const names = [

@@ -5,18 +5,18 @@ import type { Registration, Zone } from './state'
 
 type ZoneCall = Pick<Call<unknown>, 'account' | 'params' | 'now'>
 
-/** The account's own zone of the path; anyone else's looks like one that does not exist. */
+/** Finds the account's zone in the path; another account's zone is 404, like one that does not exist. */
 export function findZone({ account, params, now }: ZoneCall): Zone {
   return zonesOf(account, now).find(({ id }) => String(id) === params['zone_id']) ?? notFound()
 }
 
-/** A zone that is registered here, or 403 with the text of the operation. */
+/** Finds a zone registered here, or refuses with 403 and the message of the operation. */
 export function findRegistered(call: ZoneCall, refusal: string): { zone: Zone; registration: Registration } {
   const zone = findZone(call)
   return { zone, registration: zone.registration ?? refuse(403, refusal) }
 }
 
-/** For `guard`: only that the zone is there. */
+/** For `guard`: only checks that the zone exists. */
 export function zoneExists(call: ZoneCall): void {
   findZone(call)
 }

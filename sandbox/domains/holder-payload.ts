@@ -7,7 +7,7 @@ import type { Holder } from './state'
 import { brokenRule } from './tld-rules'
 import { tldOf } from './tlds'
 
-/** Contacts of the TLDs other than .no; also what a transfer of one takes along (§4.7). */
+/** Contacts of the TLDs other than .no; also for a transfer (§4.7). */
 export const contactsInput = z.object({
   registrant: contactInput.optional(),
   admin_contact: contactInput.optional(),
@@ -16,7 +16,7 @@ export const contactsInput = z.object({
   whois_privacy: flagInput('whois_privacy must be true or false.').optional(),
 })
 
-/** Everything that says who holds a domain: registration and change of registrant share it. */
+/** All fields of the holder, for registration and change of registrant. */
 export const holderPayload = z.object({ ...noHolderInput.shape, ...contactsInput.shape })
 
 export function readHolder(name: string, payload: z.output<typeof holderPayload>): Holder {

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account'
 import type { Holder } from './state'
 
-/** The holder of a domain whose registrant was never given here: the account's own profile. */
+/** Holder of a domain whose registrant was never set here: the account's own profile. */
 export function defaultHolder(account: Account): Holder {
   const { profile } = account.customer
   return {

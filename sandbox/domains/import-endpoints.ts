@@ -19,7 +19,7 @@ const { text, importValidFor, massTransferLimit, defaultTtl } = choices.domains
 
 const loginText = textInput(text.registrarLogin).nullable().optional()
 
-/** Import read result (§2.13); types by api-fields §17.5. */
+/** Import read result (§2.13); types from api-fields §17.5. */
 const importDomainSchema = z.object({
   zone_name: z.string(),
   display_name: z.string(),
@@ -110,7 +110,7 @@ function domainEntry(call: Call<unknown>, domain: ImportDomain): z.input<typeof 
   }
 }
 
-/** The number of redirects that came along, or why the domain did not. */
+/** Imports a domain; returns the number of redirects copied, or why the domain was rejected. */
 function importDomain(call: Call<unknown>, batchId: number, domains: readonly ImportDomain[], given: string) {
   const { account, now } = call
   const domain = domains.find(({ zoneName }) => zoneName === toDomainName(given))
@@ -129,7 +129,7 @@ function importDomain(call: Call<unknown>, batchId: number, domains: readonly Im
   return domain.onExternalNs ? domain.redirectCount : 0
 }
 
-/** Records and redirects are copied only from the external registrar's own name servers. */
+/** Records and redirects are only copied from the external registrar's own name servers. */
 function copyZone(zone: Zone, domain: ImportDomain, now: number): void {
   if (!domain.onExternalNs) return
   const copied = domain.recordCount - domain.skippedRecords

@@ -12,7 +12,7 @@ const { text, ipsTag } = choices.domains
 
 const INVALID_TAG = 'A valid IPS tag is required (letters, digits and hyphens).'
 
-/** PUT /dns/zones/{zone_id}/ips-tag (§4.7): a .uk domain moves away. Not for API keys or read-only users (§5). */
+/** PUT /dns/zones/{zone_id}/ips-tag (§4.7): transfers a .uk domain away. Not for API keys or read-only users (§5). */
 export const changeIpsTag = defineBodyEndpoint({
   method: 'PUT',
   path: '/dns/zones/{zone_id}/ips-tag',

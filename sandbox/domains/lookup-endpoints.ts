@@ -74,7 +74,7 @@ const PLACES = [
 ] as const
 const NAMES = ['Fjordlys', 'Granheim', 'Havgløtt', 'Isbre', 'Kvitfjell', 'Lyngdal', 'Måkestad', 'Nordavind'] as const
 
-/** Any number whose check digit is right belongs to someone; the same number always to the same. */
+/** Every number with a valid check digit belongs to an organisation, always the same one. */
 function lookUpOrganization(number: string) {
   if (!/^\d{9}$/.test(number)) return refuse(400, text.organization)
   if (!isOrganizationNumber(number)) return refuse(404, text.organizationUnknown)

@@ -2,7 +2,7 @@ import type { Call } from '../api/endpoint'
 import { refuse } from '../api/envelope'
 import { refuseUnderReview } from './start-transfer'
 
-/** What stands in the way of every change of a mass transfer (§4.7). */
+/** Conditions that block every change of a mass transfer (§4.7). */
 export function refuseStandings(call: Pick<Call<unknown>, 'account'>): void {
   const { conditions } = call.account
   if (conditions.dnsUnavailable) refuse(400, 'DNS services are not available to this account.')

@@ -8,7 +8,7 @@ import { addZone } from './zones'
 
 const { text, externalNameservers } = choices.domains
 
-/** An entry of a mass transfer: its name in order, or why it is rejected (§4.7, "Rejection reasons"). */
+/** Checks an entry of a mass transfer; returns its normalised name, or why it is rejected (§4.7, "Rejection reasons"). */
 export function checkEntry(call: Call<unknown>, given: string): { name: string } | { reason: string } {
   const name = toDomainName(given)
   if (name === null) return { reason: text.domainName }
@@ -23,7 +23,7 @@ export function whyNotTransferable({ world, account, now }: Call<unknown>, name:
   return openTransfer(account, name, now) === undefined ? '' : text.transferOpen
 }
 
-/** The zone of the domain; one that is new here keeps its name servers until the transfer is done. */
+/** Returns the zone of the domain; a new one keeps its external name servers until the transfer is done. */
 export function zoneForTransfer({ world, account, now }: Call<unknown>, name: string): Zone {
   const existing = zoneByName(account, name, now)
   return existing ?? addZone(world, account, { name, created: now, nameservers: [...externalNameservers] })

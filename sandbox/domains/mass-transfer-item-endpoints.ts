@@ -12,7 +12,7 @@ import { transferStanding } from './transfer-status'
 
 const { text } = choices.domains
 
-/** One item: its code again, or away with it (§3.3, §4.7). */
+/** One item: resend its code, or abort it (§3.3, §4.7). */
 export const massTransferItemEndpoints: readonly Endpoint[] = [
   defineEndpoint({
     method: 'POST',

@@ -29,7 +29,7 @@ export function addItem(account: Account, zone: Zone, now: number, wanted: NewIt
   return item
 }
 
-/** One by one: its turn begins when the last one in the queue is done (§4.7). */
+/** Items are processed one by one: each starts when the previous one in the queue is done (§4.7). */
 export function queueItem(account: Account, item: TransferItem, code: string, now: number): void {
   const ends = account.domains.transferItems.map((other) =>
     other.batchId === null ? 0 : (other.schedule?.endsAt ?? 0),
@@ -40,8 +40,8 @@ export function queueItem(account: Account, item: TransferItem, code: string, no
 }
 
 /**
- * The mail with the result of a batch (§4.7), dated when its last turn ends as things stand now. Called after every change
- * of one of its items; a mail that has been delivered stays as it is.
+ * Schedules the e-mail with the result of a batch (§4.7) for the expected end of its last item. Call it after every change
+ * of an item; an e-mail that has been sent is not changed.
  */
 export function planResultMail(account: Account, batchId: number | null, now: number): void {
   const items = account.domains.transferItems.filter((item) => batchId !== null && item.batchId === batchId)

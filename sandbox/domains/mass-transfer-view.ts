@@ -7,7 +7,7 @@ import { isOpenTransfer, TRANSFER_STATUSES, transferStanding } from './transfer-
 
 const { codeWait, finishedListedFor } = choices.domains
 
-/** Mass-transfer item (§2.13); types by api-fields §17.5. */
+/** Mass-transfer item (§2.13); types from api-fields §17.5. */
 export const itemSchema = z.object({
   item_id: z.int(),
   batch_id: z.int(),
@@ -26,7 +26,7 @@ export const itemSchema = z.object({
 
 export const rejectedSchema = z.object({ zone_name: z.string(), reason: z.string() })
 
-/** Every open item, and those finished in the last 7 days; single transfers are not of a batch. */
+/** Whether an item is listed: open, or finished in the last 7 days. Single transfers have no batch and are not. */
 export function isListed(item: TransferItem, now: number): boolean {
   if (item.batchId === null) return false
   return isOpenTransfer(item, now) || now - transferStanding(item, now).since < finishedListedFor

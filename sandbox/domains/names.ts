@@ -5,13 +5,13 @@ import { isEmailAddress } from '../servers/reinstall-values'
 
 const { text } = choices.domains
 
-/** A domain name in lower-case ASCII without a trailing dot, or null when it is none. */
+/** Converts a domain name to lower-case ASCII without a trailing dot, or null when it is invalid. */
 export function toDomainName(given: string): string | null {
   const name = domainToASCII(given.trim().replace(/\.$/, '')).toLowerCase()
   return isHostName(name) ? name : null
 }
 
-/** At least two labels, the last one no number. */
+/** At least two labels, and the last one is not a number. */
 export function isHostName(name: string): boolean {
   const labels = name.split('.')
   if (name.length > 253 || labels.length < 2) return false
@@ -20,7 +20,7 @@ export function isHostName(name: string): boolean {
   )
 }
 
-/** The form that people read: xn--… in its own letters (api-fields §17.1 zone_name_display). */
+/** Unicode form of a name for display (api-fields §17.1 zone_name_display). */
 export function displayName(name: string): string {
   return domainToUnicode(name) || name
 }
@@ -36,7 +36,7 @@ export const domainNameInput = z.string(text.domainName).transform((given, conte
   return z.NEVER
 })
 
-/** §4.7: at least two host names, none twice. */
+/** §4.7: at least two different host names. */
 export const nameserversInput = z
   .array(z.string(text.nameservers), text.nameservers)
   .transform((hosts) => hosts.map((host) => host.trim().toLowerCase().replace(/\.$/, '')))

@@ -9,7 +9,7 @@ import { nameserversInput } from './names'
 
 const { text } = choices.domains
 
-/** PUT /dns/zones/{zone_id}/nameservers (§4.7). Every host is authoritative but those under `.invalid` (sandbox.md). */
+/** PUT /dns/zones/{zone_id}/nameservers (§4.7). Every host is authoritative except those under `.invalid` (sandbox.md). */
 export const changeNameservers = defineBodyEndpoint({
   method: 'PUT',
   path: '/dns/zones/{zone_id}/nameservers',

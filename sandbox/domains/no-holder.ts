@@ -6,7 +6,7 @@ import { emailInput } from './names'
 import { isOrganizationNumber } from './organization-number'
 import type { Holder } from './state'
 
-/** The holder fields of §4.7, ".no domains". */
+/** Holder fields of §4.7, ".no domains". */
 export const noHolderInput = z.object({
   email: textInput(choices.domains.text.email).optional(),
   registrant_type: textInput('registrant_type must be organization or person.').optional(),
@@ -24,7 +24,7 @@ type NoHolder = z.output<typeof noHolderInput>
 
 const NAME_LIMIT = 255
 
-/** The holder as the .no registry keeps it, or 400 for the first field that is missing or wrong. */
+/** Returns the holder in the .no registry's form, or refuses with 400 for the first invalid field. */
 export function noHolder(input: NoHolder): Holder {
   if (!emailInput.safeParse(input.email).success) refuse(400, choices.domains.text.email)
   if (input.registrant_type === 'organization') return organization(input)

@@ -1,4 +1,4 @@
-/** A Norwegian organisation number: nine digits, the last by modulus 11 with the weights of the Norwegian register. */
+/** Whether a text is a Norwegian organisation number: nine digits, the last a modulus 11 check digit. */
 export function isOrganizationNumber(number: string): boolean {
   if (!/^\d{9}$/.test(number)) return false
   const weights = [3, 2, 7, 6, 5, 4, 3, 2]

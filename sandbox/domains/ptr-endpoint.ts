@@ -15,7 +15,7 @@ const VERSIONS = {
   ipv6: { name: 'IPv6', format: /^([0-9a-f]\.){1,32}ip6\.arpa$/ },
 } as const
 
-/** POST /dns/zones/ptr (api-fields §17.1): a zone for reverse names. */
+/** POST /dns/zones/ptr (api-fields §17.1): adds a zone for reverse names. */
 export const addPtrZone = defineBodyEndpoint({
   method: 'POST',
   path: '/dns/zones/ptr',

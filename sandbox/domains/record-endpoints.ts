@@ -105,7 +105,7 @@ function recordEntry(zone: Zone, record: DnsRecord): z.input<typeof recordSchema
   }
 }
 
-/** The apex SOA and NS are there to be read only. */
+/** Finds a record that may be changed: the apex SOA and NS are read-only. */
 function findRecord(zone: Zone, params: Record<string, string>): DnsRecord {
   const isWanted = (record: DnsRecord) => recordId(zone, record) === params['record_id']
   if (defaultRecords(zone).some(isWanted)) return refuse(400, text.defaultRecord)
@@ -117,7 +117,7 @@ function refuseDuplicate(zone: Zone, record: DnsRecord): void {
   if (zoneRecords(zone).some((other) => recordId(zone, other) === id)) refuse(400, text.recordExists)
 }
 
-/** The id in the path is not used (api-fields §19.17). The value of an MX carries its priority: "10 mail.example.com." */
+/** Ignores the id in the path (api-fields §19.17). The value of an MX includes its priority: "10 mail.example.com." */
 function selector(zone: Zone, query: URLSearchParams): (record: DnsRecord) => boolean {
   const name = relativeName(zone, query.get('name') ?? '-')
   const type = query.get('type')?.toUpperCase()
@@ -135,7 +135,7 @@ function presented({ priority, value }: DnsRecord): string {
   return priority === null ? value : `${priority} ${value}`
 }
 
-/** Trailing dots come and go, a text may come with or without its quotes. */
+/** Normalises a value, because trailing dots and the quotes of a text are optional. */
 function plainValue(value: string): string {
   return value
     .trim()

@@ -20,12 +20,12 @@ export const recordInput = z.object({
 
 type RecordInput = z.output<typeof recordInput>
 
-/** The value as it is kept, or the reason why it is none. */
+/** Returns the normalised value, or why it is invalid. */
 type Check = (value: string, input: RecordInput) => string | { reason: string }
 
 const HOST = (value: string, what: string) => (isTarget(value) ? value.toLowerCase() : { reason: what })
 
-/** The types that are taken, with the rules seen live (api-fields §17.2); all others are refused. */
+/** Accepted types with the rules observed live (api-fields §17.2); all others are refused. */
 const CHECKS: Readonly<Record<string, Check>> = {
   A: (value) => (isIPv4(value) ? value : { reason: 'A record value must be a valid IPv4 address' }),
   AAAA: (value) => (isIPv6(value) ? compressIpv6(value) : { reason: 'AAAA record value must be a valid IPv6 address' }),
@@ -63,7 +63,7 @@ function priorityOf(type: string, given: number | null): number | null {
   return given
 }
 
-/** Relative and lower case, "@" for the apex; `www.zone.no` and `www.zone.no.` mean `www`. */
+/** Relative to the zone in lower case, "@" for the apex; `www.zone.no` and `www.zone.no.` mean `www`. */
 export function relativeName(zone: Zone, given: string): string | null {
   const full = given.trim().toLowerCase().replace(/\.$/, '')
   if (full === '' || full === '@' || full === zone.name) return '@'
@@ -83,7 +83,7 @@ function compressIpv6(value: string): string {
   return new URL(`http://[${value}]`).hostname.slice(1, -1) || domainToASCII(value)
 }
 
-/** Trimmed; over 255 octets only as quoted chunks, kept without the outer quotes; no other double quotes. */
+/** Trimmed; over 255 octets only as quoted chunks, stored without the outer quotes; no other double quotes. */
 function textValue(value: string): string | { reason: string } {
   const inner = /^"([^"]*(?:" "[^"]*)*)"$/.exec(value)?.[1] ?? value
   const chunks = inner.split('" "')
@@ -94,7 +94,7 @@ function textValue(value: string): string | { reason: string } {
   return inner.trim()
 }
 
-/** The full presentation text; some clients send the priority apart. */
+/** The full presentation text; some clients send the priority separately. */
 function serviceValue(value: string, { record_priority: priority }: RecordInput): string | { reason: string } {
   const full = value.split(/\s+/).length === 3 && priority != null ? `${priority} ${value}` : value
   return /^\d{1,5} \d{1,5} \d{1,5} \S+$/.test(full) ? full : { reason: 'SRV record value is not valid' }

@@ -30,7 +30,7 @@ const redirectInput = z.object({
 const path = '/dns/zones/{zone_id}/redirect'
 const section = 'fields 17.3'
 
-/** Web redirects of a zone on the service's name servers. */
+/** Web redirects of a zone that uses the service's name servers. */
 export const redirectEndpoints: readonly Endpoint[] = [
   defineEndpoint({
     method: 'GET',

@@ -28,7 +28,7 @@ const body = z.object({
     .meta({ description: 'At least 2 host names when use_service_ns is false' }),
 })
 
-/** POST /dns/domains/register (§4.7): the TLD decides which fields there are. */
+/** POST /dns/domains/register (§4.7): its fields depend on the TLD. */
 export const registerDomain = defineBodyEndpoint({
   method: 'POST',
   path: '/dns/domains/register',
@@ -99,7 +99,7 @@ function register({ world, account, now }: Call<unknown>, name: string, holder: 
   }
 }
 
-/** A confirmation for .no, the question to the holder for .nl (§4.7, §6). */
+/** Sends a confirmation for .no, or the approval request to the holder for .nl (§4.7, §6). */
 function mailHolder(account: Call<unknown>['account'], zone: Zone, holder: Holder, now: number): void {
   const domain = displayName(zone.name)
   if (tldOf(zone.name) === 'no') {

@@ -110,7 +110,7 @@ export const registrantEndpoints: readonly Endpoint[] = [
   }),
 ]
 
-/** What the registry gets instead of the real address. */
+/** Returns the alias that the registry gets instead of the real address. */
 function aliasOf(name: string): string {
   return `${seededHex(`alias/${name}`, 12)}@alias.sandbox.example`
 }

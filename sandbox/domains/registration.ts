@@ -8,8 +8,8 @@ import { transferStanding } from './transfer-status'
 const { year, ipsTagAfter, serviceNameservers } = choices.domains
 
 /**
- * Enters what time has brought: finished transfers, approvals that never came, moves away, renewals. Each follows from
- * what is kept and the clock alone, so it does not matter when or how often this runs.
+ * Applies what has happened over time: finished transfers, missed approvals, transfers away, renewals. Each depends only
+ * on the state and the clock, so it does not matter when or how often this runs.
  */
 export function settleDomains(account: Account, now: number): void {
   for (const item of account.domains.transferItems) {
@@ -64,19 +64,19 @@ export function newRegistration(wanted: NewRegistration): Registration {
   }
 }
 
-/** Expired once the date has passed: a renewal would have moved it. */
+/** Expired once the date has passed, because a renewal would have moved it. */
 export function domainState(registration: Registration, now: number): 'active' | 'pending' | 'expired' | 'locked' {
   if (registration.state !== 'active') return registration.state
   return registration.expires <= now ? 'expired' : 'active'
 }
 
-/** Zones as they are now. */
+/** Returns the current zones. */
 export function zonesOf(account: Account, now: number): Zone[] {
   settleDomains(account, now)
   return account.domains.zones
 }
 
-/** The flag external_dns: updated by whether the list points at the service (§2.13). */
+/** The external_dns flag: whether the name servers are not the service's (§2.13). */
 export function isExternal(zone: Zone): boolean {
   return !isService(zone.nameservers)
 }

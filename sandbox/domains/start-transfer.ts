@@ -12,7 +12,7 @@ import { findTld, FRENCH_TLDS, tldOf } from './tlds'
 
 const { text, transferAfter, ukTransferAfter, ipsTag } = choices.domains
 
-/** What a transfer to the service takes beside the name (§4.7, Transfers). */
+/** Input of a transfer to the service besides the name (§4.7, Transfers). */
 export const transferInput = z.object({
   auth_code: z.string('Auth code must be provided.').nullable().optional(),
   ...contactsInput.shape,
@@ -26,7 +26,7 @@ export function refuseUnderReview({ account }: Pick<Call<unknown>, 'account'>): 
   }
 }
 
-/** Refuses what may not begin; gives the holder that comes along. Nothing is changed yet. */
+/** Checks whether a transfer may start and returns its holder. Changes nothing. */
 export function checkTransfer({ account, now }: Call<unknown>, name: string, input: TransferInput): Holder | null {
   if (findTld(name) === undefined) refuse(400, text.unsupportedTld(tldOf(name)))
   if (openTransfer(account, name, now)) refuse(409, text.transferOpen)
@@ -50,7 +50,7 @@ function checkFrenchCode(code: string): void {
   )
 }
 
-/** Starts it. For .uk the current registrar has to change the tag: 201 with ips_tag. */
+/** Starts the transfer. For .uk the current registrar has to change the tag: 201 with ips_tag. */
 export function startTransfer(
   { account, now }: Call<unknown>,
   zone: Zone,

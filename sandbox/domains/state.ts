@@ -1,4 +1,4 @@
-/** A record of a zone, without the apex SOA and NS that every zone has (api-fields §17.2). */
+/** A record of a zone, except for its apex SOA and NS (api-fields §17.2). */
 export type DnsRecord = {
   name: string
   type: string
@@ -20,7 +20,7 @@ export type DsRecord = {
   keyType: number | null
 }
 
-/** Who holds a domain, as the registry knows it (api-fields §17.5). */
+/** Holder of a domain according to the registry (api-fields §17.5). */
 export type Holder = {
   kind: 'organization' | 'person'
   name: string
@@ -34,44 +34,44 @@ export type Holder = {
   identityType: string | null
 }
 
-/** A domain registered here. `settleDomains` brings it up to the account's clock. */
+/** A domain registered here. `settleDomains` updates it to the account's clock. */
 export type Registration = {
   from: number
   expires: number
   autoRenew: boolean
-  /** Set by the event domain.state; expired follows from `expires`. */
+  /** Set by the event domain.state; `expired` is derived from `expires`. */
   state: 'active' | 'pending' | 'locked'
-  /** .nl: without the holder's approval the registration is cancelled then. */
+  /** .nl: deadline for the holder's approval, after which the registration is cancelled. */
   approveBy: number | null
-  /** Set by the event domain.renewal_paid: carried out once, whatever auto-renew says. */
+  /** Set by the event domain.renewal_paid: carried out once, regardless of auto-renew. */
   renewalPaid: boolean
   holder: Holder
   emailProtected: boolean
   /** DNSSEC with the service's keys, or only the flag when the name servers are external. */
   dnssec: boolean
   dsRecords: DsRecord[]
-  /** .uk: the tag it is moving to, and when it was asked for. */
+  /** .uk: the new registrar's tag, and when the change was requested. */
   leaving: { tag: string; at: number } | null
-  /** The transfer that brought it here. */
+  /** The transfer with which it came here. */
   transferId: number | null
 }
 
 /** A DNS zone, registered here or not (api-fields §17.1). */
 export type Zone = {
   id: number
-  /** Lower case, in its ASCII form. */
+  /** Lower-case ASCII. */
   name: string
   type: 'NATIVE' | 'MASTER' | 'SLAVE'
   created: number
   updated: number | null
-  /** As the registry lists them. */
+  /** As listed at the registry. */
   nameservers: string[]
   records: DnsRecord[]
   redirects: Redirect[]
   registration: Registration | null
 }
 
-/** A transfer to the service: an item of a mass transfer (§2.13, §3.3), or a single one, which has no batch. */
+/** A transfer to the service: an item of a mass transfer (§2.13, §3.3), or a single one without a batch. */
 export type TransferItem = {
   id: number
   batchId: number | null
@@ -81,22 +81,22 @@ export type TransferItem = {
   switchNs: boolean
   tokenRequested: boolean
   created: number
-  /** When its code came, and when its turn begins and ends; null while it waits for a code. */
+  /** When its code was entered, and when its processing begins and ends; null while it waits for a code. */
   schedule: { queuedAt: number; startsAt: number; endsAt: number } | null
   code: string | null
   abortedAt: number | null
-  /** Set by the event transfer.hold: stays there until an outcome. */
+  /** Set by the event transfer.hold: stays in this state until an outcome is set. */
   hold: { state: 'queued' | 'processing'; at: number } | null
   /** Set by the event transfer.outcome. */
   outcome: { status: 'done' | 'failed' | 'registry_pending'; message: string; at: number } | null
-  /** What the domain brings along: its holder and its expiry, as far as known. */
+  /** Holder and expiry of the transferred domain, as far as known. */
   holder: Holder | null
   expires: number | null
-  /** The registration that follows from "done" has been entered. */
+  /** Whether the registration has been created after "done". */
   settled: boolean
 }
 
-/** What was read from an external registrar; its login is not kept. */
+/** Domains read from an external registrar; its login is not stored. */
 export type ImportRead = { id: number; at: number; domains: ImportDomain[] }
 
 export type ImportDomain = {

@@ -2,7 +2,7 @@ import type { ContactInput } from './contact-input'
 import { isInternationalised } from './names'
 import { FRENCH_TLDS, tldOf } from './tlds'
 
-/** The contacts of a registration or transfer; each one that was left out is the registrant. */
+/** Contacts of a registration or transfer; an omitted one is the registrant. */
 export type Contacts = {
   name: string
   registrant: ContactInput
@@ -36,7 +36,7 @@ const french: Rule = {
   message: 'The holder and the administrative contact must reside in the EU/EEA or Switzerland.',
 }
 
-/** The table of §4.7, "Per-TLD rules". The first broken rule is named. */
+/** Table of §4.7, "Per-TLD rules". The first broken rule is reported. */
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
   es: [
     {
@@ -89,13 +89,13 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   ...Object.fromEntries(FRENCH_TLDS.map((tld) => [tld, [french]])),
 }
 
-/** The message of the first rule of the TLD that is broken. */
+/** Returns the message of the TLD's first broken rule. */
 export function brokenRule(contacts: Contacts): string | null {
   const rules = RULES[tldOf(contacts.name)] ?? []
   return rules.find((rule) => !rule.holds(contacts))?.message ?? null
 }
 
-/** By where the holder lives and what it is; without a country (transfers) any of the forms. */
+/** Depends on the holder's country and kind; without a country (transfers), any form is accepted. */
 function isFinnishNumber({ registrant }: Contacts): boolean {
   const number = registrant.registrant_number?.trim() ?? ''
   const isBusinessId = /^\d{7}-\d$/.test(number)

@@ -1,9 +1,9 @@
-/** A top-level domain that is sold here. Prices are kroner a year, without VAT; each divides by three (orders count months). */
+/** A top-level domain that is sold here. Yearly prices in kroner without VAT, divisible by three (orders count months). */
 type Tld = { tld: string; registry: string; register: number; renew: number; transfer: number }
 
 const EU_REGISTRY = 'eurid'
 
-/** GET /dns/pricing and everything that depends on a registry. */
+/** Used by GET /dns/pricing and everything that depends on a registry. */
 export const TLDS: readonly Tld[] = [
   { tld: 'no', registry: 'norid', register: 129, renew: 129, transfer: 0 },
   { tld: 'com', registry: 'verisign', register: 159, renew: 159, transfer: 159 },
@@ -38,15 +38,15 @@ export const TLDS: readonly Tld[] = [
 /** §4.7: the French registry's TLDs share their rules. */
 export const FRENCH_TLDS: readonly string[] = ['fr', 're', 'pm', 'yt', 'tf', 'wf']
 
-/** §4.7 DNSSEC: the registry needs the public key beside the digest. */
+/** §4.7 DNSSEC: the registry needs the public key in addition to the digest. */
 const NEEDS_DNSKEY: readonly string[] = ['be', 'ch', 'cz', 'de', 'ee', 'eu', 'li', 'nl']
 
-/** §4.7: a change of the registrant is support's work. */
+/** §4.7: only support can change the registrant. */
 const REGISTRANT_BY_SUPPORT: readonly string[] = ['fi', 'be', ...FRENCH_TLDS]
 
 const BY_NAME = new Map(TLDS.map((entry) => [entry.tld, entry]))
 
-/** The last label; `firma.co.uk` is a .uk domain. */
+/** Returns the last label; `firma.co.uk` is a .uk domain. */
 export function tldOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1)
 }

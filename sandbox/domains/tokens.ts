@@ -6,7 +6,7 @@ import { displayName } from './names'
 
 const { tokenLifetime, tokenWindow, tokensPerAccount, tokensPerDomain } = choices.domains
 
-/** Requests and resends of the last day count; tokens that a mass transfer asks for do not (§8). */
+/** Counts requests and resends of the last day, except for tokens requested by a mass transfer (§8). */
 function countedRequests(account: Account, now: number) {
   return account.domains.tokenRequests.filter(({ counted, at }) => counted && at > now - tokenWindow)
 }
@@ -25,7 +25,7 @@ export function hasLiveToken(account: Account, zoneName: string, now: number): b
   )
 }
 
-/** Has the .no registry e-mail a one-time token to the registered address (§4.7, §6). */
+/** Lets the .no registry e-mail a one-time token to the registered address (§4.7, §6). */
 export function sendToken(account: Account, zoneName: string, now: number, counted: boolean): void {
   const { domains } = account
   domains.tokenRequests = domains.tokenRequests.filter(({ at }) => at > now - tokenLifetime)

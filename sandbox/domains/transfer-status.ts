@@ -17,7 +17,7 @@ export type TransferStatus = (typeof TRANSFER_STATUSES)[number]
 
 type Standing = { status: TransferStatus; message: string; since: number }
 
-/** Where a transfer stands: a pure function of what was asked, what came from outside, and the clock (§3.3). */
+/** Status of a transfer, a pure function of its request, external events and the clock (§3.3). */
 export function transferStanding(item: TransferItem, now: number): Standing {
   if (item.abortedAt !== null) return { status: 'aborted', message: text.aborted, since: item.abortedAt }
   if (item.outcome !== null) return outcomeStanding(item.outcome, now)
@@ -51,12 +51,12 @@ function isWrongCode(code: string | null): boolean {
   return times.wrongCodes.some((wrong) => wrong === code)
 }
 
-/** Neither transferred nor given up: no second transfer of the same domain may begin. */
+/** Whether a transfer is neither finished nor aborted, so that no second one of the domain may begin. */
 export function isOpenTransfer(item: TransferItem, now: number): boolean {
   return ['awaiting_code', 'queued', 'processing', 'registry_pending'].includes(transferStanding(item, now).status)
 }
 
-/** When its turn is over as things stand now; infinite while it is held. */
+/** Expected end of its processing; infinite while it is on hold. */
 export function turnEnds(item: TransferItem): number {
   if (item.abortedAt !== null) return item.abortedAt
   if (item.outcome !== null) return item.outcome.at

@@ -8,8 +8,8 @@ const { text, zoneFileLimit, defaultTtl } = choices.domains
 type Line = { name: string; ttl: number; type: string; value: string }
 
 /**
- * A BIND zone file (§1, POST /dns/zones as multipart). SOA, the apex NS and types that are not taken are left out; a file
- * without a single readable line is refused.
+ * Imports a BIND zone file (§1, POST /dns/zones as multipart). Ignores SOA, the apex NS and unsupported types; refuses a
+ * file without a single readable line.
  */
 export function importZoneFile(zone: Zone, source: string): DnsRecord[] {
   if (Buffer.byteLength(source) > zoneFileLimit) return refuse(400, text.zoneFileTooLarge)
@@ -59,7 +59,7 @@ function readRecord(zone: Zone, { name, ttl, type, value }: Line): DnsRecord | n
   }
 }
 
-/** Comments go, and what stands in parentheses becomes one line. */
+/** Removes comments and joins lines in parentheses. */
 function joinParentheses(source: string): string[] {
   const plain = source.replace(/("(?:[^"\\]|\\.)*")|;[^\n]*/g, '$1')
   return plain.replace(/\(([^)]*)\)/g, (_, inside: string) => inside.replace(/\s+/g, ' ')).split(/\r?\n/)
@@ -67,7 +67,7 @@ function joinParentheses(source: string): string[] {
 
 const HOST_TYPES = ['CNAME', 'NS', 'ALIAS', 'DNAME', 'PTR', 'MX', 'SRV']
 
-/** The last word of these is a host name, and relative to the origin without its dot. */
+/** Types whose last word is a host name, which is relative to the origin without a trailing dot. */
 function absoluteTarget(type: string, value: string, origin: string): string {
   return HOST_TYPES.includes(type) ? value.replace(/\S+$/, (host) => absolute(host, origin)) : value
 }

@@ -4,12 +4,12 @@ import type { DnsRecord, Zone } from './state'
 
 const { serviceNameservers, defaultTtl } = choices.domains
 
-/** The apex SOA and NS that every zone has, then its own records (api-fields §17.2). */
+/** Returns the apex SOA and NS followed by the zone's own records (api-fields §17.2). */
 export function zoneRecords(zone: Zone): DnsRecord[] {
   return [...defaultRecords(zone), ...zone.records]
 }
 
-/** Protected: deleting one answers 200 and leaves it (api-fields §19.18). */
+/** Protected records: deleting one answers 200 and keeps it (api-fields §19.18). */
 export function defaultRecords(zone: Zone): DnsRecord[] {
   const [primary] = serviceNameservers
   const serial = new Date((zone.updated ?? zone.created) * 1000).toISOString().slice(0, 10).replaceAll('-', '')
@@ -21,7 +21,7 @@ export function defaultRecords(zone: Zone): DnsRecord[] {
   ]
 }
 
-/** A hash of the content: it changes when the name, the type or the value does (api-fields §17.2). */
+/** Hash of the content: changes with the name, type and value (api-fields §17.2). */
 export function recordId(zone: Zone, record: DnsRecord): string {
   const content = [zone.id, record.name, record.type, record.priority ?? '', record.value].join('|')
   return createHash('md5').update(content).digest('hex')

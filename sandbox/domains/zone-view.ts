@@ -7,7 +7,7 @@ import type { Zone } from './state'
 import { findTld } from './tlds'
 import { zoneRecords } from './zone-records'
 
-/** api-fields §17.1; of an unregistered zone the domain_* members are null (§20). */
+/** api-fields §17.1; the domain_* members of an unregistered zone are null (§20). */
 export const zoneSchema = z.object({
   zone_id: strNum,
   cust_id: strNum,

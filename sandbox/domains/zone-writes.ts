@@ -4,12 +4,12 @@ import type { Zone } from './state'
 
 const { zoneWriteTakes, text } = choices.domains
 
-/** Real time until which a zone is busy with a change; no part of the kept state. */
+/** Real time until which a zone is busy with a change; not persisted. */
 const busyUntil = new WeakMap<Zone, number>()
 
 /**
- * One change of records or redirects at a time per zone: a second one that comes in while the first is still being
- * answered fails with 500 (api-fields §19.20). Returns the delay of the answer, in milliseconds.
+ * Allows only one change of records or redirects at a time per zone: a second one before the response of the first fails
+ * with 500 (api-fields §19.20). Returns the delay of the response in milliseconds.
  */
 export function beginZoneWrite(zone: Zone, change: string, now: number): number {
   const clock = performance.now()

@@ -7,7 +7,7 @@ type NewZone = Pick<Zone, 'name' | 'created'> & Partial<Zone>
 
 const { serviceNameservers } = choices.domains
 
-/** Enters a zone and with it the ownership of the name in the whole sandbox. */
+/** Adds a zone and registers its name as owned in the whole sandbox. */
 export function addZone(world: World, account: Account, wanted: NewZone): Zone {
   const zone: Zone = {
     id: nextId(account, 'zone'),

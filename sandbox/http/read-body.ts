@@ -7,7 +7,7 @@ import { choices } from '../choices'
 
 const { text } = choices
 
-/** The bytes of a request, or null when there were too many. The rest is read and thrown away, up to a bound. */
+/** Reads the bytes of a request, or null when there are too many. The rest is read up to a limit and dropped. */
 export async function readBytes(incoming: IncomingMessage, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let size = 0
@@ -24,7 +24,7 @@ export async function readBytes(incoming: IncomingMessage, limit: number): Promi
   return size > limit ? null : Buffer.concat(chunks)
 }
 
-/** The parsed body, or a 400. `kinds` are the encodings the endpoint reads. */
+/** Parses the body, or refuses with 400. `kinds` are the accepted encodings. */
 export async function parseRawBody(raw: RawBody, kinds: readonly BodyKind[]): Promise<JsonObject> {
   if (raw.bytes === null) return refuse(400, text.bodyTooLarge)
   if (raw.bytes.length === 0) return {}
@@ -71,7 +71,7 @@ function decodeText(bytes: Buffer): string {
   }
 }
 
-/** Files become their text: the only one is a zone file (§4.7). */
+/** Converts files to text: the only one is a zone file (§4.7). */
 async function parseMultipart(bytes: Buffer, contentType: string): Promise<JsonObject> {
   let form: FormData
   try {

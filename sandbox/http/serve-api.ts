@@ -8,7 +8,7 @@ import { readBytes } from './read-body'
 
 export const API_PREFIX = '/api/v0'
 
-/** One request below /api/v0, from socket to socket. */
+/** Serves one request under /api/v0. */
 export async function serveApi(world: World, router: Router, incoming: IncomingMessage, outgoing: ServerResponse) {
   const [path = '', query = ''] = splitTarget(incoming.url ?? '')
   const outcome = await answerApi(world, router, {

@@ -13,15 +13,15 @@ import { API_PREFIX, sendText, serveApi, splitTarget } from './serve-api'
 
 export type Sandbox = {
   port: number
-  /** The base URL of the API, ending in /api/v0. */
+  /** Base URL of the API, ending in /api/v0. */
   url: string
-  /** The control plane, ending in /_sandbox. */
+  /** URL of the control plane, ending in /_sandbox. */
   control: string
   world: World
   close: () => Promise<void>
 }
 
-/** Starts the sandbox on 127.0.0.1; port 0 takes any free one. */
+/** Starts the sandbox on 127.0.0.1; port 0 uses any free one. */
 export async function startSandbox(options: { port: number; stateFile?: string }): Promise<Sandbox> {
   const state = options.stateFile === undefined ? null : openStateFile(options.stateFile)
   const world = state?.load() ?? freshWorld()
@@ -75,7 +75,7 @@ function createListener(world: World, state: StateFile | null) {
   }
 }
 
-/** Paths that are neither the API nor the control plane still get the envelope. */
+/** Responds with the envelope on paths outside the API and the control plane too. */
 function answerOutside(outgoing: ServerResponse): void {
   sendText(outgoing, envelopeText(404, choices.text.notFound))
 }
@@ -86,7 +86,7 @@ function envelopeText(status: number, message: string) {
   return { status, contentType, headers: {}, text: JSON.stringify(envelope) }
 }
 
-/** What is not even HTTP, or asks for a tunnel, gets the envelope too, written by hand. */
+/** Sends the envelope, written by hand, for invalid HTTP and CONNECT requests too. */
 function answerBrokenRequest(socket: Socket | NodeJS.WritableStream, status = 400): void {
   if (!socket.writable) return
   const reason = status === 405 ? 'Method Not Allowed' : 'Bad Request'

@@ -2,7 +2,7 @@ import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
 import type { Endpoint } from '../api/endpoint'
 import { describeOperation } from './operation'
 
-/** What the first segment of a path is about. */
+/** Tags by the first segment of a path. */
 const TAGS: Readonly<Record<string, string>> = {
   authenticate: 'Signing in (§5)',
   servers: 'Servers, addresses, ISO files, upgrades, installs (§4.1 to §4.5)',
@@ -20,7 +20,7 @@ const DESCRIPTION = `What the sandbox answers, made from its own schemas. Sectio
 Every answer is an envelope: \`meta\`, and \`data\` on success. Try a call with a token of POST /authenticate (user name
 \`demo@example.com\`, password \`demo\`) or an API key.`
 
-/** The OpenAPI 3.1 description of the registry. */
+/** Creates the OpenAPI 3.1 description of the registry. */
 export function describeApi(endpoints: readonly Endpoint[]) {
   const tags = [...new Set(endpoints.map(tagOf))]
   return createDocument({
@@ -55,8 +55,8 @@ function describePaths(endpoints: readonly Endpoint[]): ZodOpenApiPathsObject {
 }
 
 /**
- * The endpoint's path as the description names it. OpenAPI takes `/bgp/{asn_id}/session` and
- * `/bgp/{session_id}/session` for one path, so what differs becomes `{id}` there.
+ * Returns the endpoint's path in the description. OpenAPI considers `/bgp/{asn_id}/session` and
+ * `/bgp/{session_id}/session` the same path, so parameters that differ become `{id}`.
  */
 export function describedPath(endpoint: Endpoint, endpoints: readonly Endpoint[]): string {
   const twins = endpoints.filter(({ path }) => withoutNames(path) === withoutNames(endpoint.path))

@@ -21,7 +21,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** No validator badge: it would tell an outside host where this page is. */
+/** Without the validator badge, which would tell another host where this page is. */
 const START = `SwaggerUIBundle({
   url: '/_sandbox/openapi.json',
   dom_id: '#docs',
@@ -37,14 +37,14 @@ const START = `SwaggerUIBundle({
 const HTML = 'text/html; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-/** Files of swagger-ui-dist that the page needs, and no others. */
+/** The files of swagger-ui-dist that the page needs. */
 const ASSETS: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': SCRIPT,
   'favicon-32x32.png': 'image/png',
 }
 
-/** Nothing inline and no other host; Swagger UI draws its arrows from data: pictures. */
+/** No inline scripts and no other hosts; Swagger UI uses data: images for its arrows. */
 const SECURITY = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
@@ -55,7 +55,7 @@ const SECURITY = {
 
 export const DOCS_ROUTES = ['GET /_sandbox/openapi.json', 'GET /_sandbox/docs']
 
-/** The description of the API, and a page to read and try it. Neither is loaded before someone asks. */
+/** Serves the description of the API, and a page to read and try it. Both are loaded on first use. */
 export function addDocsRoutes(app: Hono): void {
   app.get('/_sandbox/openapi.json', async (c) => {
     const { describeApi } = await import('./describe')

@@ -9,7 +9,7 @@ const MEDIA_TYPES: Readonly<Record<BodyKind, string>> = {
   multipart: 'multipart/form-data',
 }
 
-/** The members of `meta` that every answer has (§1). */
+/** Members of `meta` in every response (§1). */
 const meta = z.object({
   status: z.int(),
   status_message: z.string(),
@@ -41,7 +41,7 @@ export function describeOperation(
   }
 }
 
-/** `get_servers_id_name`: one for every method and path. */
+/** `get_servers_id_name`: unique for every method and path. */
 function operationId({ method, path }: Endpoint): string {
   return [method.toLowerCase(), ...path.split(/\W+/).filter((part) => part !== '')].join('_')
 }
@@ -54,7 +54,7 @@ function accessText(access: Endpoint['access']): string {
   return `${access.only === undefined ? '' : who[access.only]}${kind}${area}`
 }
 
-/** Real names by position: the described path may call a parameter `{id}` that the endpoint calls otherwise. */
+/** Original names by position: the described path may rename a parameter to `{id}`. */
 function pathParameters({ path }: Endpoint, described: string): z.ZodObject | null {
   const real = path.split('/')
   const shape: Record<string, z.ZodType> = {}

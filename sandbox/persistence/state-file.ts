@@ -6,21 +6,21 @@ import type { World } from '../accounts/world'
 const FORMAT = 'havn-sandbox-state'
 const VERSION = 1
 
-/** Saving takes at most a fifth of the time, however large the world is. */
+/** Limits saving to a fifth of the time, however large the state is. */
 const PAUSE_FACTOR = 4
 
 export type StateFile = {
-  /** The kept world, or null when there is no file yet. */
+  /** Loads the stored state, or null when there is no file yet. */
   load: () => World | null
   save: (world: World) => void
-  /** Saves in a moment; requests that come close together share one write. */
+  /** Saves after a moment, so that requests close together share one write. */
   saveSoon: (world: World) => void
 }
 
-/** A file that is there but cannot be trusted. It is left as it is. */
+/** The file exists but is damaged. It is left unchanged. */
 export class DamagedStateFile extends Error {}
 
-/** SANDBOX_STATE: one line that says what follows and its checksum, then the world as one line of JSON. */
+/** SANDBOX_STATE: a first line with version and checksum, then the state as one line of JSON. */
 export function openStateFile(file: string): StateFile {
   let isWaiting = false
   let written = ''
@@ -69,7 +69,7 @@ function readWorld(file: string, text: string): World {
 
 type KeptWorld = { [Name in keyof World]: World[Name] extends Map<infer K, infer V> ? [K, V][] : never }
 
-/** The checksum says that the sandbox wrote it, so the shape of the entries is not looked at again. */
+/** The checksum proves that the sandbox wrote the file, so the entries are not validated again. */
 function isKeptWorld(value: unknown): value is KeptWorld {
   const names: (keyof World)[] = ['accounts', 'sessions', 'usernames', 'apiKeys', 'domainOwners']
   return isJsonObject(value) && names.every((name) => Array.isArray(value[name]))

@@ -1,14 +1,14 @@
 import { type Account, nextId } from '../accounts/account'
 import type { Address } from '../servers/state'
 
-/** Documentation ranges (RFC 5737), a /24 per subnet; a fleet needs more room and takes the benchmark range (RFC 2544). */
+/** Documentation ranges (RFC 5737), a /24 per subnet; a fleet needs more and uses the benchmark range (RFC 2544). */
 const RANGES = ['192.0.2', '198.51.100', '203.0.113'] as const
 const FIRST_HOST = 10
 const HOSTS_PER_RANGE = 240
 
 export type NewAddress = Pick<Address, 'kind' | 'layer'> & { reverse?: string; hasIpv6?: boolean; routedTo?: number }
 
-/** The account's next free address. */
+/** Allocates the account's next free address. */
 export function allocateAddress(account: Account, wanted: NewAddress, visibleFrom: number): Address {
   const id = nextId(account, 'ip')
   const sequence = id - account.index * 1_000_000 - 1001

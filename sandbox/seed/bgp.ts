@@ -27,7 +27,7 @@ const PREFIXES: readonly [prefix: string, family: PrefixList['family'], status: 
   ['2001:db8:4000::/48', 'ipv6', 'active'],
 ]
 
-/** BGP of the demo: ASNs, prefix lists and sessions of both families on the dedicated server in Oslo. */
+/** BGP of the demo: ASNs, prefix lists, and sessions of both families on the dedicated server in Oslo. */
 export function seedBgp(account: Account): void {
   for (const seed of ASNS) account.bgp.asns.push(newAsn(account, seed))
   const [approved] = account.bgp.asns

@@ -25,7 +25,7 @@ const HOSTING = {
   monthly: 9900,
 } as const
 
-/** The first six are the kinds that sandbox.md lists; the rest are plain. */
+/** The first six are the kinds listed in sandbox.md; the others are ordinary. */
 const ORDERS: readonly OrderSeed[] = [
   { servers: ['test-timepris'], cycle: 0 },
   { servers: ['web-01.nordlysdrift.no', 'web-02.nordlysdrift.no'], cycle: 1, extras: [VOLUME, ADDRESS, ADDRESS] },
@@ -56,7 +56,7 @@ export function seedBilling(account: Account): void {
   account.billing.credit.push({ currency: 'NOK', amount: 50_000 })
 }
 
-/** Also for fleets and deployments: an order for servers that are there already. */
+/** Adds an order for existing servers; also for fleets and deployments. */
 export function addOrder(account: Account, servers: readonly Server[], seed: Omit<OrderSeed, 'servers'>): Order {
   const currency = seed.currency ?? 'NOK'
   const isHourly = seed.cycle === 0

@@ -4,7 +4,7 @@ import { seededHex } from './random'
 
 const DAY = 86_400
 
-/** The profile; in every scenario but `empty` also SSH keys, passkeys and a contact of the old `server` level. */
+/** Profile; in every scenario except `empty` also SSH keys, passkeys and a contact of the obsolete level `server`. */
 export function seedCustomer(world: World, account: Account): void {
   const { customer } = account
   customer.profile = {
@@ -40,7 +40,7 @@ export function seedCustomer(world: World, account: Account): void {
   seedActivity(account)
 }
 
-/** What GET /account/activity has to tell (api-fields §13.7). */
+/** Entries of GET /account/activity (api-fields §13.7). */
 function seedActivity(account: Account): void {
   const [admin, user] = account.customer.contacts
   const lines: readonly [text: string, contactId: number, age: number][] = [

@@ -2,7 +2,7 @@ import { type Account, nextId } from '../accounts/account'
 
 const DAY = 86_400
 
-/** A place in the queue for a product that is sold out; orders of the demo are finished and no longer listed. */
+/** A place in the queue for a sold-out product; the demo's orders are finished and no longer listed. */
 export function seedDeploy(account: Account): void {
   const orderId = nextId(account, 'order')
   account.deploy.reservations.push({

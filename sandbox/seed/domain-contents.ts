@@ -11,7 +11,7 @@ const PLAIN: readonly Row[] = [
   ['@', 'MX', 'mail.example.net.', 10],
 ]
 
-/** A record of every type that is taken, and several values under one name (api-fields §17.2, §19.17). */
+/** A record of every accepted type, and several values at one name (api-fields §17.2, §19.17). */
 const FULL: readonly Row[] = [
   ['@', 'A', '192.0.2.21'],
   ['@', 'A', '192.0.2.22'],
@@ -52,7 +52,7 @@ export function seedRedirects(zone: Zone | undefined): void {
   ]
 }
 
-/** What was submitted for external name servers; some registries want the public key too. */
+/** DS records submitted for external name servers; some registries need the public key too. */
 export function seedDsRecords(zone: Zone | undefined, withKey: boolean): void {
   if (!zone?.registration) return
   zone.registration.dsRecords = [

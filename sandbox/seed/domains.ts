@@ -14,14 +14,14 @@ const { externalNameservers } = choices.domains
 type DomainSeed = {
   label: string
   tld: string
-  /** Days until it expires, and since it was registered. */
+  /** Days until it expires, and days since it was registered. */
   expiresIn: number
   age: number
   external?: true
   registration?: Partial<Registration>
 }
 
-/** The domains of sandbox.md, "What the demo scenario holds"; the first is the one of the zone-limited API key. */
+/** The domains of sandbox.md, "What the demo scenario holds"; the first is that of the zone-limited API key. */
 const DOMAINS: readonly DomainSeed[] = [
   { label: 'nordlysdrift', tld: 'no', expiresIn: 212, age: 1980 },
   { label: 'nordlyslab', tld: 'no', expiresIn: 95, age: 1001, external: true, registration: { dnssec: true } },
@@ -61,7 +61,7 @@ export function seedDomains(world: World, account: Account): void {
   seedTransfers(world, account)
 }
 
-/** A registered domain. */
+/** Adds a registered domain. */
 export function addSeedDomain(
   world: World,
   account: Account,

@@ -3,7 +3,7 @@ import type { World } from '../accounts/world'
 import { addSeedDomain } from './domains'
 import { seededRandom } from './random'
 
-/** Many domains for the scenario `fleet`, most of them .no. */
+/** Adds many domains for the scenario `fleet`, most of them .no. */
 export function seedFleetDomains(world: World, account: Account, wanted: number): void {
   const random = seededRandom('fleet-domains')
   for (let number = 1; number <= wanted; number++) {

@@ -13,10 +13,10 @@ const ROLES = ['web', 'db', 'cache', 'queue', 'api', 'worker', 'mail', 'log'] as
 const SYSTEMS = [102, 103, 111, 112, 122, 132] as const
 const PRODUCTS = [12, 13, 14, 15] as const
 
-/** Servers in all, and domains beside those of `demo`. */
+/** Total number of servers, and number of domains in addition to those of `demo`. */
 export type FleetSize = { servers: number; domains: number }
 
-/** `fleet` is `demo` plus many servers, domains and invoices. */
+/** Extends `demo` to `fleet` with many servers, domains and invoices. */
 export function seedFleet(world: World, account: Account, { servers: size, domains }: FleetSize): void {
   const random = seededRandom('fleet')
   const missing = Math.max(0, size - account.servers.servers.length)

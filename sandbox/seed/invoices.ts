@@ -7,7 +7,7 @@ import { seededHex } from './random'
 const DAY = 86_400
 const HISTORY_MONTHS = 24
 
-/** Twenty-four months, and one invoice of every kind of sandbox.md, whose dates hold whatever day it is. */
+/** Twenty-four months, and one invoice of every kind in sandbox.md, with dates that work on any day. */
 export function seedInvoices(account: Account): void {
   const [hourly, monthly, quarterly, yearly, euro] = account.billing.orders
   if (!hourly || !monthly || !quarterly || !yearly || !euro) return
@@ -32,7 +32,7 @@ export function seedInvoices(account: Account): void {
 
 type NewInvoice = Partial<Omit<Invoice, 'id'>> & { date: number }
 
-/** An invoice for one period of an order unless told otherwise. */
+/** Adds an invoice, by default for one period of an order. */
 export function addInvoice(account: Account, order: Order, wanted: NewInvoice): Invoice {
   const id = nextId(account, 'invoice')
   const number = String(100_000 + id)
@@ -57,7 +57,7 @@ export function addInvoice(account: Account, order: Order, wanted: NewInvoice): 
   return invoice
 }
 
-/** The last digit of a KID (Luhn, modulus 10). */
+/** Check digit of a KID (Luhn, modulus 10). */
 function checkDigit(digits: string): number {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 2 : 1)

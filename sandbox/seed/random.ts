@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
 export type Random = {
-  /** A whole number from `from` to `to`, both included. */
+  /** A whole number from `from` to `to`, inclusive. */
   between: (from: number, to: number) => number
   pick: <T>(items: readonly [T, ...T[]]) => T
   chance: (probability: number) => boolean
 }
 
-/** Mulberry32: the same seed gives the same numbers every time. */
+/** Mulberry32: the same seed always generates the same numbers. */
 export function seededRandom(seed: string): Random {
   let state = createHash('sha256').update(seed).digest().readUInt32BE(0)
   const next = () => {
@@ -24,7 +24,7 @@ export function seededRandom(seed: string): Random {
   }
 }
 
-/** Hexadecimal text that looks random and is always the same: secrets, hashes, tokens of a seed. */
+/** Random-looking but deterministic hexadecimal text, for secrets, hashes and tokens of a seed. */
 export function seededHex(seed: string, length: number): string {
   let text = ''
   for (let block = 0; text.length < length; block++)

@@ -9,8 +9,8 @@ import { seedFleet, type FleetSize } from './fleet'
 import { seedServers } from './servers'
 
 /**
- * Fills a new account by its scenario. The order matters: orders and invoices name servers, BGP sessions name addresses.
- * Dates count from `account.created`; everything else comes from a seeded generator, so it is the same every time.
+ * Fills a new account by its scenario. The order matters: orders and invoices refer to servers, BGP sessions to addresses.
+ * Dates are relative to `account.created`; everything else comes from a seeded generator, so it is always the same.
  */
 export function seedAccount(world: World, account: Account, fleet?: FleetSize): void {
   seedCustomer(world, account)

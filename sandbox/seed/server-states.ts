@@ -10,7 +10,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What makes each demo server worth looking at, by its name. */
+/** Special state of each demo server, by name. */
 const STATES: Readonly<Record<string, (account: Account, server: Server) => void>> = {
   'web-02.nordlysdrift.no': (account, server) => {
     addExtra(account, server, 'l2')
@@ -38,7 +38,7 @@ const STATES: Readonly<Record<string, (account: Account, server: Server) => void
   'metal-svg-01': addAttacks,
   'mini-01': (_, server) => {
     server.graphed = false
-    // From before its plan had more: a fraction is met on servers, never in the catalogue (api-fields §5).
+    // Fractions occur on old servers, never in the catalogue (api-fields §5).
     server.ramGb = 0.5
   },
   'api-gammel': (account, server) => {
@@ -90,14 +90,14 @@ function addAppRun(account: Account, server: Server, created: number, outcome: '
   })
 }
 
-/** About forty minutes in all, no step long enough to count as stalled, so that there is something to watch. */
+/** About forty minutes in total, with no step long enough to count as stalled, so that its progress can be watched. */
 function startSlowInstall(account: Account, server: Server): void {
   const started = account.created - 4 * MINUTE
   server.install = { started, slowness: 20, osId: server.osId, sshKey: true, firstboot: '', halt: null }
   server.power = { before: true, action: null, at: installEnd(server.install) }
 }
 
-/** Three of three: the limit of §8 can be met at once. */
+/** Three of three images, so that the limit of §8 is reached. */
 function addIsos(account: Account, server: Server): void {
   const isos: readonly [url: string, size: number, age: number, takes: number][] = [
     ['https://mirror.example.net/iso/opnsense-25.7-dvd-amd64.iso', 2_097_152_000, 40 * DAY, 5 * MINUTE],

@@ -46,7 +46,7 @@ export function seedServers(account: Account): void {
 
 export type NewServer = { name: string; productId: number; datacenterId: number; osId: number; created: number }
 
-/** A running server of a product, with its primary address and nothing else. */
+/** Creates a running server of a product with only its primary address. */
 export function newServer(account: Account, { name, productId, datacenterId, osId, created }: NewServer): Server {
   const product = findProduct(productId)
   if (product === undefined) throw new Error(`No product ${productId}`)

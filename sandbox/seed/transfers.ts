@@ -17,7 +17,7 @@ const outcome = (status: 'done' | 'failed' | 'registry_pending', message: string
   outcome: { status, message, at: created + HOUR },
 })
 
-/** One item in every state of §3.3; the held ones stay where they are until an event gives them an outcome. */
+/** One item in every state of §3.3; those on hold stay there until an event sets their outcome. */
 const ITEMS: readonly ItemSeed[] = [
   { label: 'flytter-venter', hoursAgo: 20, token: true, standing: () => ({}) },
   { label: 'flytter-i-ko', hoursAgo: 1, standing: (_, now) => ({ hold: { state: 'queued', at: now - HOUR } }) },
@@ -37,7 +37,7 @@ const ITEMS: readonly ItemSeed[] = [
   { label: 'flytting-avbrutt', hoursAgo: 28, standing: (created) => ({ abortedAt: created + HOUR }) },
 ]
 
-/** Two batches of a mass transfer, and one single transfer that is under way. */
+/** Two batches of a mass transfer, and one single transfer in progress. */
 export function seedTransfers(world: World, account: Account): void {
   const batches = {
     manual: nextId(account, 'transfer-batch'),

@@ -2,8 +2,8 @@ import { encodeFlag } from '../api/wire'
 import type { Address, Server, Subnet } from './state'
 
 /**
- * ips of api-fields §6.2. The list holds IPv4 only; the detail adds the companion IPv6 addresses, under the same ip_id,
- * and the members that only the detail has.
+ * ips of api-fields §6.2. The list contains only IPv4; the details add the companion IPv6 addresses, with the same ip_id,
+ * and further members.
  */
 export function addressEntries(server: Server, now: number, place: 'list' | 'detail') {
   const visible = server.addresses.filter((address) => address.visibleFrom <= now)

@@ -4,10 +4,10 @@ import type { App } from './apps'
 import { isDomainName, isEmailAddress } from './reinstall-values'
 import type { Server } from './state'
 
-/** A server, or a product that may become one. */
+/** A server, or a product for one. */
 type Machine = Pick<Server, 'kind' | 'ramGb' | 'diskGb'>
 
-/** The app errors of §4.5, in the order of the table there. */
+/** Checks the app errors of §4.5, in the order of its table. */
 export function checkApp(account: Account, server: Machine, app: App, domain: string, email: string): void {
   if (server.kind === 'container') refuse(400, 'Apps can only be installed on KVM servers and dedicated servers.')
   if (account.servers.unavailableApps.includes(app.osId)) refuse(401, 'This app is not available right now.')

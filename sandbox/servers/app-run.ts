@@ -7,8 +7,8 @@ export type AppRunStatus = 'pending' | 'running' | 'completed' | 'failed' | 'tim
 const RUN_SECONDS = choices.appSteps.reduce((sum, { seconds }) => sum + seconds, 0)
 
 /**
- * §3.2: pending while the system installs, running after that, completed at the end of its timetable. A stalled install
- * keeps it pending; a failed one aborts it.
+ * §3.2: pending while the system installs, then running, completed at the end of its timing. A stalled installation keeps
+ * it pending; a failed one aborts it.
  */
 export function appRunStatus(server: Server, run: AppRun, now: number): AppRunStatus {
   if (run.outcome !== null) return run.outcome.status
@@ -48,7 +48,7 @@ function endOf(server: Server, run: AppRun): number {
   return run.outcome?.at ?? haltUnder(server, run)?.at ?? run.startsAt + RUN_SECONDS
 }
 
-/** The halt of the install that this run waits for; an older run has nothing to do with a later install. */
+/** Returns what halted the installation of this run; an older run is not affected by a later installation. */
 function haltUnder(server: Server, run: AppRun) {
   const { install } = server
   return install !== null && install.started === run.created ? install.halt : null

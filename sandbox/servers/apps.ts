@@ -18,15 +18,15 @@ export type App = {
   adminUser: string
 }
 
-/** Logos drawn here: a letter on a coloured tile. */
+/** Draws a logo: a letter on a coloured tile. */
 function tile(letter: string, colour: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colour}"/><text x="32" y="44" font-family="sans-serif" font-size="36" font-weight="700" text-anchor="middle" fill="#fff">${letter}</text></svg>`
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
 /**
- * Between them they need each of: no domain field, an optional and a recommended domain; more memory or disk than some
- * server has; a dedicated server (sandbox.md).
+ * Together they cover: no domain field, an optional and a recommended domain; more memory or disk than some server has; a
+ * dedicated server (sandbox.md).
  */
 export const apps: readonly App[] = [
   {

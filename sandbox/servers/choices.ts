@@ -1,4 +1,4 @@
-/** What no document fixes about servers (api-fields §20). */
+/** Values of servers that are not documented (api-fields §20). */
 const MINUTE = 60
 
 export const serverChoices = {
@@ -9,13 +9,13 @@ export const serverChoices = {
   isoUploadSeconds: 2 * MINUTE,
   /** §4.3, §8. */
   isoLimit: 3,
-  /** An ordered IPv4 address shows in the detail after this many seconds, within the minute of api-fields §7. */
+  /** Seconds until an ordered IPv4 address is in the details, within the minute of api-fields §7. */
   addressAppearsAfter: 40,
-  /** Price of an additional address per month, in minor units. */
+  /** Monthly price of an additional address in minor units. */
   addressMonthly: { NOK: 2500, EUR: 250 },
-  /** The resize of an upgrade: srv_status_upgrade is set this long. */
+  /** Duration of an upgrade's resize, during which srv_status_upgrade is set. */
   upgradeSeconds: MINUTE,
-  /** Pictures change this often; a request in between gets the same bytes. */
+  /** Images change at this interval; requests in between get the same bytes. */
   graphStepSeconds: 5 * MINUTE,
   text: {
     ipmiDedicatedOnly: 'IPMI is only available for dedicated servers.',

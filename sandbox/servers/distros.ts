@@ -11,7 +11,7 @@ const release = (osId: number, name: string, codename: string, minRamGb = 1, isS
   isSlow,
 })
 
-/** Not by version: readers must not take the last one for the newest (api-fields §11). */
+/** Not sorted by version, so that clients do not take the last one for the newest (api-fields §11). */
 export const distros: readonly Distro[] = [
   {
     id: 1,

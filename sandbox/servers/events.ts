@@ -38,7 +38,7 @@ export const serverEvents: readonly EventRule[] = [
   appEvent('app.abort', 'aborted'),
 ]
 
-/** A failed install stays failed; a stalled one may still fail. */
+/** A failed installation cannot change; a stalled one may still fail. */
 function installEvent(type: string, kind: 'failed' | 'stalled'): EventRule {
   return defineEvent({
     type,

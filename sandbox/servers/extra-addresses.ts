@@ -11,7 +11,7 @@ import type { Address, Server } from './state'
 
 const { addressAppearsAfter, addressMonthly, text } = choices.server
 
-/** POST /servers/{id}/ipv4 (§4.2). The address shows in the detail within a minute, but counts at once. */
+/** POST /servers/{id}/ipv4 (§4.2). The address is in the details within a minute, but counts at once. */
 export const orderAddresses = defineBodyEndpoint({
   method: 'POST',
   path: '/servers/{id}/ipv4',

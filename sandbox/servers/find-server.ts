@@ -4,8 +4,8 @@ import { choices } from '../choices'
 import type { Server } from './state'
 
 /**
- * The server of the path, or 404: an unknown one and another customer's look the same (api-fields §1), and so does an
- * ordered one that has not been made yet (§12 there).
+ * Finds the server of the path, or refuses with 404: also for another customer's server (api-fields §1), and an ordered one
+ * that has not been created yet (§12 there).
  */
 export function findServer(account: Account, params: Record<string, string>): Server {
   const id = Number(params['id'])
@@ -13,7 +13,7 @@ export function findServer(account: Account, params: Record<string, string>): Se
   return server !== undefined && server.created <= accountTime(account) ? server : notFound()
 }
 
-/** For calls that a suspended server refuses (§2.1, §3.6). */
+/** For calls refused while a server is suspended (§2.1, §3.6). */
 export function findUsableServer(account: Account, params: Record<string, string>): Server {
   const server = findServer(account, params)
   if (server.suspendedSince !== null) refuse(403, choices.text.suspended)

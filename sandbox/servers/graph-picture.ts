@@ -2,7 +2,7 @@ import { drawText, textWidth } from './picture-text'
 import { type Colour, encodePng, fillRectangle, newPicture, type Picture } from './png'
 import type { GraphType, Sample, Traffic } from './traffic'
 
-/** The spans of §2.4, in seconds, and how far apart the marks of their time axis are. */
+/** Time spans of §2.4 in seconds, with the interval of the marks on their time axis. */
 const GRAPH_SPANS = {
   graph_day: { seconds: 86_400, mark: 4 * 3600 },
   graph_week: { seconds: 7 * 86_400, mark: 86_400 },
@@ -36,7 +36,7 @@ const UNITS: Readonly<Record<GraphType, string>> = {
   port_upkts: 'p/s',
 }
 
-/** One picture of §2.4 as base64: incoming as an area, outgoing as a line, from `span` ago until now. */
+/** Draws an image of §2.4 as base64: incoming as an area, outgoing as a line, from `span` ago until now. */
 export function drawGraph(traffic: Traffic, type: GraphType, span: GraphSpan, now: number): string {
   const { seconds } = GRAPH_SPANS[span]
   const samples = Array.from({ length: PLOT.width }, (_, x) =>
@@ -61,7 +61,7 @@ function drawGrid(picture: Picture, top: number, type: GraphType): void {
   }
 }
 
-/** The hour for a day, the day and month for the rest, in UTC. */
+/** Labels of the time axis in UTC: hours for a day, dates for longer spans. */
 function drawTimes(picture: Picture, span: GraphSpan, now: number): void {
   const { seconds, mark } = GRAPH_SPANS[span]
   for (let at = Math.ceil((now - seconds) / mark) * mark; at <= now; at += mark) {
@@ -97,7 +97,7 @@ function drawLegend(picture: Picture): void {
   drawText(picture, PLOT.left + 76, y, 'OUT', INK)
 }
 
-/** The next 1, 2 or 5 times a power of ten, so that the marks of the axis are round. */
+/** Rounds up to 1, 2 or 5 times a power of ten, for round axis marks. */
 function roundUp(value: number, type: GraphType): number {
   if (value <= 0) return type === 'port_bits' ? 1_000_000 : 1
   const power = 10 ** Math.floor(Math.log10(value))

@@ -8,7 +8,7 @@ import { GRAPH_TYPES, trafficOf } from './traffic'
 
 const { graphStepSeconds } = choices.server
 
-/** GET /servers/{id}/graphs/{type} (§2.4, §4.1). Without graphs it answers 201 and no pictures. */
+/** GET /servers/{id}/graphs/{type} (§2.4, §4.1). Without graphs it answers 201 without images. */
 export const getGraphs = defineEndpoint({
   method: 'GET',
   path: '/servers/{id}/graphs/{type}',

@@ -1,7 +1,7 @@
 import { choices } from '../choices'
 import type { Install } from './state'
 
-/** `finished` is no state of the API: the install is gone and GET install answers 404 (§3.1). */
+/** `finished` is not an API state: the installation is gone and GET install answers 404 (§3.1). */
 export type InstallPhase = 'running' | 'stalled' | 'failed' | 'finished'
 
 /** §2.5, as `data` of GET /servers/{id}/install. */
@@ -27,7 +27,7 @@ export function installPhase(install: Install, now: number): InstallPhase {
   return now >= installEnd(install) ? 'finished' : 'running'
 }
 
-/** Where the install stands: the timetable at this moment, or at the moment an event stopped it. */
+/** Progress of the installation by its timing, until an event stops it. */
 export function installProgress(install: Install, now: number): InstallProgress {
   const { halt } = install
   const at = positionAt(install, halt?.at ?? now)

@@ -9,7 +9,7 @@ import { isAccessList } from './network-range'
 
 const { text } = choices.server
 
-/** POST /servers/{id}/ipmi (§2.2, §4.1): user name and password are given this once, for three hours. */
+/** POST /servers/{id}/ipmi (§2.2, §4.1): only this response has user name and password, valid for three hours. */
 export const openIpmi = defineBodyEndpoint({
   method: 'POST',
   path: '/servers/{id}/ipmi',

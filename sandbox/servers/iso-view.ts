@@ -10,7 +10,7 @@ export function isIsoMounted(account: Account, iso: Iso): boolean {
   return account.servers.servers.some(({ mountedIsoId }) => mountedIsoId === iso.id)
 }
 
-/** Record of api-fields §9; the size is known once the upload is done. */
+/** Record of api-fields §9; the size is known after the upload. */
 export function isoEntry(account: Account, iso: Iso, now: number) {
   const isReady = isIsoReady(iso, now)
   return {

@@ -116,7 +116,7 @@ function checkKvm(server: Server): void {
   if (server.kind !== 'kvm') refuse(400, text.isosKvmOnly)
 }
 
-/** Mounting and dismounting restart the server, so they are refused when a restart would be. */
+/** Mounting and unmounting restart the server, so they are refused when a restart is not possible. */
 function checkReboot(server: Server, now: number): void {
   checkKvm(server)
   if (server.install !== null && installPhase(server.install, now) === 'running')
@@ -128,7 +128,7 @@ function findIso(account: Account, id: string | undefined): Iso {
   return account.servers.isos.find((iso) => String(iso.id) === id) ?? notFound()
 }
 
-/** The errors of §4.3, in their order there. Nothing is fetched. */
+/** Checks the errors of §4.3, in their order. Nothing is downloaded. */
 function checkUrl(text: string): string {
   const url = text.length <= 2048 && URL.canParse(text) ? new URL(text) : refuse(400, INVALID_URL)
   if (!['http:', 'https:'].includes(url.protocol) || url.hostname === '') refuse(400, INVALID_URL)
@@ -137,7 +137,7 @@ function checkUrl(text: string): string {
   return url.href
 }
 
-/** Between 300 MB and 2.4 GB, and the same for the same URL. */
+/** Between 300 MB and 2.4 GB, depending on the URL. */
 function sizeOf(url: string): number {
   return 300_000_000 + (createHash('sha256').update(url).digest().readUInt32BE(0) % 2_100_000_000)
 }

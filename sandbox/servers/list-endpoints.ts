@@ -68,7 +68,7 @@ function ordersById(account: Account): ReadonlyMap<number, Order> {
   return new Map(account.billing.orders.map((order) => [order.id, order]))
 }
 
-/** What makes no sense counts as not sent: live services do the same with paging. */
+/** Ignores invalid values, as live services do for paging. */
 function wholeNumber(text: string | null, otherwise: number, limit: number): number {
   if (text === null || !/^\d{1,9}$/.test(text) || Number(text) < 1) return otherwise
   return Math.min(Number(text), limit)

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** An IP address or a CIDR range, with no bits of an impossible length. */
+/** Whether a text is an IP address or a CIDR range with a valid prefix length. */
 export function isAddressOrRange(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/')
   const family = isIP(address)
@@ -8,14 +8,14 @@ export function isAddressOrRange(text: string): boolean {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128))
 }
 
-/** The acl of POST ipmi: addresses and ranges, separated by semicolons (§4.1). */
+/** The acl of POST ipmi: addresses and ranges separated by semicolons (§4.1). */
 export function isAccessList(text: string): boolean {
   const entries = text.split(';').map((entry) => entry.trim())
   if (entries.at(-1) === '') entries.pop()
   return entries.length > 0 && entries.every(isAddressOrRange)
 }
 
-/** Addresses that are not on the internet, by the registries of RFC 6890. */
+/** Addresses that are not public, by the registries of RFC 6890. */
 const notPublic = new BlockList()
 const RANGES: readonly [address: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
@@ -44,8 +44,8 @@ const LOCAL_NAMES =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|invalid|test)$/
 
 /**
- * Whether the host of a URL may be on the internet, told from its text alone: nothing is looked up. The documentation
- * ranges count as public, because here they play the internet.
+ * Whether the host of a URL may be public, judged by its text without a DNS lookup. The documentation ranges count as
+ * public, because they stand in for the internet here.
  */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')

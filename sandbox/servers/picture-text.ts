@@ -1,6 +1,6 @@
 import { fillRectangle, type Picture } from './png'
 
-/** Three by five dots each, row by row, for what the axes of a graph say. */
+/** Glyphs of three by five dots, row by row, for the axes of a graph. */
 const GLYPHS: Readonly<Record<string, string>> = {
   '0': '111101101101111',
   '1': '010110010010111',
@@ -37,7 +37,7 @@ export function textWidth(text: string): number {
   return text.length * ADVANCE - DOT
 }
 
-/** Characters that have no glyph leave a gap. */
+/** Characters without a glyph leave a gap. */
 export function drawText(picture: Picture, left: number, top: number, text: string, colour: number): void {
   for (const [index, character] of [...text].entries()) {
     const dots = GLYPHS[character] ?? ''

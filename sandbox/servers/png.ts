@@ -2,14 +2,14 @@ import { deflateSync } from 'node:zlib'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** A picture of palette colours, one byte per pixel. */
+/** An image in palette colours, one byte per pixel. */
 export type Picture = { width: number; height: number; pixels: Uint8Array }
 
 export function newPicture(width: number, height: number): Picture {
   return { width, height, pixels: new Uint8Array(width * height) }
 }
 
-/** What lies outside the picture is not drawn. */
+/** Draws only what is inside the image. */
 export function fillRectangle(
   picture: Picture,
   left: number,
@@ -28,7 +28,7 @@ export function fillRectangle(
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const PALETTE_COLOUR = 3
 
-/** PNG (ISO/IEC 15948) with 8 bits per pixel and a palette; every row is stored without a filter. */
+/** Encodes a PNG (ISO/IEC 15948) with 8 bits per pixel and a palette, with unfiltered rows. */
 export function encodePng({ width, height, pixels }: Picture, palette: readonly Colour[]): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -60,7 +60,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0
 })
 
-/** `zlib.crc32` came to Node only after the oldest version that we start on. */
+/** `zlib.crc32` is not in the oldest supported Node.js version. */
 function crc32(bytes: Uint8Array): number {
   let value = 0xffffffff
   for (const byte of bytes) value = (CRC_TABLE[(value ^ byte) & 255] ?? 0) ^ (value >>> 8)

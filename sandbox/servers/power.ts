@@ -4,7 +4,7 @@ import type { Server } from './state'
 
 const { offAfter, onAfter, rebootOffFrom, rebootOnAfter } = choices.power
 
-/** Whether the server runs at this moment: what was asked last, and when, decides (§4.1). */
+/** Whether the server is on: depends on the last action and its time (§4.1). */
 export function isPowered(server: Server, now: number): boolean {
   if (server.suspendedSince !== null || server.cancelled !== null) return false
   if (server.install !== null && isInstallerBooting(server, now)) return false
@@ -26,7 +26,7 @@ export function requestPower(server: Server, action: 'on' | 'off' | 'reboot', no
   server.power = { before: isPowered(server, now), action, at: now }
 }
 
-/** A reinstall brings the server up, whatever it was doing before. */
+/** A reinstall turns the server on in any case. */
 export function powerForInstall(server: Server, now: number): void {
   server.power = { before: true, action: null, at: now }
 }

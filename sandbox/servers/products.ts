@@ -1,6 +1,6 @@
 import type { Server } from './state'
 
-/** What the service sells. Prices per month in minor units, without VAT. */
+/** Products of the service. Monthly prices in minor units, without VAT. */
 export type Product = {
   id: number
   name: string
@@ -17,7 +17,7 @@ export type Product = {
 const EPYC = { name: 'EPYC 4464P', manufacturer: 'AMD', mhz: 3700 }
 const XEON = { name: 'Xeon E-2388G', manufacturer: 'Intel', mhz: 3200 }
 
-/** By size; the cloud servers are the ladder of §4.4. */
+/** Sorted by size; the cloud servers are the upgrade packages of §4.4. */
 export const products: readonly Product[] = [
   cloud(11, 'Cloud XS', 1, 1, 10, 500, 3900, 390),
   cloud(12, 'Cloud S', 1, 2, 40, 1000, 7900, 790),

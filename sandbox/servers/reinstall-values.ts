@@ -1,12 +1,12 @@
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
 const FULL_NAME = new RegExp(`^(${LABEL}\\.)+(xn--[a-z0-9-]{1,59}|[a-z]{2,63})$`, 'i')
 
-/** A fully qualified host name: at least two labels, a top level that is not a number. */
+/** Whether a host name is fully qualified: at least two labels, and the last is not a number. */
 export function isFullHostname(text: string): boolean {
   return text.length <= 253 && FULL_NAME.test(text)
 }
 
-/** Internationalised names count in their readable form too. */
+/** Accepts internationalised names in Unicode too. */
 export function isDomainName(text: string): boolean {
   if (isFullHostname(text)) return true
   if (!/^[\p{L}\p{N}.-]+$/u.test(text)) return false
@@ -18,7 +18,7 @@ export function isEmailAddress(text: string): boolean {
   return rest.length === 0 && /^[^\s@<>(),;:"\\[\]]{1,64}$/.test(local) && isDomainName(domain)
 }
 
-/** A name of the time zone database. An empty one stops live installers half-way, so it is refused (api-fields §11). */
+/** Whether a name is in the time zone database. An empty one stops live installers half-way, so it is refused (api-fields §11). */
 export function isTimezone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

@@ -34,7 +34,7 @@ const reinstallInput = z.object({
   app_email: textInput('The email address for the app is not valid.').nullish(),
 })
 
-/** POST /servers/{id}/reinstall (§4.5). The results are in `meta`; the root password is given this once. */
+/** POST /servers/{id}/reinstall (§4.5). The results are in `meta`; only this response has the root password. */
 export const reinstall = defineBodyEndpoint({
   method: 'POST',
   path: '/servers/{id}/reinstall',
@@ -92,7 +92,7 @@ export function startInstall(
   powerForInstall(server, now)
 }
 
-/** An install that is replaced takes the app run that depends on it along. */
+/** Replacing an installation aborts the app run that depends on it. */
 function abortOpenRun(server: Server, now: number): void {
   const run = server.appRuns.at(-1)
   if (run === undefined || run.outcome !== null) return

@@ -10,7 +10,7 @@ import type { Server } from './state'
 
 const NOT_A_HOST = 'Submitted data is not a valid hostname or NS.'
 
-/** A trailing dot comes and goes on host names (api-fields §19.9); it is not kept. */
+/** A trailing dot is optional on host names (api-fields §19.9) and not stored. */
 const hostname = z
   .string(NOT_A_HOST)
   .transform((name) => name.replace(/\.$/, ''))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { str01, strDec, strNum, strUnix } from '../api/wire'
 
-/** Shapes of api-fields §5 and §6, as the reference dialect sends them. */
+/** Schemas of api-fields §5 and §6 in the reference dialect. */
 const os = z.object({
   os_id: strNum,
   os_name: z.string(),
@@ -129,7 +129,7 @@ const core = z.object({
 /** GET /servers. */
 export const serverEntrySchema = core.extend({ os, srv_status_upgrade: str01, srv_feature_preconf: str01 })
 
-/** GET /servers/{id}: the same member may have another type than in the list (api-fields §19.4). */
+/** GET /servers/{id}: a member may have another type than in the list (api-fields §19.4). */
 export const serverDetailSchema = core.extend({
   os: os.extend({ dist_logo: z.string() }),
   srv_status_upgrade: z.boolean(),

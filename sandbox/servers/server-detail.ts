@@ -118,7 +118,7 @@ function rackLocation(server: Server) {
   }
 }
 
-/** api-fields §6.5. The password was given once, by POST ipmi. */
+/** api-fields §6.5. The password was only in the response of POST ipmi. */
 function ipmiEntry(server: Server, now: number) {
   const { ipmi } = server
   if (ipmi === null || now >= ipmi.opened + choices.ipmiLifetime) return null
@@ -133,7 +133,7 @@ function ipmiEntry(server: Server, now: number) {
   }
 }
 
-/** Only while an install runs. The root password was given once, by POST reinstall (sandbox.md). */
+/** Only while an installation runs. The root password was only in the response of POST reinstall (sandbox.md). */
 function installDetails(server: Server, now: number) {
   const { install } = server
   if (install === null || installPhase(install, now) === 'finished') return {}

@@ -86,7 +86,7 @@ export function serverEntry(account: Account, server: Server, now: number, order
   }
 }
 
-/** The resize that POST upgrade asked for (§4.4). */
+/** Whether the resize after POST upgrade is in progress (§4.4). */
 export function isResizing({ upgradedAt }: Server, now: number): boolean {
   return upgradedAt !== null && now < upgradedAt + choices.server.upgradeSeconds
 }
@@ -95,7 +95,7 @@ export function primaryAddress(server: Server): string {
   return server.addresses.find(({ kind }) => kind === 'primary')?.ipv4 ?? ''
 }
 
-/** api-fields §6.1. An app shows its own name; the system under it is os_base_id. */
+/** api-fields §6.1. An app has its own name; the underlying system is os_base_id. */
 export function osView(osId: number) {
   const app = findApp(osId)
   const found = findRelease(app === undefined ? osId : APP_BASE_OS_ID)

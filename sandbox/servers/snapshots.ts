@@ -15,7 +15,7 @@ const displayName = z
   .string(text.snapshotName)
   .refine((name) => name.trim() !== '' && name.length <= snapshotNameLimit && !/\p{Cc}/u.test(name), text.snapshotName)
 
-/** Snapshots of virtual servers (§4.1, api-fields §8). POST never gives the new id: compare the list. */
+/** Snapshots of virtual servers (§4.1, api-fields §8). POST never returns the new id: clients compare the list. */
 export const snapshotEndpoints: readonly Endpoint[] = [
   defineEndpoint({
     method: 'GET',

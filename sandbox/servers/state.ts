@@ -1,7 +1,7 @@
 /** Dedicated, KVM virtual, or a virtual server that is not KVM (§2.1). */
 export type ServerKind = 'kvm' | 'container' | 'dedicated'
 
-/** What was asked last and when; the state at any moment follows from it (`power.ts`). */
+/** The last action and its time, from which the current state is derived (`power.ts`). */
 export type Power = { before: boolean; action: 'on' | 'off' | 'reboot' | null; at: number }
 
 /** ips entry of api-fields §6.2. An IPv4 address and its companion IPv6 address share one id. */
@@ -17,11 +17,11 @@ export type Address = {
   reverse: string
   ipv6: string | null
   reverseV6: string
-  /** Layer 3 extras: the id of the address they are routed to. */
+  /** Layer 3 extras: id of the address to which they are routed. */
   routedTo: number
   traffic: number
   nullRouted: boolean
-  /** An ordered address shows in the detail once this has passed (api-fields §7). */
+  /** Time from which an ordered address is in the details (api-fields §7). */
   visibleFrom: number
 }
 
@@ -37,10 +37,10 @@ export type Subnet = {
   routedTo: number
 }
 
-/** What was asked of the installer and what an event did to it; the rest follows from the clock (`install.ts`). */
+/** Parameters of the installation and events that affected it; the rest is derived from the clock (`install.ts`). */
 export type Install = {
   started: number
-  /** Every step takes this many times as long as the table of choices says. */
+  /** Factor by which every step takes longer than in `choices.ts`. */
   slowness: number
   osId: number
   sshKey: boolean
@@ -48,7 +48,7 @@ export type Install = {
   halt: { kind: 'failed' | 'stalled'; at: number } | null
 }
 
-/** §2.7; the status follows from the install, the clock and `outcome` (`app-run.ts`). */
+/** §2.7; the status is derived from the installation, the clock and `outcome` (`app-run.ts`). */
 export type AppRun = {
   id: number
   osId: number
@@ -57,7 +57,7 @@ export type AppRun = {
   adminUser: string
   adminPassword: string
   created: number
-  /** When the install under it ends; runs that were seeded as finished begin in the past. */
+  /** End of the installation before it; runs seeded as finished begin in the past. */
   startsAt: number
   outcome: { status: 'failed' | 'timeout' | 'aborted'; at: number } | null
 }
@@ -77,7 +77,7 @@ export type Server = {
   id: number
   name: string
   label: string
-  /** What the last reinstall was given; empty on a server that was never reinstalled (api-fields §5). */
+  /** Host name of the last reinstall; empty if there was none (api-fields §5). */
   hostname: string
   kind: ServerKind
   cores: number
@@ -100,14 +100,14 @@ export type Server = {
   addresses: Address[]
   subnets: Subnet[]
   install: Install | null
-  /** The latest is the last. */
+  /** Oldest first. */
   appRuns: AppRun[]
   snapshots: Snapshot[]
   mountedIsoId: number | null
   ipmi: IpmiSession | null
-  /** When POST upgrade was called last; `srv_status_upgrade` follows from it (§4.4). */
+  /** Time of the last POST upgrade, from which `srv_status_upgrade` is derived (§4.4). */
   upgradedAt: number | null
-  /** Whether GET graphs has pictures; without them it answers 201 (§4.1). */
+  /** Whether GET graphs has images; without them it answers 201 (§4.1). */
   graphed: boolean
   activity: ActivityEntry[]
   attacks: Attack[]
@@ -116,7 +116,7 @@ export type Server = {
 export type ServersState = {
   servers: Server[]
   isos: Iso[]
-  /** Apps taken out of the catalogue by the event app.unavailable. */
+  /** Apps removed from the catalogue by the event app.unavailable. */
   unavailableApps: number[]
   /** §8: 5 unless support set another limit for the account. */
   extraAddressLimit: number

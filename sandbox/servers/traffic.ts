@@ -1,7 +1,7 @@
 import { isPowered } from './power'
 import type { Server } from './state'
 
-/** The graph types of §4.1; any other name behaves as port_bits. */
+/** Graph types of §4.1; any other name is treated as port_bits. */
 export const GRAPH_TYPES = ['port_bits', 'port_percent', 'port_errors', 'port_upkts'] as const
 export type GraphType = (typeof GRAPH_TYPES)[number]
 
@@ -12,7 +12,7 @@ const PACKET_BITS = 7200
 
 export type Traffic = (type: GraphType, at: number) => Sample | null
 
-/** What a graph of a type shows at a moment, or null where nothing was measured. Always the same for the same moment. */
+/** Value of a graph at a time, or null where nothing was measured. Deterministic. */
 export function trafficOf(server: Server, now: number): Traffic {
   const silence = silentFrom(server, now)
   return (type, at) => (at < server.created || at > now ? null : sampleAt(server, type, at, silence))
@@ -36,12 +36,12 @@ function portSpeed(server: Server): number {
   return server.kind === 'dedicated' ? 10_000_000_000 : 1_000_000_000
 }
 
-/** A server that is down says nothing from the moment it went down. */
+/** Time from which a server that is down has no traffic. */
 function silentFrom(server: Server, now: number): number {
   return isPowered(server, now) ? Infinity : (server.suspendedSince ?? server.cancelled?.date ?? server.power.at)
 }
 
-/** Quiet at night, busiest at eight in the evening, less on Sundays, with noise and now and then a backup. */
+/** Low at night, highest at eight in the evening, less on Sundays, with noise and an occasional backup. */
 function bitsAt(server: Server, at: number): Sample {
   const level = 2_000_000 + (server.id % 11) * 3_000_000 * (server.kind === 'dedicated' ? 9 : 1)
   const hour = (((at % DAY) + DAY) % DAY) / 3600
@@ -65,7 +65,7 @@ function both({ in: incoming, out }: Sample, change: (value: number) => number):
   return { in: change(incoming), out: change(out) }
 }
 
-/** From 0 to 1, by an integer hash of its two numbers. */
+/** Returns a number from 0 to 1 by an integer hash of its parameters. */
 function chance(seed: number, slot: number): number {
   let mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(slot, 0xc2b2ae35)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x27d4eb2f)

@@ -15,7 +15,7 @@ import type { Server } from './state'
 const { text } = choices.server
 const NOT_A_CLOUD_SERVER = 'Upgrade is only available for cloud servers.'
 
-/** Bigger plans of a cloud server (§4.4, api-fields §10). */
+/** Larger packages for a cloud server (§4.4, api-fields §10). */
 export const upgradeEndpoints: readonly Endpoint[] = [
   defineEndpoint({
     method: 'GET',
@@ -75,7 +75,7 @@ function checkCloudServer(server: Server): void {
   if (server.kind !== 'kvm') refuse(400, NOT_A_CLOUD_SERVER)
 }
 
-/** Only upwards: a disk never shrinks. */
+/** Only larger ones, because a disk cannot shrink. */
 function packagesFor(server: Server): Product[] {
   return products.filter(
     ({ id, kind, ramGb, diskGb }) =>

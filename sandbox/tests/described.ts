@@ -9,7 +9,7 @@ const router = createRouter(endpoints)
 const checks = new Map<string, z.ZodType>()
 let description: unknown
 
-/** Holds an answer in the reference's form against what the OpenAPI description says of its endpoint and status. */
+/** Checks a response in the reference dialect against the OpenAPI description of its endpoint and status. */
 export function expectDescribed(method: string, path: string, { status, json }: { status: number; json: unknown }) {
   const route = router(method, path.split('?')[0] ?? '')
   const what = route.kind === 'found' ? `${method} ${route.endpoint.path} ${status}` : `error ${status}`
@@ -34,7 +34,7 @@ function errorSchema(): unknown {
   return { $ref: '#/components/schemas/Error' }
 }
 
-/** JSON Schema looks for its parts below `$defs`, OpenAPI below `components`. */
+/** JSON Schema has its parts in `$defs`, OpenAPI in `components`. */
 function schemaOf(schema: unknown): z.ZodType {
   const whole = { ...z.looseObject({}).parse(schema), $defs: read(described(), 'components', 'schemas') }
   return z.fromJSONSchema(JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/')))

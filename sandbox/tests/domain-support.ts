@@ -9,7 +9,7 @@ const SERVICE = choices.domains.serviceNameservers
 export const EXTERNAL = ['ns1.other.example', 'ns2.other.example']
 export { SERVICE }
 
-/** The sandbox with what tests about domains keep asking. */
+/** The sandbox with helpers for tests about domains. */
 export function useDomains() {
   const sandbox = useSandbox()
   const { call, control } = sandbox
@@ -19,7 +19,7 @@ export function useDomains() {
     return z.array(listedZone).parse(data)
   }
 
-  /** The demo's zone: `nordlysdrift.no` is `nordlysdrift-3.no` on the fourth account. */
+  /** Finds a zone by its demo name: `nordlysdrift.no` is `nordlysdrift-3.no` on the fourth account. */
   const zone = async (of: TestAccount, wanted: string) => {
     const [label, tld] = [wanted.slice(0, wanted.lastIndexOf('.')), wanted.slice(wanted.lastIndexOf('.') + 1)]
     const pattern = new RegExp(`^${label}(-\\d+)?\\.${tld}$`)
@@ -32,7 +32,7 @@ export function useDomains() {
     ...sandbox,
     zones,
     zone,
-    /** `{nordlysdrift.no}` in a path or a body becomes the id, `<nordlysdrift.no>` the name of the demo's zone. */
+    /** Replaces `{nordlysdrift.no}` in a path or body by the id, `<nordlysdrift.no>` by the account's name of that zone. */
     fill: async (of: TestAccount, text: string): Promise<string> => {
       let filled = text
       for (const [mark, wanted = ''] of text.matchAll(/\{([\wæøå-]+\.[a-z]+)\}/g)) {
@@ -67,7 +67,7 @@ export function expectAnswer(answer: TestAnswer, status: number, message: string
   expect([answer.status, answer.message], answer.text).toEqual([status, wanted])
 }
 
-/** A holder of another TLD that every rule is content with, but for what a row changes. */
+/** A valid holder for TLDs other than .no, which rows override. */
 export const CONTACT = {
   first_name: 'Kari',
   last_name: 'Nordmann',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest'
 
-/** Real time stands still in this file, so that only the control plane moves an account's clock: to the second. */
+/** Freezes real time, so that only the control plane moves an account's clock. */
 export function freezeClock(): void {
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterAll(() => void vi.useRealTimers())

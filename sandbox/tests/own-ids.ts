@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account'
 import type { Endpoint } from '../api/endpoint'
 
-/** What an account has to put into each path parameter of the registry. A parameter that is not here fails a test. */
+/** Values of an account for each path parameter of the registry. A test fails for a missing parameter. */
 const OWN: Readonly<Record<string, (account: Account) => (string | number)[]>> = {
   id: ({ servers }) => servers.servers.map(({ id }) => id),
   snap_id: ({ servers }) => servers.servers.flatMap(({ snapshots }) => snapshots.map(({ id }) => id)),
@@ -17,7 +17,7 @@ const OWN: Readonly<Record<string, (account: Account) => (string | number)[]>> =
   session_id: ({ bgp }) => bgp.sessions.map(({ id }) => id),
 }
 
-/** Parameters that name nothing of anyone's; the value here is a good one. */
+/** Valid values of parameters that do not belong to an account. */
 const COMMON: Readonly<Record<string, string>> = {
   type: 'port_bits',
   record_id: '0123456789abcdef0123456789abcdef',
@@ -33,12 +33,12 @@ export function isKnownParameter(name: string): boolean {
   return name in OWN || name in COMMON
 }
 
-/** Whether the path names something that belongs to one account; the catalogue's `{id}` does not. */
+/** Whether the path contains something that belongs to one account; the catalogue's `{id}` does not. */
 export function isOwned(endpoint: Pick<Endpoint, 'path'>): boolean {
   return !endpoint.path.startsWith('/reinstall/') && parametersOf(endpoint).some((name) => name in OWN)
 }
 
-/** The path with things of this account in it; `pick` chooses among several. */
+/** Fills the path with ids of this account; `pick` chooses among several. */
 export function pathWithin(account: Account, { path }: Pick<Endpoint, 'path'>, pick = 0): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const ids = OWN[name]?.(account) ?? []
@@ -46,7 +46,7 @@ export function pathWithin(account: Account, { path }: Pick<Endpoint, 'path'>, p
   })
 }
 
-/** What only this account's answers may carry: its ids, names of users and domains, secrets, one-time codes. */
+/** Values that may only occur in this account's responses: its ids, names of users and domains, secrets, one-time codes. */
 export function marksOf(account: Account): string[] {
   const ids = Object.values(OWN).flatMap((idsOf) => idsOf(account))
   return [

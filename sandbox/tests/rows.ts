@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CallOptions, TestAccount, useSandbox } from './support'
 
-/** One documented status and message, and the request that produces it in a fresh account of the demo. */
+/** A documented status and message, with a request that produces it in a new demo account. */
 export type Row = {
   what: string
   /** Method and path. `<name>` stands for the id of the demo server with that name. */
@@ -9,15 +9,15 @@ export type Row = {
   body?: object | ((of: TestAccount) => Promise<object>)
   /** Form-encoded, instead of `body`. */
   form?: string
-  /** What has to happen first. */
+  /** Prepares the account. */
   given?: (of: TestAccount) => Promise<unknown>
-  /** The full API key unless told otherwise. */
+  /** The full API key by default. */
   as?: 'admin'
   status: number
   message?: string
 }
 
-/** The table of a section; its number of rows stands in its title. */
+/** Runs the table of a section, with its number of rows in the title. */
 export function testRows(section: string, sandbox: ReturnType<typeof useSandbox>, rows: readonly Row[]): void {
   describe(`${section}: ${rows.length} rows`, () => {
     test.each(rows.map((row) => [row.what, row.status, row.message ?? '', row] as const))(

@@ -5,7 +5,7 @@ import { isJsonObject } from '../api/json'
 import { type Sandbox, startSandbox } from '../http/start-sandbox'
 import { expectDescribed } from './described'
 
-/** What POST /_sandbox/accounts answers (sandbox.md, Control plane). */
+/** Response of POST /_sandbox/accounts (sandbox.md, Control plane). */
 const login = z.object({ username: z.string(), password: z.string() })
 const accountSchema = z.object({
   account_id: z.int(),
@@ -25,14 +25,14 @@ const accountSchema = z.object({
 
 export type TestAccount = z.infer<typeof accountSchema>
 
-/** Any JSON, read by path. Wrong paths read as undefined, so that an expectation on them fails. */
+/** JSON read by path. Wrong paths return undefined, so that an expectation on them fails. */
 export type Body = { at: (...path: (string | number)[]) => unknown; text: string; json: unknown }
 
 export type TestAnswer = Body & { status: number; headers: Headers; message: unknown; data: unknown }
 
 export type CallOptions = { key?: string | undefined; body?: unknown; raw?: BodyInit; headers?: Record<string, string> }
 
-/** A sandbox for one test file, on a free port, in this process. Every test makes accounts of its own. */
+/** Starts a sandbox for a test file, on a free port in this process. Every test creates its own accounts. */
 export function useSandbox() {
   let sandbox: Sandbox | undefined
   beforeAll(async () => {
@@ -53,12 +53,12 @@ export function useSandbox() {
     return accountSchema.parse(answer.json)
   }
 
-  /** Every answer in the reference dialect is held against the OpenAPI description, refusals too. */
+  /** Makes a call and checks every response in the reference dialect, including refusals, against the description. */
   const call = async (method: string, path: string, options: CallOptions = {}): Promise<TestAnswer> => {
     const url = new URL(`${running().url}${path}`)
     const answer = await send(url.href, requestOf(method, options))
     const isChecked = answer.json !== undefined && !isWild(running().world, options)
-    // As it was sent: `..` and its kin are gone from a URL before it leaves.
+    // Checks the path as sent, because URL parsing removes `..` segments.
     if (isChecked) expectDescribed(method, url.pathname.replace(/^\/api\/v0/, ''), answer)
     return answer
   }
@@ -81,7 +81,7 @@ export function useSandbox() {
       expect(answer.status, answer.text).toBe(200)
       return z.string().parse(answer.at('data', 'token'))
     },
-    /** The id of the demo server with this name. */
+    /** Returns the id of the demo server with this name. */
     serverId: async (of: TestAccount, name: string): Promise<number> => {
       const answer = await call('GET', '/servers?per_page=1000', { key: of.api_keys.full })
       const list = z.array(z.looseObject({ srv_id: z.coerce.number(), srv_name: z.string() })).parse(answer.data)
@@ -129,7 +129,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whose answer it is: of the credential, or of the user name that signs in. */
+/** Whether the account of the credential or user name uses the dialect `wild`. */
 function isWild(world: World, { key = '', body }: CallOptions): boolean {
   const username = isJsonObject(body) && typeof body['username'] === 'string' ? body['username'] : ''
   const id = world.apiKeys.get(key) ?? world.sessions.get(key)?.accountId ?? world.usernames.get(username.toLowerCase())

@@ -1,8 +1,8 @@
-/** How long lists compare to short ones: the first row, typing in the search, and scrolling. */
+/** Compares long lists with short ones: time to the first row, typing in the search, and scrolling. */
 
 const rounds = 5
 
-/** `few` and `many` rows of each list and the accounts that have them; `path`, or what makes the list and gives it. */
+/** Numbers of rows (`few`, `many`) and account of each list; `path`, or a function that creates the list and returns it. */
 const lists = [
   {
     path: '/servers',
@@ -42,7 +42,7 @@ async function measureList(where, openSession, { path, few: fewRows, many: manyR
   const at = (session, rows) => (typeof path === 'string' ? path : path(session, where, rows))
   const [fewPath, manyPath] = [await at(few, fewRows), await at(many, manyRows)]
   const times = { few: [], many: [] }
-  // Turn about, so that whatever else the machine does hits both alike.
+  // Alternate, so that other load on the machine affects both alike.
   for (let round = 0; round < rounds; round++) {
     times.few.push(await firstRow(few, fewPath))
     times.many.push(await firstRow(many, manyPath))
@@ -74,7 +74,7 @@ async function measureList(where, openSession, { path, few: fewRows, many: manyR
   ]
 }
 
-/** Adds a zone with so many records, and gives the address of its page. */
+/** Adds a zone with so many records, and returns the path of its page. */
 async function zoneOfRecords({ account }, { sandbox }, rows) {
   const name = `bench-${account.account_id}.no`
   const lines = Array.from({ length: Number(rows.replace(',', '')) }, (_, n) => `host-${n} 300 IN A 192.0.2.${n % 250}`)
@@ -97,7 +97,7 @@ async function firstRow({ context }, path) {
   return time
 }
 
-/** The list with all its rows: nothing is being fetched any more. */
+/** Opens the list and waits for all its rows. */
 async function openList({ context }, path) {
   const page = await context.newPage()
   await page.goto(path)
@@ -106,7 +106,7 @@ async function openList({ context }, path) {
   return page
 }
 
-/** Milliseconds from a key to the frame that shows its answer, the slowest of a word. */
+/** Milliseconds from a key press to the frame with its result, the slowest of a word. */
 async function typingDelay(page, word) {
   await page.getByRole('searchbox').focus()
   await page.evaluate(() => {
@@ -124,7 +124,7 @@ async function typingDelay(page, word) {
   return Math.max(...(await page.evaluate(() => window.keyTimes)))
 }
 
-/** Milliseconds between frames while the page is scrolled to its end and back; 95 of 100 frames take no longer. */
+/** Milliseconds between frames while scrolling to the end and back, 95th percentile. */
 async function scrollFrames(page) {
   await page.getByRole('rowheader').nth(40).waitFor()
   const times = await page.evaluate(

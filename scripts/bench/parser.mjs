@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
-/** What reading pasted text costs: how it grows with the text, and beside the plainest reading of a list. */
+/** Measures parsing of pasted text: growth with its length, and time relative to plain splitting. */
 
 const rounds = 15
 const lines = 10_000
@@ -15,7 +15,7 @@ export async function measureParser() {
   const found = parse(long)
   if (found.length !== lines || found.some(({ is }) => is !== 'entry')) throw new Error('The list was not understood.')
   const times = { short: [], long: [], split: [] }
-  // Turn about, so that whatever else the machine does hits all alike. The short one ten times: as many lines in all.
+  // Alternate, so that other load affects all alike; the short list ten times, for as many lines in total.
   for (let round = 0; round < rounds; round++) {
     times.short.push(time(() => repeat(10, () => parse(short))))
     times.long.push(time(() => parse(long)))
@@ -42,7 +42,7 @@ export async function measureParser() {
   ]
 }
 
-/** Text that a pattern which tries every place again reads in the square of its length: ten times as much, once. */
+/** Text for which a backtracking pattern would take quadratic time: ten times as much, in one go. */
 async function measureGrowth() {
   const { parseTransferList } = await loadRules('transfer-list')
   const { mendedDomainName } = await loadRules('domain-name')
@@ -56,7 +56,7 @@ async function measureGrowth() {
   return worst.map(([name, read]) => {
     const timesOf = (size, times) => Array.from({ length: rounds }, () => time(() => repeat(times, () => read(size))))
     const [inTen, atOnce] = [best(timesOf(30_000, 10)), best(timesOf(300_000, 1))]
-    // What takes no time at all grows by chance.
+    // Very short times vary by chance.
     const growth = atOnce / Math.max(inTen, 1)
     return {
       name: `300,000 ${name} (${atOnce.toFixed(1)} ms) to ten times 30,000 (${inTen.toFixed(1)} ms)`,
@@ -67,7 +67,7 @@ async function measureGrowth() {
   })
 }
 
-/** The panel's own rules, made into one file of JavaScript as the sandbox is. */
+/** Bundles the panel's own rules into one JavaScript file, like the sandbox. */
 async function loadRules(name) {
   const folder = await mkdtemp(join(tmpdir(), 'havn-bench-'))
   const outfile = join(folder, 'rules.mjs')
@@ -79,7 +79,7 @@ async function loadRules(name) {
   }
 }
 
-/** Every layout that a person may paste, in turn, with Windows line ends: no name twice, nothing that is wrong. */
+/** Generates a list in all supported layouts, with Windows line endings, without duplicates or errors. */
 function listOf(count) {
   const layouts = [
     (name) => name,
@@ -93,7 +93,7 @@ function listOf(count) {
   return Array.from({ length: count }, line).join('\r\n')
 }
 
-/** The least that any reading does: lines, and cells of lines. */
+/** The minimum work of any parser: splitting into lines and cells. */
 const plainSplit = (text) => text.split('\r\n').map((line) => line.split(/[ ;,\t]/))
 
 function repeat(times, work) {

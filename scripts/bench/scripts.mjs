@@ -1,4 +1,4 @@
-/** Bytes and requests of a page's first load, as Chromium fetched them into an empty cache. */
+/** Bytes and requests of a page's first load in Chromium with an empty cache. */
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`
 
@@ -83,7 +83,7 @@ async function firstLoad({ context, requests }, path) {
   const types = new Map()
   let script = 0
   devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-  // What was sent of the files themselves: headers are the same for every page.
+  // Counts the bodies only: headers are the same for every page.
   devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (types.get(requestId) === 'Script') script += encodedDataLength
   })

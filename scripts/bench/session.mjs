@@ -1,7 +1,7 @@
 import { signIn } from '../lib/sign-in.mjs'
 
 /**
- * A browser page that is signed in to an account of its own.
+ * Opens a browser page signed in to a new account.
  *
  * @param {{ panel: string, sandbox: string, chromium: string }} where
  * @param {{ scenario?: string, servers?: number }} scenario
@@ -17,7 +17,7 @@ export async function openSession(where, scenario = {}, device = {}) {
   const account = await made.json()
   const browser = await chromium.launch({
     executablePath: where.chromium,
-    // As on most desktops, the scrollbar takes room; on phones it lies over the page.
+    // Like most desktops, with a scrollbar that takes space; on phones it overlays the page.
     ignoreDefaultArgs: ['--hide-scrollbars'],
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })

@@ -1,12 +1,12 @@
 import { pagesOf } from '../lib/pages.mjs'
 
 /**
- * How far the parts of each page move while others arrive: the cumulative layout shift of a first visit, with the API
- * made slow so that every part comes at a time of its own, in one order and in the opposite one. What moved is printed.
+ * Measures the cumulative layout shift of each page's first visit with a slow API, so that every part loads at a different
+ * time, in one order and in the opposite one. Prints the elements that moved.
  */
 
 const most = 0.02
-/** The API's answers arrive between these, in milliseconds, spread evenly over the calls of a page. */
+/** Range of the API's response times in milliseconds, spread evenly over the calls of a page. */
 const [soonest, latest] = [300, 1500]
 
 const devices = {
@@ -16,7 +16,7 @@ const devices = {
 
 /** @param {{ panel: string, sandbox: string, chromium: string }} where */
 export async function measureShifts(where, openSession) {
-  // Each with an account, because it is the account's API that is slow.
+  // One account for each, because the delay applies to the whole account.
   const runs = await Promise.all(
     Object.entries(devices).flatMap(([device, options]) =>
       [false, true].map(async (isReversed) => {
@@ -56,7 +56,7 @@ async function measurePages(where, session, isReversed) {
   return found
 }
 
-/** The paths of the API that a page reads, each once, in the order of a visit. */
+/** Returns the API paths that a page reads, without duplicates, in the order of a visit. */
 async function callsOf({ context, requests }, path) {
   const before = (await requests()).length
   const page = await context.newPage()
@@ -93,8 +93,8 @@ async function shiftOf({ context }, path) {
 }
 
 /**
- * In the page: collects layout shifts, and sums them up as browsers report them: shifts less than a second apart and at
- * most five seconds in all make a window; the largest window counts. What a person caused does not.
+ * Runs in the page: collects layout shifts as browsers report them. Shifts less than a second apart, within at most five
+ * seconds, form a window, and the largest window counts. Shifts after user input are ignored.
  */
 function recordShifts() {
   const shifts = []

@@ -1,6 +1,6 @@
-/** What the most expensive request of somebody who is not signed in costs, in requests for /api/health. */
+/** Measures the most expensive request without a session, relative to requests for /api/health. */
 
-/** Bytes that the proxy lets through from anybody (lib/model/body.ts), less what the form puts round them. */
+/** Bytes that the proxy accepts from anybody (lib/model/body.ts), less the overhead of the form. */
 const bytes = 15 * 1024
 const rounds = 40
 
@@ -21,10 +21,10 @@ export async function measureStranger({ panel }) {
   ]
 }
 
-/** The sign-in form at its longest, as a plain form and as a server action, and the page itself. */
+/** The longest sign-in form, as a plain form and as a server action, and the page itself. */
 function kinds(panel, page) {
   const action = /&quot;id&quot;:&quot;([0-9a-f]+)/.exec(page)?.[1] ?? ''
-  // Nothing that is sent costs more to decode for its length.
+  // Empty objects cost the most to decode for their length.
   const objects = `[${Array.from({ length: Math.floor(bytes / 3) }, () => '{}').join(',')}]`
   const post = (body, headers = {}) => fetch(`${panel}/sign-in`, { method: 'POST', headers, body, redirect: 'manual' })
   const plain = (fields) => {
@@ -46,7 +46,7 @@ function kinds(panel, page) {
   }
 }
 
-/** Both in turn, so that whatever else the machine does slows both; the fastest of each is what it costs. */
+/** Alternates both, so that other load slows both; uses the fastest run of each. */
 async function ratioOf(send, health) {
   const times = { sent: [], health: [] }
   for (let round = 0; round < rounds; round++) {

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** Requests per second of a page, with ten connections, and what a signed-in page keeps of a bare one's. */
+/** Requests per second of a page with ten connections, and the ratio of a signed-in page to a bare one. */
 
 export async function measureThroughput(where, openSession) {
   const session = await openSession(where)

@@ -4,7 +4,7 @@ import { fail } from './run.mjs'
 const table = 'components/ui/icons.tsx'
 const sheet = 'components/ui/icons.svg'
 
-/** The file that all icons are drawn from: lucide's drawing of each name in the table. Written when it differs. */
+/** Writes the sprite with lucide's drawing of each icon in the table, if it has changed. */
 export async function ensureIcons() {
   const [{ icons }, { createElement }, { renderToStaticMarkup }, rows, now] = await Promise.all([
     import('lucide-react'),

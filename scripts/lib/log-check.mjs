@@ -1,4 +1,4 @@
-/** What no line of the panel's log may hold, whichever part wrote it. */
+/** What the panel's log must not contain. */
 const forbidden = {
   'an e-mail address': /[^\s@"/]+@[^\s@"/]+\.[a-z]{2,}/i,
   'a token or a secret': /(?<![0-9a-f])[0-9a-f]{40,}(?![0-9a-f])|\bBearer\s|\beyJ[\w-]{20,}/i,
@@ -7,10 +7,10 @@ const forbidden = {
 }
 
 /**
- * What is wrong in the panel's output: lines that are no JSON objects of the logger, and lines with what is secret or
- * personal. A pseudonym has the form of the sandbox's passwords, so `actor` is left out of the search.
+ * Checks the panel's output for lines that are not JSON objects of the logger, and for secrets and personal data. A
+ * pseudonym looks like the sandbox's passwords, so `actor` is not searched.
  *
- * @param {string} output everything that the panel wrote
+ * @param {string} output complete output of the panel
  * @returns {string[]} a sentence for each bad line
  */
 export function problemsInLog(output) {

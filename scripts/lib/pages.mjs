@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
 
-/** An address for every page there is, taken from the folders of `app`, with things of one account in it. */
+/** An address of every page, from the folders of `app`, with ids of one account. */
 
-/** Pages that show nothing of their own. */
+/** Pages without content of their own. */
 const leftOut = ['/[...path]']
 
 /**
  * @param {string} sandbox origin
- * @param {{ api_keys: { full: string } }} account with the things of the scenario `demo`
+ * @param {{ api_keys: { full: string } }} account of the scenario `demo`
  * @returns {Promise<{ pattern: string, path: string }[]>} sign-in and every page behind it
- * @throws {Error} for a page with a parameter that is not known here
+ * @throws {Error} for a page with an unknown parameter
  */
 export async function pagesOf(sandbox, account) {
   const things = await readThings(sandbox, account)
@@ -25,7 +25,7 @@ export async function pagesOf(sandbox, account) {
   })
 }
 
-/** What stands in the place of each part of a pattern. */
+/** Returns the value of each parameter. */
 async function readThings(sandbox, { api_keys: { full } }) {
   const read = async (path) => {
     const answer = await fetch(`${sandbox}/api/v0${path}`, { headers: { authorization: `Bearer ${full}` } })
@@ -36,7 +36,7 @@ async function readThings(sandbox, { api_keys: { full } }) {
   const dedicated = servers.find((server) => server.srv_type === 'dedicated')
   const [zone] = zones
   return {
-    // Only a dedicated server has a console.
+    // Only dedicated servers have a console.
     '/servers/[id]/console': `/servers/${dedicated.srv_id}/console`,
     '/servers/[id]': `/servers/${kvm.srv_id}`,
     '/domains/[id]': `/domains/${zone.zone_id}`,

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { ensureIcons } from './icons.mjs'
 import { fail, quiet, run, say } from './run.mjs'
 
-/** What the two commands need on a bare checkout, each step done only when it is due. */
+/** Steps that prepare a bare checkout, each only run when needed. */
 
 const stamps = '.havn'
 
-/** The dependencies of the lock file, installed when it has changed since, and what is made from them. */
+/** Installs the dependencies if the lock file has changed, and what is generated from them. */
 export async function ensureDependencies() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 9))
@@ -24,7 +24,7 @@ export async function ensureDependencies() {
   await ensureIcons()
 }
 
-/** What a build is made of. Tests and the sandbox are not part of it. */
+/** Inputs of the build, without tests and the sandbox. */
 const sources = [
   'app',
   'components',
@@ -41,10 +41,10 @@ const sources = [
 ]
 
 /**
- * The production build, made again when anything that it is made of has changed.
+ * Creates the production build if any of its inputs has changed.
  *
- * @param {{ bench?: boolean }} [options] with the pages that only the benchmark needs
- * @returns {Promise<string>} the server's program
+ * @param {{ bench?: boolean }} [options] with the pages for the benchmark
+ * @returns {Promise<string>} path of the server's program
  */
 export async function ensureBuild({ bench = false } = {}) {
   const server = '.next/standalone/server.js'
@@ -61,16 +61,16 @@ export async function ensureBuild({ bench = false } = {}) {
     },
   })
   if (code !== 0) fail('The panel could not be built (next build).')
-  // The standalone server serves these too, but the build leaves copying them to us.
+  // The standalone server serves these too, but the build does not copy them.
   await cp('.next/static', '.next/standalone/.next/static', { recursive: true })
   if (existsSync('public')) await cp('public', '.next/standalone/public', { recursive: true })
-  // Next.js greets in plain text before instrumentation.ts can make lines of the log of what is written to the console.
+  // Next.js prints a plain-text banner before instrumentation.ts can redirect the console to the log.
   await writeFile(server, `console.log = () => {}\n${await readFile(server, 'utf8')}`)
   await writeStamp('build', wanted)
   return server
 }
 
-/** A secret for sessions of this checkout alone: demo and tests. Production brings its own. */
+/** A session secret for this checkout only, for demo and tests. Production sets its own. */
 export async function throwAwaySecret() {
   const kept = await readStamp('secret')
   if (kept) return kept
@@ -79,7 +79,7 @@ export async function throwAwaySecret() {
   return secret
 }
 
-/** A Chromium to drive: the system's, else Playwright's own, else the package manager's when root. Returns its path. */
+/** Finds a Chromium: the system's, else Playwright's, else installs it when root. Returns its path. */
 export async function ensureChromium() {
   const { chromium } = await import('@playwright/test')
   const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -92,10 +92,10 @@ export async function ensureChromium() {
 }
 
 /**
- * BIRD 2 and FRR, which read the configurations that the panel writes: the package manager's when root. Their tests are
- * left out without them, but not in CI or as root, where they can be had.
+ * Finds BIRD 2 and FRR, which validate the generated configurations, or installs them when root. Their tests are skipped
+ * without them, but not in CI or as root, where they can be installed.
  *
- * @returns {Promise<boolean>} whether both are there
+ * @returns {Promise<boolean>} whether both are available
  */
 export async function ensureRouterPrograms() {
   const programs = { bird2: '/usr/sbin/bird', frr: '/usr/bin/vtysh' }
@@ -108,9 +108,9 @@ export async function ensureRouterPrograms() {
 }
 
 /**
- * A redis-server, for what copies of the panel share: the package manager's when root. Its tests are left out without it.
+ * Finds a redis-server for tests of the shared store, or installs it when root. Its tests are skipped without it.
  *
- * @returns {Promise<boolean>} whether there is one
+ * @returns {Promise<boolean>} whether it is available
  */
 export async function ensureRedis() {
   const known = () =>
@@ -119,11 +119,11 @@ export async function ensureRedis() {
   return known()
 }
 
-/** @param {string[]} names Debian's packages; nothing is installed without root or without apt */
+/** @param {string[]} names Debian packages; nothing is installed without root or apt */
 async function installPackages(names) {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return
   say(`Installing ${names.join(' and ')}`)
-  // Another one at work holds a lock: it is waited for. What goes wrong is shown.
+  // Wait for the lock while another apt runs, and show errors.
   const options = ['-qq', '-o', 'DPkg::Lock::Timeout=300']
   const how = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', [...options, 'update'], how)
@@ -134,7 +134,7 @@ const isRoot = () => process.getuid?.() === 0
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-/** @param {string[]} paths files and folders; tests do not count */
+/** @param {string[]} paths files and folders; tests are ignored */
 async function hashOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths) for await (const file of filesIn(path)) hash.update(file).update(await readFile(file))

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process'
 import { openSync, writeSync } from 'node:fs'
 import { createServer } from 'node:net'
 
-/** A line that says what is being done. */
+/** Prints a line about the current step. */
 export function say(text) {
   process.stdout.write(`▸ ${text}\n`)
 }
 
-/** One clear line, then the end. */
+/** Prints an error in one line and exits. */
 export function fail(text) {
   process.stderr.write(`✗ ${text}\n`)
   process.exit(1)
 }
 
 /**
- * Runs a program to its end.
+ * Runs a program until it exits.
  *
  * @param {string} command
  * @param {string[]} args
@@ -31,10 +31,10 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** The environment of every program started here. */
+/** Environment variables for every program started here. */
 export const quiet = { NEXT_TELEMETRY_DISABLED: '1' }
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -58,12 +58,12 @@ export function isFree(port) {
 const children = new Set()
 
 /**
- * Starts a program that stays, and waits until it is ready. It ends when this one does.
+ * Starts a background program and waits until it is ready. It is stopped when this process ends.
  *
  * @param {string} name for messages
  * @param {string} command
  * @param {string[]} args
- * @param {{ env: NodeJS.ProcessEnv, ready: (output: string) => boolean | Promise<boolean>, seconds?: number, show?: boolean, keep?: string }} options `keep`: a file for all that it writes
+ * @param {{ env: NodeJS.ProcessEnv, ready: (output: string) => boolean | Promise<boolean>, seconds?: number, show?: boolean, keep?: string }} options `keep`: file for its output
  */
 export async function stay(name, command, args, { env, ready, seconds = 60, show = false, keep }) {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -96,7 +96,7 @@ export async function stay(name, command, args, { env, ready, seconds = 60, show
 
 let stopping = false
 
-/** Ends everything that `stay` started. */
+/** Stops everything started by `stay`. */
 export function stopAll() {
   stopping = true
   for (const child of children) child.kill('SIGTERM')

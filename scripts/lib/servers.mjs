@@ -1,16 +1,16 @@
 import { fail, quiet, stay } from './run.mjs'
 
-/** What is said on every page of a panel that runs on the sandbox. */
+/** Banner on every page of a panel that uses the sandbox. */
 export const demoNotice = {
   NOTICE: 'Demo data. Nothing here is real, and it is gone when the program stops.',
   NOTICE_NB: 'Demodata. Ingenting her er ekte, og alt er borte når programmet stopper.',
 }
 
 /**
- * The API's stand-in.
+ * Starts the sandbox in place of the API.
  *
  * @param {number} port
- * @param {Record<string, string>} [settings] more of its environment
+ * @param {Record<string, string>} [settings] further environment variables
  * @returns {Promise<string>} the API's base URL
  */
 export async function startSandbox(port, settings = {}) {
@@ -23,12 +23,12 @@ export async function startSandbox(port, settings = {}) {
 }
 
 /**
- * The production server of the build.
+ * Starts the production server of the build.
  *
  * @param {number} port
  * @param {Record<string, string | undefined>} settings
- * @param {string} server the program, from `ensureBuild`
- * @param {string} [keep] a file for all that it writes
+ * @param {string} server path from `ensureBuild`
+ * @param {string} [keep] file for its output
  */
 export async function startPanel(port, settings, server, keep) {
   const url = `http://localhost:${port}`
@@ -55,7 +55,7 @@ async function answers(url) {
   }
 }
 
-/** The port asked for in the environment, or the usual one. */
+/** Returns the port set in the environment, or the default. */
 export function portFrom(name, usual) {
   const port = Number(process.env[name] ?? usual)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)

@@ -1,7 +1,7 @@
 /**
- * Rows as text, in columns as wide as their longest cell.
+ * Formats rows as text, in columns as wide as their longest cell.
  *
- * @param {string[][]} rows the first holds the headings
+ * @param {string[][]} rows with the header first
  * @returns {string} lines, without trailing spaces
  */
 export function tableText(rows) {

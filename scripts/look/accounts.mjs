@@ -1,6 +1,6 @@
 /**
- * The accounts that are looked at, and the ids of what they hold, by the names that the demo data has. Ids are the same
- * in every fresh sandbox; names say more.
+ * Creates the accounts for the pictures, and finds the ids of their contents by the names in the demo data. Ids are the
+ * same in every new sandbox, but names are clearer.
  *
  * @param {string} api base URL of a sandbox that nothing else uses
  */

@@ -2,12 +2,12 @@ import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
 /**
- * How two pictures differ, pixel by pixel. Where only one of them has a pixel, it differs.
+ * Compares two pictures pixel by pixel. A pixel that only one of them has counts as different.
  *
  * @param {Buffer} before a PNG file
  * @param {Buffer} after a PNG file
- * @returns {{ pixels: number, picture: Buffer | null }} how many pixels differ visibly, and a PNG file with these in red on the
- *   faded picture; null where none do
+ * @returns {{ pixels: number, picture: Buffer | null }} number of visibly different pixels, and a PNG file with these in
+ *   red on the faded picture; null when there are none
  */
 export function compare(before, after) {
   if (before.equals(after)) return { pixels: 0, picture: null }
@@ -16,13 +16,13 @@ export function compare(before, after) {
   const height = Math.max(...files.map((file) => file.height))
   const [one, other] = files.map((file) => onCanvas(file, width, height))
   const difference = new PNG({ width, height })
-  // Rounded corners come out a level or two of 256 lighter or darker from one run to the next.
+  // Anti-aliased corners vary by a level or two of 256 between runs.
   const options = { threshold: 0.01, includeAA: true }
   const pixels = pixelmatch(one, other, difference.data, width, height, options)
   return { pixels, picture: pixels > 0 ? PNG.sync.write(difference) : null }
 }
 
-/** What lies outside of the picture has a colour that no page has. */
+/** Fills the area outside the picture with a colour that no page uses. */
 function onCanvas(file, width, height) {
   const canvas = new PNG({ width, height })
   canvas.data.fill(Buffer.from([255, 0, 255, 255]))

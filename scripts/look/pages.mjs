@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 
 /**
- * Every page that is looked at: its name in the pictures, and its address among the things of the seeded account.
- * `account` is the new customer's, or nobody's, where it is not the demo's.
+ * Every page to take pictures of: its name in the file names, and its address with ids of the seeded account. `account` is
+ * the new customer's, or nobody's, where it is not the demo's.
  *
  * @typedef {{ server: (name: string) => string, order: (server: string) => string, zone: (name: string) => string,
  *   invoice: (which: 'paid' | 'unpaid' | 'credited' | 'topUp') => string, record: (zone: string) => string }} Ids
@@ -119,7 +119,7 @@ export const pages = [
   { name: 'empty-ssh-keys', address: () => '/account/ssh-keys', account: 'empty' },
 ]
 
-/** Folders of `app` with a page that customers meet, as patterns of addresses: `/servers/:/network`. */
+/** Returns the patterns of all customer pages in the folders of `app`: `/servers/:/network`. */
 export function routes() {
   return readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('/page.tsx') && !file.startsWith('dev/'))

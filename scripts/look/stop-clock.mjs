@@ -1,6 +1,6 @@
 /**
- * Loaded into the sandbox and the panel before anything else (`node --import`): their clock shows one moment, that of
- * CLOCK_STOPPED_AT in milliseconds. Timers run on.
+ * Loaded into the sandbox and the panel before anything else (`node --import`): stops their clock at CLOCK_STOPPED_AT, in
+ * milliseconds. Timers are not affected.
  */
 const moment = Number(process.env.CLOCK_STOPPED_AT)
 

@@ -6,16 +6,16 @@ const sizes = {
 }
 const locales = { en: 'en-GB', nb: 'nb-NO' }
 
-/** Pages that are loaded at the same time: a picture waits more than it works. */
+/** Number of pages loaded at the same time, because taking a picture is mostly waiting. */
 const atOnce = 3
 
 /**
- * Takes the pictures: each page is loaded once for a width and a language, and shows its themes one after the other.
+ * Takes the pictures: loads each page once per width and language, and switches through its themes.
  *
  * @param {{ chromium: string, panel: string, moment: Date, accounts: { users: object, ids: object },
  *   pages: typeof import('./pages.mjs').pages, widths: string[], themes: string[], languages: string[],
  *   keep: (name: string, picture: Buffer) => Promise<void> }} what
- * @returns {Promise<number>} how many were taken
+ * @returns {Promise<number>} number of pictures
  */
 export async function takePictures({ chromium, panel, moment, accounts, pages, widths, themes, languages, keep }) {
   const { chromium: browsers } = await import('@playwright/test')
@@ -47,7 +47,7 @@ export async function takePictures({ chromium, panel, moment, accounts, pages, w
   const work = async () => {
     for (let load = loads.shift(); load; load = loads.shift()) {
       const { width, language, page } = load
-      // A context of its own: what a device keeps of one page is not seen on another.
+      // A separate context, so that stored state of one page does not affect another.
       const context = await browser.newContext({
         ...{ baseURL: panel, locale: locales[language], timezoneId: 'Europe/Oslo', reducedMotion: 'reduce' },
         ...sizes[width],
@@ -76,10 +76,10 @@ export async function takePictures({ chromium, panel, moment, accounts, pages, w
 }
 
 /**
- * Follows what the page asks for.
+ * Tracks the page's requests.
  *
  * @param {import('@playwright/test').Page} tab
- * @returns what waits until the page has nothing more to do: no request is open, and none follows while it is idle
+ * @returns a function that waits until the page is at rest: no open request, and none while it is idle
  */
 function followRequests(tab) {
   const open = new Set()
@@ -97,7 +97,7 @@ function followRequests(tab) {
   }
 }
 
-/** What lies over the page as a screen shows it, otherwise the whole page on a screen that is high enough for it. */
+/** Takes a picture of a dialog in the viewport, otherwise of the whole page in a viewport high enough for it. */
 async function pictureOf(tab) {
   const height = await tab.evaluate(async () => {
     await document.fonts.ready
