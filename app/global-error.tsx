@@ -4,7 +4,13 @@ import { useMissingPart } from '@/components/feedback/use-missing-part'
 
 /** Last resort when the root layout failed, so no messages, fonts or styles are available. */
 export default function GlobalError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
-  useMissingPart(error)
+  if (useMissingPart(error)) {
+    return (
+      <html lang="en">
+        <body aria-busy="true" />
+      </html>
+    )
+  }
   return (
     <html lang="en">
       <body>

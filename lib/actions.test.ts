@@ -4,10 +4,11 @@ import { ApiError } from '@/lib/api/errors'
 import { actorOf, requestContext } from '@/lib/request-context'
 import { changeAction } from './actions'
 
-const mocks = vi.hoisted(() => ({ session: vi.fn(), lines: [] as unknown[] }))
+const mocks = vi.hoisted(() => ({ session: vi.fn(), lines: [] as unknown[], headers: new Headers() }))
 vi.mock('next/cache', () => ({ refresh: () => {} }))
-vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-havn-peer': '192.0.2.7' }) }))
+vi.mock('next/headers', () => ({ headers: async () => mocks.headers }))
 vi.mock('@/lib/env', () => ({
+  buildId: 'new',
   env: () => ({
     API_SLOWEST_SECONDS: 300,
     NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more',
@@ -15,7 +16,8 @@ vi.mock('@/lib/env', () => ({
     TRUSTED_PROXIES: 'loopback',
   }),
 }))
-vi.mock('@/lib/auth/session', () => ({
+vi.mock('@/lib/auth/session', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   readSession: mocks.session,
   ownerTag: () => 'ingrid',
   isRecent: ({ isRecent }: { isRecent: boolean }) => isRecent,
@@ -44,6 +46,7 @@ const makeKey = (run: () => Promise<{ value: null }>) =>
 
 beforeEach(() => {
   mocks.lines.length = 0
+  mocks.headers = new Headers({ 'x-havn-peer': '192.0.2.7', 'x-deployment-id': 'new' })
   mocks.session.mockResolvedValue(session)
 })
 
@@ -107,4 +110,12 @@ it.each<[string, { status: number | null; apiMessage: string | null }, number]>(
   const action = makeKey(() => Promise.reject(new ApiError({ kind: 'unknownOutcome', reference: 'R', ...answer })))
   expect(await action({ id: '1' }, 'ingrid')).toMatchObject({ status: 'unknown', message: answer.apiMessage, openMs })
   vi.useRealTimers()
+})
+
+it('refuses a page of another build as what it is, and sends nothing', async () => {
+  mocks.headers.set('x-deployment-id', 'old')
+  const run = vi.fn(async () => ({ value: null }))
+  const outcome = await makeKey(run)({ id: 'typed-by-ingrid' }, 'ingrid')
+  expect(outcome).toMatchObject({ status: 'refused', failure: { kind: 'outdated' } })
+  expect(run).not.toHaveBeenCalled()
 })

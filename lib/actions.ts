@@ -1,12 +1,13 @@
 import 'server-only'
 import { refresh } from 'next/cache'
+import { headers } from 'next/headers'
 import type { z } from 'zod'
 import { ApiError, toFailure } from '@/lib/api/errors'
 import { newReference } from '@/lib/api/reference'
 import { asSession } from '@/lib/auth/as-session'
 import { isRecent, ownerTag, readSession, type Session } from '@/lib/auth/session'
 import { outcomeInWords } from '@/lib/i18n/api-words'
-import { env } from '@/lib/env'
+import { buildId, env } from '@/lib/env'
 import { logAction, logSecurity, type SecurityRecord } from '@/lib/log'
 import { mayHaveHappened, type Failure, type Outcome } from '@/lib/rules/outcome'
 import { mayChange, type Rights } from '@/lib/rules/rights'
@@ -14,9 +15,16 @@ import { mayChange, type Rights } from '@/lib/rules/rights'
 type Done<T> = { value: T; message?: string | null }
 
 /**
+<<<<<<< HEAD
  * Builds a server action that changes something: checks the session, its owner, the right and the input, makes one
  * call and returns a typed outcome. The page sends the owner it was rendered for (`ownerTag`): if somebody else has
  * signed in since, nothing is sent. Errors thrown by `run` become `refused`, `unknown` or `signedOut`.
+=======
+ * The one builder of server actions that change something: build, session, whose page it is, right, input, one call, a
+ * typed outcome. The page says whom it was made for (`ownerTag`): when somebody else has signed in since, nothing is sent;
+ * nor is it from a page of another build, which may mean something else by the same input.
+ * The function given as `run` calls the API once; what it throws becomes `refused`, `unknown` or `signedOut`.
+>>>>>>> 0bba6fc (wip)
  *
  * @param name for the log, such as `server.rename`
  * @param input schema of what the browser sends; anything else is refused without calling the API
@@ -43,6 +51,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
       if (event) logSecurity({ event, ...record })
       return outcome
     }
+    if (await isOfOtherBuild()) return finish(refuse('outdated'))
     const session = await readSession()
     if (!session) return finish({ status: 'signedOut', reference: newReference() })
     return asSession(session, async () => {
@@ -68,6 +77,12 @@ export function changeAction<S extends z.ZodType, T>(action: {
   }
 }
 
+/** Next.js sends the name of the build that the page is of with every action. */
+async function isOfOtherBuild(): Promise<boolean> {
+  const sent = (await headers()).get('x-deployment-id')
+  return sent !== null && buildId !== undefined && sent !== buildId
+}
+
 function outcomeOf(error: unknown, sentAt: Date): Outcome<never> {
   const failure = toFailure(error)
   if (failure.kind === 'unauthenticated') return { status: 'signedOut', reference: failure.reference }
@@ -87,7 +102,7 @@ function openMsOf({ message, status }: Failure, sentAt: Date): number {
 }
 
 function refuse(
-  kind: 'forbidden' | 'invalid' | 'otherSignIn',
+  kind: 'forbidden' | 'invalid' | 'otherSignIn' | 'outdated',
   fieldErrors: Record<string, string> = {},
 ): Outcome<never> {
   const failure = { kind, message: null, reference: newReference(), status: null, retryAfterSeconds: null } as const

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -28,6 +29,7 @@ const missing = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkL
 
 test.each([
   ['a part that is missing loads the page again', missing, {}, 1],
+  ['so does an action that another build does not know', new UnrecognizedActionError(), {}, 1],
   ['an error of another kind does not', new Error('x'), {}, 0],
   ['nor does a part that is missing after a reload as well', missing, { cameBy: 'reload' }, 0],
   ['a reload long ago does not count', missing, { cameBy: 'reload', openMs: 61_000 }, 1],

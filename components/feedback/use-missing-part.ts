@@ -1,8 +1,10 @@
+import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { useEffect } from 'react'
 
 /**
  * A part of the page that could not be fetched, because a newer build was deployed under the open tab and the server has
- * the old one's files no longer: the page is loaded again, and what was typed is there as after any reload.
+ * the old one's files no longer: the page is loaded again, and what was typed is there as after any reload. The same for
+ * a form whose action the server does not know; changes tell of that themselves (send-change.ts).
  *
  * @param error what a boundary caught
  * @returns whether the page is being loaded again, so that there is no failure to tell
@@ -17,7 +19,8 @@ export function useMissingPart(error: unknown): boolean {
 
 /** False right after a reload: what is missing then too is a failure, and must not load the page for ever. */
 export function isMissingPart(error: unknown): boolean {
-  if (!(error instanceof Error) || error.name !== 'ChunkLoadError' || !navigator.onLine) return false
+  const isMissing = error instanceof Error && error.name === 'ChunkLoadError'
+  if (!(isMissing || unstable_isUnrecognizedActionError(error)) || !navigator.onLine) return false
   const reloaded = performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'reload')
