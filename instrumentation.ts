@@ -9,9 +9,13 @@ export async function register(): Promise<void> {
   const { checkSettings } = await import('./lib/check-settings')
   checkSettings()
   if (process.env.NODE_ENV !== 'production') return
-  const { endOnUncaught, takeOverConsole } = await import('./lib/log-errors')
+  const [{ endOnUncaught, takeOverConsole }, { drainOnSignal }] = await Promise.all([
+    import('./lib/log-errors'),
+    import('./lib/drain'),
+  ])
   takeOverConsole()
   endOnUncaught()
+  drainOnSignal()
 }
 
 /** Logs errors that nothing caught in a page, a route, an action or the proxy. */

@@ -13,6 +13,7 @@ it('needs an API and a secret, and fills in the rest', () => {
     SESSION_IDLE_MINUTES: 720,
     API_TIMEOUT_MS: 10_000,
     API_SLOWEST_SECONDS: 300,
+    DRAIN_SECONDS: 10,
   })
 })
 

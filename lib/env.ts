@@ -66,6 +66,8 @@ const settings = z.object({
    * change did not happen.
    */
   API_SLOWEST_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(600).default(300),
+  /** Seconds between the word to end and the last request that is taken. */
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(600).default(10),
 })
 
 export type Env = z.output<typeof settings>

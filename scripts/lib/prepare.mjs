@@ -64,8 +64,10 @@ export async function ensureBuild({ bench = false } = {}) {
   // The standalone server serves these too, but the build does not copy them.
   await cp('.next/static', '.next/standalone/.next/static', { recursive: true })
   if (existsSync('public')) await cp('public', '.next/standalone/public', { recursive: true })
-  // Next.js prints a plain-text banner before instrumentation.ts can redirect the console to the log.
-  await writeFile(server, `console.log = () => {}\n${await readFile(server, 'utf8')}`)
+  // Next.js prints a plain-text banner before instrumentation.ts can redirect the console to the log. Signals are handled
+  // in lib/drain.ts.
+  const first = `console.log = () => {}\nprocess.env.NEXT_MANUAL_SIG_HANDLE = '1'\n`
+  await writeFile(server, first + (await readFile(server, 'utf8')))
   await writeStamp('build', wanted)
   return server
 }

@@ -71,6 +71,7 @@ export async function stay(name, command, args, { env, ready, seconds = 60, show
   const kept = keep ? openSync(keep, 'w') : null
   let output = ''
   let ended = false
+  let isToEnd = false
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       output = (output + chunk).slice(-20_000)
@@ -89,9 +90,19 @@ export async function stay(name, command, args, { env, ready, seconds = 60, show
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   child.on('exit', (code) => {
-    if (!stopping) fail(`${name} stopped (${code}):\n${output}`)
+    if (!stopping && !isToEnd) fail(`${name} stopped (${code}):\n${output}`)
   })
-  return { child, output: () => output }
+  return {
+    child,
+    output: () => output,
+    /** Tells it to end. */
+    end: () => {
+      isToEnd = true
+      child.kill('SIGTERM')
+    },
+    /** Its exit code, once it has ended. */
+    ended: new Promise((resolve) => child.once('exit', resolve)),
+  }
 }
 
 let stopping = false

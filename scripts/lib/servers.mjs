@@ -36,6 +36,8 @@ export async function startPanel(port, settings, server, keep) {
     env: {
       ...process.env,
       ...quiet,
+      // Nobody else sends requests here.
+      DRAIN_SECONDS: '0',
       ...settings,
       NODE_ENV: 'production',
       PORT: String(port),
@@ -44,7 +46,7 @@ export async function startPanel(port, settings, server, keep) {
     ready: () => answers(`http://127.0.0.1:${port}/api/health`),
     keep,
   })
-  return { url, output: panel.output }
+  return { url, output: panel.output, end: panel.end, ended: panel.ended }
 }
 
 async function answers(url) {

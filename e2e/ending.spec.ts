@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { freePort } from '../scripts/lib/run.mjs'
+import { startPanel } from '../scripts/lib/servers.mjs'
+import { expect, test, type Account } from './support/test'
+
+/** The production build under SIGTERM, asked over HTTP. */
+
+const server = '.next/standalone/server.js'
+test.skip(!existsSync(server), 'needs the build')
+
+async function start(account: Account, drainSeconds: string) {
+  const settings = {
+    API_BASE_URL: `${process.env.E2E_SANDBOX_URL}/api/v0`,
+    NEXTAUTH_SECRET: 'a secret of thirty-two characters or more',
+    LOG_LEVEL: 'info',
+    DRAIN_SECONDS: drainSeconds,
+  }
+  const panel = await startPanel(await freePort(), settings, server)
+  const { username, password } = account.users.admin
+  const signIn = await fetch(`${panel.url}/api/sign-in`, {
+    method: 'POST',
+    body: new URLSearchParams({ username, password }),
+  })
+  const cookie = signIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1).join())
+    .join('; ')
+  return { ...panel, get: (path: string) => fetch(panel.url + path, { headers: { cookie }, redirect: 'manual' }) }
+}
+
+test('told to end, a copy is not ready and answers what still comes; told once more, it ends at once', async ({
+  createAccount,
+}) => {
+  const panel = await start(await createAccount(), '600')
+  const ready = await panel.get('/api/ready')
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', store: 'local' }])
+  panel.end()
+  await expect.poll(async () => (await panel.get('/api/ready')).status).toBe(503)
+  const page = await panel.get('/settings')
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await page.text()).toContain('</html>')
+  expect((await panel.get('/api/health')).status).toBe(200)
+  panel.end()
+  expect(await panel.ended).toBe(1)
+})
+
+test('what is under way is answered whole before a copy ends', async ({ createAccount }) => {
+  const account = await createAccount()
+  const panel = await start(account, '0')
+  await account.fault({ method: 'GET', path: '/servers', delay_ms: 2500, times: 0 })
+  const page = await panel.get('/servers')
+  panel.end()
+  await expect.poll(() => panel.get('/api/health').then(String, () => 'refused')).toBe('refused')
+  const html = await page.text()
+  expect(html).toContain('web-01.nordlysdrift.no')
+  expect(html).toContain('</html>')
+  expect(await panel.ended).toBe(0)
+  expect(panel.output()).toContain('"msg":"ended"')
+})
