@@ -28,7 +28,7 @@ async function start(account: Account, drainSeconds: string) {
   return { ...panel, get: (path: string) => fetch(panel.url + path, { headers: { cookie }, redirect: 'manual' }) }
 }
 
-test('told to end, a copy is not ready and answers what still comes; told once more, it ends at once', async ({
+test('during shutdown the panel is not ready but still answers; a second signal stops it at once', async ({
   createAccount,
 }) => {
   const panel = await start(await createAccount(), '600')
@@ -44,7 +44,7 @@ test('told to end, a copy is not ready and answers what still comes; told once m
   expect(await panel.ended).toBe(1)
 })
 
-test('what is under way is answered whole before a copy ends', async ({ createAccount }) => {
+test('running requests are finished before the panel stops', async ({ createAccount }) => {
   const account = await createAccount()
   const panel = await start(account, '0')
   await account.fault({ method: 'GET', path: '/servers', delay_ms: 2500, times: 0 })
@@ -55,5 +55,5 @@ test('what is under way is answered whole before a copy ends', async ({ createAc
   expect(html).toContain('web-01.nordlysdrift.no')
   expect(html).toContain('</html>')
   expect(await panel.ended).toBe(0)
-  expect(panel.output()).toContain('"msg":"ended"')
+  expect(panel.output()).toContain('"msg":"stopped"')
 })

@@ -15,16 +15,10 @@ import { mayChange, type Rights } from '@/lib/rules/rights'
 type Done<T> = { value: T; message?: string | null }
 
 /**
-<<<<<<< HEAD
- * Builds a server action that changes something: checks the session, its owner, the right and the input, makes one
- * call and returns a typed outcome. The page sends the owner it was rendered for (`ownerTag`): if somebody else has
- * signed in since, nothing is sent. Errors thrown by `run` become `refused`, `unknown` or `signedOut`.
-=======
- * The one builder of server actions that change something: build, session, whose page it is, right, input, one call, a
- * typed outcome. The page says whom it was made for (`ownerTag`): when somebody else has signed in since, nothing is sent;
- * nor is it from a page of another build, which may mean something else by the same input.
- * The function given as `run` calls the API once; what it throws becomes `refused`, `unknown` or `signedOut`.
->>>>>>> 0bba6fc (wip)
+ * Builds a server action that changes something: checks the build, the session, its owner, the right and the input, makes
+ * one call and returns a typed outcome. The page sends the owner it was rendered for (`ownerTag`): if somebody else has
+ * signed in since, nothing is sent. The same applies to a page of another build, whose input may have another meaning.
+ * Errors thrown by `run` become `refused`, `unknown` or `signedOut`.
  *
  * @param name for the log, such as `server.rename`
  * @param input schema of what the browser sends; anything else is refused without calling the API
@@ -77,7 +71,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
   }
 }
 
-/** Next.js sends the name of the build that the page is of with every action. */
+/** Next.js sends the page's build ID with every action. */
 async function isOfOtherBuild(): Promise<boolean> {
   const sent = (await headers()).get('x-deployment-id')
   return sent !== null && buildId !== undefined && sent !== buildId

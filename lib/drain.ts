@@ -8,24 +8,23 @@ declare global {
   var havnIsDraining: boolean | undefined
 }
 
-/** Whether this process was told to end: it answers what still comes, and is sent nothing new. */
+/** Whether this process is shutting down: it still answers, but should get no new requests. */
 export function isDraining(): boolean {
   return globalThis.havnIsDraining === true
 }
 
-/** Milliseconds beyond the limit of a call to the API that an answer may take, such as to somebody who reads slowly. */
+/** Milliseconds that a response may take beyond the time limit of an API call, such as for a slow client. */
 const answerMs = 5000
 
 /**
- * How this process ends. The first SIGTERM or SIGINT makes it unready and closes connections behind their answers; after
- * DRAIN_SECONDS, in which whoever sends requests here notices, it takes none any more, lets what is under way end, and
- * exits with 0. The second one ends it at once, with 1. The built server leaves the signals to us
- * (NEXT_MANUAL_SIG_HANDLE).
+ * Shuts down gracefully. On the first SIGTERM or SIGINT the process is no longer ready and closes connections after their
+ * responses. After DRAIN_SECONDS, in which load balancers notice, it stops listening, finishes running requests and exits
+ * with 0. A second signal exits at once with 1. Next.js leaves the signals to us (NEXT_MANUAL_SIG_HANDLE).
  */
 export function drainOnSignal(): void {
   const running = new Set<ServerResponse>()
   let server: Server | null = null
-  let isLast = false
+  let isClosed = false
   subscribe('http.server.request.start', (message) => {
     if (!(message instanceof Object && 'response' in message && 'server' in message)) return
     const { response } = message
@@ -34,33 +33,33 @@ export function drainOnSignal(): void {
     running.add(response)
     response.once('close', () => {
       running.delete(response)
-      endWhenDone()
+      exitWhenDone()
     })
     if (isDraining()) response.setHeader('connection', 'close')
   })
 
-  function endWhenDone(): void {
-    if (!isLast || running.size > 0) return
-    log().info('ended')
+  function exitWhenDone(): void {
+    if (!isClosed || running.size > 0) return
+    log().info('stopped')
     process.exit(0)
   }
 
-  function takeNoMore(): void {
-    isLast = true
+  function stopListening(): void {
+    isClosed = true
     server?.close()
     setTimeout(() => {
-      log().warn({ unfinished: running.size }, 'ended')
+      log().warn({ unfinished: running.size }, 'stopped')
       process.exit(0)
     }, env().API_TIMEOUT_MS + answerMs)
-    endWhenDone()
+    exitWhenDone()
   }
 
   function onSignal(signal: NodeJS.Signals): void {
     if (isDraining()) process.exit(1)
     globalThis.havnIsDraining = true
     const { DRAIN_SECONDS: seconds } = env()
-    log().info({ signal, seconds, running: running.size }, 'ending')
-    setTimeout(takeNoMore, seconds * 1000)
+    log().info({ signal, seconds, running: running.size }, 'shutting down')
+    setTimeout(stopListening, seconds * 1000)
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)

@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * Keeps what a person does before the page's scripts run, and does it again once they do: the last button pressed, with
- * the mouse or by its keys, and every field typed in, ticked or chosen. Parts of a page take over one by one, so each waits
- * for its own.
+ * Keeps what a person does before the page's scripts run, and does it again once they do: the last button pressed,
+ * also by its keyboard shortcut, and every field typed in, ticked or chosen. Parts of a page hydrate one by one, so each
+ * waits for its own.
  *
  * Runs as text in the document's head, before everything else: it must not use anything from outside of itself.
  */
@@ -33,10 +33,10 @@ export function holdEarly(): void {
     target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
   const isTicked = (field: Field): field is HTMLInputElement =>
     field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
-  /** What the browser does without us: a form that is sent to the server, and a menu that has come with the page. */
+  /** What works without scripts: a form with an address, and a menu whose items were rendered by the server. */
   const isNative = (button: HTMLButtonElement) =>
     button.form?.hasAttribute('action') === true || button.popoverTargetElement?.hasChildNodes() === true
-  /** What a form shows. */
+  /** The values of a form's fields. */
   const contentOf = (form: HTMLFormElement | null) =>
     [...(form?.elements ?? [])]
       .filter(isField)
@@ -60,7 +60,7 @@ export function holdEarly(): void {
     if (button) hold(button, event)
   }
 
-  /** The keys of the one button that has some: the search's. */
+  /** The keyboard shortcut of the search, the only one there is. */
   function onKey(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     const button = document.querySelector<HTMLButtonElement>('button[aria-keyshortcuts~="Control+K"]')
@@ -69,7 +69,7 @@ export function holdEarly(): void {
 
   function hold(button: HTMLButtonElement, event: Event) {
     if (isNative(button) || isLive(button)) return
-    // The browser would open a menu that is still empty, and has a use of its own for the keys.
+    // Otherwise the browser opens a menu that is still empty, or handles the shortcut itself.
     event.preventDefault()
     drop()
     press = { button, at: Date.now(), shown: contentOf(button.form) }
@@ -131,7 +131,7 @@ export function holdEarly(): void {
         const isTooLate = !button.isConnected || Date.now() - at > pressHoldsMs
         if (isTooLate || (isWhole && isLive(button))) {
           drop()
-          // What the device has kept of a form comes with the scripts: nobody has seen that when they pressed.
+          // A draft restored from this device may have filled in the form since: the person has not seen what it would send.
           if (!isTooLate && contentOf(button.form) === shown) button.click()
         }
       }

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 
 /**
  * A part of the page that could not be fetched, because a newer build was deployed under the open tab and the server has
- * the old one's files no longer: the page is loaded again, and what was typed is there as after any reload. The same for
- * a form whose action the server does not know; changes tell of that themselves (send-change.ts).
+ * the old one's files no longer: the page is loaded again, and what was typed is there as after any reload. The same
+ * applies to a form whose action the server does not know; changes report that themselves (send-change.ts).
  *
  * @param error what a boundary caught
  * @returns whether the page is being loaded again, so that there is no failure to tell

@@ -95,12 +95,12 @@ export async function stay(name, command, args, { env, ready, seconds = 60, show
   return {
     child,
     output: () => output,
-    /** Tells it to end. */
+    /** Sends SIGTERM. */
     end: () => {
       isToEnd = true
       child.kill('SIGTERM')
     },
-    /** Its exit code, once it has ended. */
+    /** Resolves with the exit code. */
     ended: new Promise((resolve) => child.once('exit', resolve)),
   }
 }

@@ -36,7 +36,7 @@ export async function startPanel(port, settings, server, keep) {
     env: {
       ...process.env,
       ...quiet,
-      // Nobody else sends requests here.
+      // No load balancer sends requests here.
       DRAIN_SECONDS: '0',
       ...settings,
       NODE_ENV: 'production',

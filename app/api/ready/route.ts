@@ -2,8 +2,8 @@ import { sessionStore } from '@/lib/auth/store'
 import { isDraining } from '@/lib/drain'
 
 /**
- * For load balancers: whether this copy of the panel is to be sent requests. 503 from the moment when it was told to end.
- * A lost store does not make it unready: what this process knows applies meanwhile.
+ * For load balancers: whether to send requests to this process. 503 as soon as it is shutting down. It stays ready without
+ * its shared store, because what this process knows applies meanwhile.
  */
 export function GET(): Response {
   const [status, word] = isDraining() ? [503, 'draining'] : [200, 'ready']
