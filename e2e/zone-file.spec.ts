@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { dialects, expect, test, type Account } from './support/test'
 import { zoneOf, type SeedZone } from './support/zones'
 

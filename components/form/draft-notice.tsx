@@ -1,10 +1,10 @@
 'use client'
 
-import { GitCompare } from '@/components/ui/icons'
 import { useTranslations } from 'next-intl'
-import type { DraftState } from './use-draft'
+import { GitCompare } from '@/components/ui/icons'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import type { DraftState } from './use-draft'
 
 /** That there are unsent changes, and, where that is so, that they were begun from something older. */
 export function DraftNotice({ draft: { isChanged, isOutdated, goOn, discard } }: { draft: DraftState }) {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { domainToASCII, domainToUnicode } from 'node:url'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mendedDomainName, readableDomain, tldOf, tldWhileTyping, toDomainName } from './domain-name'
 

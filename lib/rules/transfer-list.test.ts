@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { domainToASCII } from 'node:url'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseTransferList, withLine, withoutLines } from './transfer-list'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '@/lib/rules/outcome'
-
 import { asksFirst, asksForNumber, planPower } from './power-plan'
 import {
   doingOf,

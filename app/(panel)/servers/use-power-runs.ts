@@ -1,7 +1,7 @@
 'use client'
 
-import { pageOwner } from '@/components/feedback/page-owner'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { pageOwner } from '@/components/feedback/page-owner'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { askLive } from '@/components/live/ask'
 import { paths } from '@/lib/paths'

@@ -1,5 +1,5 @@
-import { PartFailure } from '@/components/feedback/part-failure'
 import { getTranslations } from 'next-intl/server'
+import { PartFailure } from '@/components/feedback/part-failure'
 import { requireSession } from '@/lib/auth/session'
 import { revealPasswordAction } from './actions'
 import { Deployments } from './lazy-parts'

@@ -1,8 +1,8 @@
 'use client'
 
-import { Plus } from '@/components/ui/icons'
 import { useTranslations } from 'next-intl'
 import { Suspense, use, useEffect, useEffectEvent } from 'react'
+import { Plus } from '@/components/ui/icons'
 import { PartFailure } from '@/components/feedback/part-failure'
 import type { KnownKey } from '@/components/ssh-key/add-key-dialog'
 import { Button } from '@/components/ui/button'

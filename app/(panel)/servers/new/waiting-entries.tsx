@@ -1,8 +1,8 @@
 'use client'
 
-import type { ChangeAction } from '@/components/form/send-change'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import type { ChangeAction } from '@/components/form/send-change'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'

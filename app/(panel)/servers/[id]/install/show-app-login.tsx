@@ -1,8 +1,8 @@
 'use client'
 
-import type { ChangeAction } from '@/components/form/send-change'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { ChangeAction } from '@/components/form/send-change'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useSecrets } from '@/components/secret/secret-provider'

@@ -7,13 +7,13 @@ import { ErrorSummary } from '@/components/ui/error-summary'
 import { Icon } from '@/components/ui/icon'
 import { ArrowRight, Search } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
+import { reasonsAgainstApp } from '@/lib/rules/reinstall'
 import { AppChoices } from './app-choices'
 import { useAppText } from './app-text'
 import { SystemChoices, systemMatches } from './system-choices'
 import type { WizardSource, WizardState } from './use-wizard'
 import { fieldId, type Problem } from './validate'
 import { YourChoice } from './your-choice'
-import { reasonsAgainstApp } from '@/lib/rules/reinstall'
 
 /** Choice of a distribution and release, or an app. What this server cannot run is disabled, with the reason. */
 export function SystemStep({ wizard, source }: { wizard: WizardState; source: WizardSource }) {

@@ -28,8 +28,8 @@ import { dsLoss, dsWaitHours } from '@/lib/rules/dnssec-chain'
 import { replaceDs } from '../actions'
 import { useDsRemoved } from '../dnssec-chain'
 import { useDomain } from '../domain-live'
-import { DsFields } from './ds-fields'
 import { SupportLink } from '../support-link'
+import { DsFields } from './ds-fields'
 
 const PasteDialog = dynamic(() => import('./paste-dialog').then((part) => part.PasteDialog), { ssr: false })
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { isRecordType } from '@/lib/rules/dns-record'
-import { useState } from 'react'
 import { RecordEditor, type RecordDialogProps } from './record-editor'
 
 /** Adds, changes or copies a record. */

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { Secrets } from '@/components/secret/secrets'
 import { ServerNotices } from '../server-notices'
+import { useServer } from '../server-live'
 import { consoleScope, OpenSession } from './open-session'
 import { OpenForm } from './open-form'
-import { useServer } from '../server-live'
 
 /** The open session with its login while shown, and the form that opens one. */
 export function Console({ ownAddress }: { ownAddress: string | null }) {

@@ -1,7 +1,7 @@
 'use client'
 
-import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useTranslations } from 'next-intl'
+import { PartBoundary } from '@/components/feedback/part-boundary'
 import type { Reading } from '@/lib/rules/outcome'
 import { ServerNotices } from '../server-notices'
 import { SnapshotsPanel } from './snapshots-panel'
