@@ -1,5 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { readEnv } from '@/lib/env'
 
 const security = readFileSync('docs/security.md', 'utf8')
 const rows = security.split('\n').filter((line) => /^\| \d/.test(line))
@@ -18,3 +21,57 @@ it('names only tests and files that there are', () => {
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter((path) => !existsSync(path))).toEqual([])
 })
+
+describe('the settings of lib/env.ts', () => {
+  const settings = Array.from(
+    readFileSync('lib/env.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): /gm),
+    ([, name = '']) => name,
+  )
+
+  it.each(['.env.example', 'README.md'])('all stand in %s', (paper) => {
+    const text = readFileSync(paper, 'utf8')
+    expect(settings.length).toBeGreaterThan(20)
+    expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([])
+  })
+
+  it('are sound as .env.example has them, those behind a # included', () => {
+    const lines = readFileSync('.env.example', 'utf8').matchAll(/^(?:# )?([A-Z_]+)=(.+)$/gm)
+    expect(() => readEnv(Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value])))).not.toThrow()
+  })
+})
+
+const folders = ['app', 'components', 'docs', 'e2e', 'lib', 'messages', 'sandbox', 'scripts', 'tests']
+const files = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+)
+
+describe.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'sandbox/README.md'])('%s', (paper) => {
+  const text = readFileSync(paper, 'utf8')
+
+  it('names only files and folders that there are', () => {
+    const inCode = Array.from(
+      text.matchAll(/`([\w.()[\]-]+\/[\w.()[\]/-]*|[\w.-]+\.(?:tsx?|mjs|json))`/g),
+      ([, path = '']) => path,
+    )
+    const linked = Array.from(text.matchAll(/\]\((?!https?:)([^)#]+)\)/g), ([, path = '']) =>
+      join(dirname(paper), path),
+    )
+    expect([...inCode, ...linked].length).toBeGreaterThan(3)
+    expect([...inCode, ...linked].filter((path) => !isThere(path))).toEqual([])
+  })
+
+  it('names only commands that there are', () => {
+    const commands = Array.from(text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g), ([, name = '']) => name)
+    const { scripts } = z
+      .object({ scripts: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+    expect(commands.filter((name) => !(name in scripts))).toEqual([])
+  })
+})
+
+/** Whether something in the repository has this path, or ends with it where only its name is said; or a build makes it. */
+function isThere(path: string): boolean {
+  if (/^\.(?:havn|next)\//.test(path)) return true
+  const name = path.replace(/^\.\//, '').replace(/\/$/, '')
+  return existsSync(name) || files.some((file) => file.endsWith(`/${name}`))
+}
