@@ -50,7 +50,7 @@ beforeEach(() => {
   mocks.session.mockResolvedValue(session)
 })
 
-it('writes who did it, once as an action and once as an event of security, and nothing of what was sent', async () => {
+it('logs an action and a security event with the person, without the input', async () => {
   const contexts: unknown[] = []
   const action = makeKey(async () => {
     contexts.push(requestContext())
@@ -68,7 +68,7 @@ it('writes who did it, once as an action and once as an event of security, and n
   expect(JSON.stringify(mocks.lines)).not.toMatch(/ingrid|bearer-token/i)
 })
 
-it('has the refusals too: without the right, by the API, and without a session', async () => {
+it('logs refusals: no permission, by the API, no session', async () => {
   const refuse = async () => {
     throw new ApiError({ kind: 'conflict', status: 409, reference: '8F2K-41QD' })
   }
@@ -91,7 +91,7 @@ it('has the refusals too: without the right, by the API, and without a session',
   ])
 })
 
-it('calls nothing for a page that somebody else opened, or when the password was given long ago', async () => {
+it('does not call the API for a page of another person, or when the password was entered too long ago', async () => {
   const run = vi.fn(async () => ({ value: null }))
   expect(await makeKey(run)({ id: '1' }, 'ola')).toMatchObject({ status: 'refused', failure: { kind: 'otherSignIn' } })
   mocks.session.mockResolvedValue({ ...session, isRecent: false })
@@ -105,7 +105,7 @@ it.each<[string, { status: number | null; apiMessage: string | null }, number]>(
   ['a page of a gateway', { status: 502, apiMessage: null }, 300_000],
   ['somebody who stopped waiting', { status: 504, apiMessage: 'Gateway timeout.' }, 300_000],
   ['an error of the API itself', { status: 500, apiMessage: 'Something broke.' }, 0],
-])('after %s says for how long the call may still take effect', async (_what, answer, openMs) => {
+])('after %s returns how long the call may still take effect', async (_what, answer, openMs) => {
   vi.useFakeTimers({ now: 0 })
   const action = makeKey(() => Promise.reject(new ApiError({ kind: 'unknownOutcome', reference: 'R', ...answer })))
   expect(await action({ id: '1' }, 'ingrid')).toMatchObject({ status: 'unknown', message: answer.apiMessage, openMs })

@@ -3,7 +3,7 @@ import { concernsOf, fillIn, noticeIn, readEnv } from './env'
 
 const enough = { API_BASE_URL: 'https://api.example.com/api/v0/', NEXTAUTH_SECRET: 'x'.repeat(32) }
 
-it('needs an API and a secret, and fills in the rest', () => {
+it('requires an API and a secret, and has defaults for the rest', () => {
   expect(readEnv(enough)).toEqual({
     API_BASE_URL: 'https://api.example.com/api/v0',
     NEXTAUTH_SECRET: 'x'.repeat(32),
@@ -17,11 +17,11 @@ it('needs an API and a secret, and fills in the rest', () => {
   })
 })
 
-it('takes an empty variable for one that is not set', () => {
+it('treats an empty variable as not set', () => {
   expect(readEnv({ ...enough, NOTICE: '', API_TIMEOUT_MS: '' })).not.toHaveProperty('NOTICE')
 })
 
-it('has a banner in Norwegian, or the one there is', () => {
+it('has a Norwegian banner, or the default one', () => {
   expect(noticeIn('nb', { NOTICE: 'Maintenance tonight', NOTICE_NB: 'Vedlikehold i kveld' })).toBe(
     'Vedlikehold i kveld',
   )
@@ -31,7 +31,7 @@ it('has a banner in Norwegian, or the one there is', () => {
   expect(noticeIn('nb', { NOTICE: 'Maintenance tonight' })).toBe('Maintenance tonight')
 })
 
-it('names everything that is missing or wrong at once, without the values', () => {
+it('names everything missing or wrong at once, without values', () => {
   const read = () =>
     readEnv({
       NEXTAUTH_SECRET: 'short',
@@ -55,7 +55,7 @@ it('names everything that is missing or wrong at once, without the values', () =
   expect(read).not.toThrow(/short|teal|soon|brief|hunter2/)
 })
 
-it('takes an address for invoices only with a place for the invoice in it', () => {
+it('accepts an address for invoices only with a placeholder', () => {
   const read = (address: string) => () => readEnv({ ...enough, INVOICE_PDF_URL: address })
   expect(read('https://pay.example.com/i/{inv_id}/{inv_md5}.pdf')).not.toThrow()
   expect(read('https://pay.example.com/')).toThrow(/INVOICE_PDF_URL: must be a web address with/)
@@ -65,7 +65,7 @@ it('takes an address for invoices only with a place for the invoice in it', () =
   )
 })
 
-it('takes an API over plain http only on this machine, or where it is allowed in so many words', () => {
+it('accepts an API over plain http only on this machine, or when explicitly allowed', () => {
   const read = (address: string, allowed = '') =>
     readEnv({ ...enough, API_BASE_URL: address, ALLOW_PLAIN_HTTP_API: allowed })
   for (const address of [
@@ -89,7 +89,7 @@ it('takes an API over plain http only on this machine, or where it is allowed in
   }
 })
 
-it('has a sentence for each setting that lets cookies or tokens be read on the way', () => {
+it('has a warning for each setting that exposes cookies or tokens on the network', () => {
   const concerns = (given: Record<string, string>) =>
     concernsOf(readEnv({ ...enough, ...given })).map((text) => text.split(':')[0])
   expect(concerns({ NEXTAUTH_URL: 'https://panel.example.com' })).toEqual([])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { decodeLive, encodeLive } from './live-json'
 
-it('brings back what was sent, dates among it', () => {
+it('decodes what was encoded, including dates', () => {
   const date = fc.date({ noInvalidDate: true })
   const plain = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), date)
   const value = fc.letrec((tie) => ({

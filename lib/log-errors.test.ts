@@ -1,4 +1,4 @@
-/* eslint-disable no-console -- The console is what is tested. */
+/* eslint-disable no-console -- The console is under test. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { describeError, logRequestError, takeOverConsole, withoutValues } from './log-errors'
 
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const secret = 'hunter2 of ingrid@example.com'
 
-it('keeps of an error its name, its references and its place, and no message that may quote a value', () => {
+it('keeps name, references and location of an error, but no message that may quote a value', () => {
   const error = Object.assign(new SyntaxError(`Unexpected token in ${secret}\n    at ${secret} (/x/y.js:1:2)`), {
     digest: '1234567890',
     reference: '8F2K-41QD',
@@ -33,7 +33,7 @@ it('keeps of an error its name, its references and its place, and no message tha
   expect(JSON.stringify(record)).not.toMatch(/hunter2|ingrid|\/x\/y/)
 })
 
-it('keeps the messages that name code alone', () => {
+it('keeps messages that name only code', () => {
   expect(describeError(new TypeError("Cannot read properties of undefined (reading 'token')"))).toHaveProperty(
     'message',
   )
@@ -44,7 +44,7 @@ it('keeps the messages that name code alone', () => {
   expect(describeError(secret)).toEqual({ name: 'string', frames: [] })
 })
 
-it('names the cause as well', () => {
+it('includes the cause', () => {
   const cause = Object.assign(new Error(secret), { code: 'ECONNRESET' })
   expect(describeError(new Error(secret, { cause })).cause).toMatchObject({ name: 'Error', code: 'ECONNRESET' })
 })
@@ -62,11 +62,11 @@ it.each([
   },
   { what: 'a token and a name', text: `${'a1'.repeat(32)} of kari@example.com`, line: '{token} of {email}' },
   { what: 'a long one', text: 'x y '.repeat(1000), line: 'x y '.repeat(75) },
-])('makes one short line of a text, without what may be a person’s: $what', ({ text, line }) => {
+])('shortens a text to one line without personal values: $what', ({ text, line }) => {
   expect(withoutValues(text)).toBe(line)
 })
 
-it('makes a line of the log of what is written to the console, at its level', () => {
+it('logs what is written to the console, at its level', () => {
   takeOverConsole()
   console.error('⨯', new TypeError('x is not a function'), { password: secret })
   console.warn(`see ${secret}`)
@@ -82,7 +82,7 @@ it('makes a line of the log of what is written to the console, at its level', ()
   ])
 })
 
-it('writes an error of the console once, and not after the line of its request', () => {
+it('logs an error of the console once, and not again after the line of its request', () => {
   takeOverConsole()
   const error = new Error(secret)
   console.error('⨯', error)
@@ -93,7 +93,7 @@ it('writes an error of the console once, and not after the line of its request',
   expect(lines.map(({ text }) => text)).toEqual(['console', 'request failed'])
 })
 
-it('names a failed request by the pattern of its route', () => {
+it('identifies a failed request by the pattern of its route', () => {
   logRequestError(new Error(secret), { method: 'GET', route: '/(panel)/servers/[id]', kind: 'render' })
   expect(lines).toMatchObject([
     {

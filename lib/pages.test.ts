@@ -9,6 +9,6 @@ it.each([
   ['/domains/4?tab=records', 'domains'],
   ['/no/such/page', null],
   ['/serversx', null],
-])('%s lies under %s', (path, page) => {
+])('%s belongs to %s', (path, page) => {
   expect(menuPageOf(path)).toBe(page)
 })

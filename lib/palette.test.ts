@@ -29,18 +29,18 @@ const refusals = (one: PaletteServer, may = rights) =>
     serverChoices(one, may).map((choice) => [choice.kind === 'server' ? choice.key : '', choice.refused ?? null]),
   )
 
-it('has an entry for every page of the panel, leading to it', () => {
+it('has an entry for every page of the panel', () => {
   const pages = standingChoices.flatMap((choice) => (choice.kind === 'page' ? [[choice.key, choice.href]] : []))
   expect(pages).toEqual(menuPages.map(({ key, path }) => [key, path]))
 })
 
-it('gives every choice an id of its own', () => {
+it('has a unique id for every choice', () => {
   const ids = [...standingChoices, ...serverChoices(server(), rights)].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-describe('what can be done with a server', () => {
-  it('leads to its pages, where a power action is asked about before it is sent', () =>
+describe('actions on a server', () => {
+  it('opens its pages, where power actions ask for confirmation', () =>
     expect(serverChoices(server(), rights).map((choice) => (choice.kind === 'server' ? choice.href : ''))).toEqual([
       '/servers/48213',
       '/servers/48213?dialog=on',
@@ -49,13 +49,13 @@ describe('what can be done with a server', () => {
       '/servers/48213/reinstall',
     ]))
 
-  it('says what is not possible now', () => {
+  it('gives the reason why an action is not possible now', () => {
     expect(refusals(server())).toEqual({ open: null, on: 'alreadyOn', off: null, reboot: null, reinstall: null })
     expect(refusals(server({ state: 'suspended' }))).toMatchObject({ reboot: 'suspended', reinstall: 'suspended' })
     expect(refusals(server(), { ...rights, servers: false })).toMatchObject({ open: null, off: 'readOnly' })
   })
 
-  it('leads to the install while there is one', () =>
+  it('opens the installation while it is running', () =>
     expect(Object.keys(refusals(server({ state: 'installing', on: null })))).toContain('install'))
 })
 
@@ -72,7 +72,7 @@ describe('finding', () => {
     expect(findServers(query, [server(), ...others]).map((found) => found.server.id)).toEqual(['48213']),
   )
 
-  it('puts the exact one first', () => {
+  it('ranks exact matches first', () => {
     const servers = [
       server({ id: '7', name: 'x-web' }),
       server({ id: '8', name: 'web-1' }),
@@ -82,7 +82,7 @@ describe('finding', () => {
     expect(findServers('web', plain).map((found) => found.server.id)).toEqual(['9', '8', '7'])
   })
 
-  it('does not mind accents and capitals', () => {
+  it('ignores accents and case', () => {
     expect(rank(plainText('TROMSO'), 'Tromsø', [])).toBe(0)
     expect(rank(plainText('Østvik'), 'ostvik-fisk', [])).toBe(1)
     expect(rank('nothing', 'Tromsø', ['x'])).toBeNull()
@@ -103,7 +103,7 @@ describe('domains and invoices', () => {
     ['0010482108', 'invoice', ['invoice:90']],
     ['faktura 1048', 'invoice', ['invoice:90']],
     ['tur.no', 'invoice', []],
-  ] as const)('“%s” finds each %s it names', (typed, kind, ids) =>
+  ] as const)('“%s” finds each matching %s', (typed, kind, ids) =>
     expect(findThings(plainText(typed), things, kind).choices.map(({ id }) => id)).toEqual(ids),
   )
 })

@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.stubEnv('NEXTAUTH_SECRET', 'x'.repeat(32))
 })
 
-/** The address as a process with this setting finds it. */
+/** Reads the address in a process with this setting. */
 async function found(setting: string, asked: Record<string, string>): Promise<string | null> {
   vi.stubEnv('NEXTAUTH_URL', setting)
   const { panelAddress } = await import('./panel-address')

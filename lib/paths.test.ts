@@ -4,7 +4,7 @@ import { paths } from './paths'
 
 const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
 
-/** Addresses that have a file, with `*` for what varies. */
+/** Addresses with a file, with `*` for variable parts. */
 const pages = addresses('page.tsx')
 const routes = addresses('route.ts')
 
@@ -81,7 +81,7 @@ test.each([
   expect(routes).toContain(patternOf(address))
 })
 
-test('an id cannot lead elsewhere', () => {
+test('an id cannot change the path', () => {
   expect(paths.server('../settings')).toBe('/servers/..%2Fsettings')
 })
 

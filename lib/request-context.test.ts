@@ -4,7 +4,7 @@ import { actorOf, inRequest, requestContext } from './request-context'
 const settings = { NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more' }
 vi.mock('@/lib/env', () => ({ env: () => settings }))
 
-it('is the same in everything that is awaited, of each request its own, and none outside', async () => {
+it('is available in everything awaited, separately for each request, and not outside', async () => {
   const read = async () => {
     await Promise.resolve()
     return requestContext()
@@ -17,7 +17,7 @@ it('is the same in everything that is awaited, of each request its own, and none
   ])
 })
 
-it('names a person by a pseudonym that only the secret can make again', () => {
+it('identifies a person by a pseudonym that depends on the secret', () => {
   const ingrid = actorOf({ username: 'ingrid@example.com' })
   expect(ingrid).toMatch(/^[0-9a-f]{16}$/)
   expect(actorOf({ username: ' Ingrid@Example.com ' })).toBe(ingrid)

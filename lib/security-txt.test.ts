@@ -3,7 +3,7 @@ import { securityTxt } from './security-txt'
 
 const now = new Date('2026-11-22T00:00:00Z')
 
-it('names the contacts of the operator, and until when to rely on them', () => {
+it('contains the contacts of the operator and their expiry', () => {
   const settings = {
     NEXTAUTH_URL: 'https://panel.example.com',
     SUPPORT_EMAIL: 'support@example.com',
@@ -22,7 +22,7 @@ it('names the contacts of the operator, and until when to rely on them', () => {
   )
 })
 
-it('is none without a contact that the standard allows', () => {
+it('is null without a contact that the standard allows', () => {
   expect(securityTxt({}, now)).toBeNull()
   expect(securityTxt({ SUPPORT_URL: 'http://example.com/support' }, now)).toBeNull()
 })

@@ -10,8 +10,8 @@ import { changingActions, otherActions, type ChangingAction, type Seeded } from 
 import { actionFiles, actionsOf, type Action } from './server-actions'
 
 /**
- * Every action that changes something, with the real client against the sandbox, over every way in which a call fails:
- * one call, an outcome that says what is known, with a reference, and nothing in the way of the next try.
+ * Runs every changing action with the real client against the sandbox, under every way in which a call can fail: it is
+ * sent once, returns the right outcome with a reference, and the next attempt works.
  */
 
 const settings = vi.hoisted(() => ({
@@ -48,17 +48,17 @@ const refused = (kind: string, message: string, retryAfterSeconds: number | null
   failure: { kind, message, reference, retryAfterSeconds },
 })
 const unknown = { status: 'unknown', reference, sentAt: expect.any(Date) }
-/** Nothing of the API's own came back: the call may still be at work. */
+/** No response of the API itself arrived, so the call may still be running. */
 const stillOpen = { ...unknown, openMs: expect.toSatisfy((ms: number) => ms > 0) }
 
-/** What an action says of a fault; `ofAnOrder` where it says something else of an order. */
+/** Expected outcome of a fault; `ofAnOrder` where an order has a different one. */
 type Failing = { fault: object; says: object; ofAnOrder?: object }
 
 const answer = (status: number, kind: string, retryAfterSeconds: number | null = null): Failing => {
   const message = `Fault ${status}, tried by a test.`
   return { fault: { status, message }, says: refused(kind, message, retryAfterSeconds) }
 }
-/** An order may have been taken before the API failed. */
+/** An order may have been accepted before the API failed. */
 const breakdown = (status: number): Failing => {
   const failing = answer(status, 'upstream')
   return { ...failing, ofAnOrder: { ...unknown, message: `Fault ${status}, tried by a test.`, openMs: 0 } }
@@ -78,18 +78,18 @@ const failures: Readonly<Record<string, Failing>> = {
   'a cut connection': { fault: { drop: true }, says: stillOpen },
 }
 
-/** Ways in which the answer is lost although the call has worked. */
+/** Ways in which the response is lost although the call took effect. */
 const losses = {
   'an answer that is cut off': { drop: true },
   'half an answer': { body: 'truncated' },
 }
 
-it('knows every action: in the table, or with a reason why not', () => {
+it('covers every action, or has a reason why not', () => {
   expect([...Object.keys(changingActions), ...Object.keys(otherActions)].sort()).toEqual([...actions.keys()].sort())
 })
 
 describe.each(Object.entries(changingActions))('%s', (name, row) => {
-  it.each(Object.entries(failures))('%s: says so, sent once, and the next try works', async (_title, failing) => {
+  it.each(Object.entries(failures))('%s: reported, sent once, and the next attempt works', async (_title, failing) => {
     const { account, act, addFault } = await prepare(name, row)
     const before = stateOf(account)
     await addFault(failing.fault)
@@ -110,11 +110,11 @@ describe.each(Object.entries(changingActions))('%s', (name, row) => {
     expect(stateOf(account)).not.toEqual(before)
   })
 
-  it('an answer that takes too long after the effect: unknown, sent once', async () => {
+  it('a response that takes too long after the effect: unknown, sent once', async () => {
     const { account, act, addFault } = await prepare(name, row)
     const before = stateOf(account)
     await addFault({ delay_ms: 120_000, after: true })
-    // The time is up once the call has had its effect, so that no machine is too slow or too fast for this.
+    // Times out as soon as the call has taken effect, so the speed of the machine does not matter.
     const limit = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     const outcome = act()
@@ -125,7 +125,7 @@ describe.each(Object.entries(changingActions))('%s', (name, row) => {
     expect(stateOf(account)).not.toEqual(before)
   })
 
-  it('an ended session: says so, and works after signing in', async () => {
+  it('an ended session: reported, and works after signing in', async () => {
     const { account, act, control, signIn } = await prepare(name, row)
     const before = stateOf(account)
     await control('events', { type: 'token.revoke' })
@@ -139,7 +139,7 @@ describe.each(Object.entries(changingActions))('%s', (name, row) => {
   })
 })
 
-/** A new account with a session, and the action with its input, ready to be called. */
+/** Creates an account with a session, and prepares the action with its input. */
 async function prepare(name: string, { input, call: [method, path] }: ChangingAction) {
   const made = createAccount(sandbox.world, { scenario: 'demo', dialect: 'reference' })
   const account = sandbox.world.accounts.get(made.account_id)
@@ -157,13 +157,13 @@ async function prepare(name: string, { input, call: [method, path] }: ChangingAc
     sent = new Headers({ cookie: `next-auth.session-token=${cookie}` })
   }
   await signIn()
-  // The first read brings the domains up to the clock; later ones change nothing.
+  // The first read updates the domains to the clock; later ones change nothing.
   await api('GET', '/dns/zones')
   const given = await input({ account, api })
   account.requests.length = 0
   return {
     account,
-    /** One that takes several things answers for each; here it gets one. */
+    /** An action on several things returns an outcome for each; here it gets one. */
     act: async () => [await action(given, ownerTag(session))].flat()[0],
     addFault: (fault: object) => control('faults', { method, path, ...fault }),
     control,
@@ -197,10 +197,10 @@ const sessionOf = (token: string, customerId: number): Session => ({
   rights: { servers: true, account: true, domains: true, massTransfer: true },
 })
 
-/** How often the call of an action reached the API. */
+/** Returns how often the call of an action reached the API. */
 const calls = (account: Account, { call: [method, path] }: ChangingAction) =>
   account.requests.filter((request) => request.method === method && isPathMatch(path, request.path)).length
 
-/** All that the service has of a customer, as it is now. */
+/** Returns the current state of a customer at the service. */
 const stateOf = ({ customer, servers, billing, domains, bgp, deploy, mail }: Account): unknown =>
   structuredClone({ customer, servers, billing, domains, bgp, deploy, mail })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { apiMessageOf } from '@/lib/rules/api-messages'
 
-/** What no person can come to by the panel: what a broken client hears, and what comes with reads that succeed. */
+/** Messages that no user of the panel can get: for broken clients, or with successful reads. */
 const unheard = /^(Unsupported Content-Type|The request body|Domain availability checked|Company lookup successful)/
 
 const said = readdirSync('sandbox', { recursive: true, encoding: 'utf8' })
@@ -13,6 +13,6 @@ const said = readdirSync('sandbox', { recursive: true, encoding: 'utf8' })
   ])
   .map(([, text = '']) => text)
 
-it.each([...new Set(said)].filter((text) => !unheard.test(text)))('knows what the API says: %s', (text) => {
+it.each([...new Set(said)].filter((text) => !unheard.test(text)))('recognises the message: %s', (text) => {
   expect(apiMessageOf(text)).not.toBeNull()
 })

@@ -7,7 +7,7 @@ import { createRouter } from '../sandbox/api/router'
 
 const router = createRouter(endpoints)
 
-/** Asks the sandbox's own dispatcher, without sockets: thousands of forms in seconds. An account for each TLD. */
+/** Calls the sandbox's dispatcher without sockets, for thousands of forms in seconds. One account for each TLD. */
 export function askSandbox(tld: string) {
   const world = emptyWorld()
   const account = createAccount(world, { scenario: 'empty', dialect: 'reference' })
@@ -26,7 +26,7 @@ export function askSandbox(tld: string) {
     return { status: outcome.status, message: meta.message, data }
   }
 
-  /** A name that was never asked for. @param special with letters beyond a to z */
+  /** Returns an unused name. @param special with letters beyond ASCII */
   const freeName = (special = false) => toDomainName(`${special ? 'vårløsning' : 'regel'}-${++count}.${tld}`) ?? ''
 
   return Object.assign(post, { freeName })

@@ -1,19 +1,19 @@
 import type { Account } from '../sandbox/accounts/account'
 import { smallestHolder } from './domain-orders'
 
-/** What a row finds in the account that was made for it. */
+/** The account that was created for a row. */
 export type Seeded = {
   account: Account
-  /** A call of the API with the session's token; its `data`. */
+  /** Calls the API with the session's token and returns its `data`. */
   api: (method: string, path: string, body?: unknown) => Promise<unknown>
 }
 
-/** An action that changes something, with an input that works once for a new account. */
+/** A changing action, with an input that works once for a new account. */
 export type ChangingAction = {
-  /** The one call that changes something, as a fault names it: `*` is one segment of the path. */
+  /** The only changing call, in the format of a fault: `*` is one segment of the path. */
   call: readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string]
   input: (seeded: Seeded) => unknown
-  /** It orders something: an error of the API's own says nothing about the effect then. */
+  /** Whether it orders something: then an error of the API itself leaves the outcome unknown. */
   isOrder?: boolean
 }
 
@@ -46,7 +46,7 @@ const serverId = (seeded: Seeded, name = 'web-01.nordlysdrift.no') => idOf(serve
 const isoId = ({ account }: Seeded, name: string) =>
   idOf(account.servers.isos.find(({ url }) => url.includes(`/${name}`)))
 
-/** A zone by its label and ending; its name has the account's number. */
+/** Finds a zone by label and TLD; its name contains the account's number. */
 function zone({ account }: Seeded, label: string, tld: string) {
   const form = new RegExp(`^${label}(-\\d+)?\\.${tld}$`)
   return found(account.domains.zones.find(({ name }) => form.test(name)))
@@ -54,7 +54,7 @@ function zone({ account }: Seeded, label: string, tld: string) {
 const zoneId = (seeded: Seeded, label = 'nordlysdrift', tld = 'no') => idOf(zone(seeded, label, tld))
 const freeName = ({ account }: Seeded) => `feil-${account.id}.no`
 
-/** A record of the first zone, as the API lists it. */
+/** Finds a record of the first zone in the API's list. */
 async function record(seeded: Seeded, name: string) {
   const rows = await seeded.api('GET', `/dns/zones/${zoneId(seeded)}/records`)
   const row: unknown = Array.isArray(rows) ? rows.find((one) => one.record_name === name) : undefined
@@ -65,7 +65,7 @@ async function record(seeded: Seeded, name: string) {
 type Row = { record_id: string; record_type: string; record_value: string }
 const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null && 'record_id' in row
 
-/** A domain that waits for its code in a mass transfer. */
+/** Returns a domain that waits for its code in a mass transfer. */
 async function waiting(seeded: Seeded): Promise<string> {
   await seeded.api('POST', '/dns/domains/masstransfer', { items: [{ zone_name: freeName(seeded) }] })
   return idOf(seeded.account.domains.transferItems.at(-1))
@@ -289,7 +289,7 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
   },
   '/servers/[id]/isos addIso': {
     call: ['POST', '/servers/*/iso'],
-    // The demo has as many images as an account may have.
+    // The demo already has the maximum number of images.
     input: async (seeded) => {
       await seeded.api('DELETE', `/servers/${serverId(seeded, 'iso-lab')}/iso/${isoId(seeded, 'windows')}`)
       return { id: serverId(seeded, 'iso-lab'), url: 'https://mirror.example.net/iso/alpine.iso' }

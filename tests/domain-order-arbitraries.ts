@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Contact, Contacts, Holder } from '@/lib/rules/tlds/order'
 
-/** Mostly what is right, so that a form of a dozen fields is sometimes right as a whole. */
+/** Mostly valid values, so that a form of a dozen fields is sometimes valid as a whole. */
 const mostly = (good: readonly string[], odd: readonly string[], share = 24): Arbitrary<string> =>
   fc.oneof({ arbitrary: fc.constantFrom(...good), weight: share }, { arbitrary: fc.constantFrom(...odd), weight: 1 })
 
@@ -65,7 +65,7 @@ const noHolders: Arbitrary<Holder> = fc.oneof(
   }),
 )
 
-/** Holders of a TLD, right and wrong. */
+/** Valid and invalid holders for a TLD. */
 export function holders(tld: string, purpose: 'register' | 'transfer' = 'register'): Arbitrary<Holder> {
   return tld === 'no' ? noHolders : contacts(purpose)
 }

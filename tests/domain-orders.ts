@@ -38,22 +38,22 @@ const noPerson: NoPerson = {
   lastName: 'Nordmann',
 }
 
-/** The number that a person from Norway gives, where a registry wants one. */
+/** The number of a person from Norway, where a registry requires one. */
 const personNumbers: Readonly<Record<string, string>> = { es: 'P1234', it: '1', se: '1', nu: '1', fi: '1986-04-12' }
 
-/** The least that §4.7 asks of the TLD. */
+/** The minimum that §4.7 requires for the TLD. */
 export function smallestHolder(tld: string): Holder {
   if (tld === 'no') return noPerson
   const holder = contacts({ ...person, number: personNumbers[tld] ?? '' })
   return tld === 'fi' ? { ...holder, tech: company } : holder
 }
 
-/** One rule broken, and nothing else. */
+/** An order that breaks only one rule. */
 export type Violation = {
   title: string
   field: Field
   rule: Rule
-  /** How the API's message begins or what it names. */
+  /** Matches the API's message. */
   says: RegExp
   of: (order: RegistrationOrder) => RegistrationOrder
 }
@@ -192,7 +192,7 @@ const ofTld: Readonly<Record<string, readonly Violation[]>> = {
 }
 
 export function violationsOf(tld: string): readonly Violation[] {
-  // A Finnish number depends on the country: without one it is the number that is not understood as well.
+  // A Finnish number depends on the country: without a country the number is invalid as well.
   const common = tld === 'no' ? ofNo : ofContacts
   return [...ofEveryTld, ...common, ...(ofTld[tld] ?? [])]
 }

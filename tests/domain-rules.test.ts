@@ -10,8 +10,8 @@ import { holders, nameServers, transferCodes } from './domain-order-arbitraries'
 import { askSandbox } from './ask-sandbox'
 
 /**
- * The panel's rules (lib/rules/tlds) and the sandbox's, two independent readings of §4.7, held against each other: what
- * the panel would send is what the API takes, and what it stops would have been refused.
+ * Compares the panel's rules (lib/rules/tlds) with the sandbox's, two independent implementations of §4.7: the API accepts
+ * what the panel would send, and would have refused what the panel refuses.
  */
 const tlds = ['no', 'es', 'it', 'dk', 'se', 'nu', 'fi', 'fr', 're', 'pm', 'yt', 'tf', 'wf', 'be', 'nl', 'uk', 'com']
 
@@ -37,7 +37,7 @@ describe.each(tlds)('registration of .%s', (tld) => {
     expect([status, message]).toEqual([400, expect.stringMatching(violation.says)])
   })
 
-  test(`both say the same of ${formsPerTld} forms`, async () => {
+  test(`both agree on ${formsPerTld} forms`, async () => {
     const counts = { accepted: 0, refused: 0 }
     const forms = fc.record({ holder: holders(tld), nameServers, special: fc.boolean() })
     await fc.assert(
@@ -50,7 +50,7 @@ describe.each(tlds)('registration of .%s', (tld) => {
       }),
       { numRuns: formsPerTld },
     )
-    // Neither side is right by always saying the same.
+    // Neither side may always give the same result.
     expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(formsPerTld / 50)
   })
 })
@@ -58,7 +58,7 @@ describe.each(tlds)('registration of .%s', (tld) => {
 describe.each(tlds)('transfer of .%s', (tld) => {
   const ask = askSandbox(tld)
 
-  test('both say the same of 200 forms', async () => {
+  test('both agree on 200 forms', async () => {
     const forms = fc.record({ authCode: transferCodes, holder: holders(tld, 'transfer') })
     await fc.assert(
       fc.asyncProperty(forms, async ({ authCode, holder }) => {
@@ -73,7 +73,7 @@ describe.each(tlds)('transfer of .%s', (tld) => {
   })
 })
 
-test('what is not there is not sent', () => {
+test('missing values are not sent', () => {
   expect(holderToWire(smallestHolder('com'))).not.toHaveProperty('registrant.org_name')
   expect(holderToWire(smallestHolder('com'))).not.toHaveProperty('admin_contact')
 })

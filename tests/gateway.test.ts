@@ -10,8 +10,8 @@ import { createAccount } from '../sandbox/accounts/create-account'
 import { startSandbox, type Sandbox } from '../sandbox/http/start-sandbox'
 
 /**
- * The panel in front of a gateway that decodes `%2F`, as some do: what stands in the address of a live route must not
- * become another endpoint behind it, such as the GET that reboots a server (§4.1).
+ * The panel in front of a gateway that decodes `%2F`, as some do: the path of a live route must not become another
+ * endpoint behind it, such as the GET that reboots a server (§4.1).
  */
 const settings = vi.hoisted(() => ({ API_BASE_URL: '', API_TIMEOUT_MS: 5000, LOG_LEVEL: 'silent' }))
 const session = vi.hoisted(() => ({ token: '', rights: {} }))
@@ -63,7 +63,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-/** What a part of a path is when the browser sent it URL-encoded. */
+/** Decoded parts of a path that the browser sent URL-encoded. */
 const strange = (id: string) => [
   `${id}/reboot`,
   `${id}/off`,
@@ -90,7 +90,7 @@ const routes = readdirSync('app/api/live', { recursive: true, encoding: 'utf8' }
 const variable = routes.filter((file) => file.includes('['))
 
 describe('a live route', () => {
-  test.each(variable)('%s finds nothing at strange addresses and asks nothing of the API', async (file) => {
+  test.each(variable)('%s responds with 404 to malformed ids without calling the API', async (file) => {
     const { GET }: { GET: Handler } = await import(/* @vite-ignore */ `../app/api/live/${file}`)
     const names = [...file.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name)
     for (const name of names) {
@@ -106,7 +106,7 @@ describe('a live route', () => {
     expect(reached).toEqual([])
   })
 
-  test('finds what is there', async () => {
+  test('finds what exists', async () => {
     const { GET }: { GET: Handler } = await import('../app/api/live/servers/[id]/route')
     const params = Promise.resolve({ id: serverId })
     expect((await GET(new NextRequest('http://panel.example/x'), { params })).status).toBe(200)
@@ -121,7 +121,7 @@ test.each([
     'a change',
     (id: string) => deleteRecord(session.token, '1', { id, name: 'a', type: 'A', value: '192.0.2.1', priority: null }),
   ],
-])('%s with a strange id is not sent', async (_name, call) => {
+])('%s with a malformed id is not sent', async (_name, call) => {
   for (const id of strange(serverId)) {
     const failure = await call(id).catch((error: unknown) => error)
     expect([id, failure instanceof ApiError && failure.kind]).toEqual([id, 'notFound'])

@@ -5,7 +5,7 @@ import { ownerTag, type Session } from '@/lib/auth/session'
 import { pageOwnerHeader } from '@/lib/live-json'
 import { actionFiles, actionsOf, filesIn } from './server-actions'
 
-/** Every server action and every live read compares whom the page was made for with who is signed in. */
+/** Every server action and live read compares the page's owner with the session. */
 
 const settings = vi.hoisted(() => ({
   API_BASE_URL: 'http://127.0.0.1:9/api/v0',
@@ -35,7 +35,7 @@ const session: Session = {
 }
 const ours = ownerTag(session)
 const others = ownerTag({ ...session, customerId: '2' })
-/** An API that refuses everything, so that nothing is tried again. */
+/** An API that refuses everything, so that nothing is retried. */
 const api = vi.fn(async () => Response.json({ meta: { status: 403 } }, { status: 403 }))
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 describe('every server action', () => {
-  /** What an action needs to get as far as the comparison. */
+  /** Input that an action needs to reach the comparison. */
   const inputs: Record<string, unknown> = { '/servers powerServersAction': { ids: ['7001001'], action: 'reboot' } }
   const files = actionFiles.filter((file) => file !== 'lib/auth/actions.ts')
 

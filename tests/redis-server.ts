@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 
-/** Where Debian and others install it; `npm test` brings it where it can. */
+/** Usual paths; `npm test` installs it where possible. */
 const program = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/usr/bin/valkey-server'].find(existsSync)
 
 export const hasRedis = program !== undefined
 
-/** A real store of the machine's own redis-server, on a free port, that keeps nothing when it is stopped. */
+/** A real redis-server on a free port, without persistence. */
 export class RedisServer {
   private child: ChildProcess | null = null
 
@@ -27,7 +27,7 @@ export class RedisServer {
     return `redis://:${this.password}@127.0.0.1:${this.port}`
   }
 
-  /** Empty, on the same port. */
+  /** Starts empty on the same port. */
   async startAgain(): Promise<void> {
     const options = {
       port: String(this.port),
@@ -54,7 +54,7 @@ export class RedisServer {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
 
-  /** It keeps its connections and answers nothing. */
+  /** Keeps its connections but does not respond. */
   freeze(): void {
     this.child?.kill('SIGSTOP')
   }

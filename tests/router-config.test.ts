@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isCompletePeering, routerConfig, type Peering, type RouterConfigInput } from '@/lib/rules/router-config'
 
-/** The texts held against the programs that will read them: BIRD 2 and FRR from the system's packages. */
+/** Checks the generated texts with the programs that read them: BIRD 2 and FRR from the system's packages. */
 
 let folder = ''
 beforeAll(() => {
@@ -19,7 +19,7 @@ const programs = {
   frr: { path: '/usr/bin/vtysh', check: ['-C', '-f'], runs: 20 },
 }
 
-/** In CI and as root they can be had; elsewhere, such as on a Mac, `npm test` says that they were not asked. */
+/** Required in CI and as root, where they can be installed; elsewhere, `npm test` reports that they were skipped. */
 const isNeeded = Boolean(process.env.CI) || process.getuid?.() === 0
 const isThere = isNeeded || Object.values(programs).every(({ path }) => existsSync(path))
 
@@ -36,7 +36,7 @@ const ipv4 = fc.tuple(octet, octet, octet).map(([a, b, c]) => `203.${a % 128}.${
 const ipv6 = fc.tuple(octet, octet).map(([a, b]) => `2001:db8:${a.toString(16)}::${b.toString(16)}`)
 const asn = fc.integer({ min: 1, max: 4_294_967_294 }).map(String)
 
-/** Mostly one AS number a server, at times two. */
+/** Usually one AS number per server, sometimes two. */
 const ownAsn = fc.constantFrom('64500', '64500', '64501')
 
 const session = (family: 'ipv4' | 'ipv6'): fc.Arbitrary<Peering> => {
@@ -76,7 +76,7 @@ const input: fc.Arbitrary<RouterConfigInput> = fc
     const distinct = new Set(sessions.flatMap(({ id, address }) => [id, address]))
     return sessions.length > 0 && distinct.size === sessions.length * 2 && sessions.every(isCompletePeering)
   })
-  // BIRD refuses a configuration without a router id on a machine that has no IPv4 address to take one from.
+  // BIRD refuses a configuration without a router id on a machine without an IPv4 address.
   .filter(({ sessions, routerId }) => routerId !== null || sessions.some(({ family }) => family === 'ipv4'))
 
 test.skipIf(!isThere).each(['bird', 'frr'] as const)('%s accepts every configuration', (program) => {
@@ -88,6 +88,6 @@ test.skipIf(!isThere).each(['bird', 'frr'] as const)('%s accepts every configura
   )
 })
 
-test.skipIf(!isThere).each(['bird', 'frr'] as const)('%s does refuse what is none', (program) =>
+test.skipIf(!isThere).each(['bird', 'frr'] as const)('%s refuses an invalid configuration', (program) =>
   expect(verdict(program, 'router bgp sixty { nonsense }\n')).not.toBe('accepted'),
 )

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Source files below a folder, without tests. */
+/** Lists the source files in a folder, without tests. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => join(folder, name))
 
-/** Every file whose exports a browser can call. */
+/** All files whose exports a browser can call. */
 export const actionFiles: readonly string[] = ['app', 'components', 'lib']
   .flatMap(filesIn)
   .filter((file) => readFileSync(file, 'utf8').startsWith("'use server'"))
@@ -15,8 +15,8 @@ export const actionFiles: readonly string[] = ['app', 'components', 'lib']
 export type Action = (input: unknown, pageOwner: string | undefined) => Promise<unknown>
 
 /**
- * The actions of such a file by the address of its page and their name, such as `/bgp submitAsn`. A test that calls
- * this mocks what Next.js gives a request.
+ * Returns the actions of a file by the address of its page and their name, such as `/bgp submitAsn`. A test that calls
+ * this must mock what Next.js provides to a request.
  */
 export async function actionsOf(file: string): Promise<[name: string, action: Action][]> {
   const exports: Record<string, unknown> = await import(/* @vite-ignore */ `../${file}`)

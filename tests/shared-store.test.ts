@@ -18,8 +18,8 @@ vi.mock('@/lib/log', () => {
 const next = (redis: Redis, event: 'close' | 'ready') =>
   new Promise<void>((resolve) => void redis.once(event, () => resolve()))
 
-/** Two copies of the panel with one store between them, as two processes have it. */
-describe.skipIf(!hasRedis)('two copies and a real store', () => {
+/** Two instances of the panel with one store, like two processes. */
+describe.skipIf(!hasRedis)('two instances and a real store', () => {
   let server: RedisServer
   let copies: SharedStore[]
   const copy = async () => {
@@ -46,7 +46,7 @@ describe.skipIf(!hasRedis)('two copies and a real store', () => {
     signedInAt: now - ago,
   })
 
-  it('refuses on one what was signed out on the other, known by its hash, until the token ends', async () => {
+  it('refuses on one instance what was signed out on the other, stored as a hash, until the token expires', async () => {
     const [one, other] = [await copy(), await copy()]
     await one.store.revoke('tablet', 3600)
     await one.store.revoke('shortly', 0.001)
@@ -60,7 +60,7 @@ describe.skipIf(!hasRedis)('two copies and a real store', () => {
     expect(lines).toEqual([])
   })
 
-  it('signs out everywhere: all of one person that began before, on every copy, across a change of the secret', async () => {
+  it('signs out everywhere: all earlier sign-ins of a person, on every instance, across a change of the secret', async () => {
     const [one, other] = [await copy(), await copy()]
     await one.store.endAllBefore('1/ingrid@example.com', now, 3600)
     await other.store.endAllBefore('1/ingrid@example.com', now - 90_000, 3600)
@@ -76,13 +76,13 @@ describe.skipIf(!hasRedis)('two copies and a real store', () => {
     Object.assign(settings, before)
   })
 
-  it('lets an id be used once, on whichever copy, also when both ask at once', async () => {
+  it('allows an id to be used once on any instance, also when both try at once', async () => {
     const [one, other] = [await copy(), await copy()]
     const answers = await Promise.all([one, other, one, other].map(({ store }) => store.useOnce('waiting', 300)))
     expect(answers.filter(Boolean)).toHaveLength(1)
   })
 
-  it('counts tries and codes of both copies together', async () => {
+  it('counts tries and codes of both instances together', async () => {
     const [one, other] = [await copy(), await copy()]
     const who = { address: '192.0.2.1', username: 'ingrid@example.com' }
     for (let round = 0; round < 5; round += 1) {
@@ -97,7 +97,7 @@ describe.skipIf(!hasRedis)('two copies and a real store', () => {
     expect(String(await one.shared.redis.keys('*'))).not.toMatch(/ingrid|waiting/)
   })
 
-  it('goes on with what it knows while the store is stopped, and shares it when it is back, though it came back empty', async () => {
+  it('uses its own records while the store is stopped, and writes them when it is back, even if it came back empty', async () => {
     const [one, other] = [await copy(), await copy()]
     const who = { address: '192.0.2.1', username: 'ingrid@example.com' }
     await one.store.revoke('before', 3600)
@@ -138,7 +138,7 @@ describe.skipIf(!hasRedis)('two copies and a real store', () => {
     expect(lines.join()).not.toContain('hunter2')
   })
 
-  it('does not wait for a store that accepts and never answers', async () => {
+  it('does not wait for a store that accepts connections and never responds', async () => {
     const { shared, store } = await copy()
     await store.revoke('known', 3600)
     server.freeze()
@@ -149,7 +149,7 @@ describe.skipIf(!hasRedis)('two copies and a real store', () => {
     expect(await store.isEnded(signedIn('unknown'))).toBe(false)
   })
 
-  it('starts without its store, and with a password that the store refuses, and says so without it', async () => {
+  it('starts without its store, or with a wrong password, and logs it without the password', async () => {
     const wrong = connect(server.url.replace('hunter2', 'swordfish'))
     copies.push(wrong)
     expect(await openStore(wrong).useOnce('waiting', 300)).toBe(true)

@@ -32,7 +32,7 @@ const wire = {
 test.each([
   ['the reference', wire],
   ['the wild', wild(wire)],
-])('addresses in %s: whose name an IPv6 address has, and how an additional one is reached', (_name, record) => {
+])('addresses in %s: names of IPv6 addresses, and routing of additional ones', (_name, record) => {
   const { addresses } = serverDetail.parse(record)
   expect(addresses.map(({ address, reverse }) => [address, reverse])).toEqual([
     ['192.0.2.10', 'four.example.com'],

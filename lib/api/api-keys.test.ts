@@ -42,11 +42,12 @@ it.each([
   expect(JSON.stringify(rows)).not.toContain('SECRET')
 })
 
-it.each([[{}], [{ permissions: [] }], [{ permissions: null }], [{ permissions: '' }]])('a key of nothing: %j', (over) =>
-  expect(apiKeys.parse([{ key_id: '1', ...over }]).rows).toMatchObject([{ label: '1', permissions: {} }]),
+it.each([[{}], [{ permissions: [] }], [{ permissions: null }], [{ permissions: '' }]])(
+  'a key without permissions: %j',
+  (over) => expect(apiKeys.parse([{ key_id: '1', ...over }]).rows).toMatchObject([{ label: '1', permissions: {} }]),
 )
 
-it('the new value, boxed or not', () =>
+it('the new secret, in an array or not', () =>
   expect([{ secret: 'x' }, [{ secret: 'x' }]].map((wire) => keySecret.parse(wire))).toEqual([
     { secret: 'x' },
     { secret: 'x' },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('billing term (§4.6)', () => {
-  it('asks for a preview by the order number', async () => {
+  it('requests a preview by order number', async () => {
     api.reply(envelope(200, { data: { from: 1, cycle: 6, lines: [] } }))
     expect((await previewTerm('t', 'ABC-123', 6)).value).toMatchObject({ from: 1, months: 6, reissuedInvoice: null })
     expect(api.seen[0]).toMatchObject({ method: 'GET', url: '/api/v0/account/order/ABC-123/billing?cycle=6' })
@@ -66,7 +66,7 @@ describe('billing term (§4.6)', () => {
   })
 })
 
-it('finds the key of one invoice, and only of that (§2.10)', async () => {
+it('returns the key of one invoice only (§2.10)', async () => {
   api.reply(
     envelope(200, {
       data: {

@@ -63,7 +63,7 @@ const answer = fc.record({
 })
 
 describe('billing (§2.10)', () => {
-  it('is the same in either dialect, and holds no key to a PDF', () => {
+  it('decodes alike in both dialects, without the key of the PDF', () => {
     fc.assert(
       fc.property(answer, (reference) => {
         const ours = billing.parse(reference)
@@ -73,7 +73,7 @@ describe('billing (§2.10)', () => {
     )
   })
 
-  it('has every amount to the cent', () => {
+  it('keeps every amount to the cent', () => {
     fc.assert(
       fc.property(answer, (reference) => {
         const cents = reference.invoices.reduce((all, { inv_total }) => all + Math.round(inv_total * 100), 0)
@@ -86,12 +86,12 @@ describe('billing (§2.10)', () => {
     )
   })
 
-  it('is decoded or refused, whatever comes, and never crashes', () => {
+  it('is decoded or refused for any input, and never crashes', () => {
     fc.assert(fc.property(fc.anything(), (value) => void billing.safeParse({ invoices: value, orders: [value] })))
   })
 })
 
-it('takes what is met in the wild beside the reference', () => {
+it('accepts undocumented forms that occur in practice', () => {
   const { invoices, unreadableInvoices, orders, cards } = billing.parse({
     invoices: [
       {
@@ -128,7 +128,7 @@ it('takes what is met in the wild beside the reference', () => {
   expect(cards).toEqual([{ id: null, brand: null, last4: '4242', expires: { year: 2028, month: 8 }, isDefault: true }])
 })
 
-it('needs no more than nothing', () => {
+it('accepts an empty response', () => {
   expect(billing.parse({})).toEqual({
     invoices: [],
     unreadableInvoices: [],
@@ -142,7 +142,7 @@ it('needs no more than nothing', () => {
   })
 })
 
-it('counts credit and cards that cannot be read, and keeps the others', () => {
+it('counts unreadable credit and cards, and keeps the others', () => {
   const wire = {
     credit: [
       { credit_currency: 'NOK', credit_amount: null },
@@ -158,7 +158,7 @@ it('counts credit and cards that cannot be read, and keeps the others', () => {
   })
 })
 
-it('has the key of a PDF only where it is asked for', () => {
+it('returns the key of a PDF only in its own schema', () => {
   expect(invoiceKeys.parse({ invoices: [{ inv_id: 7, inv_md5: 'abc' }, { inv_id: 8 }, null] })).toEqual(
     new Map([
       ['7', 'abc'],
@@ -182,7 +182,7 @@ describe('preview of a billing term (§2.12)', () => {
     reissue_invoice: fc.option(positive, { nil: false }),
   })
 
-  it('is the same in either dialect', () => {
+  it('decodes alike in both dialects', () => {
     fc.assert(
       fc.property(preview, (reference) => {
         const turned = Object(wild(reference))
@@ -192,7 +192,7 @@ describe('preview of a billing term (§2.12)', () => {
     )
   })
 
-  it('of an hourly order has the hours so far', () => {
+  it('of an hourly order has the accrued hours', () => {
     const wire = {
       from: 'hourly',
       cycle: '6',

@@ -49,7 +49,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('what is sent', () => {
-  it('carries token, reference and no cache, with parameters encoded', async () => {
+  it('contains token and reference, is not cached, and has its parameters encoded', async () => {
     api.reply(envelope(200, { data: 1 }))
     await apiRead(token, { path: '/x/{name}', params: { name: 'a+b@c&d' }, query: { page: 2 }, schema: z.unknown() })
     const [request] = api.seen
@@ -58,7 +58,7 @@ describe('what is sent', () => {
     expect(request?.headers['x-request-id']).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
   })
 
-  it('carries the address that the request in hand came from, and no invented one', async () => {
+  it('contains the address of the current request, and none without one', async () => {
     api.reply(envelope(200, { data: 1 }))
     const address = '2001:db8::7'
     await inRequest({ actor: null, customer: null, address }, () => apiRead(token, aRead))
@@ -75,13 +75,13 @@ describe('what is sent', () => {
     expect(api.seen[1]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
   })
 
-  it.each(['..', '.', ''])('never climbs out of its path with the id %j', async (id) => {
+  it.each(['..', '.', ''])('cannot change the path with the id %j', async (id) => {
     api.reply(envelope(200))
     expect(await failureOf(apiRead(token, { ...aRead, params: { id } }))).toMatchObject({ kind: 'notFound' })
     expect(api.seen).toHaveLength(0)
   })
 
-  it('does not follow a redirect, which would take the token along', async () => {
+  it('does not follow redirects, which would leak the token', async () => {
     api.reply(body(302, '', { location: `${testSettings.API_BASE_URL}/elsewhere` }))
     expect(await failureOf(apiRead(token, aRead))).toMatchObject({ kind: 'malformed', status: 302 })
     expect(api.seen.every((request) => !request.url.includes('elsewhere'))).toBe(true)
@@ -106,7 +106,7 @@ describe('what comes back', () => {
     expect((await apiRead(token, aRead)).value).toEqual(value)
   })
 
-  describe('the time of a reading', () => {
+  describe('the time of a read', () => {
     const second = 1700000000000
     const inMeta = { meta: { time: second / 1000 } }
     const inHeader = { headers: { date: 'Tue, 14 Nov 2023 22:13:20 GMT' } }
@@ -138,19 +138,19 @@ describe('what comes back', () => {
     ['then meta.error', { message: '', error: 'Not enough stock.' }, 'Not enough stock.'],
     ['never the status line', { message: '404 Not Found', status_message: '404 Not Found' }, null],
     ['never anything but text', { message: { a: 1 } }, null],
-  ])('takes the words: %s', async (_name, meta, words) => {
+  ])('reads the message from %s', async (_name, meta, words) => {
     api.reply(envelope(404, { meta: { status_message: '404 Not Found', ...meta } }))
     expect((await failureOf(apiRead(token, aRead))).apiMessage).toBe(words)
   })
 
-  it('does not take "200 OK" for words to a person', async () => {
+  it('does not treat "200 OK" as a message for people', async () => {
     api.reply(envelope(200, { meta: { message: '200 OK', status_message: '200 OK' } }))
     expect((await apiChange(token, aChange)).message).toBeNull()
     api.reply(envelope(200, { meta: { message: 'SSH key renamed.' } }))
     expect((await apiChange(token, aChange)).message).toBe('SSH key renamed.')
   })
 
-  it('fails when either status says so', async () => {
+  it('fails when either status is a failure', async () => {
     api.reply(envelope(404, { httpStatus: 200 }))
     expect(await failureOf(apiRead(token, aRead))).toMatchObject({ kind: 'notFound', status: 404 })
     api.reply(envelope(200, { httpStatus: 403 }))
@@ -159,7 +159,7 @@ describe('what comes back', () => {
     expect(await failureOf(apiChange(token, aChange))).toMatchObject({ kind: 'conflict', status: 409 })
   })
 
-  it('gives the declared value for a status that is a normal answer', async () => {
+  it('returns the declared value for a status that is a normal response', async () => {
     api.reply(envelope(404, { meta: { message: 'The server is not being installed.' } }))
     expect((await apiRead(token, { ...aRead, normal: { 404: null } })).value).toBeNull()
     api.reply(envelope(201, { data: [] }))
@@ -179,7 +179,7 @@ const statuses: [status: number, read: FailureKind, change: FailureKind][] = [
   [500, 'upstream', 'upstream'],
   [502, 'upstream', 'upstream'],
   [503, 'upstream', 'upstream'],
-  // Somebody on the way stopped waiting: that is no word about what happened.
+  // A gateway stopped waiting, which says nothing about the effect.
   [504, 'upstream', 'unknownOutcome'],
 ]
 
@@ -201,7 +201,7 @@ describe('kinds', () => {
     expect(await failureOf(apiChange(token, aChange))).toMatchObject({ kind: change, status, apiMessage: 'No.' })
   })
 
-  it.each(gateways)('%i as a page of a gateway: read %s, change %s', async (status, read, change) => {
+  it.each(gateways)('%i with a page of a gateway: read %s, change %s', async (status, read, change) => {
     api.reply(body(status, html, { 'content-type': 'text/html', 'retry-after': '9' }))
     expect(await failureOf(apiRead(token, aRead))).toMatchObject({ kind: read, status, apiMessage: null })
     expect(await failureOf(apiChange(token, aChange))).toMatchObject({ kind: change, status, apiMessage: null })
@@ -230,7 +230,7 @@ describe('kinds', () => {
     expect(await failureOf(apiChange(token, aChange))).toMatchObject({ kind: 'unknownOutcome', status: null })
   })
 
-  it('a change to an API that refuses connections has not happened', async () => {
+  it('a change has not happened when the connection was refused', async () => {
     const gone = await startFakeApi()
     const goneUrl = testSettings.API_BASE_URL
     await gone.close()
@@ -238,21 +238,21 @@ describe('kinds', () => {
     expect((await failureOf(apiChange(token, aChange))).kind).toBe('unavailable')
   })
 
-  it('a payload that cannot be decoded is malformed, and is not asked for again', async () => {
+  it('an undecodable payload is malformed, and not retried', async () => {
     api.reply(envelope(200, { data: 'x' }))
     expect((await failureOf(apiRead(token, { ...aRead, schema: z.number() }))).kind).toBe('malformed')
     expect(api.seen).toHaveLength(1)
   })
 })
 
-describe('trying again', () => {
+describe('retries', () => {
   it.each<[string, Reply]>([
     ['a cut connection', drop],
     ['a 500', envelope(500)],
     ['a 502 page', body(502, html)],
     ['half a body', body(200, '{"meta"')],
     ['a 429 with Retry-After', envelope(429, { headers: { 'retry-after': '0' } })],
-  ])('gets over %s, twice at most, under one reference', async (_name, reply) => {
+  ])('retries after %s, twice at most, with the same reference', async (_name, reply) => {
     api.reply(reply, reply, envelope(200, { data: 'there' }))
     expect((await apiRead(token, aRead)).value).toBe('there')
     expect(new Set(api.seen.map((request) => request.headers['x-request-id'])).size).toBe(1)
@@ -261,19 +261,19 @@ describe('trying again', () => {
     expect(api.seen).toHaveLength(3)
   })
 
-  it.each([400, 401, 403, 404, 409])('does not ask again after %i', async (status) => {
+  it.each([400, 401, 403, 404, 409])('does not retry after %i', async (status) => {
     api.reply(envelope(status))
     await failureOf(apiRead(token, aRead))
     expect(api.seen).toHaveLength(1)
   })
 
-  it('does not wait longer than the time limit, and then says how long it should', async () => {
+  it('does not wait longer than the time limit, and reports how long to wait', async () => {
     api.reply(envelope(429, { headers: { 'retry-after': '60' } }))
     expect(await failureOf(apiRead(token, aRead))).toMatchObject({ kind: 'tooMany', retryAfterSeconds: 60 })
     expect(api.seen).toHaveLength(1)
   })
 
-  it('keeps to one time limit with all its tries', async () => {
+  it('uses one time limit for all attempts', async () => {
     testSettings.API_TIMEOUT_MS = 20_000
     api.reply(late(20, envelope(500)))
     const limits = vi.spyOn(AbortSignal, 'timeout')
@@ -290,21 +290,21 @@ describe('trying again', () => {
     ['a 429', envelope(429, { headers: { 'retry-after': '0' } })],
     ['a 401', envelope(401)],
     ['silence', silence],
-  ])('never sends a change again: %s', async (_name, reply) => {
+  ])('never retries a change: %s', async (_name, reply) => {
     testSettings.API_TIMEOUT_MS = 1000
     api.reply(reply)
     await failureOf(apiChange(token, { ...aChange, method: 'GET' }))
     expect(api.seen).toHaveLength(1)
   })
 
-  it('never sends a read with a body again', async () => {
+  it('never retries a read with a body', async () => {
     api.reply(envelope(500))
     await failureOf(apiRead(null, { ...aRead, method: 'POST', json: {} }))
     expect(api.seen).toHaveLength(1)
   })
 })
 
-describe('401 of a call that has rules of its own (§4.5)', () => {
+describe('401 of a call with its own rules (§4.5)', () => {
   const call = { ...aChange, unauthorisedIsARule: true }
 
   it.each([
@@ -326,7 +326,7 @@ describe('401 of a call that has rules of its own (§4.5)', () => {
     expect(api.seen).toHaveLength(1)
   })
 
-  it('asks with one harmless read when the text is not clear', async () => {
+  it('makes one harmless read when the message is not clear', async () => {
     const unclear = envelope(401, { meta: { message: 'This app cannot be installed today.' } })
     api.reply(unclear, envelope(200, { data: {} }))
     expect((await failureOf(apiChange(token, call))).kind).toBe('invalid')
@@ -358,7 +358,7 @@ describe('what stays private', () => {
     expect(error.meta.root_passwd).toBe('pw-in-meta')
   })
 
-  it('makes a failure of any error, with a reference and none of its text', () => {
+  it('converts any error to a failure, with a reference and without its text', () => {
     for (const thrown of [new Error('internal: /etc/x'), 'text', null, undefined, { kind: 'invalid' }]) {
       const failure = toFailure(thrown)
       expect(failure).toMatchObject({ kind: 'unavailable', message: null, status: null })

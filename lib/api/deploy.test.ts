@@ -71,18 +71,18 @@ describe.each([
     })
   })
 
-  test('places and the account’s standing', () => {
+  test('locations and eligibility', () => {
     expect(read.regions).toEqual([{ id: '1', name: 'Oslo', country: 'NO', active: true }])
     expect(read.eligibility).toMatchObject({ verified: true, arrears: false, creditNok: '250.5', hourly: null })
   })
 })
 
-test('sold out in no region when no data centre is said to have any: it may be made to order', () => {
+test('sold out in no region when no data centre has known stock, because it may be made to order', () => {
   const tier = { ...catalogue.tiers[0], products: [{ ...product, dc_stock: { 1: false, 3: false } }] }
   expect(deployCatalogue.parse({ ...catalogue, tiers: [tier] }).tiers[0]?.products[0]?.soldOutIn).toEqual([])
 })
 
-test('memory in megabytes is taken as gigabytes', () => {
+test('memory in megabytes is converted to gigabytes', () => {
   const tier = { ...catalogue.tiers[0], products: [{ ...product, vm_memory: 4096 }] }
   expect(deployCatalogue.parse({ ...catalogue, tiers: [tier] }).tiers[0]?.products[0]?.memoryGb).toBe(4)
 })
@@ -128,7 +128,7 @@ test.each([
   expect(deployPasswords.parse(wire)[1]).toEqual({ orderId: '2', password: 'SECRET' })
 })
 
-test('an answer to an order never fails, however odd', () => {
+test('the response to an order never fails to decode', () => {
   expect(
     orderPlaced.parse({ order_ids: [1, '2'], quantity: 2, term: 3218.4, vat: '804.60', currency: 'NOK' }),
   ).toMatchObject({
@@ -142,7 +142,7 @@ test('an answer to an order never fails, however odd', () => {
   })
 })
 
-test('the waiting list, and an empty one in every form', () => {
+test('the waiting list, also when empty in any form', () => {
   const list = {
     reservations: [
       { order_id: 5, product_name: 'Metal', region_name: 'Oslo', total: 1899, currency: 'NOK', reserved_at: 1 },

@@ -256,7 +256,7 @@ const shapes: Shape[] = [
 ]
 
 describe.each(shapes)('$name', ({ schema, record, rules }) => {
-  it('is the same in either dialect, and has no secret left', () => {
+  it('decodes alike in both dialects, without secrets', () => {
     fc.assert(
       fc.property(record, (reference) => {
         const ours: unknown = schema.parse(reference)
@@ -266,7 +266,7 @@ describe.each(shapes)('$name', ({ schema, record, rules }) => {
     )
   })
 
-  it('takes absent members for null ones', () => {
+  it('treats absent members like null', () => {
     const holed = record.chain((whole) => {
       const names = Object.entries(Object(whole)).flatMap(([name, value]) => (value === null ? [name] : []))
       return fc.tuple(fc.constant(whole), fc.subarray(names))
@@ -279,14 +279,14 @@ describe.each(shapes)('$name', ({ schema, record, rules }) => {
     )
   })
 
-  it('is decoded or refused, whatever comes, and never crashes', () => {
+  it('is decoded or refused for any input, and never crashes', () => {
     const members = record.map((known) => Object.keys(Object(known)))
     const garbled = members.chain((names) => fc.dictionary(fc.constantFrom(...names, '__proto__'), fc.anything()))
     fc.assert(fc.property(fc.oneof(fc.anything(), garbled), (value) => void schema.safeParse(value)))
   })
 })
 
-it('takes SSH keys under either of their names', () => {
+it('reads SSH keys under either name', () => {
   const key = { key_id: '7', key_name: 'laptop', key_data: 'ssh-ed25519 AAAA me', key_added: '1700000000' }
   expect(profile.parse({ sshkeys: [key] }).sshKeys).toEqual([
     { id: '7', name: 'laptop', publicKey: 'ssh-ed25519 AAAA me', addedAt: new Date(1700000000000) },
@@ -304,11 +304,11 @@ it.each<[string, z.ZodType, unknown]>([
   ['app', app, { os_id: 1 }],
   ['profile', profile, {}],
   ['dashboard', dashboard, {}],
-])('needs no more of a %s than what makes it one', (_name, schema, bare) => {
+])('requires only the essential members of a %s', (_name, schema, bare) => {
   expect(schema.safeParse(bare).error).toBeUndefined()
 })
 
-it('keeps "not for you" apart from "none"', () => {
+it('distinguishes "no access" from "none"', () => {
   expect(profile.parse({ contacts: [], orders: null })).toMatchObject({ contacts: [], orders: null })
   expect(profile.parse({})).toMatchObject({ contacts: null, orders: null, sshKeys: [] })
   expect(profile.parse({ contacts: [{ contact_id: '4' }, { contact_name: 'No ID' }] })).toMatchObject({

@@ -38,11 +38,11 @@ const ours = {
   deletable: false,
 }
 
-it('shows a name by its own letters, never by what the API calls it', () => {
+it('decodes the display name itself, ignoring that of the API', () => {
   expect(zoneRow.parse(wire)).toEqual(ours)
 })
 
-it('is the same with the types of the wild', () => {
+it('decodes alike with undocumented types', () => {
   const wild = {
     ...wire,
     zone_id: 42,
@@ -57,7 +57,7 @@ it('is the same with the types of the wild', () => {
   expect(zoneRow.parse(wild)).toEqual(ours)
 })
 
-it('takes a zone that is not registered for one, whatever its domain members are', () => {
+it('recognises a zone that is not registered, whatever its domain members are', () => {
   const none = { zone_id: '1', zone_name: 'kundeportal.net', zone_is_registered: '0', zone_updated: false }
   const read = zoneRow.parse({ ...none, domain_expiry_date: '2027-06-08 10:00:00', domain_auto_renew: '1' })
   expect(read).toMatchObject({
@@ -70,13 +70,13 @@ it('takes a zone that is not registered for one, whatever its domain members are
 })
 
 it.each([[{ zone_name: 'x.no' }], [{ zone_id: '0', zone_name: 'x.no' }], [{ zone_id: '1' }], [[]], ['x']])(
-  'does not make a zone of %o',
+  'refuses %o as a zone',
   (value) => {
     expect(zoneRow.safeParse(value).success).toBe(false)
   },
 )
 
-test('a registrant, with the country that its postcode may carry', () => {
+test('a registrant, whose postal code may include the country', () => {
   const read = registrant.parse({
     contact_id: 'SB1P',
     name: 'Kari',

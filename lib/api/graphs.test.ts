@@ -12,7 +12,7 @@ describe('a graph', () => {
     ['bare base64', png],
     ['a data URI', `data:image/png;base64,${png}`],
     ['base64 in lines', png.replaceAll(/(.{20})/g, '$1\r\n')],
-  ])('is read from %s', (_name, value) => expect(day(value)).toEqual(picture))
+  ])('is decoded from %s', (_name, value) => expect(day(value)).toEqual(picture))
 
   it.each([
     ['""', ''],
@@ -20,7 +20,7 @@ describe('a graph', () => {
     ['absent', undefined],
     ['false', false],
     ['a bare prefix', 'data:image/png;base64,'],
-  ])('is not there yet: %s', (_name, value) => expect(day(value)).toEqual({ is: 'none' }))
+  ])('does not exist yet: %s', (_name, value) => expect(day(value)).toEqual({ is: 'none' }))
 
   it.each([
     ['no base64', '<svg onload=alert(1)>'],
@@ -31,7 +31,7 @@ describe('a graph', () => {
   ])('cannot be decoded: %s', (_name, value) => expect(day(value)).toEqual({ is: 'broken' }))
 })
 
-it('is in any of the ways in which the API sends its four', () => {
+it('is decoded from every form in which the API sends the four', () => {
   const all = { graph_day: png, graph_week: png, graph_month: '', graph_year: 'x' }
   const form = { day: picture, week: picture, month: { is: 'none' }, year: { is: 'broken' } }
   expect(graphs.parse(all)).toEqual(form)
@@ -40,7 +40,7 @@ it('is in any of the ways in which the API sends its four', () => {
   expect([hasNoGraph(noGraphs), hasNoGraph(graphs.parse(all))]).toEqual([true, false])
 })
 
-it('has a file name that every system takes', () => {
+it('has a file name that is valid on every system', () => {
   expect(graphFileName('web-01.nordlysdrift.no', 'port_bits', 'week')).toBe('web-01.nordlysdrift.no-port_bits-week.png')
   expect(graphFileName('../Æ b/', 'port_errors', 'day')).toBe('Æ-b-port_errors-day.png')
   expect(graphFileName('///', 'port_upkts', 'year')).toBe('server-port_upkts-year.png')

@@ -59,7 +59,7 @@ test.each([
   ['item', transferItem, item, {}],
   ['result', requestResult, result, {}],
   ['read', registrarRead, read, { renamed: { on_external_ns: 'on_domeneshop_ns' } }],
-] as const)('both dialects give the same %s', (_, schema, record, rules) => {
+] as const)('both dialects decode to the same %s', (_, schema, record, rules) => {
   fc.assert(
     fc.property(record, (sent: unknown) => {
       expect(schema.parse(wild(sent, rules))).toEqual(schema.parse(sent))
@@ -67,7 +67,7 @@ test.each([
   )
 })
 
-test('one that cannot be read takes nothing else down', () => {
+test('an unreadable item does not affect the others', () => {
   const { rows, unreadable } = transferItems.parse([
     { item_id: 1, zone_name: 'blåbær.no', status: 'brand_new' },
     { item_id: 2 },
@@ -76,6 +76,6 @@ test('one that cannot be read takes nothing else down', () => {
   expect(unreadable).toEqual([{ id: '2', index: 1 }])
 })
 
-test('an answer of which only little can be read still says that it was taken', () => {
+test('a mostly unreadable response still counts as accepted', () => {
   expect(requestResult.parse({})).toEqual({ accepted: 0, awaiting: null, rejected: [], redirects: 0 })
 })

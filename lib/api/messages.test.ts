@@ -33,7 +33,7 @@ const order = {
 
 type Row = [section: string, call: () => Promise<unknown>, status: number, message: string, kind: FailureKind]
 
-/** Every refusal that the reference words for the calls of this issue. */
+/** Refusals with documented messages. */
 const refusals: Row[] = [
   ['§4.1', () => sendPower(t, '1', 'on'), 403, 'You do not have permission for this operation.', 'forbidden'],
   ['§4.1', () => sendPower(t, '1', 'off'), 403, 'The server is suspended.', 'forbidden'],
@@ -71,7 +71,7 @@ describe.each(['message', 'error'])('the API refuses, in meta.%s', (member) => {
 })
 
 describe('reinstall (§4.5)', () => {
-  it('sends what the reference names, ids as numbers, the script URL-encoded', async () => {
+  it('sends the documented fields, with ids as numbers and the script URL-encoded', async () => {
     api.reply(envelope(200, { meta: { message: 'Server install has been initiated.' }, data: [] }))
     await reinstall()
     expect(api.seen[0]).toMatchObject({ method: 'POST', url: '/api/v0/servers/1/reinstall' })
@@ -88,14 +88,14 @@ describe('reinstall (§4.5)', () => {
     })
   })
 
-  it('leaves out what was not asked for', async () => {
+  it('omits what was not requested', async () => {
     api.reply(envelope(200))
     await reinstallServer(t, '1', { ...order, sshKeyIds: [], firstBoot: null, appDomain: null, appEmail: null })
     const sent: unknown = JSON.parse(api.seen[0]?.body ?? '')
     expect(Object.keys(Object(sent))).toEqual(['os_id', 'language', 'keyboard', 'timezone', 'hostname'])
   })
 
-  it('hands over both passwords, and none when a key is installed', async () => {
+  it('returns both passwords, and none when a key is installed', async () => {
     const app = { name: 'GitLab', url: 'https://app.example.no', admin_user: 'root', admin_password: 'app-pw' }
     api.reply(envelope(200, { meta: { reboot: true, root_passwd: 'root-pw', sshkey: false, app_run_id: 5, app } }))
     expect((await reinstall()).value).toMatchObject({
@@ -108,27 +108,27 @@ describe('reinstall (§4.5)', () => {
     expect((await reinstall()).value).toMatchObject({ rootPassword: null, sshKeyInstalled: true, app: null })
   })
 
-  it('shows the password although something beside it is odd: the install has begun', async () => {
+  it('returns the password even if another member is malformed, because the installation has begun', async () => {
     api.reply(envelope(200, { meta: { reboot: 'perhaps', root_passwd: 'root-pw', app: 'soon', app_run_id: {} } }))
     expect((await reinstall()).value).toMatchObject({ rootPassword: 'root-pw', app: null })
   })
 })
 
 describe('install and app (§2.5, §2.7)', () => {
-  it('take 404 for "none"', async () => {
+  it('decode 404 as "none"', async () => {
     api.reply(envelope(404, { meta: { message: 'The server is not being installed.' } }))
     expect((await getInstall(t, '1')).value).toBeNull()
     expect((await getAppRun(t, '1')).value).toBeNull()
     expect((await revealAppLogin(t, '1')).value).toBeNull()
   })
 
-  it('keep the app password out of the ordinary read', async () => {
+  it('omit the app password from the normal read', async () => {
     api.reply(envelope(200, { data: { app_run_id: 1, status: 'running', admin_user: 'root', admin_password: 'pw' } }))
     expect(JSON.stringify(await getAppRun(t, '2'))).not.toContain('pw')
     expect((await revealAppLogin(t, '2')).value).toEqual({ adminUser: 'root', adminPassword: 'pw' })
   })
 
-  it('call an unknown step by the name that the API gave it', async () => {
+  it("keep the API's name of an unknown step", async () => {
     api.reply(envelope(200, { data: { step: 'polishing', progress: '140', done: null, total: null } }))
     expect((await getInstall(t, '3')).value).toMatchObject({ step: null, stepName: 'polishing', progress: 100 })
   })
@@ -140,18 +140,18 @@ describe('SSH keys (§4.6)', () => {
   const added = envelope(200, { meta: { message: 'SSH key added.' } })
   const key = { name: 'new', publicKey: 'ssh-ed25519 BBBB me@new' }
 
-  it('finds the new one by comparing before and after', async () => {
+  it('finds the new one by comparing the lists before and after', async () => {
     api.reply(account([1, 'ssh-ed25519 AAAA']), added, account([1, 'ssh-ed25519 AAAA'], [2, 'ssh-ed25519 BBBB x']))
     expect((await addSshKey(t, key)).value?.id).toBe('2')
     expect(JSON.parse(api.seen[1]?.body ?? '')).toEqual({ name: 'new', data: key.publicKey })
   })
 
-  it('says nothing rather than guess when two could be it', async () => {
+  it('returns no key when two could be the new one', async () => {
     api.reply(account(), added, account([2, 'ssh-ed25519 BBBB'], [3, 'ssh-ed25519 BBBB']))
     expect((await addSshKey(t, key)).value).toBeNull()
   })
 
-  it('is done although the list cannot be read afterwards', async () => {
+  it('succeeds although the list cannot be read afterwards', async () => {
     api.reply(account(), added, envelope(403))
     expect(await addSshKey(t, key)).toMatchObject({ value: null, message: 'SSH key added.' })
   })
@@ -160,7 +160,7 @@ describe('SSH keys (§4.6)', () => {
 describe('signing in (§5, api-fields §3, §20)', () => {
   const person = { username: 'a@b.no', password: 'pw' }
 
-  it('takes what the API tells of the person, and drops the two-factor secret', async () => {
+  it('decodes the person, and drops the two-factor secret', async () => {
     const data = { token: 'tok', token_expire: '1800000000', customer_id: 7, contact_username: 'a@b.no' }
     api.reply(envelope(200, { data: { ...data, contact_access_level: 'admin', ga_enabled: '1', ga_secret: 'SECRET' } }))
     const answer = await authenticate({ ...person, code: '012345' })
@@ -207,12 +207,12 @@ describe('signing in (§5, api-fields §3, §20)', () => {
     expect(api.seen).toHaveLength(1)
   })
 
-  it('does not take an empty token for a sign-in', async () => {
+  it('does not accept an empty token', async () => {
     api.reply(envelope(200, { data: { token: '' } }))
     await expect(authenticate(person)).rejects.toMatchObject({ kind: 'malformed' })
   })
 
-  it('takes a key without access to the account for a valid one', async () => {
+  it('accepts a key without access to the account', async () => {
     api.reply(envelope(403))
     expect(await checkApiKey('key')).toEqual({ customerId: null, customerName: null })
     api.reply(envelope(401))
@@ -220,7 +220,7 @@ describe('signing in (§5, api-fields §3, §20)', () => {
   })
 })
 
-describe('rights (§5)', () => {
+describe('permissions (§5)', () => {
   it.each<[number, boolean | null]>([
     [403, false],
     [404, true],
@@ -234,14 +234,14 @@ describe('rights (§5)', () => {
     expect(await probeRights(t)).toEqual({ servers: right, account: right, domains: right })
     expect(api.seen.map((request) => request.url).sort()).toEqual([
       '/api/v0/account/sshkey/0',
-      // A key may be held to some zones.
+      // A key may be limited to some zones.
       ...(right === false ? ['/api/v0/dns/zones'] : []),
       '/api/v0/dns/zones/0/dnssec',
       '/api/v0/servers/0/name',
     ])
   })
 
-  it('asks a key that is held to some zones about one of its own', async () => {
+  it('tests a key that is limited to a zone with one of its own', async () => {
     const zones = envelope(200, { data: [{ zone_id: '12' }] })
     const own = '/api/v0/dns/zones/12/records/0'
     api.reply((response, request) => {
@@ -251,7 +251,7 @@ describe('rights (§5)', () => {
     expect(await probeRights(t)).toEqual({ servers: false, account: false, domains: true })
   })
 
-  it('tells when the session has ended', async () => {
+  it('throws when the session has ended', async () => {
     api.reply(envelope(401))
     await expect(probeRights(t)).rejects.toMatchObject({ kind: 'unauthenticated' })
   })
@@ -263,7 +263,7 @@ describe('power (§4.1)', () => {
     expect(await getPowerState(t, '1')).toEqual({ on: true, measuredAt: new Date(1700000000000) })
   })
 
-  it('does not guess what it cannot read', async () => {
+  it('does not guess an unreadable state', async () => {
     api.reply(envelope(200, { data: [] }))
     await expect(getPowerState(t, '1')).rejects.toMatchObject({ kind: 'malformed' })
   })

@@ -39,7 +39,7 @@ const orders: [string, () => Promise<unknown>][] = [
   ['a billing term', () => changeTerm('t', 'O-1', 6)],
 ]
 
-it.each(orders)('after an error of the API itself nobody knows whether %s came through', async (_what, send) => {
+it.each(orders)('after an error of the API itself the outcome of %s is unknown', async (_what, send) => {
   for (const status of [500, 502, 503]) {
     api.reply(envelope(status, { meta: { message: 'Something broke.' } }))
     await expect(send()).rejects.toMatchObject({ kind: 'unknownOutcome', status, apiMessage: 'Something broke.' })
@@ -52,7 +52,7 @@ it.each(orders)('after an error of the API itself nobody knows whether %s came t
 it.each<[string, () => Promise<unknown>]>([
   ['a reverse name', () => setReverse('t', '7', { ipId: '1', family: 'ipv4', name: 'a.e.no' })],
   ['a reboot', () => sendPower('t', '7', 'reboot')],
-])('of %s it is told as what the API said', async (_what, send) => {
+])('%s fails with the kind of the response', async (_what, send) => {
   api.reply(envelope(500, { meta: { message: 'Something broke.' } }))
   await expect(send()).rejects.toMatchObject({ kind: 'upstream', apiMessage: 'Something broke.' })
 })

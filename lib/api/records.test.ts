@@ -50,7 +50,7 @@ function mx(value: string, priority: number | null) {
   return { type: 'MX', value, priority }
 }
 
-it('reads any record alike in both dialects', () => {
+it('decodes any record alike in both dialects', () => {
   const record = fc.record({
     record_id: fc.constant(id),
     record_name: fc.constantFrom('@', 'www', '_dmarc', '*.dev'),
@@ -66,7 +66,7 @@ it('reads any record alike in both dialects', () => {
   )
 })
 
-it('reads the list row by row', async () => {
+it('decodes the list row by row', async () => {
   api.reply(envelope(200, { data: [wire, { ...wire, record_id: '' }, 5, { ...wire, record_type: null }] }))
   const { value } = await listRecords('t', '7')
   expect(value.rows).toEqual([form])
@@ -74,7 +74,7 @@ it('reads the list row by row', async () => {
   expect(api.seen[0]?.url).toBe('/api/v0/dns/zones/7/records')
 })
 
-it('sends a new record, with a priority only where there is one', async () => {
+it('sends a new record, with a priority only if it has one', async () => {
   api.reply(envelope(201, { data: [], meta: { message: 'Record created successfully.' } }))
   const done = await createRecord('t', '7', { name: '@', type: 'MX', value: 'm.no.', ttl: 300, priority: 10 })
   expect(done.message).toBe('Record created successfully.')
@@ -104,7 +104,7 @@ it.each([
   expect(Object.fromEntries(searchParams)).toEqual({ name: 'www', type, value: sent })
 })
 
-it('never deletes without a value: that would be every record of the name and type', async () => {
+it('never deletes without a value, which would delete every record of the name and type', async () => {
   api.reply(envelope(200, { data: [] }))
   await expect(deleteRecord('t', '7', { ...form, value: ' ' })).rejects.toThrow(RangeError)
   expect(api.seen).toHaveLength(0)

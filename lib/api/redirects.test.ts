@@ -42,13 +42,13 @@ it.each<[string, object, object]>([
   expect(api.seen[0]?.url).toBe('/api/v0/dns/zones/7/redirect')
 })
 
-it('reads the list row by row', async () => {
+it('decodes the list row by row', async () => {
   api.reply(envelope(200, { data: [wire, { ...wire, source: '' }, 5] }))
   const { value } = await listRedirects('t', '7')
   expect([value.rows.length, value.unreadable.length]).toEqual([1, 2])
 })
 
-it('adds, changes and deletes by the name', async () => {
+it('adds, changes and deletes by name', async () => {
   api.reply(envelope(200, { data: [] }))
   const redirect = { source: 'www', target: 'https://example.com/a', enabled: false }
   await createRedirect('t', '7', { ...redirect, enabled: true })

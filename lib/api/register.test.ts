@@ -33,7 +33,7 @@ it.each<[string, unknown, object]>([
   ['with nothing', [], unknown],
   ['without data', undefined, unknown],
   ['with something else', 'ok', unknown],
-])('a registration is done, with an answer %s', async (_title, data, value) => {
+])('a registration succeeds with a response %s', async (_title, data, value) => {
   api.reply(envelope(200, { data, meta: { message: 'Domain registered successfully.' } }))
   expect((await registerDomain('t', order)).value).toEqual(value)
   expect(api.seen).toHaveLength(1)
@@ -65,7 +65,7 @@ it.each([
   expect((await requestToken('t', 'e.no')).value).toEqual({ already })
 })
 
-it('reads prices row by row, and leaves out what it cannot read', async () => {
+it('decodes prices row by row, and omits unreadable ones', async () => {
   const row = { tld: '.NO', currency: 'nok', register: 129, renew: '129.00', transfer: null }
   api.reply(envelope(200, { data: [row, { tld: 'se' }, 5] }))
   expect((await listTldPrices('t')).value).toEqual([
@@ -73,7 +73,7 @@ it('reads prices row by row, and leaves out what it cannot read', async () => {
   ])
 })
 
-it('reads look-ups', async () => {
+it('decodes look-ups', async () => {
   api.reply(envelope(200, { data: { domain: 'e.no', available: '0', reason: 'Taken.' } }))
   expect((await checkDomain('t', 'e.no')).value).toEqual({ available: false, reason: 'Taken.' })
   api.reply(envelope(200, { data: [{ domain: 'e.no', available: true, reason: '' }] }))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('ISO images', () => {
-  it('decode in both dialects, and a bad row takes none of the others down', async () => {
+  it('decode in both dialects, and a bad row does not affect the others', async () => {
     const url = 'https://a.example/x/alpine.iso?y=1'
     api.reply(
       envelope(200, {
@@ -43,13 +43,13 @@ describe('ISO images', () => {
     expect(value.unreadable).toEqual([{ id: '9', index: 2 }])
   })
 
-  it('are mounted by number, and the words of the answer come back', async () => {
+  it('are mounted by number, with the message of the response', async () => {
     api.reply(envelope(200, { meta: { message: 'ISO has been mounted.' }, data: [] }))
     expect((await mountIso('t', '1', '7')).message).toBe('ISO has been mounted.')
   })
 })
 
-it('packages decode in the shape of the reference and in the older one', async () => {
+it('packages decode in the form of the reference and the older one', async () => {
   api.reply(
     envelope(200, {
       data: [
@@ -83,7 +83,7 @@ it('packages decode in the shape of the reference and in the older one', async (
   ])
 })
 
-it('an upgrade whose answer is lost is of unknown outcome', async () => {
+it('the outcome of an upgrade is unknown when the response is lost', async () => {
   api.reply(envelope(504, { meta: { message: 'Gateway time-out' } }))
   await expect(upgradeServer('t', '1', '15')).rejects.toMatchObject({ kind: 'unknownOutcome' })
 })
@@ -91,18 +91,18 @@ it('an upgrade whose answer is lost is of unknown outcome', async () => {
 it.each([
   ['the reference', { kvm_ip: '203.0.113.2', username: 'kvmabc', password: 's' }],
   ['the wild', [{ kvm_ip_address: '203.0.113.2', kvm_username: 'kvmabc', kvm_password: 's' }]],
-])('the console login decodes as %s gives it', async (_name, data) => {
+])('the console login decodes from %s', async (_name, data) => {
   api.reply(envelope(200, { data }))
   const { value } = await openConsole('t', '1', '203.0.113.7')
   expect(value).toMatchObject({ address: '203.0.113.2', username: 'kvmabc', password: 's' })
 })
 
-it('a console login that cannot be read is of unknown outcome: a session may be open', async () => {
+it('the outcome is unknown for an unreadable console login, because a session may be open', async () => {
   api.reply(envelope(200, { data: [] }))
   await expect(openConsole('t', '1', '203.0.113.7')).rejects.toMatchObject({ kind: 'unknownOutcome' })
 })
 
-it('snapshots without a name of their own have the service’s', async () => {
+it('snapshots without a name have the service’s', async () => {
   api.reply(envelope(200, { data: [{ snap_id: '4', snap_name: 'snap_x', snap_display_name: '', snap_state: 'odd' }] }))
   expect((await listSnapshots('t', '2')).value.rows).toEqual([
     { id: '4', name: 'snap_x', createdAt: null, state: null },

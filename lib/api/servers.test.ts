@@ -21,7 +21,7 @@ afterAll(() => api.close())
 const server = (id: number, rest: object = {}) => ({ srv_id: String(id), srv_name: `s${id}`, srv_type: 'vps', ...rest })
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => server(from + index))
 
-/** Pages of ten out of so many servers; `deaf` always sends the first. */
+/** Pages of ten out of so many servers; `deaf` ignores the page and always sends the first. */
 const pages =
   (total: number, deaf = false): Reply =>
   (response, request) => {
@@ -31,7 +31,7 @@ const pages =
   }
 
 describe('the list', () => {
-  it('shows 199 servers and one unreadable of 200, and logs where it was but not what was in it', async () => {
+  it('shows 199 servers and one unreadable of 200, and logs its position but not its content', async () => {
     const rows: unknown[] = range(1, 200)
     rows[41] = { srv_id: '42', srv_name: 'private', srv_suspended: 'perhaps' }
     api.reply(envelope(200, { data: rows }))
@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(logged.unreadable).toEqual([['servers', 1, 200, ['srv_suspended: expected a boolean']]])
   })
 
-  it('asks about installs, and tells one that failed from one that is under way or cannot be read', async () => {
+  it('reads installations, and distinguishes failed, running and unreadable ones', async () => {
     const rows = [1, 2, 3, 4].map((id) => server(id, id === 4 ? { srv_status: 1 } : { srv_status_install: 1 }))
     api.reply((response, request) => {
       const id = /servers\/(\d)\/install/.exec(request.url)?.[1]
@@ -78,7 +78,7 @@ describe('the list', () => {
     expect((await listServers('t')).value).toMatchObject({ rows: [], totalPages: 1, total: 0 })
   })
 
-  it('asks for the first page without parameters, for others as the first told', async () => {
+  it('requests the first page without parameters, and others as its meta indicates', async () => {
     api.reply(pages(25))
     expect((await listServers('t')).value).toMatchObject({ page: 1, perPage: 10, totalPages: 3, total: 25 })
     await listServers('t', 2, 10)
@@ -87,7 +87,7 @@ describe('the list', () => {
 })
 
 describe('all pages', () => {
-  it('come as one list', async () => {
+  it('are returned as one list', async () => {
     api.reply(pages(95))
     const { value } = await collectServers('t')
     expect(value.rows.map((row) => row.id)).toEqual(range(1, 95).map((row) => row.srv_id))
@@ -100,7 +100,7 @@ describe('all pages', () => {
     expect(api.seen).toHaveLength(2)
   })
 
-  it('are one call when the first page is all', async () => {
+  it('need only one call when the first page has everything', async () => {
     api.reply(pages(7))
     expect((await collectServers('t')).value.rows).toHaveLength(7)
     expect(api.seen).toHaveLength(1)
@@ -131,7 +131,7 @@ describe('one server', () => {
     expect((await getServer('t', '1')).value.state).toBe(state)
   })
 
-  it('loses every secret of the record', async () => {
+  it('does not decode any secret', async () => {
     const secrets = {
       srv_serverkey: 'S1',
       srv_vnc_password: 'S2',
@@ -145,7 +145,7 @@ describe('one server', () => {
     expect(value.installStartedAt).toEqual(new Date(1700000000000))
   })
 
-  it('is shown although something that is only good to know cannot be read', async () => {
+  it('is decoded although an optional member is unreadable', async () => {
     api.reply(envelope(200, { data: server(1, { bw_used: 'a lot', cpus: 'many', hdds: [5, { hdd_size: '80' }] }) }))
     expect((await getServer('t', '1')).value).toMatchObject({ cpus: [], diskGb: 80, bandwidth: { used: null } })
   })
@@ -156,7 +156,7 @@ describe('settle', () => {
     throw new ApiError({ kind, reference: 'AAAA-BBBB' })
   }
 
-  it('keeps a failure to the part that asked', async () => {
+  it('returns a failure as a value', async () => {
     expect(await settle(fail('upstream'))).toMatchObject({
       ok: false,
       failure: { kind: 'upstream', reference: 'AAAA-BBBB' },
@@ -168,7 +168,7 @@ describe('settle', () => {
     })
   })
 
-  it('lets an ended session and a redirect through', async () => {
+  it('passes on an ended session and a redirect', async () => {
     await expect(settle(fail('unauthenticated'))).rejects.toMatchObject({ kind: 'unauthenticated' })
     const redirect = Object.assign(new Error('NEXT_REDIRECT'), { digest: 'NEXT_REDIRECT;/sign-in' })
     await expect(settle(async () => Promise.reject(redirect))).rejects.toBe(redirect)

@@ -14,7 +14,7 @@ test.each([
   expect(snapshot.parse(wild({ ...wire, snap_state }))).toEqual({ ...form, state })
 })
 
-test('one without a name has the service’s own, and one without an id is none', () => {
+test('one without a name has the service’s, and one without an id is refused', () => {
   expect(snapshot.parse({ ...wire, snap_display_name: '' }).name).toBe('snap_a1b2')
   expect(snapshot.safeParse({ ...wire, snap_id: '0' }).success).toBe(false)
 })

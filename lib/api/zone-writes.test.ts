@@ -4,7 +4,7 @@ import { oneWriteAtATime } from './zone-writes'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Writes that end when the test says so, and the order in which they were sent. */
+/** Writes that end under control of the test, and the order in which they were sent. */
 function writes() {
   const sent: string[] = []
   const ends = new Map<string, (fails?: boolean) => void>()
@@ -19,7 +19,7 @@ function writes() {
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const refusal = { name: 'ApiError', kind: 'tooMany', retryAfterSeconds: 20 }
 
-it('never keeps the write of one sign-in waiting for those of another', async () => {
+it('never delays the writes of one sign-in by those of another', async () => {
   const { sent, write } = writes()
   const strangers = Array.from({ length: 60 }, (_, at) =>
     oneWriteAtATime('stranger', '7', write(`stranger ${at}`)).catch(() => 'refused'),
@@ -30,7 +30,7 @@ it('never keeps the write of one sign-in waiting for those of another', async ()
   expect(strangers).toHaveLength(60)
 })
 
-it('sends one write of a sign-in to a zone after the other, also after one that failed', async () => {
+it('sends the writes of one sign-in to a zone one after the other, also after a failure', async () => {
   const { sent, write, end } = writes()
   const first = oneWriteAtATime('t', '1', write('first'))
   const second = oneWriteAtATime('t', '1', write('second'))
@@ -44,7 +44,7 @@ it('sends one write of a sign-in to a zone after the other, also after one that 
   await expect(second).resolves.toBe('second')
 })
 
-it('refuses what is more than twenty at a time, and takes more when they are over', async () => {
+it('refuses more than twenty at a time, and accepts more when they are done', async () => {
   const { sent, write, end } = writes()
   const taken = Array.from({ length: 20 }, (_, at) => oneWriteAtATime('t', '3', write(String(at))))
   await expect(oneWriteAtATime('t', '3', write('too many'))).rejects.toMatchObject(refusal)
@@ -59,7 +59,7 @@ it('refuses what is more than twenty at a time, and takes more when they are ove
   expect(sent.at(-1)).toBe('later')
 })
 
-it('refuses what waited too long without sending it, and keeps the order of the rest', async () => {
+it('refuses a write that waited too long without sending it, and keeps the order of the others', async () => {
   const { sent, write, end } = writes()
   void oneWriteAtATime('t', '4', write('slow'))
   const impatient = oneWriteAtATime('t', '4', write('impatient'))

@@ -10,7 +10,7 @@ vi.mock('next/headers', () => ({
 vi.mock('./sign-in', () => ({ signIn: asked }))
 vi.mock('./session', () => ({ endSession: () => null }))
 
-it('another language keeps the e-mail, the way and the step, and signs nobody in', async () => {
+it('changing the language keeps e-mail, method and step, and does not sign in', async () => {
   const form = new FormData()
   form.set('lang', 'nb')
   form.set('way', 'password')

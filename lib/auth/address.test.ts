@@ -12,14 +12,14 @@ const address = (peer: string, forwarded?: string, trusted = 'loopback') => {
   return clientAddress(new Headers({ 'x-havn-peer': peer, ...(forwarded && { 'x-forwarded-for': forwarded }) }))
 }
 
-it('is the peer, whatever it claims, unless it is trusted', () => {
+it('is the peer unless that is trusted, whatever the header says', () => {
   expect(address('192.0.2.1')).toBe('192.0.2.1')
   expect(address('192.0.2.1', '198.51.100.7')).toBe('192.0.2.1')
   expect(address('::ffff:192.0.2.1', '198.51.100.7', '')).toBe('192.0.2.1')
   expect(clientAddress(new Headers({ 'x-forwarded-for': '198.51.100.7' }))).toBeNull()
 })
 
-it('is the last address behind trusted proxies that is none of them', () => {
+it('is the last address that is not a trusted proxy', () => {
   const list = 'loopback, private, 203.0.113.0/24, 2001:db8:ffff::/48'
   const rows: [string, string, string][] = [
     ['127.0.0.1', '198.51.100.7', '198.51.100.7'],
@@ -34,7 +34,7 @@ it('is the last address behind trusted proxies that is none of them', () => {
   for (const [peer, forwarded, expected] of rows) expect(address(peer, forwarded, list), forwarded).toBe(expected)
 })
 
-it('reads lists of addresses, networks and the two words, and refuses any other text', () => {
+it('parses lists of addresses, networks and the two keywords, and refuses any other text', () => {
   expect(addressList('192.0.2.0/24')?.('192.0.2.255')).toBe(true)
   expect(addressList('192.0.2.0/24')?.('192.0.3.0')).toBe(false)
   expect(addressList('')?.('127.0.0.1')).toBe(false)
@@ -43,7 +43,7 @@ it('reads lists of addresses, networks and the two words, and refuses any other 
   }
 })
 
-it('writes an address one way, and takes the /64 of an IPv6 one for one person', () => {
+it('normalises addresses, and treats the /64 of an IPv6 address as one person', () => {
   expect(normalAddress('::FFFF:c000:201')).toBe('192.0.2.1')
   expect(normalAddress('2001:0DB8:0:0::1')).toBe('2001:db8::1')
   expect(normalAddress('fe80::1%eth0')).toBe('fe80::1')
@@ -54,7 +54,7 @@ it('writes an address one way, and takes the /64 of an IPv6 one for one person',
   expect(networkOf('::1')).toBe('0:0:0:0::/64')
 })
 
-it('notes the peer over what a client sent in its place', async () => {
+it('sets the peer header, replacing what the client sent', async () => {
   notePeers()
   const server = createServer((request, response) => response.end(String(request.headers['x-havn-peer'])))
   server.listen(0, '127.0.0.1')

@@ -9,7 +9,7 @@ vi.mock('next/headers', () => ({
   headers: async () => new Headers({ 'x-havn-peer': '192.0.2.1', 'x-forwarded-for': '6.6.6.6, 198.51.100.7' }),
 }))
 
-it('says who and from which address, as the trusted proxy saw it', async () => {
+it('identifies the person and the address seen by the trusted proxy', async () => {
   const session = {
     token: 'bearer',
     tokenEnds: 0,

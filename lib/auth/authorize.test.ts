@@ -20,7 +20,7 @@ beforeEach(() => {
   asked.mockReset()
 })
 
-/** Each test signs in from an address of its own. */
+/** Each test signs in from its own address. */
 const from = (address: string) => ({ 'x-havn-peer': '127.0.0.1', 'x-forwarded-for': address })
 const ingrid = { username: 'ingrid@example.com', password: 'right' }
 const kindOf = (trying: Promise<unknown>) =>
@@ -39,7 +39,7 @@ const identity = {
   twoFactor: true,
 } as const
 
-it('refuses the eleventh wrong password before the API is asked', async () => {
+it('refuses the eleventh wrong password without calling the API', async () => {
   asked.mockResolvedValue({ result: 'badCredentials', reference: 'AAAA-BBBB' })
   const kinds = []
   for (let index = 0; index < 12; index += 1) kinds.push(await kindOf(authorizePassword(ingrid, from('192.0.2.1'))))
@@ -47,7 +47,7 @@ it('refuses the eleventh wrong password before the API is asked', async () => {
   expect(asked).toHaveBeenCalledTimes(10)
 })
 
-it('counts neither a right password that needs a code nor an API that does not answer', async () => {
+it('does not count a right password that needs a code, or an API that does not respond', async () => {
   for (let index = 0; index < 60; index += 1) {
     const waiting = `waiting ${index}`
     asked.mockResolvedValueOnce({ result: 'codeRequired', reference: 'AAAA-BBBB' })
@@ -59,7 +59,7 @@ it('counts neither a right password that needs a code nor an API that does not a
   }
 })
 
-it('counts wrong codes, five for one waiting sign-in, which is used once', async () => {
+it('allows five wrong codes per waiting sign-in, which can be used once', async () => {
   const at = (code: string) => kindOf(authorizePassword({ ...ingrid, code, waiting: 'one' }, from('192.0.2.3')))
   asked.mockResolvedValue({ result: 'codeWrong', reference: 'AAAA-BBBB' })
   const kinds = []
@@ -71,7 +71,7 @@ it('counts wrong codes, five for one waiting sign-in, which is used once', async
   expect(await kindOf(authorizePassword(used, from('192.0.2.3')))).toBe('tooLate')
 })
 
-it('tells the API whose address it is, for a password and for a key', async () => {
+it('sends the client address to the API, for passwords and keys', async () => {
   const seen: unknown[] = []
   asked.mockImplementation(async () => {
     seen.push(requestContext().address)

@@ -11,21 +11,21 @@ vi.mock('./session', () => ({}))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('answers 404 for what the API says is missing', async () => {
+it('responds with 404 for what the API says is missing', async () => {
   await expect(answerMissing(Promise.resolve(true))).rejects.toThrow('not found')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('lets the page go on for what is there', async () => {
+it('lets the page continue for what exists', async () => {
   await expect(answerMissing(Promise.resolve(false))).resolves.toBeUndefined()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('passes on why a read did not come about, such as a sign-in that has ended', async () => {
+it('passes on why a read failed, such as an ended session', async () => {
   await expect(answerMissing(Promise.reject(new Error('sign in')))).rejects.toThrow('sign in')
 })
 
-it('does not wait for a slow API, whatever it says later', async () => {
+it('does not wait for a slow API', async () => {
   let say = (_isMissing: boolean) => {}
   const answered = answerMissing(new Promise((resolve) => (say = resolve)))
   await vi.runAllTimersAsync()

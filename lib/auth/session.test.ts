@@ -43,14 +43,14 @@ async function sentWith(one: Session, { secret = settings.NEXTAUTH_SECRET, maxAg
 }
 
 describe('the session of a request', () => {
-  it('is what was put in, until it ends', async () => {
+  it('is what was stored, until it expires', async () => {
     const sent = await sentWith(session(), { maxAge: 20 })
     expect(await sessionOf(sent)).toMatchObject(session())
     vi.setSystemTime(now + 40_000)
     expect(await sessionOf(sent)).toBeNull()
   })
 
-  it('is none for a cookie that was changed, of another kind, or absent', async () => {
+  it('is null for a cookie that is tampered with, of another kind, or absent', async () => {
     const cookie = (await sentWith(session())).get('cookie') ?? ''
     const other = (await sentWith(session(), { salt: 'waiting' })).get('cookie') ?? ''
     for (const value of [`${cookie}x`, cookie.slice(0, -2), other, '']) {
@@ -58,7 +58,7 @@ describe('the session of a request', () => {
     }
   })
 
-  it('is there with the secret before this one, and not with a foreign one', async () => {
+  it('is accepted with the previous secret, but not with another one', async () => {
     const secret = 'the secret of last year, thirty-two characters'
     const sent = await sentWith(session(), { secret })
     expect(await sessionOf(sent)).toBeNull()
@@ -66,7 +66,7 @@ describe('the session of a request', () => {
     expect(await sessionOf(sent)).toMatchObject(session())
   })
 
-  it('is spread over several cookies when the token is long', async () => {
+  it('is split over several cookies when the token is long', async () => {
     const long = session({ token: 'x'.repeat(3500) })
     const value = await encode({ token: long, secret: settings.NEXTAUTH_SECRET, maxAge: 60 })
     const [one, two] = [value.slice(0, 3900), value.slice(3900)]
@@ -74,7 +74,7 @@ describe('the session of a request', () => {
     expect(await sessionOf(new Headers({ cookie }))).toMatchObject(long)
   })
 
-  it('ends when it is signed out, although the cookie goes on', async () => {
+  it('ends at sign-out, even if the cookie survives', async () => {
     const sent = await sentWith(session({ signInId: 'ended' }))
     await sessionStore().revoke('ended', 60)
     expect(await sessionOf(sent)).toBeNull()
@@ -85,7 +85,7 @@ describe('the session of a request', () => {
   })
 })
 
-it('marks a page with the person or the key, the same at every sign-in, another for everybody else', () => {
+it('marks a page with its person or key, the same at every sign-in, and different for others', () => {
   const key = { kind: 'apiKey', username: null, token: 'key 1' } as const
   const marks = [
     session(),
@@ -98,7 +98,7 @@ it('marks a page with the person or the key, the same at every sign-in, another 
   expect(ownerTag(session({ token: 'another', signInId: 'two', signedInAt: now + 1 }))).toBe(marks[0])
 })
 
-it('asks for the password again after a quarter of an hour, and never for that of a key', () => {
+it('asks for the password again after a quarter of an hour, but never for a key', () => {
   expect(isRecent(session())).toBe(true)
   vi.setSystemTime(now + 15 * 60_000)
   expect(isRecent(session())).toBe(false)

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const signedIn = (signInId: string, signedInAt = now - 60_000) => ({ signInId, owner: '1/ingrid', signedInAt })
 
-it('ends a sign-in at once, until its token has ended', async () => {
+it('ends a sign-in at once, until its token expires', async () => {
   const store = openStore(null)
   expect(await store.isEnded(signedIn('laptop'))).toBe(false)
   await store.revoke('laptop', 60)
@@ -24,7 +24,7 @@ it('ends a sign-in at once, until its token has ended', async () => {
   expect(store.state()).toBe('local')
 })
 
-it('ends all that began before a moment, which only moves on', async () => {
+it('ends all sign-ins before a time, which only increases', async () => {
   const store = openStore(null)
   await store.endAllBefore('1/ingrid', now, 600)
   await store.endAllBefore('1/ingrid', now - 120_000, 600)
@@ -33,7 +33,7 @@ it('ends all that began before a moment, which only moves on', async () => {
   expect(await store.isEnded({ ...signedIn('laptop'), owner: '1/per' })).toBe(false)
 })
 
-it('lets an id be used once within its time', async () => {
+it('allows an id to be used once within its time', async () => {
   const store = openStore(null)
   expect(await store.useOnce('waiting', 300)).toBe(true)
   expect(await store.useOnce('waiting', 300)).toBe(false)
@@ -42,7 +42,7 @@ it('lets an id be used once within its time', async () => {
   expect(await store.useOnce('waiting', 300)).toBe(true)
 })
 
-it('remembers so many and no more: what has ended goes first, then the oldest', async () => {
+it('limits its entries: drops expired ones first, then the oldest', async () => {
   const store = openStore(null)
   await store.useOnce('ends', 1)
   await store.useOnce('oldest', 300)

@@ -21,7 +21,7 @@ async function fail(times: number, who: (index: number) => Trying): Promise<numb
   return refused
 }
 
-it('stops a user name from one address after ten failures, says for how long, and lets it go on then', async () => {
+it('blocks a user name from one address after ten failures, reports for how long, and then allows it again', async () => {
   const guesser = { address: office, username: 'ingrid@example.com' }
   expect(await fail(10, () => guesser)).toBe(0)
   vi.advanceTimersByTime(60_000)
@@ -32,7 +32,7 @@ it('stops a user name from one address after ten failures, says for how long, an
   expect(await throttle.signInTry(guesser)).toEqual({ allowed: true })
 })
 
-it('stops an address after fifty failures with any user names and keys, an IPv6 one with its whole /64', async () => {
+it('blocks an address after fifty failures with any user names and keys, an IPv6 address with its /64', async () => {
   const address = (index: number) => `2001:db8:1:2::${(index + 1).toString(16)}`
   expect(
     await fail(50, (index) => ({ address: address(index), username: index % 2 ? null : `user${index}@example.com` })),
@@ -43,7 +43,7 @@ it('stops an address after fifty failures with any user names and keys, an IPv6 
   }
 })
 
-it('counts failures only: an office signs in all morning, and many at once are no way round', async () => {
+it('counts only failures: successful sign-ins are free, and parallel attempts gain nothing', async () => {
   for (let index = 0; index < 600; index += 1) {
     const who = { address: office, username: index % 7 ? `user${index}@example.com` : null }
     expect(await throttle.signInTry(who)).toEqual({ allowed: true })
@@ -54,7 +54,7 @@ it('counts failures only: an office signs in all morning, and many at once are n
   expect(answers.filter(({ allowed }) => allowed)).toHaveLength(10)
 })
 
-it('counts nothing of a try that was no failure', async () => {
+it('does not count a try that was not a failure', async () => {
   const ingrid = { address: office, username: 'ingrid@example.com' }
   for (let index = 0; index < 200; index += 1) {
     for (const who of [ingrid, { address: office, username: null }]) {
@@ -65,7 +65,7 @@ it('counts nothing of a try that was no failure', async () => {
   expect(await fail(11, () => ingrid)).toBe(1)
 })
 
-it('forgets the failures of a user name when it signs in', async () => {
+it('resets the failures of a user name when it signs in', async () => {
   const ingrid = { address: office, username: 'ingrid@example.com' }
   for (let round = 0; round < 3; round += 1) {
     expect(await fail(9, () => ingrid)).toBe(0)
@@ -74,12 +74,12 @@ it('forgets the failures of a user name when it signs in', async () => {
   }
 })
 
-it('does not count a refused try, so that one who goes on trying does not stop the whole office', async () => {
+it('does not count refused tries, so that one person cannot block the whole office', async () => {
   expect(await fail(200, () => ({ address: office, username: 'ingrid@example.com' }))).toBe(190)
   expect(await throttle.signInTry({ address: office, username: 'per@example.com' })).toEqual({ allowed: true })
 })
 
-it('stops guessing from many addresses, but not the customer where she has signed in before', async () => {
+it('blocks guessing from many addresses, but not the customer where she has signed in before', async () => {
   const ingrid = { address: office, username: 'ingrid@example.com' }
   await throttle.signInTry(ingrid)
   await throttle.signInSucceeded(ingrid)
@@ -89,13 +89,13 @@ it('stops guessing from many addresses, but not the customer where she has signe
   expect(await throttle.signInTry(ingrid)).toEqual({ allowed: true })
 })
 
-it('gives a waiting sign-in five codes, each its own', async () => {
+it('allows five codes for each waiting sign-in', async () => {
   const answers = await Promise.all(Array.from({ length: 7 }, () => throttle.codeTry('waiting')))
   expect(answers).toEqual([true, true, true, true, true, false, false])
   expect(await throttle.codeTry('another')).toBe(true)
 })
 
-it('goes by the user name alone where the address is not known', async () => {
+it('uses only the user name where the address is not known', async () => {
   expect(await fail(12, () => ({ address: null, username: 'ingrid@example.com' }))).toBe(2)
   expect(await fail(60, () => ({ address: null, username: null }))).toBe(0)
 })

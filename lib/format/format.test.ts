@@ -15,7 +15,7 @@ import {
   formatYearDay,
 } from './time'
 
-/** No-break spaces, which `Intl` and we put between number and unit, as plain ones. */
+/** Replaces no-break spaces between number and unit by plain ones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace('\u2212', '-')
 
 describe('money', () => {
@@ -59,7 +59,7 @@ describe('times', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const then = new Date('2026-11-20T17:42:10Z')
 
-  it('are of the zone that was asked for', () => {
+  it('are in the given time zone', () => {
     expect(formatDay(then, oslo('en'), now)).toBe('20 Nov')
     expect(plain(formatDay(then, oslo('nb'), now))).toBe('20. nov.')
     expect(formatTime(then, oslo('nb'))).toBe('18:42:10')
@@ -68,7 +68,7 @@ describe('times', () => {
     expect(formatTime(new Date('2026-11-20T23:05:09Z'), oslo('en'))).toBe('00:05:09')
   })
 
-  it('name the year when it is another one, there', () => {
+  it('include the year if it is not the current one in that zone', () => {
     expect(formatDay(new Date('2025-12-31T22:59:00Z'), oslo('en'), now)).toBe('31 Dec 2025')
     expect(formatDay(new Date('2025-12-31T23:01:00Z'), oslo('en'), now)).toBe('1 Jan')
   })
@@ -89,7 +89,7 @@ describe('times', () => {
   })
 })
 
-it('makes a CSV that a spreadsheet reads and does not run', () => {
+it('formats a CSV that spreadsheets read without running formulas', () => {
   const rows = [
     ['Name', 'IP', 'GB'],
     ['a,"b"', null, -4],
@@ -116,13 +116,13 @@ it.each([
     '\x1B-1',
     '\t=1',
   ],
-])('keeps %j from being taken for a formula', (text) => expect(csv([[text]]).slice(1)).toMatch(/^"?'/))
+])('escapes %j, which looks like a formula', (text) => expect(csv([[text]]).slice(1)).toMatch(/^"?'/))
 
-it('leaves amounts below zero as amounts in a CSV', () => {
+it('keeps negative amounts as numbers in a CSV', () => {
   expect(csv([['-249,00', '-249.00', '-1+2', '-cmd']], ';')).toBe('\uFEFF"-249,00";-249.00;\'-1+2;\'-cmd\r\n')
 })
 
-it('knows days and months as the person has them', () => {
+it('returns days and months in the time zone', () => {
   const newYear = new Date('2026-12-31T23:30:00Z')
   expect([formatDayKey(newYear, 'Europe/Oslo'), formatDayKey(newYear, 'UTC')]).toEqual(['2027-01-01', '2026-12-31'])
   expect([formatMonthKey(newYear, 'Europe/Oslo'), formatMonthKey(newYear, 'UTC')]).toEqual(['2027-01', '2026-12'])
@@ -140,4 +140,4 @@ it.each([
   ['+46.701234567', '+46 701234567'],
   ['77 60 00 00', '77 60 00 00'],
   ['+4777600000', '+4777600000'],
-])('the telephone number %s is read as %s', (sent, read) => expect(formatPhone(sent)).toBe(read))
+])('the telephone number %s is shown as %s', (sent, read) => expect(formatPhone(sent)).toBe(read))

@@ -5,7 +5,7 @@ import { ics } from './ics'
 const now = new Date('2026-11-20T17:42:10.123Z')
 const frame = { name: 'Havn', host: 'panel.example.com', now }
 
-/** A second reading of RFC 5545: unfold, then split into events. */
+/** An independent parser for RFC 5545: unfolds lines, then splits them into events. */
 function read(file: string): Map<string, string>[] {
   const lines = file.replaceAll('\r\n ', '').split('\r\n')
   const events: Map<string, string>[] = []
@@ -23,10 +23,10 @@ const unescape = (text: string) =>
 const day = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
-// Control characters have no place in a calendar; line breaks are told as one kind.
+// Control characters are removed, and all line breaks become one kind.
 const text = fc.string({ unit: 'grapheme', maxLength: 300 }).map((words) => words.replaceAll(/\p{Cc}/gu, '\n'))
 
-it('keeps every title, text and day, in lines of at most 75 octets that end in CRLF', () => {
+it('keeps every title, text and day, in lines of at most 75 octets ending in CRLF', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ uid: fc.uuid(), day, title: text, text })), (events) => {
       const file = ics(events, frame)
@@ -44,7 +44,7 @@ it('keeps every title, text and day, in lines of at most 75 octets that end in C
   )
 })
 
-it('ends the day after, over months, years and leap days', () => {
+it('ends on the next day, also across months, years and leap days', () => {
   const ends = (of: string) => read(ics([{ uid: 'a', day: of, title: 'x' }], frame))[0]?.get('DTEND;VALUE=DATE')
   expect(['2026-12-31', '2028-02-28', '2028-02-29', '2026-02-28'].map(ends)).toEqual([
     '20270101',
@@ -54,7 +54,7 @@ it('ends the day after, over months, years and leap days', () => {
   ])
 })
 
-it('is stamped with when it was made, leaves out what is no day, and cuts no character in two', () => {
+it('contains its creation time, leaves out invalid days, and does not split characters', () => {
   expect(ics([{ uid: 'a', day: '2026-02-30', title: 'x' }], frame)).not.toContain('VEVENT')
   const long = ics([{ uid: 'a', day: '2026-11-20', title: '🧾ø'.repeat(40) }], frame)
   expect(long).toContain('DTSTAMP:20261120T174210Z')

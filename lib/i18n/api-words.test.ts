@@ -18,32 +18,32 @@ const failure: Failure = {
   retryAfterSeconds: null,
 }
 
-it('says what was done in the language of the person', async () => {
+it('translates the message of a change', async () => {
   const done = { status: 'done', value: null, message: 'DNSSEC disabled successfully', reference: 'x' } as const
   expect(await outcomeInWords(done)).toEqual({ ...done, message: 'DNSSEC er slått av.' })
   preferences.locale = 'en'
   expect(await outcomeInWords(done)).toEqual(done)
 })
 
-it('says a refusal so, and keeps the words of the API for support', async () => {
+it('translates a refusal, and keeps the original message for support', async () => {
   const said = { ...failure, said: 'Adressen peker ikke til en ISO-fil.' }
   expect(await outcomeInWords({ status: 'refused', failure, fieldErrors: {} })).toMatchObject({ failure: said })
   expect(await settledInWords({ ok: false, failure })).toEqual({ ok: false, failure: said })
 })
 
-it('leaves alone what is not known, is silent, or is in the language already', async () => {
+it('does not change unknown or missing messages, or those already in the language', async () => {
   for (const message of [null, 'Something new.'])
     expect(await failureInWords({ ...failure, message })).not.toHaveProperty('said')
   preferences.locale = 'en'
   expect(await failureInWords(failure)).toEqual(failure)
 })
 
-it('tells known lines of a log, and others as they are', async () => {
+it('translates known log entries only', async () => {
   const words = await apiWords()
   expect(['Power off', 'Moved to rack 4'].map(words)).toEqual(['Slå av', 'Moved to rack 4'])
 })
 
-it('puts the messages of transfers into words', async () => {
+it('translates the messages of transfers', async () => {
   const item: TransferItem = {
     ...{ id: '1', batchId: null, zoneId: null, name: 'a.no', readable: 'a.no', status: 'failed', source: 'manual' },
     ...{ switchNs: null, tokenRequested: false, createdAt: null, updatedAt: null, expiresAt: null },

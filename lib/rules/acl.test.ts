@@ -22,17 +22,17 @@ it.each([
   ['[2001:db8::7]', 'notAddress', null, null],
   ['fe80::1%eth0', 'notAddress', null, null],
   ['office.example.net', 'notAddress', null, null],
-])('%s: problem %s, warning %s, mended %s', (text, problem, warning, mended) => {
+])('%s: problem %s, warning %s, suggestion %s', (text, problem, warning, mended) => {
   expect(aclEntries(text)).toEqual([{ text, problem, warning, mended }])
 })
 
-it('takes what people part entries by, and sends semicolons, each entry once', () => {
+it('accepts common separators, and sends each entry once with semicolons', () => {
   expect(aclToSend(' 203.0.113.7, 198.51.100.0/24\n203.0.113.7; ')).toBe('203.0.113.7;198.51.100.0/24')
   expect(aclToSend('')).toBeNull()
   expect(aclToSend('203.0.113.7; office')).toBeNull()
 })
 
-it('what is sent is sent the same again', () => {
+it('formats a formatted list the same again', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const list = aclToSend(typed)
@@ -41,10 +41,10 @@ it('what is sent is sent the same again', () => {
   )
 })
 
-it('replaces one entry and leaves the rest as typed', () =>
+it('replaces one entry without changing the rest', () =>
   expect(withEntry('10.0.0.1;  10.0.0.1/8, x', '10.0.0.1/8', '10.0.0.0/8')).toBe('10.0.0.1;  10.0.0.0/8, x'))
 
-it('writes addresses so that they read back the same', () => {
+it('formats addresses that parse to the same', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: (1n << 128n) - 1n }), (value) => {
       expect(parseIp(writeIp('ipv6', value))).toEqual({ family: 'ipv6', value })
@@ -64,4 +64,4 @@ it.each([
   ['10.0.0.1', null],
   ['unknown', null],
   [null, null],
-])('the own address of %s is %s', (header, address) => expect(ownAddress(header)).toBe(address))
+])('the address of %s is %s', (header, address) => expect(ownAddress(header)).toBe(address))

@@ -6,8 +6,8 @@ const user = { kind: 'user', accessLevel: 'user' } as const
 const key = { kind: 'apiKey', accessLevel: null } as const
 const money = (currency: string, amount: string) => ({ currency, amount })
 
-describe('what is owed', () => {
-  it('stands per currency, digit for digit, the overdue part beside it', () =>
+describe('amounts owed', () => {
+  it('are listed by currency, digit for digit, with the overdue part', () =>
     expect(
       amountsOwed(
         { outstanding: [money('NOK', '6852.50'), money('EUR', '118')], overdue: [money('NOK', '4862.50')] },
@@ -21,7 +21,7 @@ describe('what is owed', () => {
       ],
     }))
 
-  it('holds an overdue amount that the outstanding ones leave out', () =>
+  it('include an overdue amount that is missing from the outstanding ones', () =>
     expect(amountsOwed({ outstanding: [], overdue: [money('EUR', '9.90')] }, admin)).toEqual({
       kind: 'owed',
       rows: [{ currency: 'EUR', outstanding: '9.90', overdue: '9.90' }],
@@ -33,7 +33,7 @@ describe('what is owed', () => {
     ['perhaps something, to an API key', [], key, 'apiKey'],
     ['nothing, to a user who is told zero', [money('NOK', '0.00')], user, 'none'],
     ['nothing when there is money to their credit', [money('NOK', '-20.00')], admin, 'none'],
-  ] as const)('is %s', (_who, outstanding, viewer, kind) =>
+  ] as const)('%s', (_who, outstanding, viewer, kind) =>
     expect(amountsOwed({ outstanding, overdue: [] }, viewer)).toEqual({ kind }),
   )
 })
@@ -44,4 +44,4 @@ it.each([
   ['0118', '118', true],
   ['118', '1180', false],
   ['9007199254740993', '9007199254740992', false],
-])('%s and %s: the same amount is %s', (one, other, same) => expect(sameAmount(one, other)).toBe(same))
+])('%s equals %s: %s', (one, other, same) => expect(sameAmount(one, other)).toBe(same))

@@ -36,36 +36,36 @@ describe('a message of the reference', () => {
     ['Power off', 'Slå av'],
     ['Server name changed to web.03', 'Servernavnet ble endret til web.03'],
     ['Cloud servers', 'Skyservere'],
-  ])('is said in Norwegian, and in English as it is: %s', (text, norwegian) => {
+  ])('is translated to Norwegian and unchanged in English: %s', (text, norwegian) => {
     expect(say.nb(text)).toBe(norwegian)
     expect(say.en(text)).toBe(text)
   })
 
-  it('is known with and without its full stop', () => {
+  it('is recognised with and without its full stop', () => {
     expect(apiMessageOf('Key not found')).toEqual({ code: 'keyNotFound', values: {} })
     expect(apiMessageOf(' ASN is not valid. ')).toEqual({ code: 'asnInvalid', values: {} })
   })
 
-  it('counts in words that agree', () => {
+  it('uses plural forms', () => {
     expect(say.nb('Not enough stock to deploy 1 server(s).')).toBe('Det er ikke nok på lager til 1 server.')
     expect(say.nb('Not enough stock to deploy 3 server(s).')).toBe('Det er ikke nok på lager til 3 servere.')
     expect(say.en('Not enough stock to deploy 1 server(s).')).toBe('Not enough stock to deploy 1 server.')
   })
 
-  it('is recognised by its beginning where the rest is ours to say', () => {
+  it('is recognised by its beginning where we replace the rest', () => {
     const text = 'The IPS tag change to NETLIFE-UK has been requested. The domain moves when the registry is done.'
     expect(apiMessageOf(text)).toMatchObject({ code: 'ipsTagRequested', values: { tag: 'NETLIFE-UK' } })
   })
 })
 
 it.each(['', '200 OK', 'Something new.', 'This app needs a licence.', 'Power offline'])(
-  'leaves %j as it is',
+  'does not change %j',
   (text) => {
     expect(apiMessageOf(text)).toBeNull()
   },
 )
 
-it('every message is recognised as itself, and as no other', () => {
+it('every message is recognised only as itself', () => {
   const wrong = Object.entries(en).filter(([code, text]) => {
     if (['noStock', 'logTerm', 'ipsTagRequested', 'rulePid'].includes(code)) return false
     return apiMessageOf(text.replaceAll(/\{\w+\}/g, 'x'))?.code !== code

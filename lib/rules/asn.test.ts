@@ -20,12 +20,12 @@ test.each([
   ['23456', { problem: 'reserved' }],
   ['65535', { problem: 'reserved' }],
   ['4294967295', { problem: 'reserved' }],
-])('%j reads as %j', (typed, read) => expect(readAsn(typed)).toEqual(read))
+])('%j is parsed as %j', (typed, read) => expect(readAsn(typed)).toEqual(read))
 
-test('a number of the account is known, however it is written', () =>
+test('a number of the account is recognised in any notation', () =>
   expect(readAsn('as064500', ['64500'])).toEqual({ problem: 'known' }))
 
-test('every number that can be submitted reads the same with and without its prefix', () =>
+test('every valid number is parsed alike with and without its prefix', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4_294_967_294 }), (number) => {
       expect(readAsn(`AS${number}`)).toEqual(readAsn(String(number)))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eachAtOnce } from './at-once'
 
-it('does no more than the limit at the same time, and answers in order', async () => {
+it('respects the limit of simultaneous calls, and returns results in order', async () => {
   let [now, most] = [0, 0]
   const results = await eachAtOnce([1, 2, 3, 4, 5, 6, 7], 3, async (thing) => {
     most = Math.max(most, ++now)
@@ -13,7 +13,7 @@ it('does no more than the limit at the same time, and answers in order', async (
   expect(most).toBe(3)
 })
 
-it('begins nothing more after a failure', async () => {
+it('starts nothing more after a failure', async () => {
   const begun: number[] = []
   const failing = eachAtOnce([1, 2, 3, 4, 5, 6], 2, async (thing) => {
     begun.push(thing)

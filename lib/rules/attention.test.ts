@@ -9,7 +9,7 @@ import {
   urgencyOf,
 } from './attention'
 
-it('tells what is overdue with all that is owed in its currency, and what is unpaid in another', () => {
+it('reports overdue amounts with the total in their currency, and unpaid ones in another', () => {
   const found = attentionToAmounts({
     kind: 'owed',
     rows: [
@@ -24,18 +24,18 @@ it('tells what is overdue with all that is owed in its currency, and what is unp
   expect(found.map(urgencyOf)).toEqual(['now', 'later'])
 })
 
-it('names an amount that is overdue to the last øre once', () =>
+it('reports an amount once when all of it is overdue', () =>
   expect(
     attentionToAmounts({ kind: 'owed', rows: [{ currency: 'NOK', outstanding: '100.00', overdue: '100' }] }),
   ).toEqual([{ kind: 'overdue', currency: 'NOK', amount: '100', outstanding: null }]))
 
-it.each(['apiKey', 'withheld', 'none'] as const)('has nothing to say of amounts when they are %s', (kind) =>
+it.each(['apiKey', 'withheld', 'none'] as const)('reports no amounts when they are %s', (kind) =>
   expect(attentionToAmounts({ kind })).toEqual([]),
 )
 
 const server = (id: string, state: 'suspended' | 'rescue' | 'running' | 'off') => ({ id, name: `web-${id}`, state })
 
-it('names servers that need somebody, and leaves the others alone', () =>
+it('reports only servers that need attention', () =>
   expect(
     attentionToServers(
       [server('1', 'running'), server('2', 'rescue'), server('3', 'suspended'), server('4', 'off')],
@@ -48,7 +48,7 @@ it('names servers that need somebody, and leaves the others alone', () =>
     { kind: 'unreadable', count: 1 },
   ]))
 
-it('tells many in the same plight as one thing', () =>
+it('summarises many servers with the same problem', () =>
   expect(
     attentionToServers(
       ['1', '2', '3', '4'].map((id) => server(id, 'suspended')),
@@ -57,20 +57,20 @@ it('tells many in the same plight as one thing', () =>
     ),
   ).toEqual([{ kind: 'manySuspended', count: 4 }]))
 
-it('says when some servers were not told of', () =>
+it('reports servers missing from the list', () =>
   expect(attentionToServers([server('1', 'running')], 1, 300)).toEqual([
     { kind: 'unreadable', count: 1 },
     { kind: 'serversLeft', count: 2, total: 300 },
   ]))
 
-it('speaks of two-factor sign-in only when it is off', () => {
+it('reports two-factor sign-in only when it is off', () => {
   expect(attentionToSignIn({ twoFactor: false, contacts: null, unreadableContacts: [] })).toEqual([
     { kind: 'noTwoFactor' },
   ])
   expect(attentionToSignIn({ twoFactor: true, contacts: null, unreadableContacts: [] })).toEqual([])
 })
 
-it('warns of an account in the hands of one administrator, when others are there to share with', () => {
+it('warns of an account with a single administrator when it has other users', () => {
   const admin = { name: 'Ingrid', accessLevel: 'admin', active: true }
   const user = { name: 'Kari', accessLevel: 'user', active: true }
   const of = (contacts: (typeof admin)[] | null, unreadableContacts: unknown[] = []) =>
@@ -108,7 +108,7 @@ it.each([
   ['not registered here', { registered: false, autoRenew: false, expiresAt: null }, []],
 ])('a domain that is %s', (_, over, kinds) => expect(kindsOf([domain('a', over)])).toEqual(kinds))
 
-it('tells more than three domains alike as one thing', () =>
+it('summarises more than three similar domains', () =>
   expect(
     attentionToDomains(
       ['a', 'b', 'c', 'd'].map((id) => domain(id, { autoRenew: false })),
@@ -116,7 +116,7 @@ it('tells more than three domains alike as one thing', () =>
     ),
   ).toEqual([{ kind: 'manyAutoRenewOff', count: 4 }]))
 
-it('tells the codes that are owed as one thing, with the time of the first', () => {
+it('reports missing codes as one item, with the first deadline', () => {
   const item = (readable: string, status: string, hours: number | null) => ({
     readable,
     status,
@@ -131,7 +131,7 @@ it('tells the codes that are owed as one thing, with the time of the first', () 
   expect(attentionToTransfers([item('c.no', 'queued', 1)], now)).toEqual([])
 })
 
-it('tells AS numbers that were rejected, with the reason, and those that wait', () =>
+it('reports rejected AS numbers with the reason, and pending ones', () =>
   expect(
     attentionToAsns([
       { id: '1', asn: '64500', state: 'rejected', rejectedReason: 'No such AS' },

@@ -27,7 +27,7 @@ test.each([
   ],
   [true, null, { key: 'next', invoice: null, date: null }],
   [false, 'Auto-renew updated.', { key: 'off', invoice: null, date: null }],
-])('turned on %s: %s', (asked, message, outcome) => {
+])('requested %s: %s', (asked, message, outcome) => {
   expect(autoRenewOutcome(asked, message)).toEqual(outcome)
 })
 
@@ -41,6 +41,6 @@ test.each([
   ['expired', true, false, null],
   ['pending', true, false, 'domainPending'],
   ['notRegistered', null, true, 'domainNotHere'],
-] as const)('%s with auto-renew %s, asked %s: %s', (state, autoRenew, asked, reason) => {
+] as const)('%s with auto-renew %s, requested %s: %s', (state, autoRenew, asked, reason) => {
   expect(autoRenewRefusal({ state, autoRenew }, asked)).toBe(reason)
 })

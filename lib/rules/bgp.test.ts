@@ -34,7 +34,7 @@ test.each([
   ['user', false],
   ['server', false],
   [null, false],
-] as const)('a sign-in of level %s sees tokens: %s', (accessLevel, sees) =>
+] as const)('a sign-in of level %s may see tokens: %s', (accessLevel, sees) =>
   expect(seesAsnTokens({ accessLevel })).toBe(sees),
 )
 

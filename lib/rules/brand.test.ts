@@ -9,11 +9,11 @@ test.each([
   ['#77c9dd', '#000000'],
   ['#ffcc00', '#000000'],
   ['#c00', '#ffffff'],
-])('on %s one reads %s', (accent, text) => {
+])('text on %s is %s', (accent, text) => {
   expect(textOn(accent)).toBe(text)
 })
 
-test('replaces the accent and nothing else of the theme', () => {
+test('replaces only the accent of the theme', () => {
   const names = Object.keys(accentTokens({ light: '#c00', dark: '#f99' }))
   expect(names.filter((name) => !/accent|focus/.test(name))).toEqual([])
 })

@@ -13,7 +13,7 @@ import {
 
 const failure = { kind: 'conflict', message: 'No.', reference: 'R', status: 409, retryAfterSeconds: null } as const
 
-it('sends only the failed again, never what may have happened', () => {
+it('repeats only failed items, never what may have happened', () => {
   let run = ['1', '2', '3', '4'].map((id) => ({ id, result: firstResult(id === '4' ? 'readOnly' : null) }))
   expect(run.map(({ result }) => result.is)).toEqual(['waiting', 'waiting', 'waiting', 'skipped'])
   expect(leftOut(run).map(({ item, reason }) => [item.id, reason])).toEqual([['4', 'readOnly']])
@@ -22,7 +22,7 @@ it('sends only the failed again, never what may have happened', () => {
   run = withResult(run, '2', resultOf({ status: 'refused', failure, fieldErrors: {} }))
   run = withResult(run, '3', resultOf({ status: 'unknown', reference: 'R', sentAt: new Date(0) }))
   expect([isRunning(run), countOf(run, 'done')]).toEqual([false, 1])
-  // What was left out from the start is no part of what there was to do.
+  // Items skipped from the start do not count.
   expect(tallyOf(run)).toEqual({ done: 1, all: 3, skipped: 1 })
   expect(run.filter(mayGoAgain).map(({ id }) => id)).toEqual(['2'])
   expect(againOf(run).map(({ result }) => result.is)).toEqual(['done', 'waiting', 'unknown', 'skipped'])

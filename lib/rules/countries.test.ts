@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countryCodes, isPhone, phoneForWire } from './countries'
 import { isOrgNumber, plainOrgNumber } from './org-number'
 
-test('every country of ISO 3166-1 is there, once', () => {
+test('every country of ISO 3166-1 is listed once', () => {
   expect(new Set(countryCodes).size).toBe(countryCodes.length)
   expect(countryCodes.length).toBe(249)
 })
@@ -25,7 +25,7 @@ test.each([
   ['', 'NO', null],
 ])('%j in %j is sent as %j', (typed, country, sent) => expect(phoneForWire(typed, country)).toBe(sent))
 
-test('what is sent has the form that the API asks for, whatever was typed', () => {
+test("converted numbers have the API's format, whatever was typed", () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('', ...countryCodes), (typed, country) => {
       const sent = phoneForWire(typed, country)
@@ -43,6 +43,6 @@ test.each([
   ['', false],
 ])('organisation number %j: %j', (number, right) => expect(isOrgNumber(number)).toBe(right))
 
-test.each(['923 609 016', '923.609.016', 'NO 923 609 016 MVA', ' 923609016 '])('%j is the same number', (typed) =>
+test.each(['923 609 016', '923.609.016', 'NO 923 609 016 MVA', ' 923609016 '])('%j is normalised', (typed) =>
   expect(plainOrgNumber(typed)).toBe('923609016'),
 )

@@ -25,7 +25,7 @@ it.each([
 })
 
 describe('for all amounts', () => {
-  it('adds as whole cents do', () => {
+  it('adds like whole cents', () => {
     fc.assert(
       fc.property(fc.array(cents), (values) => {
         const total = values.reduce((all, value) => all + value, 0)
@@ -34,7 +34,7 @@ describe('for all amounts', () => {
     )
   })
 
-  it('splits without losing or making a cent', () => {
+  it('splits without losing or adding a cent', () => {
     fc.assert(
       fc.property(cents, fc.array(fc.nat(99_999), { minLength: 1, maxLength: 6 }), (value, weights) => {
         fc.pre(weights.some((weight) => weight > 0))
@@ -44,7 +44,7 @@ describe('for all amounts', () => {
   })
 })
 
-it('refuses what is no number', () => {
+it('refuses text that is not a number', () => {
   expect(() => plus('1,50', '1')).toThrow(RangeError)
 })
 
@@ -54,6 +54,6 @@ it.each([
   ['200', 3, '66.67'],
   ['-200', 3, '-66.67'],
   ['507.00', 1, '507.00'],
-])('%s shared by %i is %s', (amount, by, expected) => {
+])('%s divided by %i is %s', (amount, by, expected) => {
   expect(dividedBy(amount, by)).toBe(expected)
 })

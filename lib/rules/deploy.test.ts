@@ -24,11 +24,11 @@ test.each([
   ['os-1x', null],
   ['', null],
   [null, null],
-])('%j in the address is %j', (text, start) => {
+])('%j in the URL is %j', (text, start) => {
   expect(startOf(text)).toEqual(start)
 })
 
-describe('names numbered on from the first', () => {
+describe('numbered names', () => {
   test.each([
     ['web-01.example.no', ['web-01.example.no', 'web-02.example.no', 'web-03.example.no']],
     ['web09.example.no', ['web09.example.no', 'web10.example.no', 'web11.example.no']],
@@ -38,7 +38,7 @@ describe('names numbered on from the first', () => {
     expect(numberedNames(first, 3)).toEqual(names)
   })
 
-  test('never twice the same', () => {
+  test('are distinct', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-z][a-z0-9-]{0,10}\.example\.no$/),
@@ -51,7 +51,7 @@ describe('names numbered on from the first', () => {
   })
 })
 
-test('options in the address, there and back; what is none is left out', () => {
+test('options are formatted and parsed; invalid ones are dropped', () => {
   expect(optionsOf('901-9012,902-9021')).toEqual({ 901: '9012', 902: '9021' })
   expect(optionsText({ 901: '9012', 902: '9021' })).toBe('901-9012,902-9021')
   expect(optionsOf('901-9012,x-1,902')).toEqual({ 901: '9012' })
@@ -65,7 +65,7 @@ test('in stock: anywhere, or in one region', () => {
   expect(['1', '3', null].map((region) => isOfferedAt({ regionIds: ['1', '2'] }, region))).toEqual([true, false, true])
 })
 
-test('gone only after several readings, and some time', () => {
+test('gone only after several reads and some time', () => {
   const at = (seconds: number) => new Date(seconds * 1000)
   const absent = (times: readonly number[]) =>
     times.reduce<Absence | null>((before, time) => absenceAfter(before, false, at(time)), null)
@@ -80,18 +80,18 @@ const order: DeployOrder = {
   ...{ waitlist: null, quantity: 1, hostnames: ['a.example.no'], sshKeyIds: ['1', '2'], options: { 9: '1', 8: '2' } },
 }
 
-test('the same order in another order is the same; another name is another order', () => {
+test('the order of members does not matter for identical orders; another name does', () => {
   expect(orderPrint({ ...order, sshKeyIds: ['2', '1'], options: { 8: '2', 9: '1' } })).toBe(orderPrint(order))
   expect(orderPrint({ ...order, hostnames: ['b.example.no'] })).not.toBe(orderPrint(order))
 })
 
-test('what is sold how', () => {
+test('terms on which products are sold', () => {
   expect(againstTerm({ hourly: false, recurring: true }, 'hourly')).toBe('notHourly')
   expect(againstTerm({ hourly: true, recurring: false }, 'annual')).toBe('onlyHourly')
   expect(againstTerm({ hourly: true, recurring: true }, 'monthly')).toBeNull()
 })
 
-test('what is not known is no concern', () => {
+test('unknown facts are not a concern', () => {
   const unknown = { verified: null, hasCard: null, cardQualifies: null, arrears: null }
   expect(eligibilityConcerns(unknown, 'hourly')).toEqual([])
   expect(
@@ -101,10 +101,10 @@ test('what is not known is no concern', () => {
   expect(eligibilityConcerns({ ...unknown, arrears: false }, 'monthly')).toEqual([])
 })
 
-describe('what an order costs', () => {
+describe('price of an order', () => {
   const product = { hourlyRate: '0.20411', monthlyRate: '149', setup: null, discountYear: 10 }
 
-  test('by the hour: nothing now, a month at most', () => {
+  test('by the hour: nothing now, with a monthly maximum', () => {
     expect(orderPrice(product, [], 'hourly', 3)).toEqual({
       perHour: '0.61233',
       perMonth: '447',
@@ -114,12 +114,12 @@ describe('what an order costs', () => {
     })
   })
 
-  test('a year as the service counts it: each month reduced and rounded', () => {
+  test('for a year, calculated as by the service: each month reduced and rounded', () => {
     const price = orderPrice(product, [], 'annual', 2)
     expect(price).toMatchObject({ perMonth: '298', firstInvoice: '3218.40', discount: '357.60' })
   })
 
-  test('options and what is asked once', () => {
+  test('options and one-time fees', () => {
     const price = orderPrice({ ...product, setup: '500' }, [{ monthly: '399.50', setup: '100' }], 'quarterly', 2)
     expect(price).toMatchObject({ perMonth: '1097.00', setup: '1200', firstInvoice: '4491.00' })
   })
@@ -129,17 +129,17 @@ describe('what an order costs', () => {
     ['of both', '0.4082', '298', 2, '0.4082', { rate: '0.4082', cap: '298' }],
     ['of the only one', '0.2041', '149', 1, '0.2041', { rate: '0.2041', cap: '149' }],
     ['of one, with no price shown before', '0.2041', '149', 2, null, { rate: '0.4082', cap: '298' }],
-  ])('the answer names the hourly rate %s: told for all', (_, rate, cap, quantity, perHour, told) =>
+  ])('the response has the hourly rate %s, for all servers', (_, rate, cap, quantity, perHour, told) =>
     expect(placedHourly({ rate, cap, quantity }, { perHour })).toEqual(told),
   )
 
-  test('no price, no sum', () => {
+  test('no total without a price', () => {
     expect(orderPrice({ ...product, monthlyRate: null }, [], 'monthly', 1)).toBeNull()
     expect(orderPrice({ ...product, hourlyRate: null }, [], 'hourly', 1)).toBeNull()
   })
 })
 
-describe('what a refusal means', () => {
+describe('refusals', () => {
   test.each([
     [400, 'Required field is invalid: region_id', 'offer'],
     [400, 'Required field is invalid: hostnames', 'hostnames'],
@@ -166,7 +166,7 @@ describe('what a refusal means', () => {
     expect(deployRefusalOf({ kind: 'forbidden', status: 403, message })).toBe(means)
   })
 
-  test('a 403 is about money only when the API says so', () => {
+  test('a 403 is about money only when the message says so', () => {
     const payment = { reason: 'payment', required: null, balance: null } as const
     expect(deployRefusalOf({ kind: 'forbidden', status: 403, message: 'Top up.', payment })).toBe('payment')
   })

@@ -58,7 +58,7 @@ describe('names', () => {
     ['a.blåbær.example.no', 'a.xn--blbr-roah'],
     ['notexample.no', 'notexample.no'],
     ['a'.repeat(63), 'a'.repeat(63)],
-  ])('%s is stored as %s', (typed, name) => {
+  ])('%s is normalised to %s', (typed, name) => {
     expect(relativeName(typed, zone)).toEqual({ name })
   })
 
@@ -74,11 +74,11 @@ describe('names', () => {
     ['a/b', 'nameLabel'],
     ['a'.repeat(64), 'nameLabel'],
     [Array.from({ length: 62 }, () => 'abc').join('.'), 'nameLong'],
-  ])('%s is none: %s', (typed, problem) => {
+  ])('%s is invalid: %s', (typed, problem) => {
     expect(relativeName(typed, zone)).toEqual({ problem })
   })
 
-  test('whatever is stored is stored the same from its full and its readable form', () => {
+  test('the full and the Unicode form of a name are normalised alike', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'ø', '1', '-', '_', '.', '*', 'X') }), (typed) => {
         const read = relativeName(typed, zone)
@@ -103,7 +103,7 @@ describe('texts', () => {
     expect(tidyText(typed)).toBe(text)
   })
 
-  test('any text comes back, in chunks of at most 255 octets', () => {
+  test('any text is split into chunks of at most 255 octets and joined again', () => {
     const typed = fc.string({ unit: 'grapheme', maxLength: 900 }).map((text) => text.replace(/["\p{Cc}]/gu, ''))
     fc.assert(
       fc.property(typed, (text) => {
@@ -172,7 +172,7 @@ describe('each type, from its presentation text', () => {
     expect(draft && draftProblems(draft, zone).problems).toEqual([])
     const record = draft && recordOf(draft, zone)
     expect(record).toEqual({ name: 'www', type, value, ttl: 300, priority })
-    // As the list gives it back, it is the same draft and the same record again.
+    // What the list returns is converted to the same draft and record.
     const again = draftOfRecord(of('www', type, textless(type, value), { ttl: 300, priority }))
     expect(again && recordOf(again, zone)).toEqual(record)
   })
@@ -181,10 +181,10 @@ describe('each type, from its presentation text', () => {
   })
 })
 
-/** A long text comes back without its outer quotes (api-fields §17.2). */
+/** The API returns a long text without its outer quotes (api-fields §17.2). */
 const textless = (type: string, value: string) => (type === 'TXT' ? value.replace(/^"([^]*)"$/, '$1') : value)
 
-test('nothing that is typed breaks the check, and what passes it is stored', () => {
+test('validation never throws, and valid drafts become records', () => {
   const typed = fc.oneof(
     fc.string(),
     fc.constantFrom('192.0.2.1', '2001:db8::1', 'host.example.com', '10', '.', '0', 'issue', ''),
@@ -325,11 +325,11 @@ test.each<[Parameters<typeof wrong>, unknown[]]>([
     ['NAPTR', { regexp: 'ø' }],
     ['regexp', 'quoted', null],
   ],
-])('what is wrong: %j', (draft, problem) => {
+])('problems of %j', (draft, problem) => {
   expect(wrong(...draft)).toEqual([problem])
 })
 
-test.each(presetKeys)('the preset %s is a good record', (key) => {
+test.each(presetKeys)('the template %s is a valid record', (key) => {
   const draft = presetDraft(key, zone)
   expect(draftProblems(draft, zone)).toEqual({ problems: [], warnings: [] })
   expect(
@@ -337,7 +337,7 @@ test.each(presetKeys)('the preset %s is a good record', (key) => {
   ).toBeNull()
 })
 
-test('what was typed goes along to the type that is offered for it', () => {
+test('the typed value is kept in the suggested type', () => {
   const draft = { ...emptyDraft('A', 'www'), values: { address4: '2001:db8::1' } }
   expect(asType(draft, 'AAAA')).toEqual({
     ...draft,
@@ -370,7 +370,7 @@ test.each([
   ['0 issue "letsencrypt.org"', '0 iodef "mailto:a@x.no"', false],
   ['0 issuewild "letsencrypt.org"', '0 issue "digicert.com"', false],
   ['0 issuewild "letsencrypt.org"', '0 issuewild "digicert.com"', true],
-])('CAA %s beside %s lets another issue: %s', (value, beside, warns) => {
+])('CAA %s with %s allows another issuer: %s', (value, beside, warns) => {
   const record = { name: '@', type: 'CAA', value, ttl: 3600, priority: null } as const
   const other = (name: string) => ({ ...record, id: name, name, value: beside })
   const keysOf = (others: DnsRecord[]) => besideOthers(record, others, 'x.no').warnings.map(({ key }) => key)
@@ -378,7 +378,7 @@ test.each([
   expect(keysOf([other('www')])).toEqual([])
 })
 
-describe('beside the others', () => {
+describe('conflicts with other records', () => {
   const look = (type: (typeof recordTypes)[number], name: string, text: string, ttl = '3600') => {
     const draft = draftOfText({ type, name, ttl, text })
     const record = draft && recordOf(draft, zone)
@@ -452,7 +452,7 @@ describe('beside the others', () => {
   })
 })
 
-test('the same content is the same however it is written', () => {
+test('equivalent notations have the same key', () => {
   const same: [DnsRecord, DnsRecord][] = [
     [of('www', 'CNAME', 'Host.No.'), of('WWW', 'CNAME', 'host.no')],
     [of('@', 'AAAA', '2001:db8:0::1'), of('@', 'AAAA', '2001:db8::1')],
@@ -467,14 +467,14 @@ test('the same content is the same however it is written', () => {
   expect(findSame({ name: 'www', type: 'CNAME', value: 'EXAMPLE.no', priority: null }, full)?.id).toBe(full[5]?.id)
 })
 
-test('shown to people, and sent with a delete', () => {
+test('formatted for display, and for a delete', () => {
   expect(shownValue(of('@', 'MX', 'm.no.', { priority: 10 }))).toBe('10 m.no')
   expect(shownValue(of('@', 'TXT', 'a." "b.'))).toBe('a.b.')
   expect(shownValue(of('@', 'SRV', '0 0 0 .'))).toBe('0 0 0 .')
   expect(presentedValue(of('@', 'MX', 'm.no', { priority: 10 }))).toBe('10 m.no.')
 })
 
-test('what may be done with a record', () => {
+test('permissions for a record', () => {
   const rights = { servers: true, account: true, domains: true }
   const may = (record: DnsRecord, domains = true) =>
     (['edit', 'delete'] as const).map((action) => {
@@ -491,7 +491,7 @@ test('what may be done with a record', () => {
   expect(isFixed({ name: 'lab', type: 'NS' })).toBe(false)
 })
 
-test('until when a change is seen', () => {
+test('time until a change is visible', () => {
   expect(negativeTtl(full)).toBe(900)
   expect(negativeTtl([])).toBe(3600)
   expect(seenWithin({ name: 'new', type: 'A' }, full)).toEqual({ seconds: 900, isNew: true })

@@ -18,7 +18,7 @@ test.each([
   expect(chainState(signed, removedAt, now)).toBe(state)
 })
 
-test('removed DS records are forgotten a day later', () => {
+test('removed DS records expire from caches after a day', () => {
   expect(dsGoneAt(now)).toEqual(new Date('2026-11-23T12:00:00Z'))
 })
 

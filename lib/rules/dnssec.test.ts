@@ -41,16 +41,16 @@ test.each<[Partial<DsDraft>, { tld: string; needsKey: boolean }, string[]]>([
   expect(draftProblems({ ...good, ...part }, rules).map(({ problem }) => problem)).toEqual(problems)
 })
 
-test('every algorithm of the reference', () => {
+test('every algorithm of the reference is accepted', () => {
   for (const alg of dsAlgorithms) expect(draftProblems({ ...good, alg: String(alg) }, no)).toEqual([])
 })
 
-test('a record that stands there twice', () => {
+test('a duplicate record', () => {
   const again = { ...good, digest: good.digest.toLowerCase() }
   expect(setProblems([good, again], no).map((found) => found.map(({ problem }) => problem))).toEqual([[], ['twice']])
 })
 
-test('what goes, what stays, what comes', () => {
+test('records removed, kept and added', () => {
   const kept = recordOf(good, false)
   const gone = { ...kept, keyTag: 1 }
   expect(compareSets([gone, kept], [good, { ...good, keyTag: '7' }])).toEqual([

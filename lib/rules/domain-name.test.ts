@@ -13,7 +13,7 @@ describe('a domain name', () => {
     ['firma.co.uk', 'firma.co.uk'],
     ['münchen.de', 'xn--mnchen-3ya.de'],
     ['例え.jp', 'xn--r8jz45g.jp'],
-  ])('%j is sent as %j', (typed, sent) => expect(toDomainName(typed)).toBe(sent))
+  ])('%j is normalised to %j', (typed, sent) => expect(toDomainName(typed)).toBe(sent))
 
   test.each([
     '',
@@ -33,7 +33,7 @@ describe('a domain name', () => {
     `${'a'.repeat(64)}.no`,
     `${'a.'.repeat(130)}no`,
     '%65xample.no',
-  ])('%j is none', (typed) => expect(toDomainName(typed)).toBeNull())
+  ])('%j is invalid', (typed) => expect(toDomainName(typed)).toBeNull())
 
   test.each([
     ['xn--stvik-fisk-zcb.no', 'østvik-fisk.no'],
@@ -42,11 +42,11 @@ describe('a domain name', () => {
     ['example.no', 'example.no'],
     ['xn--a.no', 'xn--a.no'],
     ['xn--.no', 'xn--.no'],
-    // Punycode of plain letters: no browser would write it, and it would look like another name.
+    // Punycode of ASCII letters: never written by browsers, and it would look like another name.
     ['xn--example-.no', 'xn--example-.no'],
-  ])('%j is read as %j', (sent, read) => expect(readableDomain(sent)).toBe(read))
+  ])('%j is shown as %j', (sent, read) => expect(readableDomain(sent)).toBe(read))
 
-  test('comes back as it was, whatever the letters', () => {
+  test('is converted to ASCII and back without loss', () => {
     const scripts = [/^[a-zæøåäöüéñ0-9ß一-龥]{1,20}$/, /^[а-я0-9]{1,20}$/].map((script) => fc.stringMatching(script))
     const typed = fc.oneof(...scripts).map((text) => `${text}.no`)
     fc.assert(
@@ -72,9 +72,9 @@ describe('a domain name', () => {
     ['www.no', null],
     ['example.no', null],
     ['example', null],
-  ])('%j is mended to %j', (typed, mended) => expect(mendedDomainName(typed)).toBe(mended))
+  ])('%j is corrected to %j', (typed, mended) => expect(mendedDomainName(typed)).toBe(mended))
 
-  test('has a top-level domain, while it is typed too', () => {
+  test('has a top-level domain, also while incomplete', () => {
     expect(tldOf('firma.co.uk')).toBe('uk')
     expect(tldOf('firma')).toBe('')
     expect(tldWhileTyping('Østvik.FI')).toBe('fi')

@@ -58,7 +58,7 @@ test.each([
   expect(expiryTone({ state, expiresAt: inHours(hours), autoRenew }, now)).toBe(tone)
 })
 
-describe('what may be done (§4.7)', () => {
+describe('permissions (§4.7)', () => {
   it.each(registrantBySupport)('support changes the registrant of .%s', (tld) => {
     expect(canDomain('registrant', domain({ name: `nord.${tld}` }), may)).toEqual(no('domainRegistrantSupport'))
   })
@@ -82,7 +82,7 @@ describe('what may be done (§4.7)', () => {
     expect(canDomain(action, domain(part), may)).toEqual(reason === null ? { allowed: true } : no(reason))
   })
 
-  it('changes nothing for a sign-in that may only read, and moves nothing away for a key', () => {
+  it('a read-only sign-in can change nothing, and an API key cannot transfer away', () => {
     expect(canDomain('autoRenew', domain(), { ...may, domains: false })).toEqual(no('domainsReadOnly'))
     expect(canDomain('ipsTag', domain({ name: 'nord.uk' }), may, true)).toEqual(no('notForKeys'))
   })

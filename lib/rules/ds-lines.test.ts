@@ -14,8 +14,8 @@ const record = fc.record({
   keyType: fc.constant(null),
 })
 
-describe('reading lines', () => {
-  it('reads what it writes, in any dress', () => {
+describe('parsing DS records', () => {
+  it('parses what it formats, in any layout', () => {
     fc.assert(
       fc.property(record, fc.constantFrom('', 'x.no. IN DS ', 'x.no. 3600 IN DS '), (ds: DsRecord, before) => {
         const line = `${before}${lineOf(ds)} ; comment`
@@ -25,14 +25,14 @@ describe('reading lines', () => {
     )
   })
 
-  it('gives back what it cannot read', () => {
+  it('returns unreadable lines', () => {
     expect(readDsLines('hello\n\n; a remark\n20326 13 2 (E06D 44B8)')).toMatchObject({
       drafts: [{ keyTag: '20326', alg: '13', digestType: '2', digest: 'E06D44B8' }],
       unread: ['hello'],
     })
   })
 
-  it('joins what stands in brackets over several lines', () => {
+  it('joins brackets over several lines', () => {
     const digest = 'E0'.repeat(32)
     const text = `x.no. 3600 IN DS 20326 8 2 ( ; from the provider\n  ${digest.slice(0, 40)}\n  ${digest.slice(40)}\n)\n7 13 2 ${digest}`
     expect(readDsLines(text)).toEqual({

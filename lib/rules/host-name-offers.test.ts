@@ -12,11 +12,11 @@ test.each([
   ['example.com', null],
   ['web-03', null],
   ['', null],
-])('%s is mended to %s', (typed, mended) => {
+])('%s is corrected to %s', (typed, mended) => {
   expect(mendedHostName(typed)).toBe(mended)
 })
 
-test('names are offered from those that the server has had', () => {
+test('suggests names that the server has had', () => {
   expect(offeredHostNames('web-04', ['web-03', 'web-03.example.com'])).toEqual([
     'web-04.example.com',
     'web-03.example.com',

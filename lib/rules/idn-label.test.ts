@@ -11,17 +11,17 @@ test.each([
   'xn--r8jz45g',
   // пример, ελλάδα, 日本go, faß, l·l
   ...['xn--e1afmkfd', 'xn--hxakic4aa', 'xn--go-5t7du0c', 'xn--fa-hia', 'xn--ll-0ea'],
-])('%s is sound', (label) => expect(isSoundLabel(label)).toBe(true))
+])('%s is valid', (label) => expect(isSoundLabel(label)).toBe(true))
 
 const refused = [
-  // Not Punycode, Punycode of plain letters, upper-case letters inside.
+  // Not Punycode, Punycode of ASCII letters, upper-case letters inside.
   ...['xn--0', 'xn--a', 'xn--example-', 'xn--zz--', 'xn--'],
   // аpple with a Cyrillic letter, ☃, 💩
   ...['xn--pple-43d', 'xn--n3h', 'xn--ls8h'],
 ]
 test.each(refused)('%s is not', (label) => expect(isSoundLabel(label)).toBe(false))
 
-describe('every way in uses the one rule', () => {
+describe('all entry points use the same rule', () => {
   test.each([...refused.map((label) => `${label}.no`), 'аpple.no', '☃.com', 'ex\u200dample.no'])('%j', (name) => {
     expect(toDomainName(name)).toBeNull()
     expect(isFullyQualified(normaliseHostName(name))).toBe(false)
@@ -30,7 +30,7 @@ describe('every way in uses the one rule', () => {
     expect(relativeName(name.split('.')[0] ?? '', 'x.no')).toEqual({ problem: 'nameLabel' })
   })
 
-  test('a name that looks like another is shown as it is sent', () => {
+  test('a name that looks like another is shown in ASCII', () => {
     expect(isDomainName('xn--pple-43d.no')).toBe(false)
     expect(readableDomain('xn--pple-43d.no')).toBe('xn--pple-43d.no')
   })

@@ -13,6 +13,6 @@ test.each([
   expect(ipsTagProblem(typed)).toBe(problem)
 })
 
-test('is sent in capitals', () => {
+test('is sent in upper case', () => {
   expect(toIpsTag(' fjord-uk ')).toBe('FJORD-UK')
 })

@@ -35,7 +35,7 @@ it.each([
   ['http://[::ffff:10.0.0.1]/a.iso', 'notPublic'],
 ])('%s: %s', (url, problem) => expect(isoUrlProblem(url)).toBe(problem))
 
-it('never throws, and what it mends has nothing wrong', () => {
+it('never throws, and its suggestions are valid', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       isoUrlProblem(typed)
@@ -67,7 +67,7 @@ describe('the drive', () => {
   ] as const)('%s', (_name, server, images, expected) => expect(isoInDrive(server, images)).toEqual(expected))
 })
 
-it('says why an image cannot be added, mounted or deleted', () => {
+it('explains why an image cannot be added, mounted or deleted', () => {
   const no = (reason: string) => ({ allowed: false, reason })
   expect(canAddIso(2, drive, rights).allowed).toBe(true)
   expect(canAddIso(3, drive, rights)).toEqual(no('isoLimit'))

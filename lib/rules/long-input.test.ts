@@ -7,13 +7,13 @@ import { mendedHostName } from './host-name'
 import { parseTransferList } from './transfer-list'
 
 /**
- * Whatever is pasted is read in a time that grows with its length. At this length anything that grows with its square
- * takes minutes, and so runs into the time limit of a test.
+ * Parsing takes time linear in the length of the input. At this length quadratic time would be minutes, and so exceed the
+ * time limit of a test.
  */
 const length = 200_000
 const many = (letter: string) => letter.repeat(length)
 
-describe('long input is read in one go', () => {
+describe('long input is parsed in linear time', () => {
   it('text of a TXT record', () => {
     expect(tidyText(`a${many(' ')}b`)).toBe(`a${many(' ')}b`)
     expect(tidyText(`a${many(' ')}\n${many(' ')}b`)).toBe('a b')
@@ -29,7 +29,7 @@ describe('long input is read in one go', () => {
     expect(mendedHostName(typed)).toBeNull()
   })
 
-  it('names for files and for several servers', () => {
+  it('names of files and of several servers', () => {
     expect(graphFileName(`a${many('-')}b`, 'port_bits', 'day')).toHaveLength(80 + '-port_bits-day.png'.length)
     expect(numberedNames(`${many('1')}x`, 2)[1]).toBe(`${many('1')}x-02`)
   })
@@ -49,7 +49,7 @@ it.each([
   ['post@firma.no', 'firma.no'],
   ['firma.no:8080', 'firma.no'],
   ['firma ux.no', 'firma-ux.no'],
-])('still makes %s into %s', (typed, name) => expect(mendedDomainName(typed)).toBe(name))
+])('still corrects %s to %s', (typed, name) => expect(mendedDomainName(typed)).toBe(name))
 
 it.each([
   ['web.firma.no', ['web.firma.no', 'web-02.firma.no']],
@@ -64,6 +64,6 @@ it.each([
   ['12)\tfirma.no', 'firma.no'],
   ['7;firma.no   ', 'firma.no'],
   ['1\t\tfirma.no\t', 'firma.no'],
-])('takes the mark off %j as before', (raw, name) =>
+])('removes the bullet of %j as before', (raw, name) =>
   expect(parseTransferList(raw)).toMatchObject([{ is: 'entry', name, code: null }]),
 )

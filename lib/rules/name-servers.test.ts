@@ -34,7 +34,7 @@ test.each([
   expect(hostsProblems(typed)).toEqual(problems)
 })
 
-test('as they are sent', () => {
+test('normalised', () => {
   expect(hostsOf([' NS1.X.no. ', '', 'nø.x.no'])).toEqual(['ns1.x.no', 'xn--n-5ga.x.no'])
 })
 
@@ -60,6 +60,6 @@ test.each([
   [[...ours, 'ns3.us.no'], false],
   [['ns1.us.no', 'ns3.us.no'], false],
   [[], false],
-])('%o are ours: %s', (hosts, same) => {
+])('%o equals ours: %s', (hosts, same) => {
   expect(areSameHosts(hosts, ours)).toBe(same)
 })

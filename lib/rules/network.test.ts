@@ -26,16 +26,16 @@ describe('addresses', () => {
   ])('%s is %s: %s', (one, other, same) => expect(isSameIp(one, other)).toBe(same))
 
   it.each(['', '1.2.3', '1.2.3.256', '1:2', ':::', '1::2::3', '1:2:3:4:5:6:7:8:9', '12345::', 'host.example.com'])(
-    '%s is none',
+    '%s is invalid',
     (text) => expect(parseIp(text)).toBeNull(),
   )
 
-  it('are read back from every way in which they are written', () => {
+  it('are parsed from every notation', () => {
     fc.assert(fc.property(fc.ipV4(), (text) => parseIp(text)?.family === 'ipv4' && isSameIp(text, text)))
     fc.assert(fc.property(fc.ipV6(), (text) => parseIp(text)?.family === 'ipv6' && isSameIp(text.toUpperCase(), text)))
   })
 
-  it('lie in their networks', () => {
+  it('are in their networks', () => {
     expect(isInNetwork('2001:db8:53:ffff::1', '2001:db8:53::/48')).toBe(true)
     expect(isInNetwork('2001:db8:54::1', '2001:db8:53::/48')).toBe(false)
     expect(isInNetwork('192.0.2.1', '2001:db8::/32')).toBe(false)
@@ -49,7 +49,7 @@ describe('addresses', () => {
     expect([lastPartOfIp('192.0.2.10'), lastPartOfIp('2001:db8::a2'), lastPartOfIp('::')]).toEqual(['10', 'a2', '0'])
   })
 
-  it('are found in the names of reverse zones', () => {
+  it('are parsed from the names of reverse zones', () => {
     expect(ipOfArpa('10.2.0.192.in-addr.arpa.')).toBe('192.0.2.10')
     const v6 = '2.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa'
     expect(isSameIp(ipOfArpa(v6) ?? '', '2001:db8::2')).toBe(true)
@@ -73,7 +73,7 @@ test.each([
 ])('the name %j: %s', (typed, problem) => expect(reverseNameProblem(typed)).toBe(problem))
 
 describe('a pattern', () => {
-  it('names each address', () => {
+  it('generates a name for each address', () => {
     const rows = planFromPattern('Host-{n}-{last}.{ip}.example.com', [v4, v6, extra], 5)
     expect(rows.map(({ name, problem }) => [name, problem])).toEqual([
       ['host-5-10.192-0-2-10.example.com', null],
@@ -82,12 +82,12 @@ describe('a pattern', () => {
     ])
   })
 
-  it('says which marks mean nothing, and whether it tells addresses apart', () => {
+  it('reports unknown placeholders, and whether names differ', () => {
     expect(unknownMarks('a{n}{host}{ip}{host}{}.com')).toEqual(['host', ''])
     expect([isPattern('a.example.com'), isPattern('{last}.example.com')]).toEqual([false, true])
   })
 
-  it('leaves alone what has the name already, and what has no id', () => {
+  it('skips addresses that already have the name, and those without id', () => {
     const rows = planFromPattern('old.example.com', [v4, { ...extra, id: null }], 1)
     expect(rows.map(({ problem }) => problem)).toEqual(['same', 'noId'])
     expect(toSend(rows)).toEqual([])
@@ -111,11 +111,11 @@ describe('a pasted list', () => {
     '\uFEFF# reverse\r\n\r\nip,ptr\r\n192.0.2.10,a.example.com\r\n',
   ])('%j', (text) => expect(read(text)).toEqual([[v4, 'a.example.com', null]]))
 
-  it('takes IPv6 in any way of writing it', () => {
+  it('accepts IPv6 in any notation', () => {
     expect(read('2001:0db8:0100:000A::0002 six.example.com')).toEqual([[v6, 'six.example.com', null]])
   })
 
-  it('says of each line what is wrong with it', () => {
+  it('reports the problem of each line', () => {
     const text = [
       '192.0.2.10 a.example.com',
       '192.0.2.10 b.example.com',
@@ -136,7 +136,7 @@ describe('a pasted list', () => {
     expect(toSend(rows).map(({ name }) => name)).toEqual(['a.example.com'])
   })
 
-  it('never sends what is not an address of the server or not a host name', () => {
+  it('only sends addresses of the server and valid host names', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -152,7 +152,7 @@ describe('a pasted list', () => {
   })
 })
 
-test('name servers: one at least, none twice', () => {
+test('name servers: at least one, without duplicates', () => {
   expect(nameServerProblems(['', ''])).toEqual(['empty', null])
   expect(nameServerProblems(['ns1.example.com', '', 'NS1.example.com.', 'ns'])).toEqual([
     null,
@@ -162,7 +162,7 @@ test('name servers: one at least, none twice', () => {
   ])
 })
 
-test('who may change a network, and when', () => {
+test('permission to change a network', () => {
   const may = { servers: true, account: null }
   expect(canChangeNetwork({ state: 'running' }, may)).toEqual({ allowed: true })
   expect(canChangeNetwork({ state: 'installing' }, { ...may, servers: null })).toEqual({ allowed: true })
@@ -174,7 +174,7 @@ test('who may change a network, and when', () => {
   })
 })
 
-test('orders against the limit', () => {
+test('orders compared with the limit', () => {
   expect([orderAgainstLimit(0, 5), orderAgainstLimit(3, 3), orderAgainstLimit(5, 1), orderAgainstLimit(9, 1)]).toEqual([
     'within',
     'over',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderLines } from './order-lines'
 
-it('makes one line of equal products', () => {
+it('merges equal products into one line', () => {
   const product = (name: string | null, sum: string | null, detail: string | null = null) => ({ name, sum, detail })
   const a = product('Cloud L', '279.00', 'web-01')
   const b = product('Cloud L', '279.00', 'web-02')

@@ -12,8 +12,8 @@ const zone = (name: string, over: Partial<LookableZone> = {}): LookableZone => (
   ...over,
 })
 
-describe('the zones to look into', () => {
-  it('are those that answer here, the server’s own first, then the largest', () => {
+describe('the zones to read', () => {
+  it('are those served here, the server’s own first, then the largest', () => {
     const zones = [
       zone('small.no', { recordCount: 2 }),
       zone('unknown.no', { recordCount: null }),
@@ -36,7 +36,7 @@ describe('the zones to look into', () => {
     expect(all).toBe(5)
   })
 
-  it('are never more than can be asked for at once', () => {
+  it('are limited in number', () => {
     fc.assert(
       fc.property(fc.array(fc.domain(), { maxLength: 200 }), (names) => {
         const found = zonesToLook(
@@ -51,7 +51,7 @@ describe('the zones to look into', () => {
   })
 })
 
-describe('the names that lead to a server', () => {
+describe('the names that point to a server', () => {
   const records = [
     { name: '@', address: '192.0.2.10' },
     { name: 'www', address: '2001:0DB8:0:0:0:0:0:2' },
@@ -61,14 +61,14 @@ describe('the names that lead to a server', () => {
     { name: 'odd', address: 'not an address' },
   ]
 
-  it('are found in any way of writing the address, and in routed networks', () => {
+  it('are found in any notation of the address, and in routed networks', () => {
     expect(pointingDomain(zone('a.no'), records, ['192.0.2.10', '2001:db8::2'], ['2001:db8:53::/48'])).toEqual({
       name: 'a.no',
       hosts: ['a.no', 'www.a.no', 'lab.a.no'],
     })
   })
 
-  it('are none where none does', () => {
+  it('are null when there are none', () => {
     expect(pointingDomain(zone('a.no'), records, ['203.0.113.1'], [])).toBeNull()
   })
 })

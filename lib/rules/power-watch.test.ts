@@ -5,7 +5,7 @@ import { powerProgress, watchPower, withMeasurement } from './power-watch'
 const sentAt = new Date('2026-11-03T18:00:00Z')
 const after = (seconds: number) => new Date(sentAt.getTime() + seconds * 1000)
 
-/** The progress after measurements such as `2 on`, `5 off`: seconds after sending, and the power. */
+/** Progress after measurements such as `2 on`, `5 off`: seconds after sending, and the power state. */
 function progress(action: PowerAction, ...measurements: string[]) {
   return powerProgress(
     measurements.reduce(
@@ -27,13 +27,13 @@ describe('watching the power', () => {
     ['off', ['2 on'], 'following'],
     ['off', ['2 on', '4 off'], 'reached'],
     ['off', ['2 on', '122 on'], 'late'],
-    // A server that is on right after a reboot was sent has not begun yet.
+    // A server that is on right after sending a reboot has not started it yet.
     ['reboot', ['1 on'], 'following'],
     ['reboot', ['1 on', '3 off'], 'following'],
     ['reboot', ['1 on', '3 off', '9 on'], 'reached'],
     ['reboot', ['1 on', '130 on'], 'assumed'],
     ['reboot', ['1 on', '130 off'], 'late'],
-    // An answer that overtook another one.
+    // A response that arrived out of order.
     ['off', ['4 off', '2 on'], 'reached'],
   ] as const)('%s after %j is %s', (action, measurements, expected) =>
     expect(progress(action, ...measurements)).toBe(expected),

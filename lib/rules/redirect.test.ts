@@ -34,14 +34,14 @@ describe('a target', () => {
     ['example', null],
     ['two words.no', null],
     ['', null],
-  ])('%j was meant as %s', (typed, mended) => expect(mendedTarget(typed)).toBe(mended))
+  ])('%j is corrected to %s', (typed, mended) => expect(mendedTarget(typed)).toBe(mended))
 
-  test('is sent as it was typed, but for letters beyond ASCII', () => {
+  test('is sent as typed, except for non-ASCII host names', () => {
     expect(targetToSend(' https://Example.net/A?b=%20 ')).toBe('https://Example.net/A?b=%20')
     expect(targetToSend('https://blåbær.no/é')).toBe('https://xn--blbr-roah.no/%C3%A9')
   })
 
-  test('whatever is typed: nothing is thrown, and what is offered can be sent', () => {
+  test('never throws, and suggestions are valid', () => {
     const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.webUrl())
     fc.assert(
       fc.property(typed, (text) => {
@@ -54,7 +54,7 @@ describe('a target', () => {
   })
 })
 
-test('an address of the name stands in the way, a text does not', () => {
+test('an address record at the name conflicts, a text record does not', () => {
   const records = ['TXT', 'A'].map((type) => ({ name: 'www', type }))
   expect(recordInTheWay('www', records)).toEqual({ name: 'www', type: 'A' })
   expect(recordInTheWay('www', records.slice(0, 1))).toBeNull()

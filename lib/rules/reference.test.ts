@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shownReference } from './reference'
 
-it('takes a reference from an address, and no other text', () => {
+it('accepts a reference from a URL, and no other text', () => {
   expect(shownReference('8F2K-41QD')).toBe('8F2K-41QD')
   for (const other of [undefined, '', '8F2K-41QD call 555', ['8F2K-41QD'], '<b>']) {
     expect(shownReference(other)).toBeNull()

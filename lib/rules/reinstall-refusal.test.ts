@@ -11,7 +11,7 @@ const failure = (over: Partial<Failure>): Failure => ({
   ...over,
 })
 
-describe('every documented refusal leads to the step that mends it (§4.5)', () => {
+describe('every documented refusal leads to the step where it can be corrected (§4.5)', () => {
   test.each([
     ['Apps can only be installed on KVM servers and dedicated servers.', 'appNotHere', 'system'],
     ['This app is not available right now.', 'appUnavailable', 'system'],
@@ -25,12 +25,12 @@ describe('every documented refusal leads to the step that mends it (§4.5)', () 
   })
 })
 
-test('our own check before sending is told from the conflicts of the API', () => {
+test('our own check before sending is distinguished from conflicts of the API', () => {
   expect(refusalOf(failure({ kind: 'conflict', status: null }))?.key).toBe('installing')
   expect(refusalOf(failure({ kind: 'conflict', status: 409 }))).toBeNull()
 })
 
-test('a right that is missing is explained, and what is not known is left to its kind', () => {
+test('a missing permission is explained, and unknown messages are left to the kind', () => {
   expect(refusalOf(failure({ kind: 'forbidden', status: 403 }))?.key).toBe('forbidden')
   expect(refusalOf(failure({ message: 'Something new.' }))).toBeNull()
   expect(refusalOf(failure({ kind: 'upstream', status: 502, message: 'SSH key store is away' }))).toBeNull()

@@ -3,7 +3,7 @@ import { newestFirst, releaseFullName, releaseLabel, releaseVersion } from './re
 
 const release = (name: string, version: string | null) => ({ name, version, architecture: 'amd64' })
 
-describe('a release is told by its version and code name', () => {
+describe('a release is identified by version and code name', () => {
   test.each([
     ['Debian', 'Debian 12 64-bit', 'bookworm', '12 bookworm'],
     ['Ubuntu', 'Ubuntu 24.04 LTS 64-bit', 'noble', '24.04 LTS noble'],
@@ -21,7 +21,7 @@ describe('a release is told by its version and code name', () => {
   })
 })
 
-test('the newest comes first, whatever the order of the API', () => {
+test('the newest comes first, regardless of the order of the API', () => {
   const names = ['Ubuntu 24.04 LTS 64-bit', 'Ubuntu Daily', 'Ubuntu 9.10', 'Ubuntu 25.10 64-bit', 'Ubuntu 24 64-bit']
   const sorted = newestFirst(
     'Ubuntu',

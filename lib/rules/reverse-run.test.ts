@@ -26,7 +26,7 @@ const [row] = toSend(
 const items = (...results: NameResult[]): NameItem[] =>
   results.flatMap((result) => (row ? [{ row, ipId: row.target.id, result }] : []))
 
-test('each answer comes to a result, and an ended session comes back to its turn', () => {
+test('outcomes become results, and after an ended session the item waits again', () => {
   const sentAt = new Date(0)
   expect(nameResultOf({ status: 'done', value: null, message: null, reference: 'R' })).toEqual({ is: 'done' })
   expect(nameResultOf({ status: 'refused', failure: failure('invalid'), fieldErrors: {} })).toEqual(refused('invalid'))
@@ -43,7 +43,7 @@ test.each<[FailureKind, boolean]>([
   ['upstream', false],
 ])('a refusal of kind %s holds the rest: %s', (kind, stops) => expect(stopsAll(refused(kind))).toBe(stops))
 
-test('only what failed or was never sent goes again, never what may have happened', () => {
+test('only failed and unsent items are repeated, never what may have happened', () => {
   const unknown: NameResult = { is: 'unknown', reference: 'R', sentAt: new Date(0) }
   const all = items({ is: 'done' }, refused('invalid'), { is: 'held' }, unknown)
   expect(all.map(mayGoAgain)).toEqual([false, true, true, false])

@@ -21,7 +21,7 @@ const made = (over: Partial<Parameters<typeof routerConfig>[1]> = {}) => ({
   ...over,
 })
 
-test('BIRD: both ends, the full table in, our own prefixes of the family out', () => {
+test('BIRD: both ends, the full table in, our prefixes of the family out', () => {
   const text = routerConfig('bird', made())
   expect(text).toContain('router id 203.0.113.53;')
   expect(text).toContain('local 203.0.113.53 as 64500;')
@@ -31,7 +31,7 @@ test('BIRD: both ends, the full table in, our own prefixes of the family out', (
   expect(text).not.toMatch(/2001:db8|multihop|password/)
 })
 
-test('BIRD: what is learned reaches the system, by family; what is announced does not', () => {
+test('BIRD: learned routes reach the system, by family; announced ones do not', () => {
   const text = routerConfig('bird', made({ sessions: [four, six] }))
   for (const family of ['ipv4', 'ipv6']) {
     expect(text).toContain(
@@ -41,12 +41,12 @@ test('BIRD: what is learned reaches the system, by family; what is announced doe
   expect(routerConfig('bird', made())).not.toContain('protocol kernel {\n  ipv6')
 })
 
-test('BIRD: the way to a router that is hops away is told, for its routes to be used', () =>
+test('BIRD: the route to a multihop router is configured, so that its routes can be used', () =>
   expect(routerConfig('bird', made({ sessions: [{ ...six, multihop: true }] }))).toContain(
     '# protocol static way_to_session_7732 { ipv6; route 2001:db8::1/128 via',
   ))
 
-test('two addresses with the same router: FRR has the first and says what is left out, BIRD has both', () => {
+test('two addresses with the same router: FRR has the first and lists what it skips, BIRD has both', () => {
   const second: Peering = { ...four, id: '7733', address: '203.0.113.54' }
   const other: Peering = { ...four, id: '7734', neighbour: '203.0.113.2' }
   const both = made({ sessions: [four, six, second, other] })
@@ -74,7 +74,7 @@ test('two AS numbers on a server: BIRD has both, each with its own prefixes; FRR
   expect(routerConfig('frr', both)).not.toMatch(/64501|192\.0\.2\.0/)
 })
 
-test('FRR: nothing is announced but the prefixes, and nothing taken but the default route', () => {
+test('FRR: only the prefixes are announced, and only the default route is accepted', () => {
   const text = routerConfig(
     'frr',
     made({ sessions: [{ ...six, defaultOnly: true, multihop: true }], routerId: '203.0.113.53' }),
@@ -100,33 +100,28 @@ test.each([
   ['an ASN with words', { asn: '64500; }' }],
 ])('a session with %s has no configuration', (_, over) => expect(isCompletePeering({ ...four, ...over })).toBe(false))
 
-test.each(['bird', 'frr'] as const)(
-  '%s: nothing but whole prefixes and plain addresses gets into the text',
-  (program) => {
-    const evil = [
-      '10.0.0.0/8/evil',
-      '10.0.0.0/8\nevil',
-      '10.0.0.0/8 evil',
-      '10.0.0.0/33',
-      '10.0.0.0',
-      'evil/8',
-      '10.0.0.0/8;evil',
-    ]
-    const session: Peering = { ...six, id: '1\n}', address: ' [2001:DB8::2]', neighbour: '2001:db8::1\n' }
-    const text = routerConfig(
-      program,
-      made({
-        sessions: [session],
-        prefixes: [...evil, ' [2001:DB8:4f2:1::]/48', '2001:db8:4f2::/48'].map((prefix) => ({ asn: '64500', prefix })),
-        routerId: '203.0.113.9\n',
-      }),
-    )
-    expect(text.split('\n').filter((line) => line.includes('evil') && !/^[#!]/.test(line))).toEqual([])
-    expect(text).not.toMatch(/10\.0\.0|\[|\n\n\n/)
-    expect(text.match(/2001:db8:4f2::\/48/g)).toHaveLength(program === 'bird' ? 1 : 2)
-    expect(text).toMatch(
-      program === 'bird' ? /local 2001:db8::2 as/ : /neighbor 2001:db8::1 update-source 2001:db8::2\n/,
-    )
-    expect(text).toMatch(/router[ -]id 203\.0\.113\.9;?\n/)
-  },
-)
+test.each(['bird', 'frr'] as const)('%s: contains only complete prefixes and plain addresses', (program) => {
+  const evil = [
+    '10.0.0.0/8/evil',
+    '10.0.0.0/8\nevil',
+    '10.0.0.0/8 evil',
+    '10.0.0.0/33',
+    '10.0.0.0',
+    'evil/8',
+    '10.0.0.0/8;evil',
+  ]
+  const session: Peering = { ...six, id: '1\n}', address: ' [2001:DB8::2]', neighbour: '2001:db8::1\n' }
+  const text = routerConfig(
+    program,
+    made({
+      sessions: [session],
+      prefixes: [...evil, ' [2001:DB8:4f2:1::]/48', '2001:db8:4f2::/48'].map((prefix) => ({ asn: '64500', prefix })),
+      routerId: '203.0.113.9\n',
+    }),
+  )
+  expect(text.split('\n').filter((line) => line.includes('evil') && !/^[#!]/.test(line))).toEqual([])
+  expect(text).not.toMatch(/10\.0\.0|\[|\n\n\n/)
+  expect(text.match(/2001:db8:4f2::\/48/g)).toHaveLength(program === 'bird' ? 1 : 2)
+  expect(text).toMatch(program === 'bird' ? /local 2001:db8::2 as/ : /neighbor 2001:db8::1 update-source 2001:db8::2\n/)
+  expect(text).toMatch(/router[ -]id 203\.0\.113\.9;?\n/)
+})

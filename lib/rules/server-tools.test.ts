@@ -24,7 +24,7 @@ const rights = { servers: true, account: true }
 const allowedIn = (can: (server: { state: ServerState }) => { allowed: boolean }) =>
   serverStates.filter((state) => can({ state }).allowed)
 
-describe('what a state forbids', () => {
+describe('what is not possible in a state', () => {
   it.each([
     [
       'a snapshot is taken',
@@ -42,7 +42,7 @@ describe('what a state forbids', () => {
     const allowed = serverStates.filter((state) => !forbidden.some((one) => one === state))
     expect(allowedIn((server) => can(server, rights))).toEqual(allowed)
     expect(can({ state: 'running' }, { ...rights, servers: false })).toEqual({ allowed: false, reason: 'readOnly' })
-    // Nobody could tell: allowed, and a 403 is explained where it happens.
+    // Not known: allowed, and a 403 is explained where it occurs.
     expect(can({ state: 'running' }, { ...rights, servers: null }).allowed).toBe(true)
   })
 })
@@ -55,7 +55,7 @@ it.each([
   ['one\ttwo', 'control'],
 ])('the snapshot name %j: %s', (name, problem) => expect(snapshotNameProblem(name)).toBe(problem))
 
-describe('an ordered snapshot', () => {
+describe('a requested snapshot', () => {
   const at = new Date('2026-11-21T10:00:00Z')
   const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
   const ordered = { name: 'x', before: ['1'], at }
@@ -100,14 +100,14 @@ describe('refusals', () => {
 
 describe('packages', () => {
   const now = { cores: 2, memoryGb: 0.25, diskGb: 20 }
-  it('tells what changes, and nothing where it is not known', () => {
+  it('returns the changes, and none where not known', () => {
     expect(sizeChanges(now, { cores: 4, memoryGb: 1, diskGb: null })).toEqual([
       { key: 'cores', from: 2, to: 4, more: 2 },
       { key: 'memoryGb', from: 0.25, to: 1, more: 0.75 },
       { key: 'diskGb', from: 20, to: null, more: null },
     ])
   })
-  it('stand from the smallest, those of unknown size last', () => {
+  it('are sorted by size, unknown sizes last', () => {
     const all = [
       { cores: 8, memoryGb: 16, diskGb: 1 },
       { cores: 1, memoryGb: null, diskGb: 1 },
@@ -119,13 +119,13 @@ describe('packages', () => {
     expect(canChoosePackage({ ...now, diskGb: 10 }, now)).toEqual({ allowed: false, reason: 'diskShrinks' })
     expect(canChoosePackage({ ...now, diskGb: 20 }, now)).toEqual({ allowed: true })
   })
-  it('are compared by price digit for digit, in one currency only', () => {
+  it('are compared by price digit for digit, only in the same currency', () => {
     const nok = (amount: string) => ({ amount, currency: 'NOK' })
     expect(priceDifference(nok('79.10000'), nok('199.00'))).toEqual(nok('119.90000'))
     expect(priceDifference(nok('79'), { amount: '9', currency: 'EUR' })).toBeNull()
     expect(priceDifference(null, nok('79'))).toBeNull()
   })
-  it("find today's price in the order's lines, shared by the months of its term", () => {
+  it("calculate the current price from the order's lines, divided by the months of its term", () => {
     const order = (rest: object = {}) => ({
       status: 'active',
       hourly: false,

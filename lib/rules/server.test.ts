@@ -14,7 +14,7 @@ const none: ServerFlags = {
   on: null,
 }
 
-describe('the state that people see', () => {
+describe('the displayed state', () => {
   it.each<[Partial<ServerFlags>, ServerState]>([
     [{}, 'unknown'],
     [{ on: true }, 'running'],
@@ -27,11 +27,11 @@ describe('the state that people see', () => {
     [{ cancelled: true, suspended: true }, 'cancelled'],
   ])('%j is %s', (flags, state) => expect(serverState({ ...none, ...flags })).toBe(state))
 
-  it('has a tone each', () => {
+  it('has a colour role', () => {
     for (const state of serverStates) expect(serverTone(state)).toMatch(/^(ok|warn|danger|busy|idle)$/)
   })
 
-  it('follows a measurement only where a measurement says something', () => {
+  it('follows a measurement only where that is meaningful', () => {
     expect(stateWithPower('off', true)).toBe('running')
     expect(stateWithPower('unknown', false)).toBe('off')
     expect(stateWithPower('suspended', true)).toBe('suspended')
@@ -64,7 +64,7 @@ describe('power (§4.1, §5)', () => {
     expect(canPower(action, { state, on }, all)).toEqual(permission)
   })
 
-  it('is refused to a sign-in that may only read, before anything else; not when that is not known', () => {
+  it('is refused first of all to a read-only sign-in, but not when that is not known', () => {
     expect(canPower('on', { state: 'off', on: false }, { servers: false, account: true })).toEqual(no('readOnly'))
     expect(canPower('on', { state: 'off', on: false }, { servers: null, account: null })).toEqual(yes)
   })
@@ -89,7 +89,7 @@ describe('reinstall (§4.5)', () => {
   const small = { kind: 'kvm', memoryGb: 4, diskGb: 80 } as const
   const needs = { minMemoryGb: null, minDiskGb: null, dedicatedOnly: false }
 
-  it('says with numbers what a server lacks', () => {
+  it('reports with numbers what a server lacks', () => {
     expect(reasonsAgainstApp({ ...needs, minMemoryGb: 8, minDiskGb: 100 }, small)).toEqual([
       { key: 'needsMemory', params: { needGb: 8, hasGb: 4 } },
       { key: 'needsDisk', params: { needGb: 100, hasGb: 80 } },
@@ -97,13 +97,13 @@ describe('reinstall (§4.5)', () => {
     expect(reasonsAgainstApp({ ...needs, minMemoryGb: 4, minDiskGb: 80 }, small)).toEqual([])
   })
 
-  it('refuses nothing for what is not known', () => {
+  it('refuses nothing for unknown resources', () => {
     expect(reasonsAgainstRelease({ ...needs, minMemoryGb: 8 }, { kind: 'kvm', memoryGb: null, diskGb: null })).toEqual(
       [],
     )
   })
 
-  it('keeps apps to KVM and dedicated servers, and some to dedicated ones', () => {
+  it('limits apps to KVM and dedicated servers, and some to dedicated ones', () => {
     const keys = (kind: 'kvm' | 'virtual' | 'dedicated', dedicatedOnly: boolean) =>
       reasonsAgainstApp({ ...needs, dedicatedOnly }, { ...small, kind }).map((reason) => reason.key)
     expect(keys('kvm', false)).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { safeReturnPath } from './sign-in'
 
-describe('the page to come back to', () => {
+describe('the page to return to', () => {
   test.each([
     ['/servers?q=web', '/servers?q=web'],
     ['/servers/12/reinstall?step=access', '/servers/12/reinstall?step=access'],

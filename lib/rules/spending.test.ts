@@ -19,11 +19,11 @@ function invoice(over: Partial<SpentInvoice> = {}): SpentInvoice {
   }
 }
 
-it('knows the months before, over the turn of the year', () => {
+it('lists the previous months, also across years', () => {
   expect(months).toEqual(['2025-12', '2026-01', '2026-02'])
 })
 
-it('splits an invoice among the products that it is the sum of, and no other', () => {
+it('splits an invoice only among products that add up to it', () => {
   const products = [
     { name: 'Cloud L', sum: '200' },
     { name: 'Volume', sum: '100.00' },
@@ -51,7 +51,7 @@ it.each([
   expect(spendingOf([invoice(over)], months, monthOf)).toEqual([])
 })
 
-it('adds up to the same by month and by product, per currency', () => {
+it('has the same total by month and by product, by currency', () => {
   const cents = fc.integer({ min: 1, max: 99_999 }).map((value) => (value / 100).toFixed(2))
   const any = fc.record({
     currency: fc.constantFrom('NOK', 'EUR'),

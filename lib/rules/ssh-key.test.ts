@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { duplicateOf, fingerprint, isKeyName, keyNameFrom, parsePublicKey } from './ssh-key'
 
-/** Made and measured with ssh-keygen. */
+/** Generated and measured with ssh-keygen. */
 const keys = {
   ed25519: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAII80ZClXvJ5nra11aDgizdToTPeKGURcc+BygmSig9nk ingrid@laptop',
   ecdsa:
@@ -51,7 +51,7 @@ describe('a public key', () => {
     expect(parsePublicKey(typed)).toEqual({ ok: false, problem })
   })
 
-  it('is read or refused, whatever is pasted', () => {
+  it('is parsed or refused for any input', () => {
     const nearly = fc
       .tuple(fc.constantFrom('ssh-rsa', 'ssh-dss', 'ssh-ed25519'), fc.base64String())
       .map((p) => p.join(' '))
@@ -73,7 +73,7 @@ describe('a name (§2.9)', () => {
     ['a\tb', false],
   ])('%j: %s', (name, valid) => expect(isKeyName(name)).toBe(valid))
 
-  it('made of a comment is one that the API takes', () => {
+  it('derived from a comment is accepted by the API', () => {
     expect(keyNameFrom('ingrid (work) <i@x.no>')).toBe('ingrid -work- -i@x.no-')
     fc.assert(
       fc.property(fc.string({ maxLength: 100 }), (comment) => {
@@ -84,7 +84,7 @@ describe('a name (§2.9)', () => {
   })
 })
 
-it('knows a key again whatever its comment', () => {
+it('is recognised regardless of the comment', () => {
   const list = [
     { id: '1', publicKey: keys.rsa1024 },
     { id: '2', publicKey: keys.ed25519.replace('ingrid@laptop', 'x') },

@@ -19,7 +19,7 @@ it.each([
   [723, 688, 'ahead'],
   [650, 688, 'under'],
   [0, 0, 'even'],
-])('%d against %d is %s', (used, usual, pace) => expect(paceOf(used, usual)).toBe(pace))
+])('%d compared with %d is %s', (used, usual, pace) => expect(paceOf(used, usual)).toBe(pace))
 
 it.each([
   ['web-03', null],

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseTransferList, withLine, withoutLines } from './transfer-list'
 
-/** What a text came to, a line each: short enough to read in a table. */
+/** Summarises the result, one string per line, so that it can be read in a table. */
 const read = (text: string) =>
   parseTransferList(text).map((line) =>
     line.is === 'entry'
@@ -15,7 +15,7 @@ const read = (text: string) =>
           : [line.line, '!', line.problem, ...line.suggestions, ...(line.other ? [`(${line.other})`] : [])].join(' '),
   )
 
-describe('a list is read', () => {
+describe('parsing a list', () => {
   test.each([
     ['a.no', ['1 a.no']],
     ['a.no\n\nb.no\n', ['1 a.no', '3 b.no']],
@@ -78,7 +78,7 @@ describe('a list is read', () => {
   ])('%j', (text, lines) => expect(read(text)).toEqual(lines))
 })
 
-test('lines are replaced and taken out', () => {
+test('lines are replaced and removed', () => {
   expect(withLine('a\r\nb\nc', 2, 'x')).toBe('a\nx\nc')
   expect(withoutLines('a\nb\nc', new Set([1, 3]))).toBe('b')
   expect(withoutLines('domene;eier\na.no;Kari', new Set([2]))).toBe('')
@@ -86,7 +86,7 @@ test('lines are replaced and taken out', () => {
 
 const label = fc.stringMatching(/^[a-zæøå0-9][a-zæøå0-9]{0,12}$/)
 const names = fc.uniqueArray(label, { minLength: 1, maxLength: 12, selector: (one) => domainToASCII(`${one}.no`) })
-/** Odd on purpose: separators, quotes, and letters of any script. No white space: it cannot be told from an end. */
+/** Codes with separators, quotes, and letters of any script. No white space, which cannot be told from an end. */
 const code = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((one) => !/[\s\p{C}]/u.test(one))
 const separator = fc.constantFrom('\t', ';', ',', ' ', ' ; ', '   ')
 const entry = fc.record({ code: fc.option(code, { nil: null }), separator, quotes: fc.boolean(), ascii: fc.boolean() })
@@ -96,7 +96,7 @@ const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 function written(name: string, one: { code: string | null; separator: string; quotes: boolean }): string {
   if (one.code === null) return one.quotes ? quote(name) : name
   const sign = one.separator.trim() || one.separator
-  // What a program that writes lists would quote.
+  // Quoted as by a program that exports lists.
   const must = one.code.includes(sign) || /^["#/;,]/.test(one.code)
   const value = one.quotes || must ? quote(one.code) : one.code
   return `${one.quotes ? quote(name) : name}${one.separator}${value}`
@@ -115,7 +115,7 @@ test('any mix of separators, quotes, headings, byte-order mark, line ends and sc
       const lines = wanted.map((one) =>
         written(one.ascii ? domainToASCII(one.name) : one.name, {
           code: one.code ?? null,
-          // Below headings the separator is theirs.
+          // Below a header its separator applies.
           separator: how.heading ? (/[\t;,]/.exec(how.heading)?.[0] ?? ' ') : (one.separator ?? ' '),
           quotes: one.quotes ?? false,
         }),
@@ -129,7 +129,7 @@ test('any mix of separators, quotes, headings, byte-order mark, line ends and sc
   )
 })
 
-test('a domain is never the code of another one', () => {
+test('a domain is never taken for the code of another one', () => {
   const between = fc.constantFrom(' ', ', ', ';', '; ', '\t', ' | ', ': ', ';;')
   fc.assert(
     fc.property(names, between, fc.boolean(), (labels, sign, hasHeadings) => {
@@ -141,7 +141,7 @@ test('a domain is never the code of another one', () => {
   )
 })
 
-test('whatever is pasted, every line is told once, at its place', () => {
+test('every line is returned exactly once, in order, for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const numbers = parseTransferList(text).map(({ line }) => line)
@@ -150,8 +150,8 @@ test('whatever is pasted, every line is told once, at its place', () => {
   )
 })
 
-// How long it takes is measured by scripts/bench/parser.mjs.
-test('10,000 lines are read', () => {
+// scripts/bench/parser.mjs measures how long it takes.
+test('10,000 lines are parsed', () => {
   const text = Array.from(
     { length: 10_000 },
     (_, at) => [`domene-${at}.no`, `bjørk-${at}.no;K${at}`, `"navn${at}.no","A,${at}"`, `feil ${at}.no`][at % 4],

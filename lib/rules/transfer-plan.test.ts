@@ -25,14 +25,14 @@ const item = (name: string, status: TransferItem['status'], id = name): Transfer
 
 const draft = (text: string, more = {}) => ({ ...emptyDraft, text, ...more })
 
-/** Lines that hold a code, most of them not readable. */
+/** Lines with a code, most of them invalid. */
 const bad = (name: string, code: string) => [
   ...[`${name};${code}`, `no name ${code}`, `${name},x,${code}`, code, `x.com ${code}`],
   ...[`https://${code}@${name}`, `${code}.a_${name}x`],
 ]
 
-describe('a list beside what is under way', () => {
-  test('what has been accepted is left out, what failed may be sent again', () => {
+describe('a list compared with current transfers', () => {
+  test('accepted domains are skipped, failed ones may be sent again', () => {
     const items = [
       item('open.no', 'queued'),
       item('done.no', 'done'),
@@ -52,7 +52,7 @@ describe('a list beside what is under way', () => {
     expect(tallyOf(lines)).toEqual({ ready: 2, withCode: 0, left: 3, bad: 1 })
   })
 
-  test('leaves out what is registered here, and what the last run was told no for', () => {
+  test('domains registered here or rejected in the last run are skipped', () => {
     const notTaken = { ours: new Set(['ours.no', 'open.no']), rejected: new Set(['no.no', 'ours.no']) }
     const lines = planList(draft('ours.no\nno.no\nnew.no\nopen.no'), [item('open.no', 'queued')], notTaken)
     expect(lines.map((line) => (line.is === 'known' ? line.why : line.is))).toEqual([
@@ -64,7 +64,7 @@ describe('a list beside what is under way', () => {
     expect(tallyOf(lines)).toMatchObject({ ready: 1, left: 3 })
   })
 
-  test('choices for all and for one', () => {
+  test('common options and those of one domain', () => {
     const choices = { 'a.no': { token: false }, 'b.no': { switchNs: true } }
     expect(entriesOf(planList(draft('a.no\nb.no\nc.no K', { choices }), []))).toEqual([
       { name: 'a.no', code: null, token: false, switchNs: false },
@@ -73,7 +73,7 @@ describe('a list beside what is under way', () => {
     ])
   })
 
-  test('no code, and no line that could hold one, is ever stored', () => {
+  test('codes, and lines that may contain one, are never stored', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[A-Z0-9]{6,12}$/), { minLength: 1 }), (codes) => {
         const text = codes.map((code, at) => bad(`a${at}.no`, code)[at % 7] ?? '')
@@ -83,7 +83,7 @@ describe('a list beside what is under way', () => {
     )
   })
 
-  test('after a reload the names are there, and which of them had a code', () => {
+  test('after a reload the names are restored, with a note of which had a code', () => {
     const stored = JSON.parse(JSON.stringify(storedDraft(draft('bjørk.no K1\nb.no', { switchNs: true }))))
     const restored = restoredDraft(stored, emptyDraft)
     expect(restored.switchNs).toBe(true)
@@ -91,7 +91,7 @@ describe('a list beside what is under way', () => {
     expect(restoredDraft({ names: 3, choices: 'x', coded: null }, emptyDraft)).toEqual(emptyDraft)
   })
 
-  test('lines to mend that can be names alone are kept, and the others are counted', () => {
+  test('invalid lines that can only be names are kept, and the others are counted', () => {
     const text = 'a.no K\nkystbyen.com\nwww.b.no\nb c.no\nSECRET\nc_d.no'
     const once = restoredDraft(storedDraft(draft(text)), emptyDraft)
     expect([once.text, once.lostLines]).toEqual(['a.no\nkystbyen.com\nwww.b.no\nc_d.no', 2])
@@ -99,7 +99,7 @@ describe('a list beside what is under way', () => {
   })
 })
 
-test('codes are matched to the items that wait', () => {
+test('codes are matched to the waiting items', () => {
   const items = [
     item('a.no', 'awaiting_code', '7'),
     item('b.no', 'processing'),
@@ -169,7 +169,7 @@ test.each([
   ['Something new.', null],
 ] as const)('%j is %s', (reason, key) => expect(rejectionOf(reason)).toBe(key))
 
-test('what was read from a registrar survives a reload', () => {
+test('a read from a registrar survives a reload', () => {
   const domain = {
     name: 'a.no',
     readable: 'a.no',

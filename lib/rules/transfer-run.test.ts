@@ -37,7 +37,7 @@ const refused: Outcome<RequestResult> = {
   fieldErrors: {},
 }
 
-test('450 domains go in three requests; the second fails, and only it and the rest go again', () => {
+test('450 domains are sent in three requests; after the second fails, only it and the rest are repeated', () => {
   let run = startRun({ is: 'list' }, entries)
   const first = nextRequest(run)
   expect(first).toHaveLength(200)
@@ -63,7 +63,7 @@ test('450 domains go in three requests; the second fails, and only it and the re
   expect(sent).toHaveLength(251)
   expect(sent.filter((name) => first.some((one) => one.name === name))).toEqual(['d3.no'])
   expect(takenOf(run).size).toBe(450)
-  // A code is let go of as soon as it has arrived.
+  // A code is removed as soon as it has been sent.
   expect(run.items.filter(({ entry }) => entry.code !== null)).toEqual([])
 })
 
@@ -83,13 +83,13 @@ const item = (name: string, status: TransferItem['status'], id = name): Transfer
   expiresAt: null,
 })
 
-test('after a lost answer the list tells what was accepted', () => {
+test('after a lost response the list shows what was accepted', () => {
   const few = entries.slice(0, 3)
   const lost: Outcome<RequestResult> = { status: 'unknown', reference: 'R', sentAt: new Date(0) }
   const run = withOutcome(withSending(startRun({ is: 'list' }, few), few), few, lost)
   expect(tallyOf(run).unknown).toBe(3)
   expect(failedOf(run)).toEqual([])
-  // As long as the request may still take effect, what is not listed is no proof.
+  // While the request may still take effect, an unlisted item proves nothing.
   const open = withListed(run, [item('d0.no', 'awaiting_code')], undefined, true)
   expect([open.isOpen, ...open.items.slice(0, 3).map(({ result }) => result.is)]).toEqual([
     true,
@@ -101,7 +101,7 @@ test('after a lost answer the list tells what was accepted', () => {
   expect(seen.items.map(({ result }) => result.is)).toEqual(['awaiting', 'queued', 'absent'])
   expect(failedOf(seen).map(({ entry }) => entry.name)).toEqual(['d2.no'])
 
-  // The third comes late and fails at once; it failed once before, too.
+  // The third appears late and fails at once; it had failed once before, too.
   const failed = [item('d2.no', 'failed', 'before'), item('d2.no', 'failed', 'now')]
   const before = new Set(['before'])
   expect(withListed(seen, failed.slice(0, 1), before).items[2]?.result.is).toBe('absent')
@@ -110,7 +110,7 @@ test('after a lost answer the list tells what was accepted', () => {
   expect([failedOf(late), [...takenOf(late)]]).toEqual([[], ['d0.no', 'd1.no', 'd2.no']])
 })
 
-test('what an import that has expired left behind is not sent again', () => {
+test('the rest of an expired import is not sent again', () => {
   const few = entries.slice(0, 2)
   const gone: Outcome<RequestResult> = { ...refused, failure: { ...refused.failure, kind: 'notFound' } }
   const after = (from: TransferRun['from'], outcome: Outcome<RequestResult>) =>

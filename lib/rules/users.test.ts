@@ -20,7 +20,7 @@ test.each([
   [{ kind: 'apiKey', accessLevel: null, rights }, 'notForKeys'],
 ] as const)('%j may manage users unless %s', (who, reason) => expect(manageReason(who)).toBe(reason))
 
-test('the old level is offered only to who has it', () => {
+test('the obsolete level is only offered to a user who has it', () => {
   expect(levelsFor('server')).toContain('server')
   for (const level of ['admin', 'user', null] as const) expect(levelsFor(level)).toEqual(['admin', 'user'])
 })
@@ -42,7 +42,7 @@ describe('the only administrator', () => {
   ] as const)('%s', (_, people, unreadable, only) => expect(onlyAdmin(people, unreadable)?.id).toBe(only))
 })
 
-test('what is typed', () => {
+test('validation', () => {
   expect([' ', 'x'.repeat(256), '<b>', 'Åse & co', 'Åse Ødegård'].map(userNameProblem)).toEqual([
     'nameMissing',
     'nameLong',
@@ -56,7 +56,7 @@ test('what is typed', () => {
   expect(['', '1234', '12345'].map(passwordProblem)).toEqual([null, 'password', null])
 })
 
-test('refusals are told by their exact words only', () => {
+test('refusals are recognised by their exact messages only', () => {
   expect(userRefusal('Access level not valid.')).toBe('levelNotMovedTo')
   expect(userRefusal('Access level is not valid.')).toBe('levelNotGiven')
   for (const message of ['toString', 'access level not valid.', '', null]) expect(userRefusal(message)).toBeNull()

@@ -18,14 +18,14 @@ it('does not guess', () => {
   expect(vatOf('100', null, null)).toBeNull()
 })
 
-it('rounds the VAT of each invoice by itself', () => {
+it('rounds the VAT of each invoice separately', () => {
   expect(togetherWithVat(['0.02', '0.02'], '25')).toBe('0.06')
   expect(togetherWithVat(['100'], '25')).toBe('125.00')
   expect(togetherWithVat(['100', null], '25')).toBeNull()
   expect(togetherWithVat(['100'], null)).toBeNull()
 })
 
-it('takes the rate of the latest invoice that has one, and none from a top-up', () => {
+it('uses the rate of the latest invoice that has one, ignoring top-ups', () => {
   const on = (day: string, rate: string | null, topUp = false) => ({
     topUp,
     issuedAt: new Date(day),

@@ -30,14 +30,14 @@ describe('host name (§4.5)', () => {
     ['blåbær.no', 'xn--blbr-roah.no'],
     ['blå bær.no', 'blå bær.no'],
     ['http://x.no', 'http://x.no'],
-  ])('%j is sent as %j', (typed, sent) => expect(normaliseHostName(typed)).toBe(sent))
+  ])('%j is normalised to %j', (typed, sent) => expect(normaliseHostName(typed)).toBe(sent))
 
-  it('tells what would take the place of anything else', () => {
+  it('returns what would replace an invalid name', () => {
     expect(resultingHostName('web.example.no', '192.0.2.1')).toEqual({ name: 'web.example.no', replaced: false })
     expect(resultingHostName('web', '192.0.2.1')).toEqual({ name: '192.0.2.1', replaced: true })
   })
 
-  it('takes anything', () => {
+  it('never throws', () => {
     fc.assert(fc.property(fc.string(), (typed) => void isFullyQualified(normaliseHostName(typed))))
   })
 })
@@ -54,7 +54,7 @@ it.each([
 ])('e-mail %j: %s', (typed, valid) => expect(isEmail(typed)).toBe(valid))
 
 describe('first-boot script (§4.5)', () => {
-  it('is measured as it is and as it is sent', () => {
+  it('is measured unencoded and encoded', () => {
     expect(readFirstBoot('#!/bin/bash\r\necho "æ"\r\n')).toEqual({
       script: '#!/bin/bash\necho "æ"\n',
       lines: 2,
@@ -78,7 +78,7 @@ describe('first-boot script (§4.5)', () => {
     expect(readFirstBoot(typed)).toMatchObject({ problem, warning })
   })
 
-  it('takes half a character without failing', () => {
+  it('accepts half a character without failing', () => {
     expect(readFirstBoot('#!/bin/sh\n\ud83d').script).toBe('#!/bin/sh\n\ufffd')
   })
 })
@@ -95,14 +95,14 @@ describe('language, keyboard and time zone (§4.5)', () => {
     [[], '', { language: 'en_US.UTF-8', keyboard: 'us', timezone: 'UTC' }],
   ])('for %j in %s', (languages, zone, settings) => expect(suggestedOsSettings(languages, zone)).toEqual(settings))
 
-  it('offers each value once, under a tag that has a name', () => {
+  it('offers each value once, with a tag that has a name', () => {
     for (const choices of [osLanguages, keyboards]) {
       expect(new Set(choices.map((choice) => choice.value)).size).toBe(choices.length)
       for (const { tag } of choices) expect(new Intl.DisplayNames('nb', { type: 'language' }).of(tag)).not.toBe(tag)
     }
   })
 
-  it('names a language that the browser has no name for', () => {
+  it('names a language for which the browser has no name', () => {
     vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation((tag) => tag)
     expect(languageName('se', 'en', 'en-GB')).toBe('Northern Sami')
     expect(languageName('se', 'nb', 'nb-NO')).toBe('Nordsamisk')
@@ -110,7 +110,7 @@ describe('language, keyboard and time zone (§4.5)', () => {
     expect(languageName('nb', 'nb', 'nb-NO')).toBe('Norsk bokmål')
   })
 
-  it('knows time zones, and that an empty one is none', () => {
+  it('recognises time zones, and refuses an empty one', () => {
     expect(timeZones()).toContain('Europe/Oslo')
     for (const zone of ['UTC', 'Europe/Oslo']) expect(isTimeZone(zone)).toBe(true)
     for (const zone of ['', ' ', 'Oslo', '+01:00']) expect(isTimeZone(zone)).toBe(false)
@@ -125,19 +125,19 @@ describe('install steps (§3.1)', () => {
     expect(stepProgress('boot', null)).toBe('ahead')
   })
 
-  it('of a failed install say where, as far as it was seen', () => {
+  it('of a failed installation show where, if it was seen', () => {
     expect(stepProgress('disks', 'failed', 'disks')).toBe('failed')
     expect(stepProgress('boot', 'failed', 'disks')).toBe('done')
     expect(stepProgress('boot', 'failed')).toBe('ahead')
   })
 
-  it('know when an app run is over', () => {
+  it('recognise when an app run has ended', () => {
     expect(isAppRunOver('running')).toBe(false)
     expect(isAppRunOver('timeout')).toBe(true)
   })
 })
 
-describe('what a reinstall takes with it', () => {
+describe('losses of a reinstall', () => {
   const server = {
     diskGb: 80,
     addresses: [
@@ -148,7 +148,7 @@ describe('what a reinstall takes with it', () => {
     bgpSessions: [{ address: '192.0.2.1', asn: '64500' }],
   }
 
-  it('is the disk always, and what is there', () => {
+  it('always include the disk, and existing data', () => {
     expect(losses(server, 'new.example.no', { snapshots: ['monthly-11'], domains: null })).toEqual([
       { key: 'disk', params: { diskGb: 80 }, names: [] },
       { key: 'snapshots', params: { count: 1 }, names: ['monthly-11'] },
@@ -157,7 +157,7 @@ describe('what a reinstall takes with it', () => {
     ])
   })
 
-  it('is no reverse DNS that fits the new name', () => {
+  it('do not include reverse DNS that matches the new name', () => {
     expect(losses(server, 'OLD.example.no').map((loss) => loss.key)).toEqual(['disk', 'bgpSessions'])
   })
 })

@@ -16,7 +16,7 @@ const install = {
 }
 const app = { name: 'Nextcloud', status: 'running' as const, progress: 40, createdAt: at(100) }
 
-describe('how the work on a server stands', () => {
+describe('progress of the work on a server', () => {
   it.each([
     ['installing', install, app, 'underWay', 'system'],
     ['stalled', { ...install, stalled: true }, app, 'stalled', 'system'],
@@ -43,7 +43,7 @@ it.each([
   ['recorded a little before the install', at(1000), at(950), true],
   ['an app of last year', at(1000), at(10), false],
   ['one of them is not known', null, at(10), true],
-])('an app run belongs to the install: %s', (_what, ordered, began, belongs) =>
+])('an app run belongs to the installation: %s', (_what, ordered, began, belongs) =>
   expect(belongsTo(ordered, began)).toBe(belongs),
 )
 
@@ -87,7 +87,7 @@ describe('a mass transfer', () => {
     expect(batch(...states)).toMatchObject({ id: '3', state, counts, name: 'n0.no', startedAt: at(100) }),
   )
 
-  it('is told apart from another, and one without a number stands alone', () => {
+  it('is distinguished from another, and one without a batch number is separate', () => {
     const one = { batchId: '3', status: transferStatuses[1], createdAt: null, readable: 'a.no' }
     const told = transferProgress([
       { ...one, id: '1' },
@@ -123,11 +123,9 @@ it.each([
   { kind: 'iso', id: '55', at: '7' },
   { kind: 'transfer', id: 'i9', at: null },
   { kind: 'deploy', id: '1,2,3', at: null },
-] as const)('what is asked goes into an address and comes out the same: %o', (ask) =>
-  expect(parseAsk(askText(ask))).toEqual(ask),
-)
+] as const)('a request is formatted and parsed to the same: %o', (ask) => expect(parseAsk(askText(ask))).toEqual(ask))
 
 it.each(['', 'install', 'install:', 'other:1', 'install:1:x', 'install:../1', 'deploy:1,,2'])(
-  'nothing else is taken for a question: “%s”',
+  'is not a valid request: “%s”',
   (text) => expect(parseAsk(text)).toBeNull(),
 )

@@ -54,11 +54,11 @@ test.each([
   ['DNS services are not available to this account.', 'support'],
   ['Your account is currently under review and domain orders are temporarily disabled.', 'support'],
   ['A valid email address is required.', null],
-])('%s leads on', (message, wayOn) => {
+])('%s has a next step', (message, wayOn) => {
   expect(zoneRefusalOf(failed(message))?.wayOn).toBe(wayOn)
 })
 
-test('what nobody documents is left to the kind', () => {
+test('undocumented messages are left to the kind', () => {
   expect(zoneRefusalOf(failed('Try later.'))).toBeNull()
   expect(zoneRefusalOf(failed(null))).toBeNull()
 })

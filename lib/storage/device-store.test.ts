@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('keeps a value, the same object until it changes, and deletes it on request', () => {
+it('keeps a value, as the same object until it changes, and deletes it on request', () => {
   writeEntry('form:zone', { name: 'a.no' }, hour)
   expect(readEntry('form:zone')).toEqual({ name: 'a.no' })
   expect(readEntry('form:zone')).toBe(readEntry('form:zone'))
@@ -28,7 +28,7 @@ it('keeps a value, the same object until it changes, and deletes it on request',
   expect(stored()).toEqual([])
 })
 
-it('deletes an entry at its end, and tells', () => {
+it('deletes an expired entry, and notifies', () => {
   writeEntry('short', 1, hour)
   writeEntry('long', 2, 3 * hour)
   const tell = vi.fn()
@@ -41,7 +41,7 @@ it('deletes an entry at its end, and tells', () => {
   stop()
 })
 
-it('deletes what ended while no page was open, and what has no owner or end', () => {
+it('deletes what expired while no page was open, and entries without owner or expiry', () => {
   writeEntry('work', [], hour)
   localStorage.setItem('havn:form:old', JSON.stringify({ at: Date.now(), value: 'Ingrid' }))
   localStorage.setItem('havn:contacts:10023', '[]')
@@ -54,7 +54,7 @@ it('deletes what ended while no page was open, and what has no owner or end', ()
   expect(localStorage.getItem('other')).toBe('stays')
 })
 
-it("never reads another sign-in's entries, deletes them, and clears what is in memory", () => {
+it("never reads another sign-in's entries, deletes them, and clears memory", () => {
   writeEntry('contacts', ['Ingrid'], hour)
   writeEntry('script', 'secret', hour, 'tab')
   const forget = vi.fn()
@@ -67,14 +67,14 @@ it("never reads another sign-in's entries, deletes them, and clears what is in m
   stop()
 })
 
-it('writes nothing to the device for a sign-in that another one has replaced in another tab', () => {
+it('does not store anything for a sign-in that was replaced in another tab', () => {
   localStorage.setItem('havn:owner', ola)
   writeEntry('contacts', ['Ingrid'], hour)
   expect(stored()).toEqual([])
   expect(readEntry('contacts')).toEqual(['Ingrid'])
 })
 
-it('forgets everything at sign-out and writes nothing afterwards, until somebody signs in', () => {
+it('deletes everything at sign-out and stores nothing until somebody signs in', () => {
   writeEntry('contacts', ['Ingrid'], hour)
   writeEntry('script', 'secret', hour, 'tab')
   const forget = vi.fn()
@@ -98,7 +98,7 @@ it.each([
     1,
   ],
   ['it is too large', () => undefined, 600_000],
-])('keeps a value in this tab alone when %s, until its end', (_why, refuse, length) => {
+])('keeps a value only in this tab when %s, until it expires', (_why, refuse, length) => {
   refuse()
   writeEntry('form:file', 'x'.repeat(length), hour)
   expect(stored()).toEqual([])
@@ -107,7 +107,7 @@ it.each([
   expect(readEntry('form:file')).toBeNull()
 })
 
-it('tells of what other tabs change', () => {
+it('notifies about changes in other tabs', () => {
   const tell = vi.fn()
   const stop = onEntries(tell)
   dispatchEvent(new StorageEvent('storage', { key: 'havn:work' }))
@@ -116,7 +116,7 @@ it('tells of what other tabs change', () => {
   stop()
 })
 
-it('gives a kept value in its form, whatever lies in the storage', () => {
+it('returns a stored value in its type, whatever is in the storage', () => {
   const names = keptValue({
     key: 'names',
     days: 1,

@@ -27,8 +27,8 @@ const form: RegistrantForm = {
 }
 const organization: RegistrantForm = { ...form, holder: { ...form.holder, kind: 'organization' } }
 
-describe('what was typed becomes what is sent', () => {
-  test('a person has no organisation, and only the number that is asked for', () => {
+describe('converting form data', () => {
+  test('a person has no organisation, and only the number that is required', () => {
     expect(holderOf('com', form)).toMatchObject({
       registrant: { firstName: 'Kari', organization: '', number: '', phone: '+47.77600000' },
       ...{ admin: null, tech: null, billing: null },
@@ -36,7 +36,7 @@ describe('what was typed becomes what is sent', () => {
     expect(holderOf('fi', form)).toMatchObject({ registrant: { number: '1986-04-12' } })
   })
 
-  test('.no takes the same fields', () => {
+  test('.no uses the same fields', () => {
     expect(holderOf('no', organization)).toMatchObject({
       orgNumber: '923609016',
       companyName: 'Old AS',
@@ -57,7 +57,7 @@ describe('what was typed becomes what is sent', () => {
     expect(holderOf('com', { ...form, whoisPrivacy: true })).toMatchObject({ whoisPrivacy: true })
   })
 
-  test('a transfer asks for no more than the TLD needs, and sends no more', () => {
+  test('a transfer asks for and sends only what the TLD needs', () => {
     expect(['no', 'uk', 'fr'].map((tld) => transferHolderOf(tld, form))).toEqual([null, null, null])
     expect(transferHolderOf('com', form)?.registrant).toMatchObject({ firstName: 'Kari', address: '', country: '' })
     expect(transferHolderOf('fi', form)?.registrant).toMatchObject({ number: '1986-04-12', phone: '' })
@@ -65,7 +65,7 @@ describe('what was typed becomes what is sent', () => {
   })
 })
 
-describe('what is wrong', () => {
+describe('validation', () => {
   test('an organisation without a name is not taken for a person', () => {
     const unnamed = { ...organization, holder: { ...organization.holder, organization: ' ' } }
     expect(registrantProblems('dk', unnamed)).toEqual([
@@ -74,13 +74,13 @@ describe('what is wrong', () => {
     ])
   })
 
-  test('is told from top to bottom, once for each field', () => {
+  test('reports in the order of the form, once for each field', () => {
     const fields = registrantProblems('se', emptyRegistrant('')).map(({ field }) => field)
     expect(new Set(fields).size).toBe(fields.length)
     expect(fields.slice(0, 3)).toEqual(['registrant.organization', 'registrant.firstName', 'registrant.lastName'])
   })
 
-  test('the number follows who the holder is', () => {
+  test('the number depends on the holder', () => {
     const kinds = (tld: string) =>
       (['organization', 'person'] as const).flatMap((kind) =>
         ['FI', 'GB'].map((country) => numberKindOf(tld, { kind, country })),
@@ -90,7 +90,7 @@ describe('what is wrong', () => {
     expect(kinds('com')).toEqual([null, null, null, null])
   })
 
-  test('an ending with the name of something else has no rules', () => {
+  test('a suffix named like an object member has no rules', () => {
     expect(notesOf('constructor')).toEqual([])
     expect(holderProblems('toString', holderOf('toString', form))).toEqual([])
   })
@@ -113,9 +113,9 @@ test.each([
   ['31.02.1986', null],
   ['1986-04-12', null],
   ['12.04.86', null],
-])('the day %j is mended to %j', (typed, mended) => expect(mendedDay(typed)).toBe(mended))
+])('the day %j is corrected to %j', (typed, mended) => expect(mendedDay(typed)).toBe(mended))
 
-test('the price of the longest ending that fits', () => {
+test('the price of the longest matching suffix', () => {
   const price = (tld: string) => ({ tld, currency: 'NOK', register: '1', renew: '1', transfer: '1' })
   expect(priceOf('firma.co.uk', [price('uk'), price('co.uk')])?.tld).toBe('co.uk')
   expect(priceOf('luk', [price('uk')])).toBeNull()

@@ -28,14 +28,14 @@ const refused = (kind: Failure['kind'], retryAfterSeconds: number | null = null)
   fieldErrors: {},
 })
 
-/** Answers the next item, as often as there are outcomes. */
+/** Applies the outcomes to the next items. */
 const answered = (run: ImportRun, ...outcomes: readonly Outcome[]) =>
   outcomes.reduce((now, outcome) => withOutcome(now, nextItem(now)?.key ?? '', outcome), run)
 const results = ({ items }: ImportRun) => items.map(({ result }) => result.is)
 const three = () => startRun([add('a', 1), add('b', 2), remove('c')])
 
 describe('a run', () => {
-  test('goes through its items', () => {
+  test('processes its items in order', () => {
     const run = answered(three(), done, done, done)
     expect(results(run)).toEqual(['done', 'done', 'done'])
     expect(isRunning(run)).toBe(false)
@@ -52,13 +52,13 @@ describe('a run', () => {
     ['tooMany', ['refused', 'held', 'held']],
   ])('refused as %s', (kind, after) => expect(results(answered(three(), refused(kind)))).toEqual(after))
 
-  test('one refusal is said above, several in their rows', () => {
+  test('one refusal is shown above the list, several in their rows', () => {
     const one = answered(three(), refused('invalid'))
     expect(one.notice).toEqual(refused('invalid'))
     expect(answered(one, refused('invalid')).notice).toBeNull()
   })
 
-  test('a lost answer is looked up, and what is there is not sent again', () => {
+  test('a lost response is checked, and records that exist are not sent again', () => {
     const run = answered(three(), done, lost)
     expect(results(run)).toEqual(['done', 'unknown', 'held'])
     expect(failedOf(run).map(({ step }) => step.is)).toEqual(['remove'])
@@ -76,12 +76,12 @@ describe('a run', () => {
     expect(withRetry(absent).notice).toBeNull()
   })
 
-  test('what somebody else has done meanwhile is not sent', () => {
+  test('changes made by somebody else meanwhile are not sent', () => {
     const run = withPresent(answered(three(), refused('forbidden')), [present('a')])
     expect(results(run)).toEqual(['found', 'held', 'found'])
   })
 
-  test('a yes that the records do not show is no yes', () => {
+  test('a confirmed change that the records do not show is not counted as done', () => {
     const run = withPresent(answered(three(), done, done, done), [present('a'), present('b', 60), present('c')])
     expect(results(run)).toEqual(['done', 'unlike', 'unlike'])
     expect(countOf(run, 'unlike')).toBe(2)
@@ -92,7 +92,7 @@ describe('a run', () => {
   })
 })
 
-test('429 is waited for, longer each time, once the run has got somewhere', () => {
+test('429 is waited for, longer each time, once the run has had a success', () => {
   const begun = answered(three(), done)
   expect([1, 2, 3, 4, 5, 6].map((tries) => pauseAfter(begun, refused('tooMany'), tries))).toEqual([
     2,

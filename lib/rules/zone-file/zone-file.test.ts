@@ -9,7 +9,7 @@ import { quoted, unescaped } from './text'
 
 const zone = 'fjell.no'
 
-/** What a file came to, a line each: short enough to read in a table. */
+/** Summarises the result, one string per line, so that it can be read in a table. */
 const read = (text: string) =>
   parseZoneFile(text, zone).map((line) => {
     if (line.is === 'bad') return `${line.line} ! ${line.problem} ${line.detail}`.trim()
@@ -19,7 +19,7 @@ const read = (text: string) =>
     return `${line.line} ${name} ${ttl} ${type} ${priority === null ? '' : `${priority} `}${value}`
   })
 
-describe('a zone file is read', () => {
+describe('parsing a zone file', () => {
   test.each<[string, string[]]>([
     ['www A 192.0.2.1', ['1 www 3600 A 192.0.2.1']],
     ['\uFEFFwww\tIN\tA\t192.0.2.1\r\n', ['1 www 3600 A 192.0.2.1']],
@@ -46,7 +46,7 @@ describe('a zone file is read', () => {
     ['* A 192.0.2.1\n_sip._tcp A 192.0.2.1', ['1 * 3600 A 192.0.2.1', '2 _sip._tcp 3600 A 192.0.2.1']],
     ['blåbær CNAME tørr', ['1 xn--blbr-roah 3600 CNAME xn--trr-0na.fjell.no.']],
     ['a\\.b A 192.0.2.1\n  A 192.0.2.2', ['1 ! name nameLabel', '2 ! name nameLabel']],
-    // The owner before.
+    // Owner of the previous record.
     [
       'www A 192.0.2.1\n  AAAA 2001:db8::1\n\tTXT "x"',
       ['1 www 3600 A 192.0.2.1', '2 www 3600 AAAA 2001:db8::1', '3 www 3600 TXT x'],
@@ -80,14 +80,14 @@ describe('a zone file is read', () => {
     ['a A (\nb A 192.0.2.2', ['1 ! parenthesis', '2 b 3600 A 192.0.2.2']],
     ['a A ) 192.0.2.1', ['1 ! parenthesis']],
     [')', ['1 ! parenthesis']],
-    // Not taken.
+    // Not imported.
     ['@ NS ns1.old.example.', ['1 - apexNs']],
     ['x HTTPS 1 . alpn=h2\nx TYPE65 \\# 0', ['1 - type HTTPS', '2 - type TYPE65']],
     ['x RRSIG A 8 2', ['1 - signing RRSIG']],
     ['x CH TXT "version"', ['1 - class']],
     ['$INCLUDE other.zone\n$GENERATE 1-4 a$ A 192.0.2.$', ['1 - directive $INCLUDE', '2 - directive $GENERATE']],
     ['x constructor y', ['1 - type CONSTRUCTOR']],
-    // Bad.
+    // Invalid.
     ['  A 192.0.2.1', ['1 ! noType 192.0.2.1']],
     ['www', ['1 ! noType']],
     ['www 192.0.2.1', ['1 ! noType 192.0.2.1']],
@@ -111,7 +111,7 @@ const name = fc.oneof(
 )
 const host = fc.tuple(label, fc.stringMatching(/^[a-z]{2,6}$/)).map((labels) => `${labels.join('.')}.`)
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }).filter((one) => one.isWellFormed())
-/** What the API holds of a text: trimmed, no quotes, over 255 octets in chunks. */
+/** A text as the API stores it: trimmed, no quotes, over 255 octets in chunks. */
 const value = fc.oneof(
   fc.record({ type: fc.constant('A'), value: fc.ipV4() }),
   fc.record({ type: fc.constant('AAAA'), value: fc.ipV6() }),
@@ -143,8 +143,8 @@ const print = (all: readonly DnsRecord[]) =>
 const compare = (source: string, present: readonly DnsRecord[], mode: ImportMode) =>
   compareZone(parseZoneFile(source, zone), present, mode)
 
-describe('whatever the text is', () => {
-  test('what is printed is read as it was', () => {
+describe('for any text', () => {
+  test('what is printed is parsed to the same', () => {
     fc.assert(
       fc.property(records, (all) => {
         const read = parseZoneFile(print(all), zone)
@@ -156,7 +156,7 @@ describe('whatever the text is', () => {
     )
   })
 
-  test('escapes are undone', () => {
+  test('escapes are decoded', () => {
     fc.assert(
       fc.property(text, (one) => {
         expect(unescaped(quoted(one).slice(1, -1))).toBe(one)
@@ -164,7 +164,7 @@ describe('whatever the text is', () => {
     )
   })
 
-  test('nothing is thrown, and every line says what becomes of it', () => {
+  test('nothing is thrown, and every line has a result', () => {
     const bits = fc.constantFrom(...'( ) " ; \\ \n @ $ORIGIN $TTL IN A TXT 1h x . fjell.no.'.split(' '), ' ', '\n')
     const mixed = fc.tuple(fc.array(bits), fc.constantFrom('', ' ')).map(([some, between]) => some.join(between))
     fc.assert(
@@ -174,7 +174,7 @@ describe('whatever the text is', () => {
     )
   })
 
-  test('10,000 lines are read and compared at once, unclosed parentheses or not', () => {
+  test('10,000 lines are parsed and compared, with and without unclosed parentheses', () => {
     const good = Array.from({ length: 10_000 }, (_, at) => `host${at} IN A 192.0.2.${at % 256} ; ${at}`).join('\n')
     const open = Array.from({ length: 10_000 }, (_, at) => `@ TXT ( "${at}"`).join('\n')
     const present = Array.from({ length: 10_000 }, (_, at): DnsRecord => {
@@ -182,11 +182,11 @@ describe('whatever the text is', () => {
     })
     expect(compare(good, present, 'replace').every(({ is }) => is === 'same')).toBe(true)
     expect(parseZoneFile(open, zone)).toHaveLength(10_000)
-    // Far more than it takes, far less than one comparison of each line with each record would.
+    // Far more than needed, but far less than comparing each line with each record would take.
   }, 10_000)
 })
 
-describe('a file is compared with the zone', () => {
+describe('comparing a file with the zone', () => {
   const of = (line: string, place: number): DnsRecord => {
     const [read] = parseZoneFile(line, zone)
     if (read?.is !== 'record' && read?.is !== 'wrong') throw new Error(`no record: ${line}`)
@@ -260,14 +260,14 @@ describe('a file is compared with the zone', () => {
     expect(told(present, source, mode)).toEqual(steps)
   })
 
-  test('what the service looks after, and types that cannot be written, are left alone', () => {
+  test('records maintained by the service, and unsupported types, are left alone', () => {
     const fixed = ['SOA', 'NS', 'TLSA'].map((type): DnsRecord => {
       return { id: type, name: '@', type, value: 'ns1.x.', ttl: 60, priority: null }
     })
     expect(compare('', fixed, 'replace')).toEqual([])
   })
 
-  test('an export changes nothing when it is imported', () => {
+  test('importing an export changes nothing', () => {
     fc.assert(
       fc.property(records, fc.constantFrom(...importModes), (all, mode) => {
         expect(compare(print(all), all, mode).filter(({ is }) => is !== 'same')).toEqual([])
@@ -275,7 +275,7 @@ describe('a file is compared with the zone', () => {
     )
   })
 
-  test('what a file asks for is there afterwards; with "replace" nothing else; a second import changes nothing', () => {
+  test('afterwards the file’s records exist; with "replace" nothing else; a second import changes nothing', () => {
     fc.assert(
       fc.property(records, records, fc.constantFrom(...importModes), (present, file, mode) => {
         const source = print(file)
@@ -296,14 +296,14 @@ describe('a file is compared with the zone', () => {
     )
   })
 
-  test('a CNAME comes after what it replaces; else what goes is removed last', () => {
+  test('a CNAME is added after what it replaces is removed; otherwise removals come last', () => {
     const steps = compare('a CNAME x.no.\nb A 192.0.2.1', ['a A 192.0.2.1', 'c A 192.0.2.2'].map(of), 'replace')
     const order = inSendOrder(steps.filter(isWrite)).map((step) => `${step.is} ${subjectOf(step).name}`)
     expect(order).toEqual(['remove a', 'add a', 'add b', 'remove c'])
   })
 })
 
-test('nothing that the API sends can begin a line of its own, or shift the columns', () => {
+test('no data of the API can start a new line or shift the columns', () => {
   const evil = '\n$INCLUDE /etc/passwd\r\u0085\u2028evil 60 IN A 192.0.2.9\t;'
   const record = { name: 'www', type: 'A', value: '192.0.2.1', ttl: 60, priority: null }
   const text = printZoneFile(
