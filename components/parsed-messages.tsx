@@ -4,7 +4,7 @@ import { NextIntlClientProvider, useLocale, useMessages, useTimeZone } from 'nex
 import { useMemo, type ReactNode } from 'react'
 import type { Messages } from '@/messages/en'
 
-/** Texts as they came from the server, added to those of the parts around. See `MoreMessages`. */
+/** Messages from the server, added to those of the parents. See `MoreMessages`. */
 export function ParsedMessages({ json, children }: { json: string; children: ReactNode }) {
   const inherited = useMessages()
   const messages = useMemo(() => ({ ...inherited, ...parse(json) }), [inherited, json])
@@ -15,7 +15,7 @@ export function ParsedMessages({ json, children }: { json: string; children: Rea
   )
 }
 
-/** Parsed once per text, on the server for all requests: there are as many texts as there are pages and languages. */
+/** Cache of parsed messages, on the server for all requests; bounded by the number of pages and languages. */
 const known = new Map<string, Partial<Messages>>()
 
 function parse(json: string): Partial<Messages> {

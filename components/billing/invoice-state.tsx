@@ -12,7 +12,7 @@ const icons: Record<StateOfInvoice, LucideIcon> = {
   credited: CircleMinus,
 }
 
-/** How an invoice stands, in icon and word: the same everywhere. */
+/** State of an invoice as icon and label, shared by all pages. */
 export function InvoiceState({ state }: { state: StateOfInvoice }) {
   const t = useTranslations('billing.state')
   return (

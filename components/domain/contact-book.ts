@@ -7,11 +7,11 @@ import { onEntries } from '@/lib/storage/device-store'
 import { keptValue } from '@/lib/storage/kept-value'
 import { personFrom, textFrom } from './stored-registrant'
 
-/** A holder of an earlier registration, without any number that says who it is. */
+/** A registrant of an earlier registration, without identity numbers. */
 export type KnownHolder = Person & {
   kind: HolderForm['kind']
   applicantName: string
-  /** The latest domain that it was used for. */
+  /** The latest domain it was used for. */
   usedFor: string
 }
 
@@ -23,7 +23,7 @@ const book = keptValue<readonly KnownHolder[]>({
   restored: (stored) => (Array.isArray(stored) ? stored.filter(isRecord).map(knownFrom) : none),
 })
 
-/** Holders of earlier registrations, kept on this device only, until 90 days after the latest one. */
+/** Registrants of earlier registrations, kept on this device only, until 90 days after the latest one. */
 export function useContactBook() {
   const holders = useSyncExternalStore(onEntries, book.read, () => none)
   return {
@@ -33,7 +33,7 @@ export function useContactBook() {
   }
 }
 
-/** How a holder is called in a list. */
+/** Display name of a registrant in a list. */
 export function holderName({ kind, organization, firstName, lastName }: HolderForm | KnownHolder): string {
   const person = `${firstName} ${lastName}`.trim()
   return kind === 'organization' && organization.trim() !== '' ? organization.trim() : person

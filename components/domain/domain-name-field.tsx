@@ -11,12 +11,12 @@ type DomainNameFieldProps = {
   value: string
   change: (name: string) => void
   error: string | undefined
-  /** What is right about it, once it is a name; null where nothing is. */
+  /** Positive feedback on a valid name, or null. */
   good: ReactNode
   hint?: ReactNode
 }
 
-/** A domain name as a person types it: what is sent of an internationalised one, and a mended one to take over. */
+/** A field for a domain name. Shows the ASCII form of an internationalised name, and offers a corrected one. */
 export function DomainNameField({ id, value, change, error, good, hint }: DomainNameFieldProps) {
   const t = useTranslations('registrant')
   const name = toDomainName(value)

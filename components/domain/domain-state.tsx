@@ -20,7 +20,7 @@ const icons: Record<StateOfDomain, LucideIcon> = {
   notRegistered: CircleDashed,
 }
 
-/** How a domain stands, in icon and word: the same everywhere. */
+/** State of a domain as icon and label, shared by all pages. */
 export function DomainState({ state }: { state: StateOfDomain }) {
   const t = useTranslations('domainState')
   return (

@@ -11,18 +11,18 @@ import { AddressFields, CountryField, EmailField, NameFields, OrganizationField,
 import type { FormWires } from './use-problem-text'
 
 type HolderFieldsProps = {
-  /** The ending that decides which fields there are; lower case, without a dot. */
+  /** The TLD that determines the fields; lower case, without a dot. */
   tld: string
   holder: HolderForm
   change: (change: Partial<HolderForm>) => void
   wires: FormWires
-  /** Of `countriesByName`. */
+  /** From `countriesByName`. */
   countries: readonly Country[]
-  /** A transfer asks for less (§4.7). */
+  /** A transfer needs fewer fields (§4.7). */
   purpose?: 'register' | 'transfer'
 }
 
-/** Who will hold the domain, as the registry of its TLD asks it (§4.7). */
+/** Fields of the registrant, as required by the TLD's registry (§4.7). */
 export function HolderFields({ purpose = 'register', ...props }: HolderFieldsProps) {
   const { tld, holder, change, wires } = props
   const kind = <HolderKind tld={tld} name={wires.idOf('registrant.organization')} holder={holder} change={change} />
@@ -65,7 +65,7 @@ function ContactHolder({ tld, holder, change, wires, countries, purpose }: Holde
   const props = { role: 'registrant', value: holder, change, wires } as const
   const number = numberKindOf(tld, holder)
   const isOrganization = holder.kind === 'organization' && (purpose === 'register' || transferAsksKind(tld))
-  // Whether a Belgian registration needs a VAT number depends on the country, which a transfer otherwise does not ask.
+  // For .be, the country decides whether a VAT number is needed; a transfer otherwise omits the country.
   const asksCountry = purpose === 'transfer' && tld === 'be' && isOrganization
   return (
     <>

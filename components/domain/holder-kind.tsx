@@ -8,7 +8,7 @@ type Props = { tld: string; name: string; holder: HolderForm; change: (change: P
 
 const kinds = ['organization', 'person'] as const
 
-/** Who the holder is. Where the registry tells Finns from others, so does this. */
+/** Kind of registrant. Distinguishes Finns from others where the registry does. */
 export function HolderKind({ tld, name, holder, change }: Props) {
   const t = useTranslations('registrant.kinds')
   const isFinnish = holder.country === 'FI'

@@ -6,16 +6,16 @@ import { tldOf } from '@/lib/rules/domain-name'
 import { isOpen, type TransferItem } from '@/lib/rules/transfer-item'
 
 type InTheWayProps = {
-  /** Of `inTheWayOf`. */
+  /** From `inTheWayOf`. */
   what: 'transfer' | 'domain'
-  /** Of the domain as people read it. */
+  /** Display name of the domain. */
   name: string
 }
 
-/** The way to what an order would have doubled: the domain, or the transfer of it that is under way. */
+/** Link to what blocks an order: the existing domain, or its transfer in progress. */
 export function InTheWay({ what, name }: InTheWayProps) {
   const t = useTranslations('registrant.refused')
-  // The refusal does not tell whose the transfer is, and only .no has mass transfers (§4.7): their list is asked once.
+  // The refusal does not say whose transfer it is, and only .no has mass transfers (§4.7), so their list is read once.
   const mayBeListed = what === 'transfer' && tldOf(name) === 'no'
   const list = useAsked<{ rows: TransferItem[] }>(mayBeListed ? paths.live.massTransfer() : null, 0)
   if (mayBeListed && list === null) return null

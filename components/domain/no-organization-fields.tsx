@@ -16,7 +16,7 @@ import type { FormWires } from './use-problem-text'
 
 type Props = { holder: HolderForm; change: (change: Partial<HolderForm>) => void; wires: FormWires }
 
-/** The holder of a .no domain that is an organisation: the public register fills in most of it. */
+/** Fields of an organisation that registers a .no domain; the public register can fill in most of them. */
 export function NoOrganizationFields({ holder, change, wires }: Props) {
   const t = useTranslations('registrant')
   const props = { role: 'registrant', value: holder, change, wires } as const
@@ -45,7 +45,7 @@ export function NoOrganizationFields({ holder, change, wires }: Props) {
   )
 }
 
-/** What the register says of the number; filled in by a press, so that nothing typed is overwritten unasked. */
+/** The organisation found in the register. Filled in by a button, so that typed values are not overwritten unasked. */
 function FoundCompany({ holder, change }: Pick<Props, 'holder' | 'change'>) {
   const t = useTranslations('registrant.company')
   const number = plainOrgNumber(holder.numbers.noOrganization ?? '')

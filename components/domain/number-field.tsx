@@ -14,7 +14,7 @@ type NumberFieldProps = {
   wires: FormWires
 }
 
-/** The number that the registry asks for, named for what it is. Never stored. */
+/** The identity number that the registry requires, with its specific label. Never stored. */
 export function NumberField({ kind, holder, change, wires }: NumberFieldProps) {
   const t = useTranslations('registrant')
   const typed = holder.numbers[kind] ?? ''

@@ -10,23 +10,23 @@ import { PriceRows } from './price-rows'
 
 type OrderPanelProps = {
   what: 'register' | 'transfer'
-  /** In ASCII and readable; null while there is none. */
+  /** ASCII and display name; null while there is none. */
   domain: { name: string; readable: string } | null
   prices: Promise<Settled<TldPrice[]>>
-  /** Word of the button. */
+  /** Label of the button. */
   send: string
-  /** What of the form this device keeps, and what not. */
+  /** Says which parts of the form this device keeps. */
   kept: string
-  /** It is being sent, or was accepted. */
+  /** The order is being sent, or was accepted. */
   busy: boolean
-  /** Why it cannot be sent, or null. */
+  /** Why the order cannot be sent, or null. */
   reason: string | null
   onClear: () => void
-  /** Rows of what is ordered, between the domain and the price. */
+  /** Details of the order, between the domain and the price. */
   children: ReactNode
 }
 
-/** What is ordered, at what price, and the button that sends it once. */
+/** Summary of an order with its price, and the button that sends it once. */
 export function OrderPanel({ what, domain, prices, send, kept, busy, reason, onClear, children }: OrderPanelProps) {
   const t = useTranslations('registrant.order')
   const price = useTranslations('registrant.price')

@@ -13,13 +13,13 @@ type OtherContactsProps = {
   change: (role: OtherRole, change: Partial<ContactForm>) => void
   wires: FormWires
   countries: readonly Country[]
-  /** Which of them the form is about; a transfer asks for none but what a rule wants. */
+  /** Roles to show; a transfer only needs those that a rule requires. */
   roles?: readonly OtherRole[]
 }
 
 const allRoles = ['admin', 'tech', 'billing'] as const
 
-/** Administrative, technical and billing contact: the holder, unless said otherwise (§4.7). */
+/** Administrative, technical and billing contact: the registrant by default (§4.7). */
 export function OtherContacts({ tld, form, change, wires, countries, roles = allRoles }: OtherContactsProps) {
   return roles.map((role) => (
     <OtherContact

@@ -17,7 +17,7 @@ type PersonFieldsProps = {
   wires: FormWires
 }
 
-/** The name of a field for the browser's own memory of addresses: contacts do not mix. */
+/** Value of `autocomplete`, with a section per role so that contacts do not mix. */
 function autoCompleteOf(role: ContactRole, field: string): string {
   return role === 'registrant' ? field : `section-${role} ${field}`
 }
@@ -84,7 +84,7 @@ export function EmailField({ role, value, change, wires, hint }: PersonFieldsPro
   )
 }
 
-/** Typed as people write it; sent as `+47.90000000`, which is shown as soon as it differs. */
+/** Telephone number in any notation; sent as `+47.90000000`, which is shown when it differs. */
 export function PhoneField({ role, value, change, wires }: PersonFieldsProps) {
   const t = useTranslations('registrant')
   const error = wires.errorOf(`${role}.phone`)
@@ -159,7 +159,7 @@ export function CountryField({ role, value, change, wires, countries, hint, opti
   )
 }
 
-/** Telephone, e-mail and address: what every TLD but .no asks for. */
+/** Telephone, e-mail and address: required by every TLD but .no. */
 export function AddressFields({ countries, ...props }: PersonFieldsProps & { countries: readonly Country[] }) {
   const t = useTranslations('registrant.fields')
   const { role, value, change, wires } = props

@@ -8,7 +8,7 @@ import { priceOf, type TldPrice } from '@/lib/rules/tlds/look-ups'
 
 type PriceRowsProps = { prices: Settled<TldPrice[]>; name: string | null; what: 'register' | 'transfer' }
 
-/** What an ending costs; an honest word when the price list does not say (GET /dns/pricing). */
+/** Prices of a TLD, or a text when the price list does not contain it (GET /dns/pricing). */
 export function PriceRows({ prices, name, what }: PriceRowsProps) {
   const t = useTranslations('registrant.price')
   const locale = useLocale()

@@ -12,7 +12,7 @@ type ReuseContactProps = {
   forget: (place: number) => void
 }
 
-/** Takes a holder of an earlier registration over. What is kept, and where, is said beside it. */
+/** Fills in a registrant of an earlier registration, and says what is kept where. */
 export function ReuseContact({ holders, take, forget }: ReuseContactProps) {
   const t = useTranslations('registrant.reuse')
   const id = useId()

@@ -1,13 +1,13 @@
 import { isRecord } from '@/components/form/use-kept'
 import type { ContactForm, Person, RegistrantForm } from '@/lib/rules/tlds/form'
 
-/** The registrant as it may lie on a device: every number that says who somebody is stays out. */
+/** The storable part of a registrant, without identity numbers. */
 export function storedRegistrant({ holder, ...others }: RegistrantForm): unknown {
   const { numbers: _numbers, ...rest } = holder
   return { holder: rest, ...others }
 }
 
-/** The registrant from whatever lies in the storage. */
+/** Restores a registrant from stored data. */
 export function restoredRegistrant(stored: unknown, first: RegistrantForm): RegistrantForm {
   if (!isRecord(stored)) return first
   const holder = isRecord(stored.holder) ? stored.holder : {}
@@ -30,7 +30,7 @@ function contactFrom(stored: unknown, first: ContactForm): ContactForm {
   return { ...personFrom(stored, first), same: stored.same !== false }
 }
 
-/** @param first what a member is that is not there */
+/** @param first values of missing members */
 export function personFrom(stored: Record<string, unknown>, first: Person): Person {
   return {
     firstName: textFrom(stored.firstName, first.firstName),

@@ -2,13 +2,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/lib/format/time'
 import { autoRenewOutcome } from '@/lib/rules/auto-renew'
 
-/** What a change of auto-renew came to, in words (§4.7: four outcomes, told by the API's message). */
+/** Describes the result of changing auto-renew (§4.7: four outcomes, distinguished by the API's message). */
 export function useAutoRenewText(): (on: boolean, message: string | null) => string {
   const t = useTranslations('domainState')
   const locale = useLocale()
   return (on, message) => {
     const { key, invoice, date } = autoRenewOutcome(on, message)
-    // The API names a day, which is the same day everywhere.
+    // The API returns a calendar day, which is the same in every time zone.
     const day = date && formatDay(date, { locale, timeZone: 'UTC' }, new Date(0))
     return t(`renewed.${key}`, { invoice: invoice ?? '', date: day ?? 'none' })
   }

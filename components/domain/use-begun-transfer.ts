@@ -1,14 +1,14 @@
 import { keptForms, useKept } from '@/components/form/use-kept'
 
-/** A transfer that was begun, or found under way, in this browser. */
+/** A transfer started, or found in progress, in this browser. */
 type BegunTransfer = {
   /** Milliseconds since 1970. */
   at: number
-  /** .uk: the tag to which the current registrar has to change the domain (§4.7); null where the API gave none. */
+  /** .uk: the tag that the current registrar must set (§4.7); null if the API returned none. */
   ipsTag: string | null
 }
 
-/** Longer than a registry takes, and long enough for a registrar to change a tag. */
+/** Kept for longer than a registry, or a registrar changing a tag, usually takes. */
 const transfers = keptForms<BegunTransfer | null>({
   days: 30,
   stored: (begun) => begun,
@@ -17,19 +17,19 @@ const transfers = keptForms<BegunTransfer | null>({
 })
 
 /**
- * What this device remembers of a transfer to the service. No endpoint tells of one under way, and the IPS tag comes
- * once, with the answer that began it (§4.7, Transfers).
+ * The transfer to us that this device remembers. No endpoint lists those in progress, and the IPS tag is only in the
+ * answer that starts one (§4.7, Transfers).
  *
- * @param name of the domain as it is sent
+ * @param name ASCII name of the domain
  */
 export function useBegunTransfer(name: string) {
   const { value, change, ready } = useKept(transfers, `begun-transfer:${name}`, () => null)
   return {
     begun: value,
-    /** @param ipsTag null keeps the one that is known */
+    /** @param ipsTag null keeps the known one */
     remember: (ipsTag: string | null) =>
       change((known) => ({ at: Date.now(), ipsTag: ipsTag ?? known?.ipsTag ?? null })),
-    /** False until the browser has taken over: the server remembers nothing. */
+    /** False until hydration, because the server has no stored data. */
     ready,
   }
 }

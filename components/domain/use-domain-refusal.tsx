@@ -7,9 +7,9 @@ import type { Failure } from '@/lib/rules/outcome'
 import { InTheWay } from './in-the-way'
 
 /**
- * What a refused registration or transfer means, and the way on, for an `OutcomeNotice`.
+ * Explains a refused registration or transfer for `OutcomeNotice`, with the next step.
  *
- * @param name of the domain as people read it
+ * @param name display name of the domain
  */
 export function useDomainRefusal(name: string) {
   const t = useTranslations('registrant.refused')

@@ -3,10 +3,10 @@ import type { Settled } from '@/lib/rules/outcome'
 import { offerOf, type TldPrice } from '@/lib/rules/tlds/look-ups'
 
 /**
- * Whether an ending can be ordered here, as far as the price list tells; `yes` until it is there.
+ * Tells from the price list whether a TLD can be ordered; `yes` until the list has loaded.
  *
- * @param name as it is sent, or null while it is not whole
- * @param tld what is typed of its ending, "" for nothing
+ * @param name ASCII name, or null while incomplete
+ * @param tld the typed TLD, "" for none
  */
 export function useOffer(
   prices: Promise<Settled<TldPrice[]>>,

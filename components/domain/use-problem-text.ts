@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl'
 import type { FieldError } from '@/components/ui/error-summary'
 import type { Field, Problem } from '@/lib/rules/tlds/check'
 
-/** How the parts of a form about a domain find their fields and what is wrong with them. */
+/** Gives the parts of a domain form the IDs and errors of their fields. */
 export type FormWires = {
   idOf: (field: Field) => string
   errorOf: (field: Field) => string | undefined
 }
 
-/** Problems of an order in words. `tld` is the ending that they are about. */
+/** Error messages of an order for `tld`. */
 export function useProblemText(tld: string) {
   const t = useTranslations('registrant')
 
@@ -27,7 +27,7 @@ export function useProblemText(tld: string) {
 
   return {
     errorText,
-    /** For the summary on top of the form. */
+    /** Errors for the summary above the form. */
     summaryOf: (problems: readonly Problem[], idOf: FormWires['idOf']): FieldError[] =>
       problems.map((problem) => ({
         id: idOf(problem.field),

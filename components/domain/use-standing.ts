@@ -4,9 +4,9 @@ import { paths } from '@/lib/paths'
 import type { DomainStanding } from '@/lib/rules/tlds/standing'
 
 /**
- * How a domain stands on the account, asked for when an answer was lost.
+ * Reads the state of a domain on the account, after an answer was lost.
  *
- * @param name of the domain; null asks nothing
+ * @param name of the domain; null skips the read
  */
 export function useStanding(name: string | null) {
   const [round, setRound] = useState(0)

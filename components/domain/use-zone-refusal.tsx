@@ -6,10 +6,9 @@ import type { Failure } from '@/lib/rules/outcome'
 import { zoneRefusalOf } from '@/lib/rules/zone-refusal'
 
 /**
- * What a refusal of the API means for a domain and the way on, for what shows it; null where its kind says all there is
- * to say.
+ * Explains an API refusal for a domain, with the next step; null if its kind is explanation enough.
  *
- * @param support the way to support, for what only support can mend
+ * @param support link to support, for what only support can fix
  */
 export function useZoneRefusal(
   support: ReactNode = null,

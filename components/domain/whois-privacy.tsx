@@ -6,7 +6,7 @@ import { rulesOf } from '@/lib/rules/tlds/tlds'
 
 type WhoisPrivacyProps = { tld: string; id: string; checked: boolean; change: (checked: boolean) => void }
 
-/** Whether the registrant is hidden in WHOIS, where the registry has that. */
+/** Switch that hides the registrant in WHOIS, where the registry supports it. */
 export function WhoisPrivacy({ tld, id, checked, change }: WhoisPrivacyProps) {
   const t = useTranslations('registrant')
   const isBarred = tld === 'no' || rulesOf(tld).noPrivacy === true

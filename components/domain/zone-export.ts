@@ -4,16 +4,16 @@ import type { DnsRecord } from '@/lib/rules/dns-record'
 import { printZoneFile } from '@/lib/rules/zone-file/print'
 
 /**
- * A zone as a BIND zone file, for a person to keep.
+ * Writes a zone as a BIND zone file.
  *
  * @param zone its name in ASCII
- * @param aliasAsComment few name servers know ALIAS; the others refuse a file that has one
+ * @param aliasAsComment writes ALIAS as comments, because name servers without support for it reject the file
  */
 export function zoneFileText(zone: string, records: readonly DnsRecord[], aliasAsComment = false): string {
   return printZoneFile(records, { zone, head: [`${zone}, ${formatDayKey(new Date(), 'UTC')}`], aliasAsComment })
 }
 
-/** Lets the browser save a zone file under the zone's name. */
+/** Saves a zone file named after the zone. */
 export function saveZoneFile(zone: string, text: string): void {
   saveFile(`${zone}.zone`, 'text/plain', text)
 }

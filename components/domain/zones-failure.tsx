@@ -6,7 +6,7 @@ import { useZoneRefusal } from './use-zone-refusal'
 
 type ZonesFailureProps = { failure: Failure; what: string; part: string }
 
-/** Domains that could not be read: as any part, and in words when it is the account that has no DNS services (§4.7). */
+/** Shown when domains could not be read, with a specific text for an account without DNS services (§4.7). */
 export function ZonesFailure({ failure, what, part }: ZonesFailureProps) {
   const refusal = useZoneRefusal()(failure)
   return <PartFailure {...{ failure, what, part }} means={refusal?.means} actions={refusal?.actions} />

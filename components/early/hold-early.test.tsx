@@ -80,13 +80,13 @@ let listeners: (() => void)[] = []
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
-  // React tells in development that the button was marked as busy in between.
+  // In development React warns that the button was marked as busy before hydration.
   vi.spyOn(console, 'error').mockReturnValue()
   pressed.mockReset()
   sent.mockReset()
   keptOnDevice = ''
   document.documentElement.innerHTML = renderToString(<Page />).replace(/^<html[^>]*>|<\/html>$/g, '')
-  // Each page has a window of its own; here the listeners of one test must not live on in the next.
+  // All tests share one window, so the listeners of one test must not affect the next.
   const listen = vi.spyOn(window, 'addEventListener')
   holdEarly()
   listeners = listen.mock.calls.map(
@@ -125,7 +125,7 @@ function type(value: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-it('presses the last button pressed early, once, and shows meanwhile that it waits', async () => {
+it('repeats the last early press once, and marks the button as busy until then', async () => {
   button('Power off')?.click()
   button('Power on')?.click()
   button('Power on')?.click()
@@ -137,7 +137,7 @@ it('presses the last button pressed early, once, and shows meanwhile that it wai
   expect(button('Power on')?.hasAttribute('aria-busy')).toBe(false)
 })
 
-it('keeps what was typed, ticked and chosen early, and tells the page', async () => {
+it('keeps early input, and notifies the page', async () => {
   type('web')
   field('[type=checkbox]').click()
   field('[value=m]').click()
@@ -154,14 +154,14 @@ it('keeps what was typed, ticked and chosen early, and tells the page', async ()
   ])
 })
 
-it('sends a form that was sent early once, with what was typed', async () => {
+it('submits an early form once, with the typed values', async () => {
   type('web')
   button('Send')?.click()
   await takeOver()
   expect(sent.mock.calls).toEqual([['web']])
 })
 
-it('does nothing twice on a page that runs', async () => {
+it('repeats nothing on a hydrated page', async () => {
   await takeOver()
   await act(async () => {
     button('Power on')?.click()
@@ -173,8 +173,8 @@ it('does nothing twice on a page that runs', async () => {
   expect(told()).toBe('db true s oslo')
 })
 
-it('keeps what is typed and ticked at the moment when a part takes over', async () => {
-  // React takes a part over at once when an event asks for it, and then knows no value but the new one.
+it('keeps input made at the moment of hydration', async () => {
+  // An event can make React hydrate a part at once, and then React only knows the new value.
   root = hydrateRoot(document, <Page />)
   type('web')
   field('[type=checkbox]').click()
@@ -184,7 +184,7 @@ it('keeps what is typed and ticked at the moment when a part takes over', async 
   expect(pressed.mock.calls).toEqual([['on']])
 })
 
-it('forgets a press when the page takes long', async () => {
+it('drops a press when hydration takes long', async () => {
   button('Power on')?.click()
   await vi.advanceTimersByTimeAsync(21_000)
   await takeOver()
@@ -200,7 +200,7 @@ function knowPopovers() {
   }
 }
 
-it('opens a menu that is filled by the page only then, and leaves alone one that came with it', async () => {
+it('opens a menu that scripts fill once they have loaded, and ignores one rendered on the server', async () => {
   knowPopovers()
   const press = (name: string) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true })

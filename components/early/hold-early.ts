@@ -1,8 +1,8 @@
-/** What the page's first script and the page that has taken over say to each other. */
+/** Interface between the page's first script and the hydrating page. */
 type Early = {
-  /** React has passed this event to the page. */
+  /** Reports an event that React has dispatched. */
   seen: (event: Event) => void
-  /** The page has begun to take over: what was done before that is done again. */
+  /** Reports that hydration has started, to replay earlier input. */
   begin: () => void
 }
 
@@ -11,14 +11,13 @@ declare global {
 }
 
 /**
- * Keeps what a person does before the page's scripts run, and does it again once they do: the last button pressed,
- * also by its keyboard shortcut, and every field typed in, ticked or chosen. Parts of a page hydrate one by one, so each
- * waits for its own.
+ * Records input before hydration and replays it afterwards: the last button pressed, also by its keyboard shortcut, and
+ * every field typed in, ticked or selected. Parts of a page hydrate one by one, so each input waits for its part.
  *
- * Runs as text in the document's head, before everything else: it must not use anything from outside of itself.
+ * Inlined as text in the document's head, so it must not reference anything outside its body.
  */
 export function holdEarly(): void {
-  /** A press is forgotten after this long: what comes much later than it was asked for would be a surprise. */
+  /** Milliseconds after which a press is dropped, because a late effect would be a surprise. */
   const pressHoldsMs = 20_000
   const againEveryMs = 100
 
@@ -43,7 +42,7 @@ export function holdEarly(): void {
       .map((field) => `${field.id} ${isTicked(field) ? field.checked : field.value}`)
       .join()
 
-  /** Whether React has taken this part over: it passes on an event that nothing else listens to. */
+  /** Tells whether React has hydrated this part: it then dispatches an event that nothing else listens to. */
   function isLive(target: Element): boolean {
     hasAnswered = false
     target.dispatchEvent(new Event('gotpointercapture', { bubbles: true }))
@@ -73,15 +72,15 @@ export function holdEarly(): void {
     event.preventDefault()
     drop()
     press = { button, at: Date.now(), shown: contentOf(button.form) }
-    // Not at once: this very press may make React take the part over.
+    // Deferred, because this very press may make React hydrate the part.
     setTimeout(() => press?.button === button && button.setAttribute('aria-busy', 'true'))
     again()
   }
 
-  /** A field that React takes over with this very event is held as well: React then knows no other value to compare with. */
+  /** Also records a field that React hydrates with this event, because React then has no earlier value to compare. */
   function onInput({ target }: Event) {
     if (!isField(target) || isLive(target) || target.type === 'file') return
-    // Choosing one radio button leaves the others.
+    // Selecting a radio button deselects the others.
     for (const field of fields.keys()) {
       if (target.type === 'radio' && field.type === 'radio' && field.name === target.name) fields.delete(field)
     }
@@ -89,7 +88,7 @@ export function holdEarly(): void {
     again()
   }
 
-  /** No page sends a form that has no address: the browser would load the page again, and all would be lost. */
+  /** Prevents submitting a form without an action: the browser would reload the page and lose its values. */
   function onSubmit(event: Event) {
     const form = event.target
     if (form instanceof HTMLFormElement && !form.hasAttribute('action') && form.method !== 'dialog') {
@@ -99,14 +98,14 @@ export function holdEarly(): void {
 
   function doField(field: Field, { value, checked }: { value: string; checked: boolean }) {
     if (isTicked(field)) {
-      // React compares with what it saw last, and a click turns it round.
+      // React compares with the last value it saw, and the click toggles it.
       field.checked = !checked
       field.click()
       return
     }
     const [start, end] = field instanceof HTMLSelectElement ? [null, null] : [field.selectionStart, field.selectionEnd]
     field.value = value === '' ? ' ' : ''
-    // Past React's own notice of the value, so that the event brings it something new.
+    // Bypasses React's value tracking, so that React treats the event as a change.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
     set?.call(field, value)
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))

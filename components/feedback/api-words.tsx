@@ -1,4 +1,4 @@
-/** The API's own words, beside what they say in the person's language: support looks for them. */
+/** The API's original message, shown with its translation because support searches for it. */
 export function ApiWords({ children }: { children: string }) {
   return (
     <p className="small muted" lang="en">

@@ -7,7 +7,7 @@ import { useCopy } from '@/components/ui/use-copy'
 
 const load = () => import('./support-text')
 
-/** Copies what support asks for first about something that failed. Only what is on the screen, and where that is. */
+/** Copies the details that support needs about a failure: only what the page shows, and its URL. */
 export function CopyForSupport({ what, reference }: { what: string; reference: string | null }) {
   const t = useTranslations('feedback')
   const { copied, copy } = useCopy()

@@ -1,14 +1,14 @@
 import { supportText, type FeedbackWords } from './support-text'
 import { toast } from './toast'
 
-/** Copies what support asks for first about the page as it stands. Fetched when it is wanted. */
+/** Copies the details that support needs about the current page. Loaded on demand. */
 export async function copyPage(t: FeedbackWords): Promise<void> {
   const text = supportText(t)
   try {
     await navigator.clipboard.writeText(text)
     toast({ title: t('support.copied'), text: t('support.copiedMeans') })
   } catch {
-    // No clipboard without https, or the person said no: then it can be read out.
+    // The clipboard needs https and permission; otherwise the text is shown to be copied by hand.
     toast({ title: t('support.notCopied'), text })
   }
 }

@@ -6,7 +6,7 @@ type Look = { tone: Tone; icon: LucideIcon }
 
 const alarm: Look = { tone: 'danger', icon: CircleAlert }
 
-/** How a failure looks: what is nobody's fault is not red. */
+/** Icon and tone of a failure; red only for real errors. */
 export const failureLook: Record<FailureKind, Look> = {
   unauthenticated: { tone: 'warn', icon: Lock },
   forbidden: { tone: 'idle', icon: Lock },

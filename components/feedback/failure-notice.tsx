@@ -14,13 +14,13 @@ type FailureNoticeProps = {
   failure: Failure
   /** What failed, as a sentence: "The traffic could not be loaded". */
   what: string
-  /** The button that tries again: "Load traffic again". */
+  /** The retry button: "Load traffic again". */
   retry?: { label: string; onClick: () => void; busy?: boolean }
-  /** What it means here and what to do, where the kind of failure does not say it. */
+  /** What it means here and what to do, instead of the text of its kind. */
   means?: ReactNode
-  /** What happens without the person. */
+  /** What happens automatically. */
   note?: ReactNode
-  /** Other ways on, such as a link to the list. */
+  /** Other actions, such as a link to the list. */
   actions?: ReactNode
   /** `alert` when it appears while the page is in use. */
   role?: 'alert' | 'status'

@@ -7,10 +7,10 @@ import { paths } from '@/lib/paths'
 import type { Failure } from '@/lib/rules/outcome'
 
 type NoAccessProps = {
-  /** What this sign-in lacks the right to see. */
+  /** The missing right. */
   right: 'domains' | 'servers' | 'account' | 'billing'
   failure: Failure
-  /** 1 where it takes the place of a whole page: then it also has the way out. */
+  /** 1 when it replaces a whole page: then it also links to the dashboard. */
   level?: 1 | 2 | 3
 }
 

@@ -8,7 +8,7 @@ import { OfflineStrip } from './offline-strip'
 
 let root: Root
 let place: HTMLElement
-/** Clicks that the page's own links got to see. */
+/** Clicks that reached the links of the page. */
 const followed = vi.fn((event: MouseEvent) => event.preventDefault())
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ const connection = (onLine: boolean) =>
 const press = (name: string) =>
   act(async () => [...document.querySelectorAll('a')].find((link) => link.textContent === name)?.click())
 
-it('stays on the page while offline, says so, and follows the link when the connection is back', async () => {
+it('holds a link while offline, with a notice, and follows it once online', async () => {
   await connection(false)
   await press('Domains')
   expect(followed).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ it('stays on the page while offline, says so, and follows the link when the conn
   expect(place.textContent).toBe('')
 })
 
-it('leaves links alone that need no connection, and all of them while there is one', async () => {
+it('ignores links that need no connection, and all links while online', async () => {
   await connection(false)
   await press('Skip')
   await connection(true)
@@ -58,7 +58,7 @@ it('leaves links alone that need no connection, and all of them while there is o
   expect(followed).toHaveBeenCalledTimes(2)
 })
 
-it('follows nothing when nothing was asked for', async () => {
+it('follows nothing without a held link', async () => {
   await connection(false)
   await connection(true)
   expect(followed).not.toHaveBeenCalled()

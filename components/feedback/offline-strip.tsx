@@ -9,8 +9,8 @@ import { useOfflineSince } from './use-offline'
 import { useTimeStyle } from './use-time-style'
 
 /**
- * Says that the device is offline, since when, and which page is opened when it no longer is. The region is always
- * there, so that a screen reader hears it come.
+ * Says that the device is offline, since when, and which page opens once it is online. The live region is always
+ * rendered, so that screen readers announce its content.
  */
 export function OfflineStrip() {
   const since = useOfflineSince()
@@ -18,7 +18,7 @@ export function OfflineStrip() {
   return <div role="status">{since && <Offline since={since} held={held} />}</div>
 }
 
-/** The strip itself. */
+/** Content of the strip. */
 export function Offline({ since, held }: { since: Date; held: string | null }) {
   const t = useTranslations('feedback')
   const style = useTimeStyle()

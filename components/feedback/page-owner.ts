@@ -1,21 +1,21 @@
 /**
- * Whom this document was made for. Another tab may sign somebody else in; from then on nothing typed or shown here may
- * act for them, so every change and live read says the mark of the document's first owner.
+ * The owner of this document. Another tab may sign in somebody else; from then on this document must not act for them,
+ * so every change and live read sends the tag of its first owner.
  */
 
 let owner: string | null = null
 let hasChanged = false
 const listeners = new Set<() => void>()
 
-/** For the frame, at its first render in the browser; later owners do not count. */
+/** Sets the owner at the first render in the browser; later calls are ignored. */
 export function claimPage(first: string): void {
   if (typeof window !== 'undefined') owner ??= first
 }
 
-/** The mark to send; empty before the frame is there, which the server refuses. */
+/** The tag to send; empty before the frame has rendered, which the server refuses. */
 export const pageOwner = (): string => owner ?? ''
 
-/** Says that somebody else is signed in by now. */
+/** Announces that somebody else is signed in now. */
 export function announceOtherSignIn(): void {
   if (hasChanged) return
   hasChanged = true

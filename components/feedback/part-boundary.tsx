@@ -12,13 +12,13 @@ import { useMissingPart } from './use-missing-part'
 type PartProps = {
   /** As a sentence: "The traffic could not be loaded". */
   what: string
-  /** As it stands in "Load traffic again". */
+  /** Name of the part as in "Load traffic again". */
   part: string
 }
 
 /**
- * Keeps a mistake of ours in one part of a page from taking the rest along. What the API does wrong never comes here: it
- * arrives as a failure and is shown by `PartFailure`.
+ * Limits a bug to one part of a page. API errors never reach it: they are returned as failures and shown by
+ * `PartFailure`.
  */
 export const PartBoundary = catchError(BrokenPart)
 
@@ -47,7 +47,7 @@ function BrokenPart({ what, part }: PartProps, { error, retry }: ErrorInfo) {
   )
 }
 
-/** Next.js logs an error of the server under this number and sends nothing else of it to the browser. */
+/** Digest of a server error: its number in the log, and the only detail that Next.js sends to the browser. */
 function digestOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('digest' in error)) return null
   return typeof error.digest === 'string' ? error.digest : null

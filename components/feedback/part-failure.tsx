@@ -10,17 +10,17 @@ type PartFailureProps = {
   failure: Failure
   /** As a sentence: "The traffic could not be loaded". */
   what: string
-  /** As it stands in "Load traffic again". */
+  /** Name of the part as in "Load traffic again". */
   part: string
-  /** What it means here, where the kind of failure does not say it. */
+  /** What it means here, instead of the text of its kind. */
   means?: ReactNode
-  /** Other ways on. */
+  /** Other actions. */
   actions?: ReactNode
 }
 
 /**
- * One part of a page that failed while the rest of it stays in use. Trying again renews the page's reads in place; what
- * is likely to pass is tried by itself as well.
+ * A failed part of a page whose rest stays usable. A retry refreshes the page's reads in place; temporary failures are
+ * also retried automatically.
  */
 export function PartFailure({ failure, what, part, means, actions }: PartFailureProps) {
   const t = useTranslations('feedback')

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { announceSessionEnded, onSessionEnded, onSignedIn, settleSignIn, waitForSignIn } from './session-events'
 
-it('opens one dialog for several ends, and again after it was closed', () => {
+it('opens one dialog for several announcements, and again after it was closed', () => {
   const open = vi.fn()
   const stop = onSessionEnded(open)
   announceSessionEnded()
@@ -14,7 +14,7 @@ it('opens one dialog for several ends, and again after it was closed', () => {
   stop()
 })
 
-it('tells a dialog that came later', () => {
+it('notifies a dialog that mounts later', () => {
   announceSessionEnded()
   const open = vi.fn()
   const stop = onSessionEnded(open)
@@ -23,7 +23,7 @@ it('tells a dialog that came later', () => {
   stop()
 })
 
-it('answers everyone who waits, and wakes what was paused only after signing in', async () => {
+it('resolves all waiting calls, and resumes paused work only after signing in', async () => {
   const stop = onSessionEnded(() => {})
   const resume = vi.fn()
   const stopResuming = onSignedIn(resume)
@@ -39,7 +39,7 @@ it('answers everyone who waits, and wakes what was paused only after signing in'
   stopResuming()
 })
 
-it('lets nobody wait for a dialog that has gone with its page', async () => {
+it('resolves waiting calls when the dialog unmounts', async () => {
   const stop = onSessionEnded(() => {})
   const waiting = waitForSignIn()
   stop()
@@ -47,6 +47,6 @@ it('lets nobody wait for a dialog that has gone with its page', async () => {
   settleSignIn(false)
 })
 
-it('does not wait where nobody can ask', async () => {
+it('does not wait without a dialog', async () => {
   expect(await waitForSignIn()).toBe(false)
 })

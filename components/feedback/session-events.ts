@@ -1,9 +1,9 @@
 /**
- * Who finds out that the session has ended tells it here, the sign-in dialog listens, and what was under way waits.
- * One module for the whole tab: a poll and a click that both meet a 401 open one dialog, not two.
+ * Announces the end of a session to the sign-in dialog, while pending work waits. One module for the whole tab, so that
+ * a poll and a click that both get a 401 open one dialog.
  */
 
-/** `ended`: nobody is signed in. `password`: somebody is, and what they ask for needs the password once more. */
+/** `ended`: nobody is signed in. `password`: the action needs the password of the signed-in person again. */
 export type SignInReason = 'ended' | 'password'
 
 const dialogs = new Set<(reason: SignInReason) => void>()
@@ -12,7 +12,7 @@ let waiting: ((signedIn: boolean) => void)[] = []
 let asked: SignInReason | null = null
 let signIns = 0
 
-/** Asks for signing in. Asked twice before an answer, the dialog opens once. */
+/** Requests a sign-in. Repeated requests open the dialog once. */
 export function announceSessionEnded(reason: SignInReason = 'ended'): void {
   if (asked) return
   asked = reason
@@ -20,21 +20,21 @@ export function announceSessionEnded(reason: SignInReason = 'ended'): void {
 }
 
 /**
- * For the sign-in dialog. An end announced before the dialog was there is told at once.
+ * For the sign-in dialog. An earlier announcement is delivered at once.
  *
- * @returns stops listening
+ * @returns a function that stops listening
  */
 export function onSessionEnded(open: (reason: SignInReason) => void): () => void {
   dialogs.add(open)
   if (asked) open(asked)
   return () => {
     dialogs.delete(open)
-    // Nobody is left to answer: what waits goes on, without having been signed in.
+    // Without a dialog, waiting calls continue as not signed in.
     if (dialogs.size === 0) answer(false)
   }
 }
 
-/** For what paused because of a 401 and goes on after signing in, such as polling. */
+/** For work that a 401 paused and that resumes after signing in, such as polling. */
 export function onSignedIn(resume: () => void): () => void {
   resumers.add(resume)
   return () => {
@@ -64,9 +64,9 @@ function answer(signedIn: boolean): void {
 }
 
 /**
- * Opens the dialog and waits for it.
+ * Opens the dialog and waits for its result.
  *
- * @returns whether the person signed in; false at once where no dialog is there to ask
+ * @returns whether the person signed in; false at once without a dialog
  */
 export function waitForSignIn(reason: SignInReason = 'ended'): Promise<boolean> {
   announceSessionEnded(reason)

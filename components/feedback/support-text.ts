@@ -1,16 +1,16 @@
 import type { useTranslations } from 'next-intl'
 import { addressToShare, objectOf, utcTime } from '@/lib/rules/support-report'
 
-/** The texts of `feedback`, as `useTranslations` gives them. */
+/** The `feedback` messages, as returned by `useTranslations`. */
 export type FeedbackWords = ReturnType<typeof useTranslations<'feedback'>>
 
 type Trouble = { what: string; reference: string | null }
 
 /**
- * What support asks for first, as lines to paste: what failed, references, page, account, the thing it is about, time
- * and version. From the page as it stands; no field, no secret and no search is read.
+ * Details for support, as lines to paste: what failed, references, page, account, resource, time and version. Read from
+ * the current page, without fields, secrets and searches.
  *
- * @param failed what failed; everything that the page shows as failed when left out
+ * @param failed the failure; by default all failures shown on the page
  */
 export function supportText(t: FeedbackWords, failed?: Trouble): string {
   const { customer, version } = document.querySelector<HTMLElement>('.app')?.dataset ?? {}
@@ -32,7 +32,7 @@ export function supportText(t: FeedbackWords, failed?: Trouble): string {
     .join('\n')
 }
 
-/** Everything on the page that is marked as failed, with the references in it. */
+/** All failures marked on the page, with their references. */
 function shownTroubles(): Trouble[] {
   return [...document.querySelectorAll('[data-failed]')].map((failed) => ({
     what: failed.querySelector('.what, h1, h2, h3')?.textContent ?? '',
@@ -43,7 +43,7 @@ function shownTroubles(): Trouble[] {
   }))
 }
 
-/** As the person's clock shows it, with the distance to UTC: `2026-11-20 18:42:10 +01:00`. */
+/** Local time with the offset from UTC: `2026-11-20 18:42:10 +01:00`. */
 function localTime(now: Date): string {
   const ahead = -now.getTimezoneOffset()
   const shifted = new Date(now.getTime() + ahead * 60_000).toISOString().slice(0, 19).replace('T', ' ')

@@ -13,8 +13,8 @@ type Data = Pick<ToastContent, 'link' | 'tone'>
 const manager = Toast.createToastManager<Data>()
 
 /**
- * The toasts on the screen: they wait while the pointer or the focus is on them, F6 leads to them, a swipe dismisses
- * them. Loaded with the first toast.
+ * The visible toasts: they stay while hovered or focused, F6 focuses them, a swipe dismisses them. Loaded with the
+ * first toast.
  */
 export function ToastList({ toasts }: { toasts: readonly ToastContent[] }) {
   const taken = useRef(0)
@@ -35,7 +35,7 @@ function Shown() {
   const t = useTranslations('feedback')
   const { toasts } = Toast.useToastManager<Data>()
   return (
-    // It stands in the live region of `Toaster`, which reads it out; two would say everything twice.
+    // Not a live region itself: it is inside that of `Toaster`, and would be announced twice.
     <Toast.Viewport
       className="toasts fixed end-4 bottom-4 z-50 max-w-[calc(100vw-2rem)] max-sm:top-[calc(var(--size-bar)+0.5rem)] max-sm:bottom-auto"
       aria-live={undefined}

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { onToast, toast } from './toast'
 
-it('keeps what comes before it can be shown, and shows nothing twice', () => {
+it('keeps toasts until they can be shown, and shows each once', () => {
   toast({ title: 'early' })
   const show = vi.fn()
   const stop = onToast(show)

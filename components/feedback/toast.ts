@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 
-/** News that a person asked for. An error stays where it happened, unless its page was left: then its tone is `warn`. */
+/** News of a requested action. Errors are shown in place, or as a toast of tone `warn` once the page was left. */
 export type ToastContent = {
   title: string
   text?: string
@@ -13,13 +13,13 @@ type Show = (content: ToastContent) => void
 let show: Show | null = null
 const early: ToastContent[] = []
 
-/** Shows a toast. One that comes before the page can show it is kept until it can. */
+/** Shows a toast, or keeps it until the page can show it. */
 export function toast(content: ToastContent): void {
   if (show) show(content)
   else early.push(content)
 }
 
-/** For `Toaster`: takes over what waits and everything after it. */
+/** For `Toaster`: delivers waiting and future toasts. */
 export function onToast(take: Show): () => void {
   show = take
   for (const content of early.splice(0)) take(content)

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import type { Failure } from '@/lib/rules/outcome'
 
-/** A failure in words: what the API said, what it means, what to do about it. */
+/** Texts of a failure: the API's message, what it means, what to do. */
 export function useFailureText({ kind, message, said, retryAfterSeconds }: Failure) {
   const t = useTranslations('feedback')
   const quoted = message && t('quoted', { message })
   return {
     quote: said ?? quoted,
-    /** What the API said word for word, where `quote` says it in other words. */
+    /** The API's original message, if `quote` is a translation. */
     original: said ? quoted : null,
     means: t(`failure.${kind}.means`),
     todo: retryAfterSeconds === null || kind !== 'tooMany' ? t(`failure.${kind}.todo`) : wait(retryAfterSeconds),

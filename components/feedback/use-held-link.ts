@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { followedLink } from '@/components/secret/leaving'
 
 /**
- * Offline, a link would end at the browser's own error page, which stays there. So it is held, and followed when the
- * connection is back.
+ * Holds links while offline, because they would end at the browser's error page, and follows the last one once online.
  *
- * @returns what the held link is called; null while none is held
+ * @returns the text of the held link; null without one
  */
 export function useHeldLink(isOffline: boolean): string | null {
   const [name, setName] = useState<string | null>(null)
@@ -21,13 +20,13 @@ export function useHeldLink(isOffline: boolean): string | null {
       held = link
       setName((link.ariaLabel ?? link.textContent).trim().slice(0, 60))
     }
-    // At the window and before anyone else: the link of the framework must not see the click.
+    // In the capture phase at the window, so that Next.js links do not get the click.
     addEventListener('click', hold, true)
     return () => {
       removeEventListener('click', hold, true)
       setName(null)
       if (!held || !navigator.onLine) return
-      // A list may have been drawn anew meanwhile.
+      // The list may have been rendered again meanwhile.
       if (held.isConnected) held.click()
       else location.assign(held.href)
     }

@@ -2,12 +2,12 @@ import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { useEffect } from 'react'
 
 /**
- * A part of the page that could not be fetched, because a newer build was deployed under the open tab and the server has
- * the old one's files no longer: the page is loaded again, and what was typed is there as after any reload. The same
- * applies to a form whose action the server does not know; changes report that themselves (send-change.ts).
+ * Reloads the page when a chunk could not be loaded because a newer build was deployed and the old files are gone.
+ * Drafts survive as after any reload. Also for a form whose action is unknown to the server; changes report that
+ * themselves (send-change.ts).
  *
- * @param error what a boundary caught
- * @returns whether the page is being loaded again, so that there is no failure to tell
+ * @param error error caught by a boundary
+ * @returns whether the page is reloading, so that no failure needs to be shown
  */
 export function useMissingPart(error: unknown): boolean {
   const missing = isMissingPart(error)
@@ -17,7 +17,7 @@ export function useMissingPart(error: unknown): boolean {
   return missing
 }
 
-/** False right after a reload: what is missing then too is a failure, and must not load the page for ever. */
+/** False right after a reload: a chunk still missing then is a failure, and must not cause a reload loop. */
 export function isMissingPart(error: unknown): boolean {
   const isMissing = error instanceof Error && error.name === 'ChunkLoadError'
   if (!(isMissing || unstable_isUnrecognizedActionError(error)) || !navigator.onLine) return false

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let lostAt = 0
 
-/** When the connection went, in milliseconds; 0 while it is there. */
+/** When the connection was lost, in milliseconds; 0 while online. */
 function readLostAt(): number {
   if (navigator.onLine) lostAt = 0
   else if (lostAt === 0) lostAt = Date.now()
@@ -18,7 +18,7 @@ function subscribe(tell: () => void): () => void {
   }
 }
 
-/** Since when the device is offline; null while it is not, and on the server. */
+/** Since when the device is offline; null while online and on the server. */
 export function useOfflineSince(): Date | null {
   const since = useSyncExternalStore(subscribe, readLostAt, () => 0)
   return since > 0 ? new Date(since) : null

@@ -2,16 +2,16 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useTransition } from 'react'
 import type { Failure, FailureKind } from '@/lib/rules/outcome'
 
-/** What is likely to pass without anybody doing anything here. */
+/** Failures that are likely to be temporary. */
 const passing: readonly FailureKind[] = ['unavailable', 'upstream', 'tooMany']
 const usualSeconds = 30
 
-/** When any part of the page was last tried by itself: one renewal of the page serves all of its parts. */
+/** Time of the last automatic retry of any part, because one refresh of the page serves all parts. */
 let lastTriedAt = 0
 
 /**
- * The way to read again what failed: all of the page's reads, in place. What is likely to pass is retried automatically,
- * from time to time while the page is looked at, and when the connection comes back.
+ * Retries failed reads by refreshing the page in place. Temporary failures are retried automatically at intervals while
+ * the page is visible, and when the connection returns.
  */
 export function useTryAgain(failures: readonly Failure[]) {
   const router = useRouter()
@@ -36,7 +36,7 @@ export function useTryAgain(failures: readonly Failure[]) {
   return {
     again,
     busy,
-    /** Between two automatic tries, never fewer than the API asked for; null for failures that stay. */
+    /** Seconds between automatic retries, at least what the API requested; null for permanent failures. */
     seconds,
   }
 }

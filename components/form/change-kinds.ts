@@ -1,11 +1,11 @@
 import type { Messages } from '@/messages/en'
 
-/** A kind of change, as it is told to the person: each has its words in `feedback.sent.subjects`. */
+/** A kind of change, with its text in `feedback.sent.subjects`. */
 export type ChangeKind = keyof Messages['feedback']['sent']['subjects']
 
 /**
- * What sending a change twice does while nobody knows what became of the first. `hold`: it orders, creates, deletes or
- * interrupts once more, so the next press only tells of the first. `tell`: it comes to the same, and is sent.
+ * Effect of repeating a change whose outcome is unknown. `hold`: it would order, create, delete or interrupt again, so
+ * the next press only reports the first. `tell`: it is idempotent, and is sent.
  */
 export const twice: Record<ChangeKind, 'hold' | 'tell'> = {
   addresses: 'hold',
@@ -19,7 +19,7 @@ export const twice: Record<ChangeKind, 'hold' | 'tell'> = {
   bgpDelete: 'hold',
   console: 'tell',
   delegation: 'tell',
-  // It and the waiting list ask themselves before the same order is sent once more.
+  // The order form and the waiting list ask on their own before repeating an order.
   deploy: 'tell',
   dnssec: 'tell',
   ds: 'tell',
@@ -55,7 +55,7 @@ export const twice: Record<ChangeKind, 'hold' | 'tell'> = {
   transferAbort: 'hold',
   transferCodes: 'tell',
   transferResend: 'hold',
-  // The registry sends one at a time, and says so.
+  // The registry sends one at a time, and reports that.
   transferToken: 'tell',
   upgrade: 'hold',
   userAdd: 'hold',

@@ -13,18 +13,18 @@ type DeleteDialogProps<Input> = {
   action: ChangeAction<Input, unknown>
   input: Input
   subject: ChangeSubject
-  /** It is gone from the list as last read. */
+  /** No longer in the list as last read. */
   isGone: boolean
-  /** What is said of it: each from the messages of its page. */
+  /** Texts of the dialog, from the messages of the page. */
   word: (word: 'start' | 'title' | 'keep' | 'close' | 'done' | 'whether' | 'isGone' | 'isThere') => string
-  /** What a refusal means here. */
+  /** Explains a refusal. */
   refused: (failure: Failure) => { means?: ReactNode } | null
   onClose: () => void
-  /** What is lost, and what is not. */
+  /** What the deletion affects, and what not. */
   children: ReactNode
 }
 
-/** Asks before one thing of a list is deleted; after a lost answer, the list read again tells whether it was. */
+/** Asks before an item of a list is deleted; after a lost answer, the refreshed list shows whether it was. */
 export function DeleteDialog<Input>(props: DeleteDialogProps<Input>) {
   const { action, input, subject, isGone, word, refused, onClose, children } = props
   const router = useRouter()

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { DraftState } from './use-draft'
 
-/** That there are unsent changes, and, where that is so, that they were begun from something older. */
+/** Says that there are unsaved changes, and if they are based on an outdated value. */
 export function DraftNotice({ draft: { isChanged, isOutdated, goOn, discard } }: { draft: DraftState }) {
   const t = useTranslations('ui.draft')
   if (!isChanged) return null

@@ -6,7 +6,7 @@ import { Upload } from '@/components/ui/icons'
 
 type FilePickProps = {
   label: string
-  /** Kinds of files that are offered: `.txt,text/plain`. */
+  /** Accepted file types: `.txt,text/plain`. */
   accept: string
   onFile: (file: File | undefined) => void
 }
@@ -28,7 +28,7 @@ export function FilePick({ label, accept, onFile }: FilePickProps) {
         accept={accept}
         onChange={({ target }) => {
           onFile(target.files?.[0])
-          // The same file may be chosen again after it has been mended.
+          // Allows choosing the same file again after it was corrected.
           target.value = ''
         }}
       />

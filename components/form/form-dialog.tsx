@@ -7,22 +7,22 @@ import type { LucideIcon } from '@/components/ui/icons'
 
 type FormDialogProps = {
   title: ReactNode
-  /** Word of the button that leaves all as it is. */
+  /** Label of the cancel button. */
   keep: string
-  /** Word and icon of the button that sends. */
+  /** Label and icon of the submit button. */
   save: string
   icon: LucideIcon
-  /** It has been sent, and cannot be closed before the answer. */
+  /** Sent, and locked until the answer arrives. */
   pending: boolean
   onClose: () => void
-  /** By its own button; what closes the dialog unless it does more. */
+  /** Called by the cancel button; closes the dialog by default. */
   onKeep?: () => void
   onSave: () => Promise<void>
-  /** The fields, and what became of it. */
+  /** The fields and the outcome. */
   children: ReactNode
 }
 
-/** A short form in a dialog. Exists only while it is open; its owner checks what is typed. */
+/** A short form in a dialog, mounted only while open. The parent validates the values. */
 export function FormDialog({
   title,
   keep,

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
 import { Textarea } from '@/components/ui/input'
 
-/** Letters up to which a text is handed on with every key: reading it is not felt. */
+/** Characters up to which text is passed on with every key, because parsing it is fast. */
 const shortText = 20_000
 const pauseMs = 300
 
@@ -13,11 +13,11 @@ type LongTextareaProps = Omit<ComponentProps<typeof Textarea>, 'value' | 'onChan
 }
 
 /**
- * A field for text that is read as it is typed or pasted, however long it is: a long one is handed on when the person
- * pauses or leaves the field, not with every key.
+ * A text area whose value is parsed while typing. Long text is passed on when the person pauses or leaves the field,
+ * not with every key.
  */
 export function LongTextarea({ value, onText, onBlur, onDrop, ...rest }: LongTextareaProps) {
-  /** Typed, and not handed on yet. */
+  /** Typed text that is not passed on yet. */
   const [typed, setTyped] = useState<string | null>(null)
 
   function handOn() {

@@ -35,19 +35,19 @@ it.each(failureKinds.filter((kind) => kind !== 'upstream'))(
   },
 )
 
-it('does not say of an error of the API itself that nothing was changed', () => {
+it('does not claim that nothing changed after an error of the API', () => {
   const said = words(refused({ kind: 'upstream', status: 500, message: 'Something broke.' }))
   expect(said).toMatch(/“Something broke\.” .*may have been carried out all the same\. Check .*9XQ4-M2LE/)
   expect(said).not.toContain('Nothing was changed')
 })
 
-it('says of an order that failed on the way that nobody knows', () => {
+it('says that the outcome of an order that failed in transit is unknown', () => {
   const said = words({ status: 'unknown', reference: '9XQ4-M2LE', sentAt: new Date(0), message: 'Something broke.' })
   expect(said).toMatch(/We do not know whether web-03 was rebooted .*“Something broke\.” .*failed on the way/)
   expect(said).toContain('Do not send it again yet.')
 })
 
-it('quotes the API, and says what it means here', () => {
+it('quotes the API and explains the refusal', () => {
   const said = words(refused({ message: 'This app needs at least 8 GB of memory.' }), {
     refused: () => ({ means: 'web-03 has 4 GB.' }),
   })
@@ -55,16 +55,16 @@ it('quotes the API, and says what it means here', () => {
   expect(said).toContain('web-03 has 4 GB.')
 })
 
-it('says a known message in the language of the person, and quotes the API beside it for support', () => {
+it('translates a known message and quotes the original for support', () => {
   const said = words(refused({ message: 'Key not found.', said: 'Vi finner ikke nøkkelen.' }))
   expect(said).toMatch(/Vi finner ikke nøkkelen\..*“Key not found\.”/)
   expect(said).not.toContain('It was not done')
 })
 
-it('never takes a refusal with a 401 for an ended session', () =>
+it('never treats a refusal with a 401 as an ended session', () =>
   expect(words(refused({ kind: 'unauthenticated', status: 401 }))).not.toMatch(/session|sign in/i))
 
-it('says unknown, how it stands, and never to try again', () => {
+it('shows an unknown outcome with the current state and without a retry', () => {
   const sentAt = new Date('2026-11-03T17:41:56Z')
   const said = words(
     { status: 'unknown', reference: '', sentAt },
@@ -77,7 +77,7 @@ it('says unknown, how it stands, and never to try again', () => {
   expect(said).not.toMatch(/try again|Reference/i)
 })
 
-it('does not take for evidence what was read before the answer was lost', async () => {
+it('ignores readings from before the answer was lost', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   const outcome = { status: 'unknown', reference: '', sentAt: new Date('2026-11-03T17:41:56Z') } as const
@@ -99,7 +99,7 @@ it('does not take for evidence what was read before the answer was lost', async 
   await act(async () => root.unmount())
 })
 
-it('is silent about what was done, and before anything was asked for', () => {
+it('renders nothing for a done outcome or without one', () => {
   expect(words({ status: 'done', value: null, message: 'OK', reference: 'x' })).toBe('')
   expect(words(null)).toBe('')
 })

@@ -15,21 +15,21 @@ import { mayHaveHappened, type Failure, type Outcome } from '@/lib/rules/outcome
 
 type OutcomeNoticeProps = {
   outcome: Outcome<unknown> | null
-  /** What was asked for, as it follows "We do not know whether": "web-03 was rebooted". */
+  /** The change, as it follows "We do not know whether": "web-03 was rebooted". */
   whether: string
-  /** What a refusal means here, instead of what its kind means everywhere. */
+  /** Explains a refusal here, instead of the text of its kind. */
   refused?: (failure: Failure) => { means?: ReactNode; actions?: ReactNode } | null
-  /** After a lost answer: how it stands now, when that was measured, and what that suggests. */
+  /** After a lost answer: the current state, when it was read, and what that suggests. */
   standing?: ReactNode
-  /** When that was read, by the API's clock, or null while it never was: what was read before says nothing of the change. */
+  /** When that was read, by the API's clock, or null if never: earlier readings prove nothing about the change. */
   readAt?: Date | null
-  /** After a lost answer: measures again. */
+  /** After a lost answer: reads the state again. */
   check?: { onClick: () => void; busy?: boolean }
 }
 
 /**
- * What became of a change, where it was asked for. What was done is not said here: a toast says it, and the page shows
- * it. Never "try again" after a lost answer, because it may have happened.
+ * Shows the outcome of a change in place. Success is not shown here, but by a toast and the page. Never offers a retry
+ * after a lost answer, because the change may have happened.
  */
 export function OutcomeNotice({ outcome, ...rest }: OutcomeNoticeProps) {
   if (outcome?.status === 'refused') return <Refused failure={outcome.failure} refused={rest.refused} />
@@ -40,7 +40,7 @@ export function OutcomeNotice({ outcome, ...rest }: OutcomeNoticeProps) {
 
 function Refused({ failure, refused }: { failure: Failure } & Pick<OutcomeNoticeProps, 'refused'>) {
   const t = useTranslations('feedback')
-  // An ended session is an outcome of its own: a refusal with a 401 is a rule of what was asked for (§4.5).
+  // An ended session is a separate outcome: a refusal with a 401 is a rule of this endpoint (§4.5).
   const kind = failure.kind === 'unauthenticated' ? 'invalid' : failure.kind
   const { quote, original, means, todo } = useFailureText({ ...failure, kind })
   const here = refused?.(failure)
@@ -90,7 +90,7 @@ function Unknown({
   const time = formatTime(sentAt, useTimeStyle())
   const what = t('outcome.unknown', { whether })
   const [readBefore] = useState(readAt)
-  // By the object, not the time: each answer brings a date of its own, though two may come within a second.
+  // Compared by identity, not time: each answer has its own Date object, even within the same second.
   const isReadSince = readAt === undefined || readAt !== readBefore
   return (
     <Notice

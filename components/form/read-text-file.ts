@@ -1,7 +1,7 @@
 export type FileProblem = 'tooBig' | 'notText'
 
 /**
- * Reads a file that a person chose or dropped. Nothing of it leaves the page.
+ * Reads a chosen or dropped file in the browser, without uploading it.
  *
  * @param largest bytes
  */
@@ -14,12 +14,12 @@ export async function readTextFile(
   return text === null ? { ok: false, problem: 'notText' } : { ok: true, text }
 }
 
-/** Text in the ways in which editors and spreadsheets save it: UTF-8, UTF-16 with its mark, else Windows' Western European. */
+/** Decodes text as saved by editors and spreadsheets: UTF-8, UTF-16 with a byte order mark, else Windows-1252. */
 export function decodeText(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
   if (wide) return new TextDecoder(wide).decode(bytes)
-  // A spreadsheet's own format, a picture: no text has a zero in it.
+  // A zero byte means a binary file, such as a spreadsheet or an image.
   if (bytes.includes(0)) return null
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

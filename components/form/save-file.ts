@@ -1,4 +1,4 @@
-/** Lets the browser save a text as a file. Nothing leaves the page for it. */
+/** Saves a text as a file, entirely in the browser. */
 export function saveFile(name: string, type: 'text/csv' | 'text/plain' | 'text/calendar', text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

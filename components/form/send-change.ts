@@ -5,16 +5,16 @@ import { bodyRefusals } from '@/lib/model/body'
 import type { Outcome } from '@/lib/rules/outcome'
 
 /**
- * A server action that changes something, or in a test any function of that form. It is told whom the page was made
- * for, and refuses when that is not who is signed in.
+ * A server action that changes something, or in tests any function of that type. It receives the owner of the page, and
+ * refuses when somebody else is signed in.
  */
 export type ChangeAction<Input, T> = (input: Input, pageOwner: string) => Promise<Outcome<T>>
 
 /**
- * Sends a change, and once more when the person has signed in again, or given the password that it needs. The second
- * sending is safe because the first one was refused; nothing else is ever sent twice.
+ * Sends a change, and again after the person has signed in or entered the required password. The second call is safe
+ * because the first one was refused; nothing else is ever sent twice.
  *
- * @param signIn opens the dialog; tells whether the person signed in
+ * @param signIn opens the dialog; resolves to whether the person signed in
  */
 export async function sendChange<Input, T>(
   action: ChangeAction<Input, T>,
@@ -27,8 +27,8 @@ export async function sendChange<Input, T>(
 }
 
 /**
- * A call that throws has left the browser and brought no answer of the action's back. Mostly our own server was lost on
- * the way: whether the change happened cannot be told from here.
+ * A call that throws has left the browser without an answer from the action, mostly because the connection to our
+ * server was lost. Whether the change happened is unknown.
  */
 async function attempt<Input, T>(action: ChangeAction<Input, T>, input: Input): Promise<Outcome<T>> {
   const sentAt = new Date()
@@ -41,9 +41,9 @@ async function attempt<Input, T>(action: ChangeAction<Input, T>, input: Input): 
   }
 }
 
-/** What never came to the action, and is known not to have: null when the error does not say so. */
+/** Returns the outcome of a call that certainly never reached the action, else null. */
 function refusedBefore(error: unknown): Outcome<never> | null {
-  // Another build answered, which does not have this action.
+  // Another build answered that does not have this action.
   if (unstable_isUnrecognizedActionError(error)) return refused('outdated')
   const said = error instanceof Error ? error.message : ''
   if (said === bodyRefusals.signedOut) return { status: 'signedOut', reference: '' }

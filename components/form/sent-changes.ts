@@ -4,29 +4,29 @@ import { usuallyOpenMs } from '@/lib/rules/outcome'
 import { keptValue } from '@/lib/storage/kept-value'
 
 /**
- * A change that this device sent, until its outcome is known on the page that it was sent from, or dismissed.
- * - `sent`: no answer yet, here or in another tab, or ever when its page was reloaded.
+ * A change sent from this device, until its outcome has been shown on its page or dismissed.
+ * - `sent`: no answer yet, here or in another tab, or never if its page was reloaded.
  * - `unknown`: the answer was lost.
- * - `done`, `refused`: the answer came after the person had left the page.
+ * - `done`, `refused`: the answer arrived after the person had left the page.
  */
 export type SentChange = {
-  /** The action and the thing, such as `reboot:48213`. */
+  /** Action and resource, such as `reboot:48213`. */
   key: string
-  /** In words for the person: "Reboot web-03". */
+  /** Text for the person: "Reboot web-03". */
   what: string
   state: 'sent' | 'unknown' | 'done' | 'refused'
-  /** When it was sent, Unix milliseconds by this device's clock. */
+  /** When it was sent, in Unix milliseconds by this device's clock. */
   at: number
-  /** Until then it may take effect, as far as is known; on the same clock. */
+  /** Until when it may still take effect, as far as known; on the same clock. */
   openUntil: number
-  /** The address of the page. */
+  /** URL of the page. */
   page: string
-  /** The API's own words about a refusal. */
+  /** The API's message of a refusal. */
   message: string | null
   reference: string
 }
 
-/** The API may work on a call for this long: only the page that sent it can know that there will be no answer. */
+/** The API may process a call for this long: only the sending page can know earlier that no answer will come. */
 const answerMs = 120_000
 const most = 30
 const none: readonly SentChange[] = []
@@ -36,10 +36,10 @@ const kept = keptValue<readonly SentChange[]>({
   restored: (stored) => (Array.isArray(stored) ? stored.filter(isSentChange) : none),
 })
 
-/** Sent by this document, which will tell the outcome. */
+/** Sent by this document, which will show the outcome. */
 const ownKeys = new Set<string>()
 
-/** Every change whose outcome nobody has been told, the newest first; without those that this document waits for. */
+/** Changes whose outcome has not been shown, newest first, without those that this document waits for. */
 export function useSentChanges(): readonly SentChange[] {
   const all = useSyncExternalStore(onEntries, kept.read, () => none)
   return all.filter(({ key }) => !ownKeys.has(key))
@@ -47,13 +47,13 @@ export function useSentChanges(): readonly SentChange[] {
 
 export const sentChange = (key: string) => kept.read().find((one) => one.key === key)
 
-/** Whether an answer may still come: until then nothing like it is sent. */
+/** Tells whether an answer may still come; until then the same change is not sent again. */
 export const isAwaited = ({ state, at }: SentChange) => state === 'sent' && Date.now() - at < answerMs
 
-/** For how long from now it may take effect, in milliseconds. */
+/** Milliseconds for which it may still take effect. */
 export const msLeftOf = ({ openUntil }: SentChange) => Math.max(0, openUntil - Date.now())
 
-/** Written before the call goes out. Nothing secret. */
+/** Stores a change before its call is sent. Contains no secrets. */
 export function rememberSent(key: string, what: string): void {
   const page = location.pathname + location.search
   const at = Date.now()
@@ -63,7 +63,7 @@ export function rememberSent(key: string, what: string): void {
   kept.write([sent, ...without(key)].slice(0, most))
 }
 
-/** What came of it, for whoever has left the page. */
+/** Stores the outcome of a change, for a person who has left the page. */
 export function settleSent(
   key: string,
   outcome: Pick<SentChange, 'state' | 'openUntil' | 'message' | 'reference'>,
@@ -72,7 +72,7 @@ export function settleSent(
   kept.write(kept.read().map((one) => (one.key === key ? { ...one, ...outcome } : one)))
 }
 
-/** The person has been told. */
+/** Removes a change whose outcome has been shown. */
 export function forgetSent(key: string): void {
   ownKeys.delete(key)
   if (sentChange(key)) kept.write(without(key))

@@ -38,7 +38,7 @@ const waiting = ['1', '2', '3', '4'].map((id): BulkItem => ({ id, result: { is: 
 const press = (which: number) => act(async () => place.querySelectorAll('button')[which]?.click())
 const results = () => place.querySelector('output')?.textContent
 
-it('sends every one, also after one whose sending went wrong here', async () => {
+it('sends all items, also after an exception', async () => {
   send.mockResolvedValue(done)
   send.mockResolvedValueOnce(done).mockResolvedValueOnce(done).mockRejectedValueOnce(new Error('lost'))
   await press(0)
@@ -47,7 +47,7 @@ it('sends every one, also after one whose sending went wrong here', async () => 
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-it('holds the rest when nobody signs in again, and sends it when asked', async () => {
+it('holds the rest when the person does not sign in, and sends it on request', async () => {
   send.mockResolvedValueOnce(done).mockResolvedValueOnce(done)
   send.mockResolvedValueOnce({ status: 'signedOut', reference: 'R' }).mockResolvedValue(done)
   await press(0)

@@ -6,10 +6,10 @@ import type { Outcome } from '@/lib/rules/outcome'
 import { useStayWhile } from './use-stay-while'
 
 /**
- * A change of many: one after the other, each sent once, each with a result of its own.
+ * Runs a bulk change: one item after the other, each sent once, each with its own result.
  *
- * @param send one of them
- * @param onEnd told when nothing waits any more: the list is asked for anew
+ * @param send sends one item
+ * @param onEnd called when no item is waiting any more, to refresh the list
  */
 export function useBulkRun<Item extends BulkItem>(send: (item: Item) => Promise<Outcome>, onEnd: () => void) {
   const [run, setRun] = useState<readonly Item[] | null>(null)
@@ -28,11 +28,11 @@ export function useBulkRun<Item extends BulkItem>(send: (item: Item) => Promise<
       if (item.result.is !== 'waiting') continue
       show(withResult(now, item.id, { is: 'sending' }))
       const sentAt = new Date()
-      // Whatever goes wrong here, the run comes to its end: the rest is not left waiting for ever.
+      // An exception must not stop the run and leave the rest waiting forever.
       const outcome = await send(item).catch((): Outcome => ({ status: 'unknown', reference: '', sentAt }))
       show(withResult(now, item.id, resultOf(outcome)))
       if (outcome.status !== 'signedOut') continue
-      // Nobody signed in again: the rest is not sent either.
+      // Without a new sign-in the rest is not sent either.
       show(now.map((rest) => (rest.result.is === 'waiting' ? { ...rest, result: { is: 'held' } } : rest)))
       break
     }

@@ -59,7 +59,7 @@ const draw = (part: ReactNode) =>
   )
 const show = (action: Action) => draw(<Power action={action} />)
 
-it('sends once, however often the button is pressed, and again only after the answer', async () => {
+it('sends once however often the button is pressed, and again only after the answer', async () => {
   let answer: (outcome: Outcome<string>) => void = () => {}
   const action = vi.fn(() => new Promise<Outcome<string>>((resolve) => (answer = resolve)))
   await show(action)
@@ -73,7 +73,7 @@ it('sends once, however often the button is pressed, and again only after the an
   expect(action).toHaveBeenCalledTimes(2)
 })
 
-it('says unknown when the call was lost, and sends nothing again', async () => {
+it('reports unknown when the call was lost, and does not retry', async () => {
   const action = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   await show(action)
   await act(async () => press())
@@ -83,7 +83,7 @@ it('says unknown when the call was lost, and sends nothing again', async () => {
   expect(said()).toBe('nothing')
 })
 
-it('says unknown when the call throws before it returns a promise', async () => {
+it('reports unknown when the call throws before it returns a promise', async () => {
   await show(() => {
     throw new Error('Server Action was not found')
   })
@@ -91,7 +91,7 @@ it('says unknown when the call throws before it returns a promise', async () => 
   expect(said()).toBe('unknown')
 })
 
-it('asks to sign in and then sends the same input exactly once more', async () => {
+it('asks to sign in and then resends the same input exactly once', async () => {
   claimPage('ingrid')
   const opened = vi.fn()
   const stop = onSessionEnded(opened)
@@ -111,7 +111,7 @@ it('asks to sign in and then sends the same input exactly once more', async () =
   stop()
 })
 
-it('does not send again when the person does not sign in, nor a third time', async () => {
+it('does not resend when the person does not sign in, and never a third time', async () => {
   const stop = onSessionEnded(() => {})
   const action = vi.fn(() => Promise.resolve(signedOut))
   await show(action)
@@ -126,19 +126,19 @@ it('does not send again when the person does not sign in, nor a third time', asy
   stop()
 })
 
-it('says refused when our own proxy let nothing through, and not that it is unknown', async () => {
+it('reports refused, not unknown, when our own proxy blocked the call', async () => {
   await show(vi.fn(() => Promise.reject(new Error(bodyRefusals.tooLong))))
   await act(async () => press())
   expect(said()).toBe('refused')
 })
 
-it('says refused when the server is another build that does not have the action', async () => {
+it('reports refused when another build of the server does not have the action', async () => {
   await show(vi.fn(() => Promise.reject(new UnrecognizedActionError())))
   await act(async () => press())
   expect(said()).toBe('refused')
 })
 
-it('asks for the password when the proxy says that nobody is signed in, then sends it', async () => {
+it('asks to sign in when the proxy reports no session, then sends', async () => {
   const asked = vi.fn()
   const forget = onSessionEnded(asked)
   const action = vi.fn(async () => done).mockRejectedValueOnce(new Error(bodyRefusals.signedOut))
@@ -161,14 +161,14 @@ const refused: Outcome<string> = {
   },
   fieldErrors: {},
 }
-/** An action that is answered when the test says so. */
+/** An action whose answer the test controls. */
 function waiting() {
   let answer: (outcome: Outcome<string>) => void = () => {}
   const action = vi.fn(() => new Promise<Outcome<string>>((resolve) => (answer = resolve)))
   return { action, answer: (outcome: Outcome<string>) => act(async () => answer(outcome)) }
 }
 
-it('is known to the device before it goes out, and holds the same action in another tab and after a reload', async () => {
+it('is stored before it is sent, and holds the same action in another tab and after a reload', async () => {
   const first = waiting()
   await draw(<Power action={first.action} kind="reboot" />)
   await act(async () => press())
@@ -187,7 +187,7 @@ it('is known to the device before it goes out, and holds the same action in anot
   expect(sentChange('reboot:48213')).toBeUndefined()
 })
 
-it('sends again where it has told that the answer was lost', async () => {
+it('sends again after it has shown that the answer was lost', async () => {
   await draw(<Power action={() => Promise.reject(new TypeError('Failed to fetch'))} kind="reboot" />)
   await act(async () => press())
   const again = vi.fn(() => Promise.resolve(done))
@@ -196,7 +196,7 @@ it('sends again where it has told that the answer was lost', async () => {
   expect(again).toHaveBeenCalledTimes(1)
 })
 
-it('tells once of an answer that was lost in another tab or before a reload, and then sends', async () => {
+it('reports once an answer lost in another tab or before a reload, and then sends', async () => {
   await act(async () => {
     rememberSent('reboot:48213', 'Reboot web-03')
     settleSent('reboot:48213', { state: 'unknown', openUntil: Date.now(), message: null, reference: 'CCCC-3333' })
@@ -210,7 +210,7 @@ it('tells once of an answer that was lost in another tab or before a reload, and
   expect(again).toHaveBeenCalledTimes(1)
 })
 
-it('counts from the sending for how long a change of before may still take effect', async () => {
+it('counts from the time of sending for how long an earlier change may still take effect', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await act(async () => rememberSent('reboot:48213', 'Reboot web-03'))
   vi.setSystemTime(Date.now() + 240_000)
@@ -221,7 +221,7 @@ it('counts from the sending for how long a change of before may still take effec
   vi.useRealTimers()
 })
 
-it('sends at once what comes to the same when it is sent twice, and tells of it all the same', async () => {
+it('sends an idempotent change at once, and still reports its outcome', async () => {
   await act(async () => rememberSent('rename:48213', 'Rename web-03'))
   const again = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   await draw(<Power action={again} kind="rename" />)
@@ -230,7 +230,7 @@ it('sends at once what comes to the same when it is sent twice, and tells of it 
   expect(sentChange('rename:48213')).toMatchObject({ state: 'unknown', what: 'Rename web-03' })
 })
 
-it('sends when the person has dismissed what was sent before', async () => {
+it('sends when the person has dismissed the earlier change', async () => {
   await draw(<Power action={() => Promise.reject(new TypeError('Failed to fetch'))} kind="reboot" />)
   await act(async () => press())
   forgetSent('reboot:48213')
@@ -243,7 +243,7 @@ it('sends when the person has dismissed what was sent before', async () => {
 it.each([
   ['done', done, 'Done.'],
   ['refused', refused, 'This was not done.'],
-])('tells an outcome (%s) that arrives after the page was left', async (state, outcome, text) => {
+])('reports an outcome (%s) that arrives after the page was left', async (state, outcome, text) => {
   const toasts: ToastContent[] = []
   const stop = onToast((content) => toasts.push(content))
   const { action, answer } = waiting()
@@ -257,7 +257,7 @@ it.each([
   stop()
 })
 
-it('says nothing more of an outcome that its own page shows', async () => {
+it('does not report an outcome that its own page shows', async () => {
   const toasts: ToastContent[] = []
   const stop = onToast((content) => toasts.push(content))
   await draw(<Power action={() => Promise.resolve(refused)} kind="reboot" />)

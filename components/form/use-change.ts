@@ -10,28 +10,28 @@ import { twice, type ChangeKind } from './change-kinds'
 import { sendChange, type ChangeAction } from './send-change'
 import { forgetSent, isAwaited, msLeftOf, rememberSent, sentChange, settleSent } from './sent-changes'
 
-/** What a change is about: its kind, the thing's id, and its name for the person. Nothing secret. */
+/** What a change is about: its kind, and the ID and display name of the resource. Contains no secrets. */
 export type ChangeSubject = { kind: ChangeKind; id: string; name: string }
 
-/** Under which the change is remembered (see sent-changes.ts). */
+/** Storage key of a change (see sent-changes.ts). */
 export const sentKey = ({ kind, id }: Pick<ChangeSubject, 'kind' | 'id'>) => `${kind}:${id}`
 
-/** What came of a change that was done. */
+/** Outcome of a successful change. */
 export type Done<T> = Extract<Outcome<T>, { status: 'done' }>
 
-/** When the sending was that this document has told of, by key; a dialog that is opened once more knows it. */
+/** Send times of changes that this document has reported, by key, also for a dialog that is opened again. */
 const told = new Map<string, number>()
 
 /**
- * A change that a person asks for. However often the button is pressed, one call is under way at most. Where a second
- * one does harm (`twice`) that holds for every tab and after a reload: the first press then tells that it was sent. An
- * outcome that arrives after the person has left the page is told by a toast and the notification area.
+ * Sends a change with at most one call in progress, however often the button is pressed. If repeating it does harm
+ * (`twice`), that applies to all tabs and after a reload: the first press then reports the earlier call. An outcome
+ * that arrives after the person has left the page is shown as a toast and in the notification area.
  *
  * @param action the server action
- * @param options.subject what the change is about; null for what changes nothing, such as a look-up
- * @param options.announce the toast for a change that was done; errors are never toasts but stay where they happened
- * @returns `send` (null when a call is under way already), `pending`, the last `outcome`, `reset` to forget it, and
- * `isHere`, whether the page is still on the screen: nobody is led to another one who has gone elsewhere
+ * @param options.subject what the change is about; null for calls that change nothing, such as a look-up
+ * @param options.announce the toast after success; errors are shown in place instead
+ * @returns `send` (null when a call is already in progress), `pending`, the last `outcome`, `reset` to clear it, and
+ * `isHere`, whether the page is still open, to not navigate a person who has left it
  */
 export function useChange<Input, T>(
   action: ChangeAction<Input, T>,
@@ -42,7 +42,7 @@ export function useChange<Input, T>(
     pending: false,
     outcome: null,
   })
-  // State is one render late: two clicks of a double click would both find it false.
+  // A ref, because state is one render late: both clicks of a double click would see false.
   const isUnderWay = useRef(false)
   const sentFrom = useRef('')
   const isGone = useRef(false)
@@ -84,12 +84,12 @@ export function useChange<Input, T>(
   function settle(key: string, outcome: Outcome<T>, isAnnounced: boolean) {
     const sent = sentChange(key)
     told.set(key, sent?.at ?? 0)
-    // Nothing was changed, and the person has chosen not to sign in.
+    // Nothing was changed, because the person chose not to sign in.
     if (outcome.status === 'signedOut' || outcome.status === 'passwordNeeded') return forgetSent(key)
     const { status } = outcome
     const { reference, message } =
       outcome.status === 'refused' ? outcome.failure : { reference: outcome.reference, message: null }
-    // What was done shows on its page, even where the part that sent it has gone.
+    // A done change is visible on its page, even if the component that sent it has unmounted.
     const isShown = isHere() && (status === 'done' || !isGone.current)
     if (status !== 'unknown' && isShown) return forgetSent(key)
     settleSent(key, {

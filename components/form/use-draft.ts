@@ -1,13 +1,13 @@
 import { isRecord, keptForms, useKept } from './use-kept'
 
-/** Changes to something that the API has: what was typed, and what the API had when the typing began. */
+/** Changes to an existing value: the typed one, and the API's one when typing started. */
 type Draft<T> = { base: string; value: T }
 type Held<T> = { draft: Draft<T> | null }
 
 /**
- * One kind of draft. Make it once, outside of the parts that use it.
+ * Defines a kind of draft. Call once, outside components.
  *
- * @param restored whatever lies in the storage, made into the value; null for what has another form
+ * @param restored converts stored data to the value; null if it has another form
  */
 export function keptDrafts<T>(restored: (value: unknown) => T | null) {
   return keptForms<Held<T>>({
@@ -24,23 +24,23 @@ export function keptDrafts<T>(restored: (value: unknown) => T | null) {
 export const keptTexts = keptDrafts((value) => (typeof value === 'string' ? value : null))
 
 /**
- * A form that begins as the API has it. What is changed in it stays on this device when the page is left, until it is
- * sent or discarded; it never hides that the API has something else by now.
+ * A form that starts with the API's value. Changes stay on this device after leaving the page, until they are sent or
+ * discarded, and never hide that the API's value has changed.
  *
- * @param drafts of `keptDrafts`: nothing secret
- * @param key which form it is
- * @param now the value by the API
- * @param base what tells one state of the API from another; empty where nobody knows
+ * @param drafts from `keptDrafts`; without secrets
+ * @param key key of the form
+ * @param now the API's value
+ * @param base identifies a state of the API; empty when unknown
  */
 export function useDraft<T>(drafts: ReturnType<typeof keptDrafts<T>>, key: string, now: T, base: string) {
   const kept = useKept<Held<T>>(drafts, key, () => ({ draft: null }))
-  // What the API has by now, such as what was sent and arrived after all, is no draft any more.
+  // A value that the API already has, such as a sent one that arrived after all, is no longer a draft.
   const unsent = (held: Draft<T> | null) => (held && JSON.stringify(held.value) !== JSON.stringify(now) ? held : null)
   const draft = unsent(kept.value.draft)
   return {
     value: draft ? draft.value : now,
     isChanged: draft !== null,
-    /** The API has something else than when the draft was begun. */
+    /** The API's value has changed since the draft was started. */
     isOutdated: draft !== null && draft.base !== base && draft.base !== '' && base !== '',
     change: (value: T) =>
       kept.change(({ draft: held }) => {
@@ -48,10 +48,10 @@ export function useDraft<T>(drafts: ReturnType<typeof keptDrafts<T>>, key: strin
         const isAsBefore = from === base && JSON.stringify(value) === JSON.stringify(now)
         return { draft: isAsBefore ? null : { base: from, value } }
       }),
-    /** Goes on with the draft, knowing what the API has by now. */
+    /** Keeps the draft, based on the current value of the API. */
     goOn: () => kept.change(({ draft: held }) => ({ draft: held && { ...held, base } })),
     discard: kept.clear,
-    /** False until the browser has taken over: what is typed before that would be lost. */
+    /** False until hydration: earlier input would be lost. */
     ready: kept.ready,
   }
 }

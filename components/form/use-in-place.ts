@@ -3,10 +3,10 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * A value that a button turns into a form in its place.
+ * State of a value that a button turns into a form in place.
  *
- * @returns `isOpen`, `open`, `close`, and `opener` for the button's ref: closing leads the focus back to it, when it is
- * there again
+ * @returns `isOpen`, `open`, `close`, and `opener` for the button's ref: closing moves the focus back to it once it is
+ * rendered again
  */
 export function useInPlace() {
   const [isOpen, setIsOpen] = useState(false)

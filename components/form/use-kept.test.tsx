@@ -18,7 +18,7 @@ let root: ReturnType<typeof createRoot>
 
 function Form() {
   const state = useKept(forms, 'codes', () => first)
-  // The test is what follows it.
+  // The tests read it outside of the component.
   // eslint-disable-next-line react-hooks/globals
   kept = state
   return null
@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 const type = (value: Codes) => act(async () => kept.change(() => value))
-/** As another tab of the same sign-in does it. */
+/** Stores a value as another tab of the same sign-in would. */
 const storeElsewhere = (text: string | null) =>
   act(async () => {
     const key = 'havn:form:codes'
@@ -49,14 +49,14 @@ const storeElsewhere = (text: string | null) =>
     dispatchEvent(new StorageEvent('storage', { key }))
   })
 
-it('keeps in this tab what is typed, and on the device what may be stored', async () => {
+it('keeps input in this tab, and storable values on the device', async () => {
   await type({ text: 'a.no', code: 'K-1' })
   expect(kept.value).toEqual({ text: 'a.no', code: 'K-1' })
   expect(JSON.stringify({ ...localStorage })).toContain('a.no')
   expect(JSON.stringify({ ...localStorage })).not.toContain('K-1')
 })
 
-it('forgets codes in memory at sign-out and for whoever signs in next', async () => {
+it('clears codes in memory at sign-out and for the next sign-in', async () => {
   await type({ text: 'a.no', code: 'K-1' })
   await act(async () => openStore('10044/ola'))
   await act(async () => root.render(null))
@@ -67,13 +67,13 @@ it('forgets codes in memory at sign-out and for whoever signs in next', async ()
   expect(kept.value).toEqual(first)
 })
 
-it('forgets what is typed at its end, in memory too', async () => {
+it('clears input when it expires, also in memory', async () => {
   await type({ text: 'a.no', code: 'K-1' })
   await act(async () => vi.advanceTimersByTime(dayMs))
   expect(kept.value).toEqual(first)
 })
 
-it('takes over what another tab stores, until something is typed here', async () => {
+it('adopts values stored by another tab, until something is typed here', async () => {
   await storeElsewhere('there')
   expect(kept.value.text).toBe('there')
   await storeElsewhere(null)
@@ -83,7 +83,7 @@ it('takes over what another tab stores, until something is typed here', async ()
   expect(kept.value.text).toBe('here')
 })
 
-it('shows what was sent until it is left, also when it was read after a reload', async () => {
+it('shows sent values until the page is left, also when restored after a reload', async () => {
   await storeElsewhere('b.no')
   expect(kept.value.text).toBe('b.no')
   await act(async () => kept.clearWhenLeft())

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { onEntries, onForget, readEntry, writeEntry } from '@/lib/storage/device-store'
 
-/** How a form is kept on the device. */
+/** How a form is stored on the device. */
 type Keeping<T> = {
-  /** What may be stored: nothing secret, no identity number. */
+  /** Returns the storable part, without secrets and identity numbers. */
   stored: (value: T) => unknown
-  /** Whatever lies in the storage, made into the form; only what has the right form is taken. */
+  /** Restores stored data; members of another form are dropped. */
   restored: (stored: Record<string, unknown>, first: T) => T
-  /** How long; a day unless given. */
+  /** Days to keep it; one by default. */
   days?: number
 }
 
-/** A form in this tab: as it was read from `stored`, or, with an end, as it was typed here. */
+/** A form in this tab: restored from `stored`, or typed here with an expiry. */
 type Held<T> = { value: T; stored: unknown; until: number | null }
 
 const dayMs = 24 * 3_600_000
 
-/** One kind of form. Make it once, outside of the parts that use it. */
+/** Defines a kind of form. Call once, outside components. */
 export function keptForms<T>(keeping: Keeping<T>) {
-  /** What is typed in this tab, secrets and all; gone with the tab and at sign-out. */
+  /** Values typed in this tab, including secrets; cleared with the tab and at sign-out. */
   const memory = new Map<string, Held<T>>()
   onForget(() => memory.clear())
   return { ...keeping, memory }
@@ -27,14 +27,14 @@ export function keptForms<T>(keeping: Keeping<T>) {
 type KeptForms<T> = ReturnType<typeof keptForms<T>>
 
 /**
- * The values of a form. They stay in this tab while the person goes about the panel, and what may be stored stays on
- * this device for a day, so that a reload loses nothing. What another tab stores is taken over until something is typed
- * here. Signing out forgets it.
+ * The values of a form. They stay in this tab during navigation, and storable ones stay on this device for a day, so
+ * that a reload loses nothing. Values stored by another tab are adopted until something is typed here. Signing out
+ * clears them.
  *
- * @param forms of `keptForms`
- * @param key which form it is
- * @param makeFirst the form that nobody has touched; called once
- * @returns `ready` is false on the server and until the browser has taken over: what is typed before that would be lost
+ * @param forms from `keptForms`
+ * @param key key of the form
+ * @param makeFirst creates the initial values; called once
+ * @returns `ready` is false on the server and until hydration: earlier input would be lost
  */
 export function useKept<T>(forms: KeptForms<T>, key: string, makeFirst: () => T) {
   const [first] = useState(makeFirst)
@@ -67,7 +67,7 @@ export function useKept<T>(forms: KeptForms<T>, key: string, makeFirst: () => T)
     writeEntry(entry, null, null)
   }
 
-  // What was sent stays on the screen until the next page is there, and is gone when the person comes back.
+  // Sent values stay on the screen until the next page is shown, and are cleared when the person returns.
   const isSent = useRef(false)
   const hasLeft = useRef(false)
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useKept<T>(forms: KeptForms<T>, key: string, makeFirst: () => T)
   function clearWhenLeft(): void {
     isSent.current = true
     if (hasLeft.current) memory.delete(key)
-    // What was read from the store stays on the screen too, although the store has it no more.
+    // Restored values stay on the screen too, although they are no longer stored.
     else memory.set(key, { value: read(), stored: null, until: Date.now() + days * dayMs })
     writeEntry(entry, null, null)
   }

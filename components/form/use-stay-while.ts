@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { hasForgotten } from '@/lib/storage/device-store'
 
-/** The browser asks, in its own words, before the page is left and something is lost; not at sign-out, which asks itself. */
+/** Makes the browser ask before unloading the page would lose something; not at sign-out, which has its own dialog. */
 export function useStayWhile(losing: boolean): void {
   useEffect(() => {
     if (!losing) return

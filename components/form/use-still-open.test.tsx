@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-it('looks again for as long as a lost call may take effect, and once when it no longer can', async () => {
+it('polls while a lost call may take effect, and once when it no longer can', async () => {
   await show(lost(12_000))
   expect(place.textContent).toBe('open')
   await wait(11_000)
@@ -39,7 +39,7 @@ it('looks again for as long as a lost call may take effect, and once when it no 
   expect(look).toHaveBeenCalledTimes(3)
 })
 
-it('waits for nothing after an error of the API itself, and no longer once it was found', async () => {
+it('does not wait after an error of the API itself, or once the change was found', async () => {
   await show(lost(0))
   expect(place.textContent).toBe('closed')
   await show(lost(12_000))

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { openMsOf, type Outcome } from '@/lib/rules/outcome'
 
-/** Often enough that nobody waits for long, seldom enough to be no burden. */
+/** Short enough for a quick answer, long enough to spare the API. */
 const lookEveryMs = 5000
 
 /**
- * Whether a call whose answer was lost may still take effect. As long as it may, and once when it no longer can, it is
- * looked at again how things stand: that nothing has come yet proves nothing before.
+ * Tells whether a call with a lost answer may still take effect. While it may, and once when it no longer can, the
+ * state is read again: until then, a missing effect proves nothing.
  *
- * @param outcome null when there is nothing to wait for, such as after it was found
+ * @param outcome null when there is nothing to wait for, such as after the change was found
  */
 export function useStillOpen(outcome: Outcome<unknown> | null, look: () => void): boolean {
   const [closed, setClosed] = useState<Outcome<unknown> | null>(null)

@@ -3,10 +3,10 @@ import { type FocusEvent, useRef, useState } from 'react'
 const writable = 'input:not([type=radio], [type=checkbox]), select, textarea'
 
 /**
- * The fields of a form that a person has been in and left for another field. Not those left for a button: a message that
- * appears under the pointer would move the button away before it is pressed.
+ * Fields that lost focus to another field. Not those that lost it to a button: an error message could move the button
+ * away before it is pressed.
  *
- * @returns `onFocus` for the form; `has` by the id of a field
+ * @returns `onFocus` for the form; `has` by field ID
  */
 export function useTouched() {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())

@@ -10,7 +10,7 @@ import type { Live } from './use-live'
 
 type AsOfLineProps = { live: Pick<Live<unknown>, 'asOf' | 'failure' | 'isStale'> }
 
-/** How fresh a polled part is: “updated 18:42:07”. When it could not be renewed, since when it is old and why. */
+/** Freshness of a polled part: “updated 18:42:07”, or since when it is outdated and why. */
 export function AsOfLine({ live: { asOf, failure, isStale } }: AsOfLineProps) {
   const t = useTranslations('feedback')
   if (!isStale) {

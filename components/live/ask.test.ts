@@ -15,6 +15,6 @@ it.each([
   ['a reading without its time', 200, '{"value":1}', 'malformed'],
   ['a failure of a kind that does not exist', 500, '{"failure":{"kind":"toast","reference":"x"}}', 'unavailable'],
   ['a bare 401', 401, '', 'unauthenticated'],
-])('makes a failure of %s', (_what, status, text, kind) =>
+])('returns a failure for %s', (_what, status, text, kind) =>
   expect(understand(status, text)).toMatchObject({ ok: false, failure: { kind, status, reference: '' } }),
 )

@@ -6,9 +6,9 @@ import { failureKinds, type Failure, type FailureKind, type Reading, type Settle
 const timeLimitMs = 20_000
 
 /**
- * One GET of a live route of ours. Whoever meets an ended session here opens the sign-in dialog.
+ * Sends one GET to a live route. An ended session opens the sign-in dialog.
  *
- * @param cancelled a reading that nobody waits for any more; it rejects, and is the only one that does
+ * @param cancelled aborts the request; the only case that rejects
  */
 export async function askLive<T>(url: string, cancelled?: AbortSignal): Promise<Settled<T>> {
   const before = countSignIns()
@@ -43,7 +43,7 @@ async function read<T>(url: string, cancelled?: AbortSignal): Promise<Settled<T>
   }
 }
 
-/** What an answer says, whoever wrote it: our route, or a proxy on the way that answers in HTML. */
+/** Parses an answer of our route, or of a proxy that answers in HTML. */
 export function understand<T>(status: number, text: string): Settled<T> {
   const kind: FailureKind = status === 401 ? 'unauthenticated' : status >= 500 ? 'unavailable' : 'malformed'
   try {
@@ -51,17 +51,17 @@ export function understand<T>(status: number, text: string): Settled<T> {
     if (status < 400 && isReading<T>(body)) return { ok: true, value: body.value, asOf: body.asOf }
     if (holdsFailure(body)) return { ok: false, failure: body.failure }
   } catch {
-    // Not our JSON: the kind says what the status alone tells.
+    // Not our JSON: the kind is derived from the status alone.
   }
   return { ok: false, failure: localFailure(kind, status) }
 }
 
-/** A failure that no log of ours knows, hence without a reference. */
+/** A failure without a log entry, so without a reference. */
 function localFailure(kind: FailureKind, status: number | null): Failure {
   return { kind, message: null, reference: '', status, retryAfterSeconds: null }
 }
 
-/** Routes and pages are one build: a reading from the route that was asked has the form that its page expects. */
+/** Routes and pages belong to one build, so a reading has the type that its page expects. */
 function isReading<T>(body: unknown): body is Reading<T> {
   return isRecord(body) && 'value' in body && body.asOf instanceof Date
 }

@@ -6,8 +6,8 @@ import { onSignedIn } from '@/components/feedback/session-events'
 import { onForget } from '@/lib/storage/device-store'
 
 /**
- * Holds what polling has brought. One per tab, made with the first render. Nothing is tried again by itself: `useLive`
- * has its own pace after a failure, and two paces on top of each other make a storm.
+ * Provides the query client for polling. One per tab, created at the first render. Its own retries are off, because
+ * `useLive` backs off after a failure and combining both would multiply requests.
  */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 1000 } } }))
@@ -17,8 +17,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Once signed in, what an ended session kept from being read is read again. What had been read is left alone: asking for
- * it beside a change that is sent at the same moment would look for what that change has just removed.
+ * Selects the reads that an ended session prevented, to repeat them after signing in. Successful reads are not
+ * repeated: a change resent at the same time may just have deleted what they read.
  */
 function hasFailed({ state: { status, data } }: Query): boolean {
   return status === 'error' || (typeof data === 'object' && data !== null && 'failure' in data && data.failure !== null)

@@ -42,7 +42,7 @@ describe('the next poll', () => {
   it('keeps a slow pace that is longer than a minute', () =>
     expect(nextPollDelay(state('on', 2), { ...plan, slowMs: 120_000 })).toBe(120_000))
 
-  it('has no slow pace when told so', () => {
+  it('has no slow pace when disabled', () => {
     expect(nextPollDelay(state('on'), { ...plan, slowMs: false })).toBe(false)
     expect(nextPollDelay(state('starting'), { ...plan, slowMs: false })).toBe(2000)
   })
@@ -59,12 +59,12 @@ describe('an answer', () => {
       failures: 0,
     }))
 
-  it('keeps the last good value when it is a failure, and counts it', () => {
+  it('keeps the last good value after a failure, and counts failures', () => {
     const failed = afterAnswer(afterAnswer(first, { ok: false, failure: failure() }), { ok: false, failure: failure() })
     expect(failed).toEqual({ ...first, failure: failure(), failures: 2 })
     expect(afterAnswer(failed, { ok: true, value: 'on', asOf: new Date(9000) }).failures).toBe(0)
   })
 
-  it('does not go back in time', () =>
+  it('ignores older answers', () =>
     expect(afterAnswer(first, { ok: true, value: 'on', asOf: new Date(4000) })).toEqual(first))
 })

@@ -1,14 +1,14 @@
 import type { Failure, Reading, Settled } from '@/lib/rules/outcome'
 
-/** The last good value, and how the latest tries to renew it went. */
+/** The last good value, and the result of the latest refreshes. */
 export type LiveState<T> = Reading<T> & {
-  /** Why the latest try failed; null when it did not. */
+  /** Why the latest refresh failed, or null. */
   failure: Failure | null
-  /** Failed tries in a row. */
+  /** Failed refreshes in a row. */
   failures: number
 }
 
-/** How often to ask while something moves, how often otherwise, and when never again. */
+/** Intervals while something is changing and otherwise, and when to stop. */
 export type PollPlan<T> = {
   moving: (value: T) => boolean
   done?: ((value: T) => boolean) | undefined
@@ -18,21 +18,21 @@ export type PollPlan<T> = {
 
 const longestBackOffMs = 60_000
 
-/** A first state from what the page already knows. */
+/** Creates the state from the reading of the page. */
 export function freshState<T>({ value, asOf }: Reading<T>): LiveState<T> {
   return { value, asOf, failure: null, failures: 0 }
 }
 
-/** A failure leaves the last good value standing. So does an answer that is older than it, from a server lagging behind. */
+/** Keeps the last good value after a failure, or an older answer from a server that lags behind. */
 export function afterAnswer<T>(state: LiveState<T>, answer: Settled<T>): LiveState<T> {
   if (!answer.ok) return { ...state, failure: answer.failure, failures: state.failures + 1 }
   return freshState(answer.asOf < state.asOf ? state : answer)
 }
 
 /**
- * Milliseconds until the next try, or false for none: nothing can change any more, nothing moves and there is no slow
- * pace, or the session has ended (signing in wakes it). After a failure the pace doubles up to a minute, and never goes
- * below what the API asked for.
+ * Milliseconds until the next poll, or false for none: nothing can change any more, nothing is changing and there is no
+ * slow pace, or the session has ended (signing in resumes it). After failures the interval doubles up to a minute, and
+ * is at least what the API requested.
  */
 export function nextPollDelay<T>(state: LiveState<T>, { moving, done, fastMs, slowMs }: PollPlan<T>): number | false {
   if (done?.(state.value) || state.failure?.kind === 'unauthenticated') return false

@@ -6,11 +6,10 @@ import type { Settled } from '@/lib/rules/outcome'
 import { askLive } from './ask'
 
 /**
- * One answer of a live route of ours to what is being typed: asked for when the typing has paused, and once for the same
- * question.
+ * Queries a live route while the person types: debounced, and once per URL.
  *
- * @param url from `paths.live`; null asks nothing
- * @returns the answer to this very question, or null while there is none
+ * @param url from `paths.live`; null skips the request
+ * @returns the answer for the current URL, or null while there is none
  */
 export function useAsked<T>(url: string | null, pauseMs = 400): Settled<T> | null {
   const [asked, setAsked] = useState<string | null>(null)

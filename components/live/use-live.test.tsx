@@ -16,7 +16,7 @@ let live: Live<string>
 let shown: string[]
 const ask = vi.fn<(url: string) => Promise<Response>>()
 
-/** Answers from now on: a power state with the clock's time, or a status with a failure. */
+/** Sets the next answers: a power state at the current time, or an error status. */
 const answers = (value: string | number, retryAfterSeconds: number | null = null) =>
   ask.mockImplementation(async () =>
     typeof value === 'string'
@@ -35,7 +35,7 @@ const answers = (value: string | number, retryAfterSeconds: number | null = null
         ),
   )
 
-/** What the latest render got, and every value there was. */
+/** Records the latest render and all values. */
 function note(now: Live<string>) {
   live = now
   shown.push(now.value)
@@ -61,7 +61,7 @@ const show = (value: string, asOf = start) =>
       </LiveProvider>,
     ),
   )
-/** A moment longer than asked for, since React Query tells its news on the next tick. */
+/** Waits slightly longer, because React Query notifies on the next tick. */
 const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms + 5))
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-it('shows what the page knows at once, asks fast while it moves and slowly when it stands', async () => {
+it('shows the initial value at once, polls fast while it changes and slowly otherwise', async () => {
   answers('starting')
   await show('starting')
   expect(shown[0]).toBe('starting')
@@ -102,7 +102,7 @@ it('stops when nothing can change any more', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-it('stops in a hidden tab and asks at once when it is seen again', async () => {
+it('stops in a hidden tab and polls at once when visible again', async () => {
   answers('starting')
   await show('starting')
   focusManager.setFocused(false)
@@ -113,7 +113,7 @@ it('stops in a hidden tab and asks at once when it is seen again', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-it('keeps the last good value, says that it is old, and backs off', async () => {
+it('keeps the last good value, marks it as stale, and backs off', async () => {
   answers(503)
   await show('starting')
   await wait(2000)
@@ -129,7 +129,7 @@ it('keeps the last good value, says that it is old, and backs off', async () => 
   expect(live).toMatchObject({ value: 'on', isStale: false, failure: null })
 })
 
-it('waits as long as the API asks', async () => {
+it('waits as long as the API requests', async () => {
   answers(503, 90)
   await show('starting')
   await wait(2000)
@@ -139,7 +139,7 @@ it('waits as long as the API asks', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('opens the sign-in dialog on a 401, pauses, and goes on after signing in', async () => {
+it('opens the sign-in dialog on a 401, pauses, and resumes after signing in', async () => {
   const open = vi.fn()
   const stop = onSessionEnded(open)
   answers(401)
@@ -154,7 +154,7 @@ it('opens the sign-in dialog on a 401, pauses, and goes on after signing in', as
   stop()
 })
 
-it('lets a newer reading of the page take over, not an older one', async () => {
+it('adopts a newer reading of the page, not an older one', async () => {
   answers('on')
   await show('starting')
   await wait(2000)

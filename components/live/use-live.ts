@@ -6,22 +6,22 @@ import type { Failure, Reading } from '@/lib/rules/outcome'
 import { askLive } from './ask'
 import { afterAnswer, freshState, nextPollDelay, type LiveState, type PollPlan } from './poll'
 
-/** What a part of the page that renews itself knows at this moment. */
+/** Current state of a polled part of the page. */
 export type Live<T> = Reading<T> & {
-  /** Why the latest try failed, while `value` is still the last good one. */
+  /** Why the latest refresh failed; `value` is then the last good one. */
   failure: Failure | null
-  /** Whether `value` is older than it should be: the latest try failed, or the connection is gone. */
+  /** Whether `value` is outdated: the latest refresh failed, or the device is offline. */
   isStale: boolean
   refresh: () => void
 }
 
 /**
- * A value of ours that changes while it is looked at: first from the page, then polled from one of our own live routes.
- * Fast while it moves, slowly otherwise, not at all in a hidden tab or when nothing can change any more.
+ * A value that comes with the page and is then polled from a live route: fast while it is changing, slowly otherwise,
+ * and not at all in a hidden tab or when nothing can change any more.
  *
  * @param url from `paths.live`
- * @param initial what the page was rendered with; a newer one (after a refresh of the page) takes over
- * @param askAtOnce when nothing is known yet and the page will not bring it
+ * @param initial the reading of the page; a newer one (after a refresh) replaces the polled value
+ * @param askAtOnce true when the page has no value yet
  */
 export function useLive<T>({
   url,
@@ -51,9 +51,9 @@ export function useLive<T>({
     initialData: () => freshState(initial),
     initialDataUpdatedAt: () => initial.asOf.getTime(),
     refetchInterval: ({ state }) => (state.data ? nextPollDelay(state.data, plan) : false),
-    // Coming back to the tab asks at once, unless nothing can change any more.
+    // Returning to the tab polls at once, unless nothing can change any more.
     refetchOnWindowFocus: ({ state }) => !state.data || nextPollDelay(state.data, plan) !== false,
-    // What nobody knows yet is asked for at once; what the page was rendered with is fresh.
+    // A value from the page is fresh; without one, the first poll is immediate.
     refetchOnMount: askAtOnce ? 'always' : false,
   })
 
@@ -63,7 +63,7 @@ export function useLive<T>({
   const takeOver = useEffectEvent(() =>
     client.setQueryData<LiveState<T>>(key, (held) => (held && held.asOf >= initial.asOf ? held : freshState(initial))),
   )
-  // The time tells one reading from the next; a page may hand over the same one as a new object on every render.
+  // Readings are compared by time, because a page may pass the same one as a new object on every render.
   const initialAt = initial.asOf.getTime()
   useEffect(() => {
     takeOver()

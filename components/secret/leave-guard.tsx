@@ -6,11 +6,10 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { leavingLink } from './leaving'
 
 /**
- * Asks before a link leads away from a secret that is not saved. Closing the tab and reloading are asked about by
- * `SecretProvider`. Going back in the history cannot be stopped: there the secret stays in memory, and coming forward
- * again shows it.
+ * Asks before a link leaves an unsaved secret. `SecretProvider` handles closing the tab and reloading. Going back in
+ * the history cannot be prevented: the secret stays in memory, and going forward shows it again.
  *
- * @param labels what is not saved yet
+ * @param labels labels of the unsaved secrets
  */
 export function LeaveGuard({ labels, onLeave }: { labels: readonly string[]; onLeave: () => void }) {
   const t = useTranslations('secret')
@@ -24,14 +23,14 @@ export function LeaveGuard({ labels, onLeave }: { labels: readonly string[]; onL
       event.stopPropagation()
       setLink(leaving)
     }
-    // At the window and before anyone else: the link of the framework must not see the click.
+    // In the capture phase at the window, so that Next.js links do not get the click.
     window.addEventListener('click', hold, true)
     return () => window.removeEventListener('click', hold, true)
   }, [])
 
   const leave = () => {
     onLeave()
-    // Once the secret is forgotten nothing holds the link back, so it does what it would have done.
+    // Repeats the click once the secret is cleared and no longer blocks it.
     setTimeout(() => link?.click())
   }
   return (

@@ -1,6 +1,6 @@
 type Click = Pick<MouseEvent, 'target' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>
 
-/** The link that a click follows in this tab, or null when it does not: a modifier key, a new tab, a download. */
+/** Returns the link that a click follows in this tab; null with a modifier key, a new tab or a download. */
 export function followedLink(click: Click): HTMLAnchorElement | null {
   const isPlain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey
   if (!isPlain || click.defaultPrevented || !(click.target instanceof Element)) return null
@@ -9,10 +9,10 @@ export function followedLink(click: Click): HTMLAnchorElement | null {
 }
 
 /**
- * The link by which a click leaves the page, or null when it does not: another tab, a download, another tab or section
- * of the same page.
+ * Returns the link by which a click leaves the page; null for a new browser tab, a download, or another tab or section
+ * of the page.
  *
- * @param here the address of the page
+ * @param here URL of the page
  */
 export function leavingLink(click: Click, here: string): HTMLAnchorElement | null {
   const link = followedLink(click)

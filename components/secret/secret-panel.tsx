@@ -10,14 +10,14 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Check, Download, Eye, EyeOff, KeyRound } from '@/components/ui/icons'
 import { inSentence, secretFile, type Secret, type SecretEntry } from './secret'
 
-/** A secret to save now: hidden from those who look over a shoulder, to show, copy or download. */
+/** A secret to save now: masked, with buttons to show, copy or download it. */
 export function SecretPanel({ secret, onSaved }: { secret: Secret; onSaved: () => void }) {
   const t = useTranslations('secret')
   const id = useId()
   const count = secret.entries.length
   const saved = () => {
     onSaved()
-    // The button is gone with its panel: reading goes on at the page instead of its very top.
+    // The button disappears with its panel, so the focus moves to the page content instead of the document.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
@@ -58,7 +58,7 @@ function Entry({ entry: { label, value, masked } }: { entry: SecretEntry }) {
         <dd>{value}</dd>
       ) : (
         <dd>
-          {/* Always as many dots: the length is a part of the secret. */}
+          {/* A fixed number of dots, because the length is part of the secret. */}
           <span className="mask" aria-hidden="true">
             ••••••••••••••••
           </span>

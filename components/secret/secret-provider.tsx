@@ -6,22 +6,22 @@ import { onForget } from '@/lib/storage/device-store'
 import type { Secret } from './secret'
 
 type Secrets = {
-  /** Keeps it until the person has saved it. One with the same id is replaced. */
+  /** Keeps a secret until the person has saved it. Replaces one with the same ID. */
   put: (secret: Secret) => void
-  /** Forgets it. */
+  /** Clears secrets by ID. */
   close: (...ids: string[]) => void
-  /** What is still to be saved there. */
+  /** Unsaved secrets of a scope. */
   for: (scope: string) => readonly Secret[]
-  /** Everything that is still to be saved. */
+  /** All unsaved secrets. */
   all: readonly Secret[]
 }
 
 const SecretContext = createContext<Secrets | null>(null)
 
 /**
- * Secrets that the API shows once: from its answer to the screen, in the memory of this tab and nowhere else. Never in
- * storage, a URL, a log or a cache; gone with the tab. It stands in the panel's layout, so that going from the form that
- * got a secret to the page that shows it loses nothing.
+ * Holds secrets that the API shows once in the memory of this tab. They are never in storage, a URL, a log or a cache.
+ * Rendered in the panel's layout, so that a secret survives navigation from the form that received it to the page that
+ * shows it.
  */
 export function SecretProvider({ children }: { children: ReactNode }) {
   const [held, setHeld] = useState<readonly Secret[]>([])
@@ -37,7 +37,7 @@ export function SecretProvider({ children }: { children: ReactNode }) {
   return <SecretContext value={secrets}>{children}</SecretContext>
 }
 
-/** What is shown once and not saved yet. */
+/** Returns the unsaved one-time secrets. */
 export function useSecrets(): Secrets {
   const secrets = use(SecretContext)
   if (!secrets) throw new Error('useSecrets is used outside SecretProvider.')

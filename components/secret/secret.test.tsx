@@ -70,7 +70,7 @@ afterEach(async () => {
   place.remove()
 })
 
-it('shows a secret where it belongs, hidden until asked for, and keeps it nowhere else', async () => {
+it('shows a secret in its scope, masked until revealed, and stores it nowhere', async () => {
   await press('Install')
   expect(place.querySelectorAll('section')).toHaveLength(1)
   expect(place.innerHTML).toContain('havnadmin')
@@ -84,7 +84,7 @@ it('shows a secret where it belongs, hidden until asked for, and keeps it nowher
   )
 })
 
-it('forgets it when the person has saved it', async () => {
+it('clears it when the person has saved it', async () => {
   expect(unload()).toBe(false)
   await press('Install')
   expect(unload()).toBe(true)
@@ -93,7 +93,7 @@ it('forgets it when the person has saved it', async () => {
   expect(unload()).toBe(false)
 })
 
-it('asks before a link leads away, and stays when told to', async () => {
+it('asks before a link leaves the page, and stays on request', async () => {
   const follow = vi.fn((event: Event) => event.preventDefault())
   named('Servers')?.addEventListener('click', follow)
   await press('Install')
@@ -105,7 +105,7 @@ it('asks before a link leads away, and stays when told to', async () => {
   expect(place.querySelector('section')).not.toBeNull()
 })
 
-it('forgets it and follows the link when told to leave', async () => {
+it('clears it and follows the link on request', async () => {
   const follow = vi.fn((event: Event) => event.preventDefault())
   named('Servers')?.addEventListener('click', follow)
   await press('Install')
@@ -115,7 +115,7 @@ it('forgets it and follows the link when told to leave', async () => {
   expect(place.querySelector('section')).toBeNull()
 })
 
-it('writes a file that says what is what', () =>
+it('writes a file with labels', () =>
   expect(secretFile(secret)).toBe('Shown only now\n\nRoot password: t7Kq-mVw2\nApp user: havnadmin\n'))
 
 it.each([

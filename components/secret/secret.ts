@@ -1,17 +1,17 @@
-/** One thing to save: a password, a user name. */
+/** A value to save, such as a password or a user name. */
 export type SecretEntry = {
   label: string
   value: string
-  /** Drawn as dots until "Show". */
+  /** Masked until "Show" is pressed. */
   masked: boolean
 }
 
-/** What the API showed once. */
+/** A secret that the API shows once. */
 export type Secret = {
   id: string
   title: string
   entries: readonly SecretEntry[]
-  /** Where it belongs, such as the id of a server, so that its page finds it. */
+  /** The page that shows it, such as the ID of a server. */
   scope: string
 }
 
@@ -20,7 +20,7 @@ export function secretFile({ title, entries }: Secret): string {
   return [title, '', ...entries.map(({ label, value }) => `${label}: ${value}`), ''].join('\n')
 }
 
-/** A label as it stands in a sentence: "Show root password", but "Show IPMI user". */
+/** Formats a label for the middle of a sentence: "Show root password", but "Show IPMI user". */
 export function inSentence(label: string): string {
   return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 }

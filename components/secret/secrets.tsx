@@ -4,7 +4,7 @@ import { LeaveGuard } from './leave-guard'
 import { SecretPanel } from './secret-panel'
 import { useSecrets } from './secret-provider'
 
-/** Everything of one scope that is shown once and not saved yet. Leaving the page before that asks first. */
+/** The unsaved secrets of a scope. Asks before the page is left. */
 export function Secrets({ scope }: { scope: string }) {
   const secrets = useSecrets()
   const held = secrets.for(scope)

@@ -9,7 +9,7 @@ import type { Pointing } from '@/lib/rules/pointing'
 
 type BesideLineProps = { what: 'domains' | 'snapshots'; live: Pick<Live<unknown>, 'value' | 'failure' | 'refresh'> }
 
-/** While it is looked up, and when it could not be; nothing once it is known. */
+/** Shown while something is being read or after a failure; renders nothing once it is known. */
 export function BesideLine({ what, live: { value, failure, refresh } }: BesideLineProps) {
   const t = useTranslations('continuity')
   if (value !== null) return null
@@ -37,7 +37,7 @@ export function BesideLine({ what, live: { value, failure, refresh } }: BesideLi
   )
 }
 
-/** How far was looked, where that was not everywhere or nothing was found; else null. */
+/** Describes how far the search went, if it was limited or found nothing; else null. */
 export function useLookedWords(pointing: Pointing): string | null {
   const t = useTranslations('continuity.looked')
   const { domains, looked, all, unread } = pointing

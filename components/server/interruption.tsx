@@ -7,10 +7,10 @@ import type { ServerState } from '@/lib/rules/server'
 import { BesideLine, useLookedWords } from './beside-line'
 import { usePointing } from './use-beside'
 
-/** What stops a server: for good until it is powered on, or for as long as it takes to start. */
+/** What interrupts a server: until it is powered on, or while it restarts. */
 type Interrupts = 'off' | 'reboot' | 'mount' | 'unmount' | 'upgrade'
 
-/** As much of a server as a list of servers knows, and an interruption touches. */
+/** The fields of a listed server that an interruption affects. */
 export type ListedInterrupted = {
   primaryIp: string | null
   otherIps: readonly string[]
@@ -21,13 +21,13 @@ export type ListedInterrupted = {
 type InterruptedServer = ListedInterrupted & {
   id: string
   bgpSessions: readonly { asn: string | null }[]
-  /** An open console session. */
+  /** The open console session, if any. */
   console: object | null
 }
 
 type InterruptionProps = { by: Interrupts; server: InterruptedServer; label: string }
 
-/** What of a server an interruption touches, as far as it is known without asking. */
+/** Texts of what an interruption affects, from data already loaded. */
 function useKnown(by: Interrupts, server: ListedInterrupted & Partial<InterruptedServer>): string[] {
   const t = useTranslations('continuity')
   const lasts = by === 'off' ? 'off' : 'reboot'
@@ -42,7 +42,7 @@ function useKnown(by: Interrupts, server: ListedInterrupted & Partial<Interrupte
   ].filter((text) => typeof text === 'string')
 }
 
-/** One of many servers in the dialog that asks before all of them are interrupted: no call is made for it. */
+/** One of several servers in the dialog that asks before all are interrupted. Makes no API calls. */
 export function ListedInterruption({ by, server }: { by: 'off' | 'reboot'; server: ListedInterrupted }) {
   const known = useKnown(by, server)
   return known.map((text) => (
@@ -52,7 +52,7 @@ export function ListedInterruption({ by, server }: { by: 'off' | 'reboot'; serve
   ))
 }
 
-/** What nobody has looked up about servers of a list, and what stays as it is. */
+/** Says what was not checked for the servers of a list, and what is not affected. */
 export function ListedInterruptionLimits() {
   const t = useTranslations('continuity')
   return (
@@ -67,8 +67,8 @@ export function ListedInterruptionLimits() {
 const most = 3
 
 /**
- * What an interruption of a server touches, from what the page knows of it and from the records of the account's
- * domains, which are looked up when this appears. For the dialogs that ask before it.
+ * What an interruption of a server affects, from loaded data and from the DNS records of the account's domains, which
+ * are read when this is mounted. For confirmation dialogs.
  */
 export function Interruption({ by, server, label }: InterruptionProps) {
   const t = useTranslations('continuity')

@@ -30,11 +30,11 @@ const icons: Record<StateOfServer, LucideIcon> = {
 
 type ServerStateProps = {
   state: StateOfServer
-  /** A power action that was sent and whose effect has not been measured yet; it is shown instead of the state. */
+  /** A power action in progress; shown instead of the state. */
   doing?: PowerAction | null
 }
 
-/** How a server stands, in icon and word: the same everywhere. */
+/** State of a server as icon and label, shared by all pages. */
 export function ServerState({ state, doing }: ServerStateProps) {
   const t = useTranslations('common')
   return doing ? (

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 
 /**
- * What the deletion of a snapshot touches and what it leaves alone. For the dialog that asks before it.
+ * What deleting a snapshot affects and what not, for the confirmation dialog.
  *
- * @param others snapshots of the server besides this one
+ * @param others number of other snapshots of the server
  */
 export function SnapshotDeletion({ others }: { others: number }) {
   const t = useTranslations('continuity.deleteSnapshot')

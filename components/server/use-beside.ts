@@ -6,7 +6,7 @@ import type { Pointing } from '@/lib/rules/pointing'
 
 const unread = { value: null, asOf: new Date(0) }
 
-/** What lies beside a server, asked for once when a part that shows it appears; `refresh` asks again. */
+/** Reads data related to a server once, when a component that shows it is mounted; `refresh` reads again. */
 function useBeside<T>(url: string, wanted = true): Live<T | null> {
   return useLive<T | null>({
     url,
@@ -18,15 +18,15 @@ function useBeside<T>(url: string, wanted = true): Live<T | null> {
   })
 }
 
-/** Domains whose records lead to a server; null until they are known. */
+/** Domains whose records point to a server; null until loaded. */
 export function usePointing(serverId: string): Live<Pointing | null> {
   return useBeside(paths.live.pointing(serverId))
 }
 
 /**
- * The snapshots of a virtual server; null until they are known.
+ * The snapshots of a virtual server; null until loaded.
  *
- * @param wanted false for a server that has none, and then nothing is asked
+ * @param wanted false for a server that has none, to skip the read
  */
 export function useSnapshots(serverId: string, wanted: boolean): Live<{ rows: { name: string }[] } | null> {
   return useBeside(paths.live.snapshots(serverId), wanted)

@@ -11,7 +11,7 @@ import { initialsOf, isReadOnly, type Viewer } from '@/lib/rules/viewer'
 import { signOutFormId } from './sign-out'
 import { SignOutForm } from './sign-out-form'
 
-/** Who is signed in and what they may do; language, settings and the way out. */
+/** Who is signed in and their access level; language, settings and sign-out. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const t = useTranslations('shell')
   const feedback = useTranslations('feedback')

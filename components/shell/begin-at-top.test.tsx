@@ -28,14 +28,14 @@ beforeEach(async () => {
 })
 afterEach(() => act(async () => root.unmount()))
 
-it('begins at the top of another thing, not of its tabs', async () => {
+it('scrolls to the top for another resource, not for its tabs', async () => {
   expect(await go('/domains/7')).toBe(1)
   expect(await go('/domains/7/records')).toBe(0)
   expect(await go('/domains/8/records')).toBe(1)
   expect(await go('/domains/8/records')).toBe(0)
 })
 
-it('keeps the place that back and forward restore, and the one that a fragment names', async () => {
+it('keeps the position restored by back and forward, and that of a fragment', async () => {
   await go('/domains/7')
   expect(await go('/domains', 'back')).toBe(0)
   expect(await go('/domains/7')).toBe(1)

@@ -4,9 +4,9 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * A link to another thing opens at its top. Next.js leaves the place where it is when any part of the new page is in
- * sight, such as the tab below a head that is not. Back and forward keep the place that the browser restores, and so do
- * the tabs of one thing.
+ * Scrolls to the top when a link opens another resource. Next.js keeps the position when any part of the new page is
+ * visible, such as a tab below a hidden head. Back and forward keep the position restored by the browser, and tabs of
+ * one resource keep theirs.
  */
 export function BeginAtTop() {
   const path = usePathname()
@@ -30,5 +30,5 @@ export function BeginAtTop() {
   return null
 }
 
-/** `/domains/7/records` is a part of `/domains/7`. */
+/** `/domains/7/records` belongs to `/domains/7`. */
 const thingOf = (path: string) => path.split('/', 3).join('/')

@@ -3,11 +3,11 @@ import { paths } from '@/lib/paths'
 
 type BrandProps = { name: string; logo?: string | undefined }
 
-/** The mark and name at the top of every page; a brand's own picture instead of ours when the operator set one. */
+/** Logo and name at the top of every page; the operator's logo if one is set. */
 export function Brand({ name, logo }: BrandProps) {
   return (
     <Link className="brand" href={paths.dashboard()} title={name} prefetch={false}>
-      {/* eslint-disable-next-line @next/next/no-img-element -- an operator's file, small and already of the right size */}
+      {/* eslint-disable-next-line @next/next/no-img-element -- the operator's file, small and of the right size */}
       {logo ? <img src={logo} alt="" width={24} height={24} /> : <Mark />}
       <span>{name}</span>
     </Link>

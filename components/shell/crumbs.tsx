@@ -4,12 +4,12 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ChevronLeft } from '@/components/ui/icons'
 
-/** A step of the way. The label may be a `Suspense` that waits for a server's name. */
+/** A breadcrumb. The label may be a `Suspense` that waits for a server's name. */
 export type Crumb = { label: ReactNode; href?: Route }
 
 /**
- * Where the page lies. Rendered by the page and laid over the bar by the style sheet: so it needs no script and is
- * right from the first answer. On a phone it becomes one way back.
+ * Breadcrumbs. Rendered by the page and positioned over the bar by CSS, so they need no script and are right from the
+ * first response. On a phone only a back link is shown.
  */
 export function Crumbs({ items }: { items: readonly Crumb[] }) {
   const t = useTranslations('shell')

@@ -7,12 +7,12 @@ import { forgetAll, openStore } from '@/lib/storage/device-store'
 import { onSignOutElsewhere } from './sign-out'
 
 /**
- * What a device keeps inside of this belongs to one sign-in, the one that this document was made for.
+ * Binds what its children store on the device to one sign-in, that of this document.
  *
- * @param owner the mark of the customer and the sign-in
+ * @param owner tag of the customer and the sign-in
  */
 export function DeviceOwner({ owner, children }: { owner: string; children: ReactNode }) {
-  // With the first render, before anything inside reads.
+  // At the first render, before children read from the store.
   useState(() => openStore(owner))
   useEffect(() => onSignedIn(() => openStore(owner)), [owner])
   useEffect(
@@ -24,7 +24,7 @@ export function DeviceOwner({ owner, children }: { owner: string; children: Reac
     [],
   )
   useEffect(() => {
-    // A page from the browser's memory may be one of somebody who has signed out since.
+    // A page from the back/forward cache may belong to somebody who has signed out.
     const restored = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload()
     }

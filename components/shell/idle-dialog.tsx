@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 
-/** Two minutes before a session that nobody uses ends. Any activity keeps it; the button is one. */
+/** Warns two minutes before an idle session ends. Any activity keeps it, such as pressing the button. */
 export function IdleDialog({ onStay }: { onStay: () => void }) {
   const t = useTranslations('shell.idle')
   return (

@@ -7,10 +7,10 @@ import { announceSessionEnded, onSignedIn } from '@/components/feedback/session-
 const IdleDialog = dynamic(() => import('./idle-dialog').then((part) => part.IdleDialog), { ssr: false })
 
 /**
- * Keeps a session going while somebody works, warns before one that nobody uses ends, and asks for signing in at its
- * end. Loaded when the page has nothing better to do.
+ * Renews the session during activity, warns before an idle one ends, and then asks to sign in. Loaded when the page is
+ * idle.
  *
- * @param minutes without activity; 0 is no limit
+ * @param minutes minutes without activity; 0 for no limit
  */
 export function IdleLimit({ minutes }: { minutes: number }) {
   const [isNear, setNear] = useState(false)
@@ -50,6 +50,6 @@ async function renewSession(): Promise<void> {
   try {
     await (await fetch('/api/auth/session', { cache: 'no-store' })).text()
   } catch {
-    // Offline: the next activity tries again.
+    // Offline: the next activity retries.
   }
 }

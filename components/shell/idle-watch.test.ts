@@ -11,7 +11,7 @@ let stop = () => {}
 const press = () => dispatchEvent(new Event('keydown'))
 const pass = (minutes: number) => vi.advanceTimersByTime(minutes * minute)
 
-/** As another tab of the same sign-in does it. */
+/** Simulates activity in another tab of the same sign-in. */
 function activeElsewhere(renewed: number) {
   const value = { active: Date.now(), renewed }
   const entry = { owner: localStorage.getItem('havn:owner'), until: Date.now() + 60 * minute, value }
@@ -35,7 +35,7 @@ it('renews nothing without activity', () => {
   expect(renew).not.toHaveBeenCalled()
 })
 
-it('renews at most every sixth of the limit while there is activity, and counts the latest one', () => {
+it('renews at most every sixth of the limit during activity, counted from the latest one', () => {
   for (let at = 0; at < 20; at += 1) {
     pass(0.53)
     press()
@@ -60,7 +60,7 @@ it('warns two minutes before the end, and ends once', () => {
   expect(end).toHaveBeenCalledTimes(1)
 })
 
-it('takes the warning back and renews when there is activity', () => {
+it('withdraws the warning and renews on activity', () => {
   pass(29)
   renew.mockClear()
   press()
@@ -72,7 +72,7 @@ it('takes the warning back and renews when there is activity', () => {
   expect(end).toHaveBeenCalledTimes(1)
 })
 
-it('counts what is done in another tab, and does not renew what that one renewed', () => {
+it('counts activity in another tab, and does not repeat its renewal', () => {
   pass(27)
   renew.mockClear()
   activeElsewhere(Date.now())
@@ -87,7 +87,7 @@ it('counts what is done in another tab, and does not renew what that one renewed
   expect(warn.mock.calls).toEqual([[true], [false]])
 })
 
-it('ends at once on a device that slept through the limit', () => {
+it('ends at once after the device slept through the limit', () => {
   vi.setSystemTime(Date.now() + 40 * minute)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(end).toHaveBeenCalledTimes(1)

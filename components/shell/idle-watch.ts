@@ -1,11 +1,11 @@
 import { keptValue } from '@/lib/storage/kept-value'
 
-/** When a person last did something in any tab, and when the session was last renewed; Unix milliseconds. */
+/** Times of the last activity in any tab and of the last renewal of the session, in Unix milliseconds. */
 type Activity = { active: number; renewed: number }
 
 const warningMs = 120_000
 const leastRenewMs = 60_000
-/** How exact other tabs know the latest activity. */
+/** Milliseconds between updates of the latest activity to other tabs. */
 const sharedEveryMs = 5_000
 const events = ['pointerdown', 'keydown', 'wheel'] as const
 
@@ -24,25 +24,25 @@ const shared = keptValue<Activity | null>({
 })
 
 type IdleWatch = {
-  /** Without activity for this long the session ends, milliseconds. */
+  /** Milliseconds without activity after which the session ends. */
   idleMs: number
-  /** Asks the server for another `idleMs`; called at most every sixth of it. */
+  /** Renews the session for another `idleMs`; called at most every sixth of it. */
   renew: () => void
-  /** True `warningMs` before the end, or halfway where the limit is shorter; false when there was activity after all. */
+  /** Called with true `warningMs` before the end, or halfway if the limit is shorter; with false after new activity. */
   warn: (isNear: boolean) => void
-  /** Nobody has been active in any tab for `idleMs`. Watching has stopped. */
+  /** Called after `idleMs` without activity in any tab, when watching has stopped. */
   end: () => void
 }
 
 /**
- * Follows what a person does, in all tabs together. It begins with activity, because a page was loaded.
+ * Watches activity in all tabs. Loading the page counts as activity.
  *
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function watchIdle({ idleMs, renew, warn, end }: IdleWatch): () => void {
   const renewEveryMs = Math.max(leastRenewMs, idleMs / 6)
   const warnBeforeMs = Math.min(warningMs, idleMs / 2)
-  // Nothing stored: somebody has just signed in here.
+  // Nothing is stored just after signing in.
   let own: Activity = { active: Date.now(), renewed: shared.read()?.renewed ?? Date.now() }
   let told = 0
   let isNear = false
@@ -57,7 +57,7 @@ export function watchIdle({ idleMs, renew, warn, end }: IdleWatch): () => void {
     shared.write(known())
   }
 
-  /** Looks at the clock, does what is due, and comes back when the next thing is. */
+  /** Does what is due, and schedules the next check. */
   function look(): void {
     clearTimeout(timer)
     const now = Date.now()
@@ -70,7 +70,7 @@ export function watchIdle({ idleMs, renew, warn, end }: IdleWatch): () => void {
     const wasNear = isNear
     isNear = now >= active + idleMs - warnBeforeMs
     if (isNear !== wasNear) warn(isNear)
-    // The session lasts `idleMs` from when it was renewed: activity since then has to count as well.
+    // The session lasts `idleMs` from its renewal, so later activity requires another one.
     const renewAt = active > renewed ? renewed + renewEveryMs : Infinity
     if (now >= renewAt) {
       own = { active, renewed: now }
@@ -79,7 +79,7 @@ export function watchIdle({ idleMs, renew, warn, end }: IdleWatch): () => void {
     }
     const next = isNear ? active + idleMs : active + idleMs - warnBeforeMs
     const until = Math.min(next, now < renewAt ? renewAt : Infinity) - now
-    // Another tab may have been active meanwhile; a near end is looked at more often.
+    // Another tab may have been active, so a near end is checked more often.
     timer = setTimeout(look, isNear ? Math.min(until, 1000) : until)
   }
 
@@ -87,7 +87,7 @@ export function watchIdle({ idleMs, renew, warn, end }: IdleWatch): () => void {
     const { active, renewed } = known()
     own = { ...own, active: Date.now() }
     if (isNear || Date.now() >= told + sharedEveryMs) tell()
-    // The first activity since the session was renewed: it is to be renewed again.
+    // The first activity since the last renewal schedules the next one.
     if (isNear || active <= renewed) look()
   }
 
@@ -98,7 +98,7 @@ export function watchIdle({ idleMs, renew, warn, end }: IdleWatch): () => void {
   }
 
   for (const name of events) addEventListener(name, note, { capture: true, passive: true })
-  // A device that slept has not run its timers.
+  // Timers do not run while a device sleeps.
   document.addEventListener('visibilitychange', look)
   tell()
   look()

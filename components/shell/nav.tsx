@@ -7,13 +7,13 @@ import type { ReactNode } from 'react'
 import { Menu } from '@/components/ui/icons'
 import { menuPageOf, menuPages, type MenuPage, type MenuPageKey } from '@/lib/pages'
 
-/** Drawn on the server: the frame is part of every page's first load, and its icons need not be. */
+/** Icons rendered on the server, so that they are not part of every page's first script. */
 type PageIcons = Record<MenuPageKey, ReactNode>
 
-/** What a phone's bar has room for; the others are behind "More". */
+/** Pages in the bottom bar of a phone; the others are under "More". */
 const inBar: readonly MenuPageKey[] = ['dashboard', 'servers', 'domains', 'billing']
 
-/** The rail of the wide screen; icons alone between 640 and 1023 pixels, nothing on a phone. */
+/** Navigation of wide screens; only icons between 640 and 1023 pixels, hidden on a phone. */
 export function Rail({ brand, icons }: { brand: ReactNode; icons: PageIcons }) {
   const t = useTranslations('shell')
   const pages = useTranslations('pages')
@@ -57,7 +57,7 @@ export function Rail({ brand, icons }: { brand: ReactNode; icons: PageIcons }) {
   )
 }
 
-/** The bar at the bottom of a phone. */
+/** Bottom navigation of a phone. */
 export function BottomBar({ icons }: { icons: PageIcons }) {
   const t = useTranslations('shell')
   const path = usePathname()
@@ -76,7 +76,7 @@ export function BottomBar({ icons }: { icons: PageIcons }) {
         <Menu className="icon" aria-hidden="true" />
         {t('more')}
       </button>
-      {/* Made anew on every page, and so closed. */}
+      {/* The key remounts it on every page, which closes it. */}
       <div id="more-pages" popover="auto" className="menu" key={path}>
         {more?.map((page) => (
           <BarLink key={page.key} page={page} here={here} icon={icons[page.key]} />

@@ -11,7 +11,7 @@ import {
 } from '@/components/ui/icons'
 import type { MenuPageKey } from '@/lib/pages'
 
-/** What stands for each page of the menu, in the frame and in the palette. */
+/** Icon of each page of the menu, in the frame and in the palette. */
 export const pageIcons: Record<MenuPageKey, LucideIcon> = {
   dashboard: LayoutDashboard,
   servers: Server,

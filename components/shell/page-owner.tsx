@@ -12,15 +12,15 @@ import {
 import { paths } from '@/lib/paths'
 
 type Owner = {
-  /** The mark of the sign-in (`ownerTag`). */
+  /** Tag of the sign-in (`ownerTag`). */
   owner: string
-  /** Name or e-mail address, for people. */
+  /** Display name: name or e-mail address. */
   name: string
 }
 
 /**
- * For the frame: claims the document for who is signed in. When somebody else has signed in since, a dialog covers the
- * page and offers to go on as them, or to sign in again.
+ * For the frame: sets the owner of the document. When somebody else has signed in since, a dialog covers the page and
+ * offers to continue as them, or to sign in again.
  */
 export function PageOwner({ owner, name }: Owner) {
   const [first] = useState({ owner, name })
@@ -32,7 +32,7 @@ export function PageOwner({ owner, name }: Owner) {
   return isOther ? <OtherSignIn first={first.name} /> : null
 }
 
-/** For every page: shows nothing of somebody else's in a document that was made for another person. */
+/** For every page: hides the content of another person than the owner of the document. */
 export function OwnerGate({ owner, children }: { owner: string; children: ReactNode }) {
   const first = useSyncExternalStore(onOtherSignIn, pageOwner, () => '')
   const isOther = first !== '' && first !== owner
@@ -79,7 +79,7 @@ function OtherSignIn({ first }: { first: string }) {
   )
 }
 
-/** Who is signed in by now, as next-auth tells it; null where that cannot be known. */
+/** Reads from next-auth who is signed in now; null when unknown. */
 async function nameOfNow(): Promise<string | null> {
   try {
     const session: unknown = await (await fetch('/api/auth/session', { cache: 'no-store' })).json()

@@ -44,14 +44,14 @@ const hints = { on: 'onPage', off: 'asksFirst', reboot: 'asksFirst', reinstall: 
 type PaletteOptionProps = {
   id: string
   choice: PaletteChoice
-  /** What was typed, to be marked in the name. */
+  /** The query, to be highlighted in the name. */
   typed: string
   isSelected: boolean
   onSelect: () => void
   onChoose: (event: MouseEvent) => void
 }
 
-/** One thing that the palette found. */
+/** One result of the palette. */
 export function PaletteOption({ id, choice, typed, isSelected, onSelect, onChoose }: PaletteOptionProps) {
   const { name, sub, icon } = useLook(choice)
   const isServer = choice.kind === 'server' && choice.key === 'open'
@@ -111,12 +111,12 @@ function useLook(choice: PaletteChoice): { name: string; sub: string | null; ico
   }
 }
 
-/** Marks what was typed, where it stands in the text as it was typed. */
+/** Highlights the query in the text. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   const plain = plainText(text)
   const query = plainText(typed.trim())
   const at = query ? plain.indexOf(query) : -1
-  // A letter that became two (æ) has moved the others.
+  // A letter that folds to two (æ) shifts the others.
   if (at < 0 || plain.length !== text.length) return text
   return (
     <>

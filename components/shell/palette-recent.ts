@@ -8,7 +8,7 @@ const kept = keptValue({
     Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, most) : [],
 })
 
-/** The latest choices on this device, newest first: ids only, never a name or an address. */
+/** Recent choices on this device, newest first: only IDs, never names or addresses. */
 export const readRecent = kept.read
 
 export function rememberRecent(id: string): void {

@@ -15,17 +15,17 @@ import { usePaletteThings } from './use-palette-things'
 
 export type PaletteProps = {
   viewer: Viewer
-  /** What was typed while the palette was being fetched. */
+  /** Input typed while the palette was loading. */
   startWith: string
-  /** The palette is to be closed; what was chosen is told afterwards. */
+  /** Called to close the palette; `onChoose` follows. */
   onClose: () => void
   onChoose: (choice: PaletteChoice, newTab: boolean) => void
 }
 
-/** A page of the keyboard's own keys for it. */
+/** Options that Page Up and Page Down move by. */
 const pageOfOptions = 8
 
-/** Finds pages, servers and actions, and leads there. Changes nothing by itself but language, theme and session. */
+/** Command palette: finds and opens pages, servers and actions. Itself changes only language, theme and session. */
 export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) {
   const t = useTranslations('palette')
   const id = useId()
@@ -50,7 +50,7 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
   useLayoutEffect(() => {
     const dialog = box.current
     dialog?.showModal()
-    // Closing is what gives the focus back.
+    // Closing the dialog restores the focus.
     return () => dialog?.close()
   }, [])
   useEffect(() => {
@@ -89,7 +89,7 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
         event.preventDefault()
         onClose()
       }}
-      // The browser closes it by itself when Escape is pressed twice.
+      // The browser closes the dialog when Escape is pressed twice.
       onClose={(event) => !event.currentTarget.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
@@ -120,7 +120,7 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
         </kbd>
         <IconButton className="only-sm" icon={X} variant="quiet" label={t('close')} onClick={onClose} />
       </div>
-      {/* The focus stays in the field: a press on an option must not take it. */}
+      {/* Keeps the focus in the field when an option is pressed. */}
       <div className="palette-found" ref={list} onMouseDown={(event) => event.preventDefault()}>
         <div role="listbox" id={`${id}-found`} aria-label={t('found')} hidden={choices.length === 0}>
           {groups.map(({ key, title, choices: inGroup }) => (
@@ -169,7 +169,7 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
   )
 }
 
-/** What of the servers is not there yet, or could not be had. */
+/** Says that servers are still loading, or could not be loaded. */
 function Loading({ known, isSearching }: { known: ReturnType<typeof usePaletteServers>; isSearching: boolean }) {
   const t = useTranslations('palette')
   if (known.failed) {

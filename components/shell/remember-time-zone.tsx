@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { rememberPreference } from '@/lib/remember-preference'
 
-/** Tells the server the clock of this device, once, so that the next page shows local times from its first answer. */
+/** Sends this device's time zone to the server once, so that the next page is rendered with local times. */
 export function RememberTimeZone() {
   useEffect(() => rememberPreference('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone), [])
   return null

@@ -22,7 +22,7 @@ import { applyTheme } from './theme-switch'
 
 type Loaded = { locale: Locale; Palette: ComponentType<PaletteProps>; words: Messages['palette'] }
 
-/** The palette and its words are fetched when it is first wanted; no page carries them. */
+/** Loads the palette and its messages on first use, so that no page includes them. */
 async function load(locale: Locale): Promise<Loaded> {
   const [{ Palette }, { default: words }] = await Promise.all([
     import('./palette'),
@@ -41,16 +41,16 @@ export function SearchOpen({ viewer }: { viewer: Viewer }) {
   const [failed, setFailed] = useState(false)
   const [way, setWay] = useState<{ href: Route } | null>(null)
   const link = useRef<HTMLAnchorElement>(null)
-  /** What is typed between the wish to search and the palette being there; null when nobody waits. */
+  /** Input typed while the palette is loading; null otherwise. */
   const early = useRef<string | null>(null)
 
   const open = async () => {
-    // Over another dialog it would take the person away from something that asks.
+    // Not over another dialog, which needs an answer first.
     if (document.querySelector('dialog:modal')) return
     early.current = ''
     try {
       const now = loaded?.locale === locale ? loaded : await load(locale)
-      // At once: what is typed after this goes to the palette's own field.
+      // Rendered synchronously, so that further input goes to the palette's own field.
       flushSync(() => {
         setLoaded(now)
         setFailed(false)
@@ -81,7 +81,7 @@ export function SearchOpen({ viewer }: { viewer: Viewer }) {
     return () => removeEventListener('keydown', listen)
   }, [])
 
-  // A real link leads away, so that whatever guards the page against leaving sees it.
+  // Navigates with a real link, so that guards against leaving the page apply.
   useEffect(() => {
     if (way) link.current?.click()
   }, [way])

@@ -11,8 +11,8 @@ import type { Viewer } from '@/lib/rules/viewer'
 const SignInForm = dynamic(() => import('./sign-in-form').then((part) => part.SignInForm), { ssr: false })
 
 /**
- * Opens over the page when the session has ended in the middle of work, or when a change needs the password once more.
- * What was typed stays underneath; what was refused is sent once signed in again (see send-change.ts).
+ * Opens over the page when the session has ended, or when a change needs the password again. Typed values are kept; a
+ * refused change is sent after signing in (see send-change.ts).
  */
 export function SignInDialog({ viewer }: { viewer: Viewer }) {
   const [reason, setReason] = useState<SignInReason | null>(null)
@@ -33,7 +33,7 @@ export function SignInDialog({ viewer }: { viewer: Viewer }) {
     if (signedIn) router.refresh()
   }
   const signedIn = ({ customerId }: SignInState) => {
-    // What was typed belongs to the account that it was typed for: with another one, the page starts afresh.
+    // Typed values belong to the account they were typed for: another one reloads the page.
     if (customerId === viewer.customerId) close(true)
     else window.location.reload()
   }
@@ -73,8 +73,8 @@ export function SignInDialog({ viewer }: { viewer: Viewer }) {
 }
 
 /**
- * One step of signing in, without a server action: that would render the page underneath, and without a session the page
- * leads away.
+ * Sends one step of the sign-in without a server action, which would render the page underneath and redirect without a
+ * session.
  */
 async function signInHere(before: SignInState, form: FormData): Promise<SignInState> {
   try {
@@ -82,7 +82,7 @@ async function signInHere(before: SignInState, form: FormData): Promise<SignInSt
     const state: unknown = await answer.json()
     if (isSignInState(state)) return state
   } catch {
-    // Offline, or something on the way answered in our place.
+    // Offline, or a proxy answered instead.
   }
   return { ...before, problem: { kind: 'unavailable', reference: '' } }
 }

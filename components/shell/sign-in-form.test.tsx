@@ -19,7 +19,7 @@ afterEach(async () => {
   place.remove()
 })
 
-/** The form as it is after an attempt that came to this state. */
+/** Renders the form after an attempt that resulted in this state. */
 async function formAfter(state: Partial<SignInState>) {
   await act(async () =>
     root.render(
@@ -34,7 +34,7 @@ async function formAfter(state: Partial<SignInState>) {
   return form
 }
 
-/** What a browser presses on Enter in a field: the first submit button of the form. */
+/** The button that Enter presses in a field: the first submit button of the form. */
 const pressedByEnter = (form: HTMLFormElement) =>
   [...form.elements].find((element) => element instanceof HTMLButtonElement && element.type === 'submit')
 

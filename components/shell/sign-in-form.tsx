@@ -7,24 +7,24 @@ import { startOfSignIn, type SignInProblem, type SignInState } from '@/lib/rules
 import { SignInProblemNotice } from './sign-in-problem'
 
 type SignInFormProps = {
-  /** For a button outside the form that sends what is typed in it, such as the language. */
+  /** ID for a button outside the form that submits it, such as the language switch. */
   id?: string
   action: (before: SignInState, form: FormData) => Promise<SignInState>
-  /** The page to come back to; for the page of its own. */
+  /** The page to return to; only on the sign-in page. */
   from?: string
-  /** The address that must sign in again; for the dialog, where it cannot be changed. */
+  /** The username that must sign in again; only in the dialog, where it cannot be changed. */
   username?: string | null
-  /** Called when signed in; only the dialog gets that far, the page is left. */
+  /** Called after signing in; only in the dialog, because the sign-in page redirects. */
   onDone?: (state: SignInState) => void
-  /** What stands beside the button in the dialog. */
+  /** Shown next to the button in the dialog. */
   secondary?: ReactNode
   submitLabel?: string
   passwordResetUrl?: string
 }
 
 /**
- * Signing in, step by step: password, then the code when the account asks for one; or an API key. A plain form that
- * works before this script has loaded: which fields show is decided by CSS from the chosen way.
+ * Sign-in form: password, then the two-factor code if needed; or an API key. A plain form that works before scripts
+ * have loaded: CSS shows the fields of the chosen method.
  */
 export function SignInForm(props: SignInFormProps) {
   const t = useTranslations('signIn')
@@ -39,7 +39,7 @@ export function SignInForm(props: SignInFormProps) {
   const problem = state.problem
   return (
     <form id={props.id} className="form sign-in" action={submit} aria-busy={pending} noValidate>
-      {/* It goes with the way that was tried, when the other one is chosen. */}
+      {/* Hidden with the tried method when the other one is chosen. */}
       {problem ? (
         <div className={state.way === 'apiKey' ? 'only-key' : 'only-password'}>
           <SignInProblemNotice id={errorId} problem={problem} />
@@ -51,7 +51,7 @@ export function SignInForm(props: SignInFormProps) {
       ) : (
         <Code state={state} errorId={problem ? errorId : undefined} />
       )}
-      {/* The form's first submit button: it is the one that Enter presses in every field, with and without scripts. */}
+      {/* Must be the form's first submit button, which Enter presses in every field, with and without scripts. */}
       <div className={props.secondary ? 'dialog-foot' : 'stack-2'}>
         {props.secondary}
         <button className={`btn btn-primary ${props.secondary ? '' : 'btn-large btn-wide'}`} aria-busy={pending}>
@@ -157,7 +157,7 @@ function Code({ state, errorId }: Part) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
-          // The code is all there is to type in this step.
+          // The code is the only field of this step.
           autoFocus
           {...invalidWhen(state, 'code', errorId)}
         />

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { CircleAlert } from '@/components/ui/icons'
 import type { SignInProblem } from '@/lib/rules/sign-in'
 
-/** Why the sign-in did not go on, what to do, and the reference that support finds in the log. */
+/** Why the sign-in failed, what to do, and the reference for support. */
 export function SignInProblemNotice({ id, problem }: { id: string; problem: SignInProblem }) {
   const t = useTranslations('signIn.problems')
   const what = problem.kind === 'missing' ? t(`missing.${problem.field}`) : t(`${problem.kind}.what`)

@@ -10,7 +10,7 @@ import { onSignOutElsewhere, signOutFormId } from './sign-out'
 import { SignOutForm } from './sign-out-form'
 
 let root: ReturnType<typeof createRoot>
-/** The form went out to the server. */
+/** Called when the form is submitted to the server. */
 const sent = vi.fn((event: Event) => event.preventDefault())
 
 function Page() {
@@ -56,12 +56,12 @@ beforeEach(async () => {
     ),
   )
   sent.mockClear()
-  // After React's own listener: what it stopped does not count.
+  // Runs after React's listener, so prevented submits do not count.
   addEventListener('submit', (event) => !event.defaultPrevented && sent(event), { once: true })
 })
 afterEach(() => act(async () => root.unmount()))
 
-it('forgets what the device keeps and sends a plain form', async () => {
+it('clears the store of the device and submits a plain form', async () => {
   await press('Menu')
   expect(sent).toHaveBeenCalledTimes(1)
   expect(document.querySelector('form')?.getAttribute('action')).toBe('/sign-out')
@@ -69,7 +69,7 @@ it('forgets what the device keeps and sends a plain form', async () => {
   expect(readEntry('contacts')).toBeNull()
 })
 
-it('tells the other tabs when the answer is here', async () => {
+it('notifies other tabs when the answer has arrived', async () => {
   const leave = vi.fn()
   const stop = onSignOutElsewhere(leave)
   await press('Menu')
@@ -82,7 +82,7 @@ it('tells the other tabs when the answer is here', async () => {
 it.each([
   ['the menu', () => press('Menu')],
   ['the palette', () => act(async () => document.querySelector<HTMLFormElement>(`#${signOutFormId}`)?.requestSubmit())],
-])('asks from %s before a secret that was not saved is lost', async (_from, signOut) => {
+])('asks from %s before an unsaved secret is lost', async (_from, signOut) => {
   await press('Create key')
   await signOut()
   await vi.waitFor(() => expect(text()).toContain('Sign out without saving?'))
@@ -93,11 +93,11 @@ it.each([
   expect(readEntry('contacts')).toEqual(['Ingrid'])
 })
 
-it('signs out when told to lose it', async () => {
+it('signs out after the person accepts the loss', async () => {
   await press('Create key')
   await press('Menu')
   await vi.waitFor(() => expect(dialog()).not.toBeNull())
-  // The first submit was stopped.
+  // The first submit was prevented.
   addEventListener('submit', (event) => !event.defaultPrevented && sent(event), { once: true })
   await press('Sign out', dialog() ?? document)
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))

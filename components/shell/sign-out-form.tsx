@@ -9,8 +9,8 @@ import { leaveDevice, signOutFormId } from './sign-out'
 const UnsavedDialog = dynamic(() => import('./unsaved-dialog').then((part) => part.UnsavedDialog), { ssr: false })
 
 /**
- * The one way out: the menu's button and the palette submit it, and it works before scripts have loaded. Asks first
- * when something that is shown once was not saved.
+ * The sign-out form: submitted by the menu and the palette, and working before scripts have loaded. Asks first when a
+ * one-time secret is not saved.
  */
 export function SignOutForm() {
   const secrets = useSecrets()
@@ -19,7 +19,7 @@ export function SignOutForm() {
   const signOut = () => {
     setAsks(false)
     secrets.close(...secrets.all.map(({ id }) => id))
-    // Once the secrets are forgotten nothing is asked.
+    // Submits again once the secrets are cleared, which skips the question.
     setTimeout(() => form.current?.requestSubmit())
   }
   return (

@@ -6,8 +6,7 @@ import type { Theme } from '@/lib/preferences'
 import { rememberPreference } from '@/lib/remember-preference'
 
 /**
- * Changes between light and dark, at once and for this device. Leaves "as the system" only when asked: the settings
- * page leads back to it.
+ * Switches between light and dark at once, for this device. The settings page can restore "System".
  */
 export function ThemeSwitch({ as = 'icon' }: { as?: 'icon' | 'link' }) {
   const t = useTranslations('shell')
@@ -30,7 +29,7 @@ export function ThemeSwitch({ as = 'icon' }: { as?: 'icon' | 'link' }) {
   )
 }
 
-/** Shows a theme at once and remembers it; `system` follows the device. */
+/** Applies a theme at once and stores it; `system` follows the device. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

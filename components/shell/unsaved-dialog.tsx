@@ -3,13 +3,13 @@ import type { Secret } from '@/components/secret/secret'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 
 type UnsavedDialogProps = {
-  /** Shown once and not saved yet; at least one. */
+  /** Unsaved one-time secrets; at least one. */
   secrets: readonly Secret[]
   onKeep: () => void
   onSignOut: () => void
 }
 
-/** Asks before signing out loses what cannot be shown again. */
+/** Asks before signing out loses one-time secrets. */
 export function UnsavedDialog({ secrets, onKeep, onSignOut }: UnsavedDialogProps) {
   const t = useTranslations('shell.unsaved')
   const labels = secrets.flatMap(({ entries }) => entries.map(({ label }) => label))

@@ -26,7 +26,7 @@ type Subject = {
   recent: readonly string[]
 }
 
-/** What the palette offers for what was typed, in groups, the group with the best answer first. */
+/** Results of the palette for a query, in groups, the group with the best match first. */
 export function usePaletteGroups({ typed, servers, things, rights, recent }: Subject): PaletteGroup[] {
   const t = useTranslations('palette')
   const pages = useTranslations('pages')

@@ -5,7 +5,7 @@ import type { PaletteServer } from '@/lib/palette'
 import { paths } from '@/lib/paths'
 import type { Failure } from '@/lib/rules/outcome'
 
-/** What the palette needs of a page of the list. */
+/** The part of a list page that the palette needs. */
 type PaletteServerPage = {
   rows: readonly PaletteServer[]
   perPage: number | null
@@ -15,7 +15,7 @@ type PaletteServerPage = {
 
 const mostPages = 200
 
-/** A page that could not be read, thrown so that the query keeps the pages before it. */
+/** Failure of a page, thrown so that the query keeps the earlier pages. */
 class LoadFailure extends Error {
   constructor(readonly failure: Failure) {
     super(failure.kind)
@@ -23,8 +23,8 @@ class LoadFailure extends Error {
 }
 
 /**
- * The account's servers, asked for when the palette opens: the first page then, the others once something is typed
- * that they may answer. Kept for a minute.
+ * Servers of the account: the first page is read when the palette opens, the others once a query may match them. Cached
+ * for a minute.
  */
 export function usePaletteServers(isSearching: boolean) {
   const query = useInfiniteQuery({
@@ -56,13 +56,13 @@ export function usePaletteServers(isSearching: boolean) {
     total: Math.max(servers.length, pages.at(-1)?.total ?? 0),
     isLoading: query.isPending,
     isIncomplete: hasNextPage,
-    /** A sign-in that may not see servers finds none, and that is no failure. */
+    /** A sign-in without access to servers finds none, which is not a failure. */
     failed: query.isError && failure?.kind !== 'forbidden',
     again: () => void (pages.length > 0 ? fetchNextPage() : refetch()),
   }
 }
 
-/** An API that takes no notice of the page asked for gives the first one for ever. */
+/** Detects an API that ignores the page parameter and always returns the first page. */
 function isRepeated(pages: readonly PaletteServerPage[]): boolean {
   const last = pages.at(-1)
   const before = new Set(pages.slice(0, -1).flatMap(({ rows }) => rows.map(({ id }) => id)))

@@ -5,19 +5,19 @@ import { paths } from '@/lib/paths'
 import type { Settled } from '@/lib/rules/outcome'
 
 /**
- * Domains and invoices that the palette can find. Each list is one call of the API, made when something is typed that it
- * may answer, and kept for a minute.
+ * Domains and invoices for the palette. Each list is one API call, made when a query may match it, and cached for a
+ * minute.
  */
 export function usePaletteThings(typed: string): { things: readonly PaletteThing[]; failed: boolean } {
   const domains = useList<{ rows: readonly PaletteDomain[] }>(paths.live.domains(), typed.trim().length > 1)
-  // Invoices are known by long numbers; addresses and names of servers have shorter ones.
+  // Invoice numbers are long; numbers in addresses and server names are shorter.
   const invoices = useList<readonly PaletteInvoice[]>(paths.live.invoices(), /\d{4}/.test(typed))
   return {
     things: [
       ...(domains?.ok ? domains.value.rows.map(domainThing) : []),
       ...(invoices?.ok ? invoices.value.map(invoiceThing) : []),
     ],
-    // A sign-in that may not see them finds none, and that is no failure.
+    // A sign-in without access finds none, which is not a failure.
     failed: [domains, invoices].some((list) => list && !list.ok && list.failure.kind !== 'forbidden'),
   }
 }

@@ -16,11 +16,11 @@ import { sshKeyRefusal } from '@/lib/rules/ssh-key-refusal'
 import { duplicateOf, isKeyName, keyNameFrom, parsePublicKey } from '@/lib/rules/ssh-key'
 import { KeyField } from './key-field'
 
-/** What is typed so far; the name is null until somebody touches it. */
+/** Draft of a key; the name is null until edited. */
 type KeyDraft = { text: string; name: string | null }
 
 const forms = keptForms<KeyDraft>({
-  // What is no public key may be a part of a private one.
+  // Anything but a public key may be part of a private one.
   stored: ({ text, name }) => ({ text: parsePublicKey(text).ok ? text : '', name }),
   restored: ({ text, name }, first) => ({
     text: typeof text === 'string' ? text : first.text,
@@ -28,10 +28,10 @@ const forms = keptForms<KeyDraft>({
   }),
 })
 
-/** A key of the account, as far as the dialog compares and hands on. */
+/** The fields of an account's key that the dialog needs. */
 export type KnownKey = { id: string; name: string; publicKey: string }
 
-/** Its value is the key that was added, or null when it is not clear which one that is. */
+/** Returns the added key, or null when it cannot be identified. */
 export type AddKey = ChangeAction<{ name: string; publicKey: string }, KnownKey | null>
 
 type Props = {
@@ -39,13 +39,13 @@ type Props = {
   add: AddKey
   onClose: () => void
   onSaved: (key: KnownKey | null) => void
-  /** Where a key is to be chosen: takes the one that is on the account already. */
+  /** When selecting a key: called with one that is already on the account. */
   onChoose?: ((key: KnownKey) => void) | undefined
 }
 
 /**
- * Adds a key: pasted, chosen as a file or dropped, seen with type and fingerprint before it is saved. Its words are
- * those of 'sshKeys'.
+ * Adds a key that is pasted, chosen as a file or dropped, and shows its type and fingerprint before saving. Uses the
+ * messages of 'sshKeys'.
  */
 export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: Props) {
   const t = useTranslations('sshKeys')

@@ -10,14 +10,14 @@ import { Notice } from '@/components/ui/notice'
 import { parsePublicKey } from '@/lib/rules/ssh-key'
 import { KeyPrint, keyType } from './key-print'
 
-/** A public key is below a kilobyte or two; what is larger is another file. */
+/** A public key has at most a few kilobytes; a larger file is something else. */
 const largestFile = 64 * 1024
 
 type Props = { text: string; tried: boolean; hasTwin: boolean; onType: (text: string) => void }
 
 /**
- * The key: pasted, dropped or chosen as a file. A private key is warned of at once, taken out of the field and sent
- * nowhere.
+ * Field for a key that is pasted, dropped or chosen as a file. A private key triggers a warning, is cleared from the
+ * field and never sent.
  */
 export function KeyField({ text, tried, hasTwin, onType }: Props) {
   const t = useTranslations('sshKeys')
@@ -104,7 +104,7 @@ export function KeyField({ text, tried, hasTwin, onType }: Props) {
           aria-label={t('new.file')}
           onChange={(event) => {
             void takeFile(event.target.files?.[0])
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             event.target.value = ''
           }}
         />

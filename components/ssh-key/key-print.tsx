@@ -16,7 +16,7 @@ export function KeyPrint({ line }: { line: string }) {
   )
 }
 
-/** `RSA 3072`, but `Ed25519`: its bits are always the same. */
+/** Formats a key type: `RSA 3072`, but `Ed25519`, whose size is fixed. */
 export function keyType({ family, bits }: { family: string; bits: number }): string {
   return family === 'Ed25519' ? family : `${family} ${bits}`
 }

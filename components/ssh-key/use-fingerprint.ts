@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fingerprint } from '@/lib/rules/ssh-key'
 
-/** The fingerprint of a public key, or null while it is reckoned and where the browser cannot. */
+/** Fingerprint of a public key; null while computing and in browsers without support. */
 export function useFingerprint(line: string): string | null {
   const [known, setKnown] = useState<{ line: string; print: string | null } | null>(null)
   useEffect(() => {

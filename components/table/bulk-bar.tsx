@@ -7,18 +7,18 @@ import { X } from '@/components/ui/icons'
 
 type BulkBarProps = {
   count: number
-  /** How many of the selected are not in the list as it is searched and filtered now. */
+  /** Number of selected rows hidden by the current search and filters. */
   notShown: number
-  /** What they are, in short: "2 on, 1 off". */
+  /** Short summary of the selection: "2 on, 1 off". */
   summary?: ReactNode
-  /** The buttons, without a frame of their own. */
+  /** The buttons, without a wrapper. */
   children: ReactNode
-  /** Offered when the whole page is selected and there is more: how many match, and what selects them. */
+  /** Set when the whole page is selected and more rows match: their number, and a callback that selects them. */
   all: { count: number; onSelect: () => void } | null
   onClear: () => void
 }
 
-/** What can be done with all that is selected. Says when some of it is out of sight. */
+/** Actions on the selected rows. Says when some of them are not visible. */
 export function BulkBar({ count, notShown, summary, children, all, onClear }: BulkBarProps) {
   const t = useTranslations('table')
   const selected = t('bulk.selected', { count })

@@ -10,7 +10,7 @@ import {
 import type { Tone } from '@/components/ui/tone'
 import type { BulkResult } from '@/lib/rules/bulk-run'
 
-/** How each result of a change of many looks. */
+/** Icon and tone of each result of a bulk change. */
 export const bulkLooks: Record<BulkResult['is'], { tone: Tone; icon: LucideIcon }> = {
   unknown: { tone: 'warn', icon: CircleQuestionMark },
   refused: { tone: 'danger', icon: OctagonX },

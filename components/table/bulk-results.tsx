@@ -15,22 +15,22 @@ type BulkItem = { id: string; result: BulkResult }
 
 type BulkResultsProps<Item extends BulkItem> = {
   title: string
-  /** Name of the column of things. */
+  /** Name of the column with the items. */
   column: string
-  /** What is said of it: each from the messages of its page. */
+  /** Texts from the messages of the page. */
   word: (word: 'caption' | 'result' | 'what' | 'check' | `is.${BulkResult['is']}`) => string
-  /** The button that sends again what failed. */
+  /** Label of the button that retries failed items. */
   againWord: (count: number) => string
   run: readonly Item[]
-  /** How a thing is called, where its page is, and what is to be said of its result. */
+  /** Name and page of an item, and the explanation of its result. */
   row: (item: Item) => { name: string; sub?: string; href?: Route; what: ReactNode }
   onAgain: () => void
-  /** Looks how those stand whose answer was lost. */
+  /** Reads the state of items whose answer was lost. */
   onCheck: () => void
   onClose: () => void
 }
 
-/** What became of a change of many. Only what failed can be sent again. */
+/** Results of a bulk change. Only failed items can be retried. */
 export function BulkResults<Item extends BulkItem>(props: BulkResultsProps<Item>) {
   const { title, column, word, againWord, run, row, onAgain, onCheck, onClose } = props
   const running = isRunning(run)
@@ -79,7 +79,7 @@ export function BulkResults<Item extends BulkItem>(props: BulkResultsProps<Item>
   )
 }
 
-/** What the API said of one that it refused. @param means what that means here, when it is known */
+/** The API's message of a refusal. @param means explanation of the refusal, if known */
 export function RefusedBecause({ failure, means }: { failure: Failure; means: ReactNode }) {
   const text = useFailureText(failure)
   return (

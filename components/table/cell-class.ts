@@ -3,7 +3,7 @@ import type { TableColumn } from './column'
 
 const placeOnCard = { name: '', state: 'c-state', first: 'c-first', last: 'c-last', wide: 'c-first c-wide' } as const
 
-/** Where a column stands on wide screens, in between, and on a phone's card. */
+/** Class names of a column's cells on wide and medium screens and on a phone's card. */
 export function cellClass(
   { phone, numeric, wraps, gives }: Pick<TableColumn<never>, 'phone' | 'numeric' | 'wraps' | 'gives'>,
   columnsAreChosen: boolean,

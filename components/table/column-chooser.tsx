@@ -11,11 +11,11 @@ import { shownColumns, type TableColumn } from './column'
 type ColumnChooserProps<Row> = {
   columns: readonly TableColumn<Row>[]
   shown: readonly TableColumn<Row>[]
-  /** Null for the usual ones. */
+  /** Null for the default columns. */
   onChoose: (columns: string[] | null) => void
 }
 
-/** Which columns the table shows. The one that names the row cannot be left out, so it is not offered. */
+/** Menu to choose the shown columns. The column that names the row is always shown, so it is not offered. */
 export function ColumnChooser<Row>({ columns, shown, onChoose }: ColumnChooserProps<Row>) {
   const t = useTranslations('table')
   const id = useId()

@@ -1,48 +1,48 @@
 import type { ReactNode } from 'react'
 
-/** What a row can be sorted by. Null sorts last in either direction. */
+/** A value to sort by. Null sorts last in either direction. */
 export type SortValue = string | number | Date | null
 
-/** A choice among the values of a column, as a select. */
+/** A filter by the values of a column, shown as a select. */
 export type ColumnFilter<Row> = {
-  /** Name of its parameter in the URL; the column's id when left out. */
+  /** Name of its URL parameter; the column's ID by default. */
   param?: string
-  /** The choice that filters nothing: "Any state". */
+  /** The option that filters nothing: "Any state". */
   any: string
-  /** What of the row is compared; a word that may stand in a URL. */
+  /** The value to compare; must be valid in a URL. */
   value: (row: Row) => string | null
-  /** How a value is written for people; the value itself when left out. */
+  /** Display name of a value; the value itself by default. */
   name?: (value: string) => string
 }
 
-/** One column of a `DataTable`. Everything but the cell is plain data, so that no cell is rendered to sort or search. */
+/** A column of a `DataTable`. All but the cell is plain data, so that sorting and searching render no cells. */
 export type TableColumn<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Sortable when given. */
+  /** Makes the column sortable. */
   sort?: (row: Row) => SortValue
-  /** What of this column is searched. Also when the column is hidden. */
+  /** The text to search, also while the column is hidden. */
   search?: (row: Row) => string | readonly (string | null)[] | null
-  /** Left out of the export when not given. */
+  /** Value in the export; the column is left out by default. */
   csv?: (row: Row) => string | number | null
   filter?: ColumnFilter<Row>
-  /** Place on a phone's card; without one the column is not on the card. `name` is the card's title and the row's header. */
+  /** Place on a phone's card, which leaves out columns without one. `name` is the card's title and the row's header. */
   phone?: 'name' | 'state' | 'first' | 'last' | 'wide'
-  /** Numbers stand at the end of their cell. */
+  /** Aligns numbers at the end of the cell. */
   numeric?: boolean
-  /** May run over several lines. */
+  /** Allows several lines. */
   wraps?: boolean
-  /** Gives way between 640 and 1280 px, unless a person has chosen the columns. */
+  /** Hidden between 640 and 1280 px, unless the person has chosen the columns. */
   gives?: boolean
-  /** Not shown until chosen. */
+  /** Hidden until chosen. */
   hidden?: boolean
 }
 
-/** A row that the API sent in a form that cannot be read. */
+/** A row from the API that cannot be decoded. */
 export type UnreadableRow = { key: string; name: string }
 
-/** How the rows are ordered. */
+/** Sort order of the rows. */
 export type Sort = { column: string; descending: boolean }
 
 /** A filter of a column, ready for its select. */
@@ -56,8 +56,8 @@ export function filtersOf<Row>(columns: readonly TableColumn<Row>[]): Filter<Row
 }
 
 /**
- * The columns to show, in their own order: those of the URL, else those remembered on this device, else the usual ones.
- * The column that names the row is always among them, and ids that no longer exist are passed over.
+ * Returns the columns to show, in their own order: those of the URL, else those chosen on this device, else the default
+ * ones. The column that names the row is always included, and unknown IDs are ignored.
  */
 export function shownColumns<Row>(
   columns: readonly TableColumn<Row>[],

@@ -1,7 +1,7 @@
 import { csv } from '@/lib/format/csv'
 import type { TableColumn } from './column'
 
-/** The rows as a CSV file: every column that is exported, also those that are not shown. */
+/** Writes the rows as CSV with all exported columns, including hidden ones. */
 export function toCsv<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[], locale: string): string {
   const exported = columns.flatMap(({ header, csv: value }) => (value ? [{ header, value }] : []))
   const lines = rows.map((row) => exported.map(({ value }) => value(row)))

@@ -60,13 +60,13 @@ const show = (search = '', over: Partial<DataTableProps<Server>> = {}) =>
 const names = (within: ParentNode = place) => [...within.querySelectorAll('tbody th')].map((cell) => cell.textContent)
 const box = (label: string) => place.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)
 const button = (text: string) => [...place.querySelectorAll('button')].find((one) => one.textContent === text)
-/** The bar over a selection is loaded with the first one. */
+/** The bulk bar is loaded with the first selection. */
 const bar = () => vi.waitFor(() => place.querySelector('.bulk') ?? expect.unreachable('the bar'))
 const press = (one: HTMLElement | null | undefined) => act(async () => one?.click())
 const type = (text: string) =>
   act(async () => {
     const input = box('Name')
-    // React listens to the setter of the element itself, so the prototype's is what a key press comes down to.
+    // React overrides the setter of the element, so the prototype's setter simulates a key press.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
     input?.dispatchEvent(new Event('input', { bubbles: true }))
   })
@@ -84,14 +84,14 @@ afterEach(async () => {
   document.cookie = 'havn-columns-servers=; max-age=0'
 })
 
-it('is drawn on the server as its URL says', () => {
+it('is rendered on the server according to its URL', () => {
   const drawn = document.createElement('div')
   drawn.innerHTML = renderToString(table('?q=host12&state=off&sort=-name'))
   expect(names(drawn)).toEqual(['web-120', 'web-12'])
   expect(drawn.querySelector('[aria-sort]')?.getAttribute('aria-sort')).toBe('descending')
 })
 
-it('has a page of rows in the document, and the last page for one beyond the end', async () => {
+it('renders one page of rows, and the last page for a number beyond the end', async () => {
   await show()
   expect(names()).toHaveLength(50)
   await show('?page=99')
@@ -101,14 +101,14 @@ it('has a page of rows in the document, and the last page for one beyond the end
   expect(names()).toHaveLength(20)
 })
 
-it('searches what is hidden too, and writes it to the URL from the first page', async () => {
+it('searches hidden columns too, and writes the search to the URL from the first page', async () => {
   await show('?page=2')
   await type('host7.')
   expect(names()).toEqual(['web-7'])
   expect(url).toBe('?q=host7.')
 })
 
-it('turns the order round, and back to the usual without a trace in the URL', async () => {
+it('reverses the order, and removes the default order from the URL', async () => {
   await show()
   await press(button('Name'))
   expect(url).toBe('?sort=-name')
@@ -117,7 +117,7 @@ it('turns the order round, and back to the usual without a trace in the URL', as
   expect(url).toBe('')
 })
 
-it('says when nothing matches, and clears search and filters together', async () => {
+it('shows when nothing matches, and clears search and filters together', async () => {
   await show('?q=nonsense&state=on')
   expect(place.textContent).toContain('Nothing matches “nonsense”')
   await press(button('Clear search and filters'))
@@ -125,12 +125,12 @@ it('says when nothing matches, and clears search and filters together', async ()
   expect(names()).toHaveLength(50)
 })
 
-it('shows what is empty without tools', async () => {
+it('shows the empty state without a toolbar', async () => {
   await show('', { rows: [] })
   expect(place.textContent).toBe('No servers yet')
 })
 
-it('acts on what is selected, across pages and out of sight', async () => {
+it('acts on selected rows, also on other pages and when filtered out', async () => {
   await show()
   await press(box('Select web-2'))
   await press(box('Select web-3'))
@@ -141,7 +141,7 @@ it('acts on what is selected, across pages and out of sight', async () => {
   expect(reboot).toHaveBeenCalledWith(['web-2', 'web-3'])
 })
 
-it('selects the page, then all that match, but nothing that cannot be read', async () => {
+it('selects the page, then all matching rows, but no unreadable ones', async () => {
   await show('', { unreadable: [{ key: '7', name: 'Server 7' }] })
   await press(box('Select all on this page'))
   await bar()
@@ -152,7 +152,7 @@ it('selects the page, then all that match, but nothing that cannot be read', asy
   expect(place.querySelector('.bulk')).toBeNull()
 })
 
-it('forgets what has left the list', async () => {
+it('deselects rows that have left the list', async () => {
   await show('', { rows: servers(3) })
   await press(box('Select web-3'))
   await bar()
@@ -160,13 +160,13 @@ it('forgets what has left the list', async () => {
   expect(place.querySelector('.bulk')).toBeNull()
 })
 
-it('keeps a record that cannot be read in the list and counts it', async () => {
+it('keeps an unreadable row in the list and counts it', async () => {
   await show('?page=3', { unreadable: [{ key: '7', name: 'Server 7' }] })
   expect(names().at(-1)).toBe('Server 7')
   expect(place.querySelector('.pages')?.textContent).toContain('1 record cannot be read.')
 })
 
-it('remembers the chosen columns on this device, while the URL wins', async () => {
+it('remembers the chosen columns on this device, with precedence of the URL', async () => {
   await show('', { remembered: ['name', 'rdns'] })
   expect([...place.querySelectorAll('thead th')].map((head) => head.textContent)).toEqual(['', 'Name', 'Reverse DNS'])
   const state = [...place.querySelectorAll('.menu label')].find((label) => label.textContent === 'State')
@@ -178,7 +178,7 @@ it('remembers the chosen columns on this device, while the URL wins', async () =
   expect(document.cookie).toBe('')
 })
 
-it('exports nothing while rows are on their way, and says why', async () => {
+it('disables the export while rows are loading, with the reason', async () => {
   await show('', { more: { loaded: 120, total: 5000 } })
   expect(button('Export CSV')?.getAttribute('aria-disabled')).toBe('true')
   expect(place.textContent).toContain('120 of 5,000 loaded')

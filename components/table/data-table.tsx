@@ -20,45 +20,45 @@ import { useTableUrl } from './use-table-url'
 
 const BulkBar = dynamic(() => import('./bulk-bar').then((part) => part.BulkBar), { ssr: false })
 
-/** What can be done with the selected rows. */
+/** Actions on the selected rows. */
 export type Bulk<Row> = (selected: { rows: readonly Row[]; clear: () => void }) => {
-  /** What they are, in short: "2 on, 1 off". */
+  /** Short summary of the selection: "2 on, 1 off". */
   summary?: ReactNode
   actions: ReactNode
 }
 
 export type DataTableProps<Row> = {
-  /** Names the file of the export and what is remembered on this device: `servers`. */
+  /** Used in the name of the export and of the cookie with the chosen columns: `servers`. */
   id: string
-  /** What the rows are: "Servers". */
+  /** Name of the rows: "Servers". */
   caption: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
   rowName: (row: Row) => string
   usualSort: Sort
-  /** What can be searched, in words: "Name, IP, reverse DNS or ID". */
+  /** What can be searched: "Name, IP, reverse DNS or ID". */
   searchLabel: string
-  /** Nothing there at all: what this is for, and the first step. */
+  /** Empty state: what the list is for, and the first step. */
   empty: ReactNode
   /** Head of the page, given the export button to place among its actions. Without it the button is in the toolbar. */
   head?: (exportButton: ReactNode) => ReactNode
   pageSize?: number
-  /** What `readColumns` found in the cookie. */
+  /** Result of `readColumns` from the cookie. */
   remembered?: readonly string[] | null
   unreadable?: readonly Unreadable[]
-  /** What a row that cannot be read means: "The server itself is not affected." */
+  /** What an unreadable row means: "The server itself is not affected." */
   unreadableMeans?: string
   /** Makes rows selectable. */
   bulk?: Bulk<Row>
   rowMenu?: RowMenu<Row>
-  /** Given while later pages of the list are on their way, or failed. */
+  /** Set while later pages of the list are loading, or have failed. */
   more?: More | null
 }
 
 const none: readonly Unreadable[] = []
 
-/** A list to search, filter, sort and act on. All but the selection is in the URL; thousands of rows stay fluid. */
+/** A table to search, filter, sort and act on, with up to thousands of rows. All but the selection is in the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   'use memo'
   const { id, caption, columns, rows, rowId, rowName, usualSort, searchLabel, empty, head, rowMenu, bulk } = props
@@ -69,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const filters = filtersOf(columns)
   const params = filters.map(({ param }) => param)
   const url = useTableUrl({ id, filters: params, usualSort, remembered })
-  // The letter appears at once; the rows follow when the browser has a moment.
+  // Keeps typing responsive; the rows update afterwards.
   const typed = useDeferredValue(url.q)
 
   const entries = useMemo(

@@ -1,29 +1,29 @@
 import { filtersOf, type Sort, type SortValue, type TableColumn, type UnreadableRow } from './column'
 
-/** A row as the table works with it: everything that typing in the search box needs is computed before. */
+/** A row prepared for the table, with everything that searching needs. */
 export type Entry<Row> = {
   id: string
   /** For labels such as "Select app-01". */
   name: string
-  /** Null when the record could not be read. */
+  /** Null for an unreadable row. */
   row: Row | null
-  /** All that is searched, in small letters. */
+  /** The text to search, in lower case. */
   text: string
   /** Value per filter, by its parameter. */
   filters: Record<string, string | null>
 }
 
-/** What a person typed, as words that must all be found. */
+/** Splits a query into words that must all match. */
 export function searchWords(typed: string): string[] {
   return typed.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-/** Whether every word is somewhere in the row. */
+/** Tells whether the row contains every word. */
 export function matches(entry: Pick<Entry<unknown>, 'text'>, words: readonly string[]): boolean {
   return words.every((word) => entry.text.includes(word))
 }
 
-/** Makes the rows ready, readable ones first. */
+/** Prepares the rows, readable ones first. */
 export function toEntries<Row>(
   rows: readonly Row[],
   unreadable: readonly UnreadableRow[],
@@ -36,7 +36,7 @@ export function toEntries<Row>(
     id: rowId(row),
     name: rowName(row),
     row,
-    // A line break keeps a word from being found across two values.
+    // A line break keeps a word from matching across two values.
     text: searched
       .flatMap((search) => search(row) ?? [])
       .filter((part) => part !== null)
@@ -57,8 +57,8 @@ export function toEntries<Row>(
 }
 
 /**
- * The entries in order. Values that are missing come last in either direction, rows that could not be read after them.
- * Sorted before they are filtered: typing changes the filter with every key, and the order then stands.
+ * Sorts the entries. Missing values come last in either direction, and unreadable rows after them. Sorting comes before
+ * filtering, so that typing a query does not sort again.
  */
 export function sortEntries<Row>(
   entries: readonly Entry<Row>[],
@@ -85,9 +85,9 @@ function compare(a: NonNullable<SortValue>, b: NonNullable<SortValue>, collator:
 }
 
 /**
- * The choices of a filter: the values there are, by their names.
+ * Returns the options of a filter: the existing values, by name.
  *
- * @param chosen the value in the URL; it stays a choice even when no row has it
+ * @param chosen the value in the URL; always an option, even if no row has it
  */
 export function filterChoices(
   entries: readonly Entry<unknown>[],

@@ -11,15 +11,15 @@ import type { Entry } from './entries'
 type ExportButtonProps<Row> = {
   id: string
   columns: readonly TableColumn<Row>[]
-  /** All that match, not only those on the page, in their order. */
+  /** All matching rows, not only those on the page, in order. */
   rows: readonly Entry<Row>[]
-  /** Rows are still on their way, so that the file would be a part of the list without saying so. */
+  /** Rows are still loading, so the file would be incomplete. */
   later: boolean
-  /** In the head of the page, where a phone has room for its icon only. */
+  /** In the head of the page, where a phone only has room for the icon. */
   inHead: boolean
 }
 
-/** Saves the list as it is searched, filtered and sorted, with all columns, as CSV. */
+/** Saves the searched, filtered and sorted list as CSV, with all columns. */
 export function ExportButton<Row>({ id, columns, rows, later, inHead }: ExportButtonProps<Row>) {
   const t = useTranslations('table')
   const locale = useLocale()

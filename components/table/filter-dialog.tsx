@@ -10,13 +10,13 @@ export type FilterDialogProps = {
   filters: FilterWithChoices[]
   onFilter: (param: string, value: string | null) => void
   onClear: () => void
-  /** How many rows match now. */
+  /** Number of matching rows. */
   matching: number
   open: boolean
   onClose: () => void
 }
 
-/** The sheet with the filters, which shows what each choice leaves. */
+/** Dialog with the filters and the number of matching rows. */
 export function FilterDialog({ filters, onFilter, onClear, matching, open, onClose }: FilterDialogProps) {
   const t = useTranslations('table')
   return (

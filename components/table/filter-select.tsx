@@ -1,7 +1,7 @@
 import { Select } from '@/components/ui/input'
 import type { Filter } from './column'
 
-/** A filter with the values that there are to choose from. */
+/** A filter with its options. */
 export type FilterWithChoices = Pick<Filter<never>, 'param' | 'label' | 'any'> & {
   choices: { value: string; name: string }[]
   chosen: string | null
@@ -14,7 +14,7 @@ type FilterSelectProps = {
   className?: string
 }
 
-/** One filter. Without an id that a label points to, its own name is its label. */
+/** A select for one filter. Without an ID that a label references, its name is its label. */
 export function FilterSelect({ filter, onFilter, id, className }: FilterSelectProps) {
   return (
     <Select

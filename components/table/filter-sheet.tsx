@@ -11,7 +11,7 @@ const FilterDialog = dynamic(() => import('./filter-dialog').then((part) => part
 
 type FilterSheetProps = Omit<FilterDialogProps, 'open' | 'onClose'>
 
-/** The filters on a phone: one button, and a sheet that is fetched when it is first wanted. */
+/** The filters on a phone: a button, and a dialog loaded on first use. */
 export function FilterSheet(props: FilterSheetProps) {
   const t = useTranslations('table')
   const [open, setOpen] = useState(false)

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReasonKey } from '@/lib/rules/reasons'
 
-/** Names that are shown; the rest is counted. */
+/** Number of names shown; the rest is counted. */
 export const mostNames = 5
 
-/** Those that an action leaves out, together by reason: a few by their names, the rest counted. */
+/** Items skipped by an action, grouped by reason: a few by name, the rest counted. */
 export function LeftOut({ label, items }: { label?: string; items: readonly { name: string; reason: ReasonKey }[] }) {
   const t = useTranslations('table')
   const words = useTranslations('reasons')

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 const rows = Array.from({ length: 15 }, (_, row) => row)
 
-/** A page's list to come: its head, its toolbar and rows of the same height. @param title the page's own */
+/** Skeleton of a page with a list: head, toolbar and rows of the final height. @param title title of the page */
 export function ListSkeleton({ title }: { title: string }) {
   const ui = useTranslations('ui')
   return (
@@ -30,7 +30,7 @@ export function ListSkeleton({ title }: { title: string }) {
         <Skeleton className="hide-sm" width="9rem" height="2.25rem" />
       </div>
       <div className="table-wrap" aria-hidden="true">
-        {/* Drawn by the style sheet: it is sent with every list, and gone in a moment. */}
+        {/* Drawn with CSS to keep the markup small, because it is sent with every list. */}
         <ul className="skeleton-table">
           {rows.map((row) => (
             <li key={row} />

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Progress } from '@/components/ui/progress'
 
-/** Later pages of a long list, on their way while the first is in use. */
+/** Progress of loading later pages of a long list. */
 export type More = { loaded: number; total: number; failed?: boolean; onRetry?: () => void }
 
-/** How much of a long list is here already. Search and export know only that much. */
+/** How much of a long list has loaded, which limits search and export. */
 export function LoadingMore({ more: { loaded, total, failed, onRetry } }: { more: More }) {
   const t = useTranslations('table')
   const words = t(failed ? 'loading.failed' : 'loading.more', { loaded, total })

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Search } from '@/components/ui/icons'
 
-/** The list has rows, and none of them is what was looked for. */
+/** Shown when the list has rows but none matches. */
 export function NoMatch({ typed, all, onClear }: { typed: string; all: number; onClear: () => void }) {
   const t = useTranslations('table')
   const sought = typed.trim()

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Name of a column, or with how it shows: the classes that its cells have, or read out but not seen. */
+/** Name of a column, optionally with the class of its cells, or visually hidden. */
 export type PlainColumn = string | { name: string; className?: string; hidden?: true }
 
 type PlainTableProps = { caption: string; columns: readonly PlainColumn[]; children: ReactNode }
 
-/** A table of few rows, without search and sorting: caption, head and rows. For long lists there is DataTable. */
+/** A table with few rows, without search and sorting: caption, head and rows. Use DataTable for long lists. */
 export function PlainTable({ caption, columns, children }: PlainTableProps) {
   return (
     <div className="table-scroll">

@@ -15,7 +15,7 @@ import { PlainTable } from './plain-table'
 /** Rows before "Show all". */
 const fewest = 10
 
-/** Names of the columns; a phone shows the last two beside what they hold. */
+/** Names of the columns; a phone shows the last two as labels. */
 type Names = { item: string; result: string; why: string }
 
 type ResultsPanelProps<Kind extends string, Item extends { result: { is: Kind } }> = {
@@ -23,17 +23,17 @@ type ResultsPanelProps<Kind extends string, Item extends { result: { is: Kind } 
   caption: string
   names: Names
   items: readonly Item[]
-  /** What needs a look first, what went well last. */
+  /** Results that need attention first, successes last. */
   order: readonly Kind[]
-  /** Nothing changes any more. */
+  /** True when no result can change any more. */
   settled: boolean
   actions: ReactNode
-  /** Null while it cannot be closed. */
+  /** Null while the panel cannot be closed. */
   onClose: (() => void) | null
   row: (item: Item) => ReactNode
 }
 
-/** What became of an action for each of many. Gets the focus, since the person has just begun it. */
+/** Results of a bulk action, item by item. Takes the focus, because the person has just started it. */
 export function ResultsPanel<Kind extends string, Item extends { result: { is: Kind } }>(
   props: ResultsPanelProps<Kind, Item>,
 ) {
@@ -42,7 +42,7 @@ export function ResultsPanel<Kind extends string, Item extends { result: { is: K
   const [showsAll, setShowsAll] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
-  // Urgency orders the rows once nothing changes any more: rows that jump cannot be read.
+  // Sorted by urgency only once settled, because moving rows cannot be read.
   const ordered = settled ? items.toSorted((a, b) => order.indexOf(a.result.is) - order.indexOf(b.result.is)) : items
   return (
     <div className="mb-6" ref={place} tabIndex={-1}>
@@ -83,20 +83,20 @@ export function ResultsPanel<Kind extends string, Item extends { result: { is: K
 }
 
 type ResultRowProps = {
-  /** Where it has a page of its own. */
+  /** The item's page, if it has one. */
   href?: Route
   name: string
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others of the same name. */
   sub?: string
   tone: Tone
   icon: LucideIcon
   word: string
   names: Names
-  /** Why, and what to do. */
+  /** The reason, and what to do. */
   children: ReactNode
 }
 
-/** One of them: what became of it, and why. */
+/** An item with its result and the reason. */
 export function ResultRow({ href, name, sub, tone, icon, word, names, children }: ResultRowProps) {
   return (
     <tr role="row">

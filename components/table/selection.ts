@@ -3,8 +3,7 @@ import type { Entry } from './entries'
 import type { TableRows } from './use-table-rows'
 
 /**
- * What is selected. It stays while one searches, filters and turns pages, so that a selection can be put together; what
- * has left the list has left the selection.
+ * Computes the selection. It survives searching, filtering and paging; rows that left the list are deselected.
  */
 export function selectionOf<Row>(
   { matching, selected, setSelected, lastTicked, setLastTicked }: TableRows<Row>,
@@ -32,14 +31,14 @@ export function selectionOf<Row>(
     rows,
     notShown: rows.length - shown,
     clear: () => setSelected(new Set()),
-    /** Offered once the page is selected and more rows match than are on it. */
+    /** Set once the page is selected and more rows match. */
     all: wholePage && shown < readable.length ? { count: readable.length, onSelect: () => set(readable, true) } : null,
     pageTick: {
       checked: wholePage,
       half: selectedOnPage > 0 && !wholePage,
       onChange: (event: ChangeEvent<HTMLInputElement>) => set(selectable, event.target.checked),
     },
-    /** With Shift held, everything from the last one ticked to this one. */
+    /** With Shift held, selects everything from the last ticked row to this one. */
     rowTick: (entry: Entry<Row>) => ({
       checked: selected.has(entry.id),
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
@@ -51,7 +50,7 @@ export function selectionOf<Row>(
   }
 }
 
-/** The rows from one to another, whichever comes first; the second alone when the first is not among them. */
+/** Returns the rows between two in either direction; only the second if the first is not listed. */
 function between<Row>(rows: readonly Entry<Row>[], from: string | null, to: Entry<Row>): readonly Entry<Row>[] {
   const ends = [rows.findIndex(({ id }) => id === from), rows.indexOf(to)]
   return ends.includes(-1) ? [to] : rows.slice(Math.min(...ends), Math.max(...ends) + 1)

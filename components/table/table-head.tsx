@@ -10,12 +10,12 @@ type TableHeadProps<Row> = {
   columnsAreChosen: boolean
   sort: Sort
   onSort: (sort: Sort) => void
-  /** The box that selects the page; null for a table whose rows cannot be selected. */
+  /** The checkbox that selects the page; null if rows cannot be selected. */
   tick: ReactNode
   hasMenu: boolean
 }
 
-/** The heads of the columns. Those that can be sorted are buttons. */
+/** Column headers. Sortable ones are buttons. */
 export function TableHead<Row>({ columns, columnsAreChosen, sort, onSort, tick, hasMenu }: TableHeadProps<Row>) {
   const t = useTranslations('table')
   return (

@@ -10,7 +10,7 @@ type TablePagesProps = {
   page: number
   pageCount: number
   pageSize: number
-  /** How many rows match, and how many there are. */
+  /** Number of matching rows, and of all rows. */
   matching: number
   all: number
   unreadable: number
@@ -18,7 +18,7 @@ type TablePagesProps = {
   onGo: (page: number) => void
 }
 
-/** Which part of the list is shown, and links to the others. Real links, so that one can be opened in another tab. */
+/** Pagination. Uses real links, so that a page can be opened in another tab. */
 export function TablePages({ page, pageCount, pageSize, matching, all, unreadable, hrefOf, onGo }: TablePagesProps) {
   const t = useTranslations('table')
   const from = (page - 1) * pageSize + 1
@@ -93,7 +93,7 @@ export function TablePages({ page, pageCount, pageSize, matching, all, unreadabl
   )
 }
 
-/** A click with a modifier key asks for a new tab or window, and gets it. */
+/** Tells whether a click has a modifier key, to leave opening a new tab or window to the browser. */
 function isForTheBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey
 }

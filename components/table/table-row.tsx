@@ -8,7 +8,7 @@ import { Tick } from '@/components/ui/tick'
 import { cellClass } from './cell-class'
 import type { TableColumn } from './column'
 
-/** What a row offers to do, in groups. */
+/** Actions of a row, in groups. */
 export type RowMenu<Row> = (row: Row) => readonly (readonly MenuEntry[])[]
 
 type TableRowProps<Row> = {
@@ -17,11 +17,11 @@ type TableRowProps<Row> = {
   columns: readonly TableColumn<Row>[]
   columnsAreChosen: boolean
   menu: RowMenu<Row> | undefined
-  /** Null for a table whose rows cannot be selected. */
+  /** Null if rows cannot be selected. */
   tick: { checked: boolean; onChange: ChangeEventHandler } | null
 }
 
-/** One row; on a phone the same row as a card. */
+/** A row, shown as a card on a phone. */
 export function TableRow<Row>({ row, name, columns, columnsAreChosen, menu, tick }: TableRowProps<Row>) {
   'use memo'
   const t = useTranslations('table')
@@ -66,7 +66,7 @@ type UnreadableRowProps = {
   hasMenu: boolean
 }
 
-/** A record in a form that cannot be read. It stays in the list, so that nobody misses it without knowing. */
+/** An unreadable row. It stays in the list, so that it is not missing unnoticed. */
 export function UnreadableRow({ name, means, columnCount, hasTick, hasMenu }: UnreadableRowProps) {
   const t = useTranslations('table')
   return (

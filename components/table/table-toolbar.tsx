@@ -12,9 +12,9 @@ import { readSort, writeSort } from './table-url'
 import type { TableUrl } from './use-table-url'
 
 type TableToolbarProps<Row> = {
-  /** Name of the search, the same as the table's. */
+  /** Label of the search region, the same as the table's caption. */
   label: string
-  /** What can be searched, in words. */
+  /** What can be searched. */
   searchLabel: string
   url: TableUrl
   filters: FilterWithChoices[]
@@ -24,7 +24,7 @@ type TableToolbarProps<Row> = {
   children?: ReactNode
 }
 
-/** Search, filters and, where the heads of the columns are not to be seen, the order. */
+/** Search, filters and, where column headers are hidden, the sort order. */
 export function TableToolbar<Row>({
   label,
   searchLabel,

@@ -1,12 +1,12 @@
 import { createParser, parseAsArrayOf, parseAsInteger, parseAsString } from 'nuqs'
 import type { Sort } from './column'
 
-/** How the order is written in the URL: `sort=name`, and `sort=-name` for the other way round. */
+/** Formats the sort order for the URL: `sort=name`, or `sort=-name` for descending. */
 export function writeSort({ column, descending }: Sort): string {
   return descending ? `-${column}` : column
 }
 
-/** Reads what `writeSort` wrote. */
+/** Parses the format of `writeSort`. */
 export function readSort(text: string): Sort | null {
   const column = text.replace(/^-/, '')
   return column ? { column, descending: text.startsWith('-') } : null
@@ -18,7 +18,7 @@ const parseAsSort = createParser<Sort>({
   eq: (a, b) => writeSort(a) === writeSort(b),
 })
 
-/** The parameters that every table has. A value that is as usual is left out of the URL. */
+/** URL parameters of every table. Defaults are left out of the URL. */
 export function tableParsers(usualSort: Sort) {
   return {
     q: parseAsString.withDefault(''),
@@ -34,12 +34,12 @@ export function filterParsers(params: readonly string[]) {
 }
 
 /**
- * Which page numbers to offer: the first, the last, and those around where one is. A gap stands for the rest.
- * The numbers marked `far` are left out on a phone.
+ * Page numbers to link: the first, the last, and those around the current one, with gaps for the rest. Numbers marked
+ * `far` are hidden on a phone.
  */
 export function pageLinks(page: number, count: number): ({ page: number; far: boolean } | 'gap')[] {
   const near = [...new Set([1, page - 1, page, page + 1, count])].filter((one) => one >= 1 && one <= count)
-  // A gap of one page is that page.
+  // A gap of a single page is replaced by that page.
   const offered = near.flatMap((one, at) => (one - (near[at - 1] ?? one) === 2 ? [one - 1, one] : [one]))
   return offered.flatMap((one, at) => {
     const link = { page: one, far: Math.abs(one - page) > 1 && one !== 1 && one !== count }

@@ -52,23 +52,23 @@ describe('search', () => {
     ['48213', true],
     ['  app   example ', true],
     ['app-02', false],
-    // The end of one value and the beginning of the next are not one word.
+    // A word must not match across two values.
     ['0148213', false],
   ])('%j: %j', (typed, found) => expect(entry && matches(entry, searchWords(typed))).toBe(found))
 })
 
 describe('order', () => {
-  it('reads numbers in names as numbers, and puts what cannot be read last', () =>
+  it('sorts numbers in names numerically, and unreadable rows last', () =>
     expect(names([server('10'), server('2')], 'name')).toEqual(['web-2', 'web-10', 'Server 9']))
 
-  it('turns round, with what cannot be read still last', () =>
+  it('reverses, with unreadable rows still last', () =>
     expect(names([server('10'), server('2')], '-name')).toEqual(['web-10', 'web-2', 'Server 9']))
 
   it.each(['disks', '-disks'])('puts missing values last (%s)', (sort) =>
     expect(names([server('1'), server('2', { disks: 4 })], sort)).toEqual(['web-2', 'web-1', 'Server 9']),
   )
 
-  it('keeps the order as it came for a column that is not known or cannot be sorted', () => {
+  it('keeps the original order for an unknown or unsortable column', () => {
     expect(names([server('2'), server('1')], 'nonsense')).toEqual(['web-2', 'web-1', 'Server 9'])
     expect(names([server('2'), server('1')], 'state')).toEqual(['web-2', 'web-1', 'Server 9'])
   })
@@ -83,13 +83,13 @@ describe('filters', () => {
   )
   const [filter] = filtersOf(columns)
 
-  it('offers the values there are, by name', () =>
+  it('offers the existing values, by name', () =>
     expect(filter && filterChoices(entries, filter, null, 'en')).toEqual([
       { value: 'off', name: 'OFF' },
       { value: 'on', name: 'ON' },
     ]))
 
-  it('keeps the chosen value as a choice when no row has it', () =>
+  it('keeps the chosen value as an option when no row has it', () =>
     expect(filter && filterChoices([], filter, 'suspended', 'en')).toEqual([{ value: 'suspended', name: 'SUSPENDED' }]))
 })
 
@@ -98,9 +98,9 @@ describe('the URL', () => {
 
   it.each(['name', '-name'])('sort=%s', (text) => expect(testParseThenSerialize(sort, text)).toBe(true))
   it('columns', () => expect(testSerializeThenParse(chosen, ['name', 'state'])).toBe(true))
-  it('leaves out the usual order', () =>
+  it('leaves out the default order', () =>
     expect(sort.eq(sort.defaultValue, { column: 'name', descending: false })).toBe(true))
-  it('reads nonsense as the usual', () => expect([readSort(''), readSort('-')]).toEqual([null, null]))
+  it('parses invalid values as the default', () => expect([readSort(''), readSort('-')]).toEqual([null, null]))
   it('writes what it reads', () => expect(writeSort({ column: 'state', descending: true })).toBe('-state'))
   it('has one parameter per filter', () =>
     expect(filterParsers(['state', 'kind'])).toEqual({ state: parseAsString, kind: parseAsString }))
@@ -141,7 +141,7 @@ describe('columns', () => {
 })
 
 describe('CSV', () => {
-  it('has the columns that are exported, hidden or not, and every row', () =>
+  it('has all exported columns, hidden or not, and every row', () =>
     expect(toCsv([server('1', { name: 'a "b", c', disks: 2 }), server('2')], columns, 'en')).toBe(
       '\uFEFFName,State,Disks\r\n"a ""b"", c",on,2\r\nweb-2,on,\r\n',
     ))

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { matches, searchWords, type Entry } from './entries'
 
 /**
- * Which rows match, and which are selected.
+ * Matching and selected rows.
  *
- * @param entries in their order
- * @param typed what is searched
- * @param chosen the value of each filter by its parameter, null for any
+ * @param entries in sort order
+ * @param typed the query
+ * @param chosen value of each filter by parameter, null for any
  */
 export function useTableRows<Row>({
   entries,

@@ -7,8 +7,8 @@ import { rememberColumns } from './remembered-columns'
 import { filterParsers, tableParsers } from './table-url'
 
 /**
- * Everything about a table that a person could want to send to someone, kept in the URL without asking the server:
- * what is searched, filtered, sorted, which page and columns. Back undoes a choice, not a letter.
+ * Shareable state of a table, kept in the URL without a request to the server: query, filters, sort order, page and
+ * columns. Back undoes a choice, not a single key.
  *
  * @param options.filters the names of the filters' parameters
  * @param options.remembered the columns chosen on this device, from the cookie that the page has read
@@ -28,7 +28,7 @@ export function useTableUrl({
   const parsers = tableParsers(usualSort)
   const [url, setUrl] = useQueryStates(parsers, { history: 'push' })
   const [chosen, setChosen] = useQueryStates(filterParsers(filters), { history: 'push' })
-  // The page's cookie is as old as the page; what is chosen after that is known here.
+  // The cookie was read with the page; later choices are kept here.
   const [kept, setKept] = useState(remembered)
 
   return {
@@ -46,13 +46,13 @@ export function useTableUrl({
       void setChosen(null)
       void setUrl({ q: null, page: null })
     },
-    /** Null for the usual ones. */
+    /** Null for the default columns. */
     showColumns: (columns: string[] | null) => {
       rememberColumns(id, columns)
       setKept(columns)
       void setUrl({ columns }, { history: 'replace' })
     },
-    /** A page's own address, for opening it in another tab. */
+    /** URL of a page, for opening it in another tab. */
     hrefOf: (page: number) =>
       createSerializer(filterParsers(filters))(createSerializer(parsers)('?', { ...url, page }), chosen) || '?',
   }

@@ -1,12 +1,12 @@
 /**
- * Says something to screen readers without moving anything on the page. One region serves all: a table of fifty copy
- * buttons must not carry fifty. While a dialog is open everything outside it is silent, so the region goes inside.
+ * Announces a text to screen readers. All callers share one live region, so that a table of fifty copy buttons does not
+ * need fifty. The region is inside an open dialog, because everything outside is inert then.
  */
 export function announce(text: string) {
   const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   const region = host.querySelector(':scope > [data-announcer]') ?? host.appendChild(newRegion())
   region.textContent = ''
-  // A region must be there, and empty, before its text is: a change is announced, a beginning is not.
+  // The region must exist empty before its text is set, because only changes are announced.
   setTimeout(() => (region.textContent = text), 100)
 }
 

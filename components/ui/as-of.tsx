@@ -4,7 +4,7 @@ import { formatTime } from '@/lib/format/time'
 
 type AsOfProps = { time: Date; word?: 'asOf' | 'updated' | 'measured' | 'counted' }
 
-/** How fresh something is: “updated 18:42:10”. Belongs on all that is polled. */
+/** Freshness of polled data: “updated 18:42:10”. */
 export function AsOf({ time, word = 'asOf' }: AsOfProps) {
   const t = useTranslations('ui')
   const clock = formatTime(time, useTimeStyle())

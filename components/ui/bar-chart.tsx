@@ -8,31 +8,31 @@ import { ChevronRight } from './icons'
 
 /** One bar: a month, a day, a direction. */
 export type ChartBar = {
-  /** In full, for the table and for the pointer: “November 2026”. */
+  /** Full label, for the table and the tooltip: “November 2026”. */
   label: string
-  /** Under the bar: “Nov”. */
+  /** Short label under the bar: “Nov”. */
   short: string
-  /** One for each part, from the base up, only to draw with: money is summed elsewhere. What is below 0 is drawn as 0. */
+  /** Value per part, from the base up, only for drawing: money is summed elsewhere. Negative values are drawn as 0. */
   values: readonly number[]
-  /** The same in words, with their unit. */
+  /** The same values as texts with their unit. */
   texts: readonly string[]
-  /** All parts together in words; where there is one part, its own text. */
+  /** Text of the total; the text of the only part by default. */
   total?: string
 }
 
 type BarChartProps = {
-  /** What is shown, with its unit; also the caption of the table. */
+  /** Title with the unit; also the caption of the table. */
   title: string
-  /** What the picture tells, for those who do not see it: from where to where. */
+  /** Text alternative of the chart: its range of values. */
   summary: string
-  /** What the bars stand for, the head of the table's first column: “Month”. */
+  /** What a bar represents, for the first column header of the table: “Month”. */
   each: string
-  /** Names of the parts that a bar is stacked of, from the base up: one or two. */
+  /** Names of a bar's stacked parts, from the base up: one or two. */
   parts: readonly [string] | readonly [string, string]
   bars: readonly ChartBar[]
-  /** A mark of the axis, short: “4k”. */
+  /** Formats a tick of the axis, such as “4k”. */
   tick: (value: number) => string
-  /** Under the picture. */
+  /** Note below the chart. */
   note?: ReactNode
 }
 
@@ -40,8 +40,8 @@ const height = { plot: 142, above: 14, below: 32 }
 const base = height.above + height.plot
 
 /**
- * Bars over time, drawn without script, with the numbers as a table for those who do not see them. Stands in a Panel
- * with the class `chart`. The last bar of a simple series is the one that is going on, and is marked.
+ * A bar chart over time, rendered without client scripts, with the numbers as a table for screen readers. Belongs in a
+ * Panel with the class `chart`. The last bar of a simple series is the current period, and is highlighted.
  */
 export function BarChart({ title, summary, each, parts, bars, tick, note }: BarChartProps) {
   const t = useTranslations('ui.chart')
@@ -54,7 +54,7 @@ export function BarChart({ title, summary, each, parts, bars, tick, note }: BarC
       <svg
         className="plot"
         height={base + height.below}
-        // The marks of the axis stand outside, so that everything inside can be placed by shares of the width.
+        // Axis labels are outside, so that everything inside can be positioned in percent of the width.
         style={{ marginInlineStart: gutter, width: `calc(100% - ${gutter}px)` }}
         role="img"
         aria-labelledby={`${id}-title`}

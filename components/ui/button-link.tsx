@@ -9,14 +9,14 @@ type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   ButtonLook & {
     href: Route
     icon?: LucideIcon
-    /** Why one cannot go there; the link stays, without its address. */
+    /** Why the link is disabled; it is then rendered without href. */
     reason?: string | { id: string } | null
     prefetch?: boolean
     replace?: boolean
     scroll?: boolean
   }
 
-/** A link that looks like a button, for actions that begin on another page. */
+/** A link styled as a button, for actions that start on another page. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, wide, className, href, icon, reason, prefetch, replace, scroll, children, ...rest } = props
   const ownId = useId()

@@ -17,7 +17,7 @@ afterEach(() => {
   host.remove()
 })
 
-/** Draws a button in a form; tells what happened when it is pressed. */
+/** Renders a button in a form, presses it and returns what happened. */
 function press(props: ButtonProps) {
   const clicked = vi.fn()
   const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
@@ -36,14 +36,14 @@ function press(props: ButtonProps) {
 }
 
 describe('a button', () => {
-  it('does what it says', () => {
+  it('runs its handler', () => {
     const { button, clicked, sent } = press({})
     expect(clicked).toHaveBeenCalledOnce()
     expect(sent).toHaveBeenCalledOnce()
     expect(button?.getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('keeps its word while busy and ignores clicks', () => {
+  it('keeps its label while busy and ignores clicks', () => {
     const { button, clicked, sent } = press({ busy: true })
     expect(button?.textContent).toBe('Reboot')
     expect(button?.getAttribute('aria-busy')).toBe('true')
@@ -51,7 +51,7 @@ describe('a button', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('that cannot be used says why, can be reached and does nothing', () => {
+  it('when disabled, shows the reason, is focusable and does nothing', () => {
     const { button, clicked, sent } = press({ reason: 'The server is already on.', 'aria-describedby': 'other' })
     const [other, reason] = button?.getAttribute('aria-describedby')?.split(' ') ?? []
     expect(other).toBe('other')
@@ -61,7 +61,7 @@ describe('a button', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('can point at a reason that stands elsewhere', () => {
+  it('can reference a reason shown elsewhere', () => {
     const { button } = press({ reason: { id: 'why-on' } })
     expect(button?.getAttribute('aria-describedby')).toBe('why-on')
     expect(button?.getAttribute('aria-disabled')).toBe('true')

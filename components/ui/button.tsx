@@ -13,11 +13,11 @@ export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: bo
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {
     icon?: LucideIcon
-    /** Under way: the word stays, clicks are ignored. */
+    /** In progress: keeps the label and ignores clicks. */
     busy?: boolean
-    /** Why it cannot be done, shown beside the button; or the id of the element that says so elsewhere on the page. */
+    /** Why it is disabled, shown next to the button; or the ID of an element with the reason. */
     reason?: string | { id: string } | null
-    /** For a reason that is already to be read nearby: then only screen readers get it here. */
+    /** For a reason that is already visible nearby: here only for screen readers. */
     reasonHidden?: boolean
   }
 
@@ -31,7 +31,7 @@ export function buttonClass({ variant = 'plain', size, wide, className }: Button
   )
 }
 
-/** A button says what happens: verb and thing. What is not possible stays in place, focusable, with the reason in words. */
+/** A button, labelled with verb and object. A disabled one stays focusable and shows the reason. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, className, icon, busy, reason, reasonHidden, children, onClick, ...rest } = props
   const ownId = useId()

@@ -10,11 +10,11 @@ describe('chartScale', () => {
     [[0.47], [0, 0.2, 0.4, 0.6000000000000001]],
     [[0, -12], [0]],
     [[], [0]],
-  ])('marks for %j', (values, ticks) => {
+  ])('ticks for %j', (values, ticks) => {
     expect(chartScale(values).ticks).toEqual(ticks)
   })
 
-  test('no value stands above the axis, and none needs more than five parts', () => {
+  test('no value exceeds the axis, and none needs more than five parts', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0.001, max: 1e12, noNaN: true }), { minLength: 1 }), (values) => {
         const { top, ticks } = chartScale(values)
@@ -26,7 +26,7 @@ describe('chartScale', () => {
 })
 
 describe('labelShown', () => {
-  test('the last is always named; at most twelve where there is room, and six on a phone', () => {
+  test('the last is always labelled; at most twelve on wide screens, and six on a phone', () => {
     for (let count = 1; count <= 60; count += 1) {
       const shown = Array.from({ length: count }, (_, fromEnd) => labelShown(fromEnd, count))
       expect(shown[0]).toBe('always')

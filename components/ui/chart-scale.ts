@@ -1,16 +1,16 @@
 export type ChartScale = {
-  /** Where the axis ends: at least the greatest value. */
+  /** End of the axis: at least the greatest value. */
   top: number
-  /** Marks from 0 to the top, both with their line. */
+  /** Ticks from 0 to the top, both included. */
   ticks: number[]
 }
 
 const steps = [1, 2, 2.5, 5, 10]
 
 /**
- * A vertical axis of four even parts that people can read off: steps of 1, 2, 2.5 or 5 and their tens.
+ * Computes a vertical axis of four equal parts with readable steps: 1, 2, 2.5 or 5 times a power of ten.
  *
- * @param values what is drawn, in any unit; only what is above 0 counts
+ * @param values the drawn values, in any unit; only positive ones count
  */
 export function chartScale(values: readonly number[]): ChartScale {
   const greatest = Math.max(0, ...values.filter(Number.isFinite))
@@ -23,11 +23,10 @@ export function chartScale(values: readonly number[]): ChartScale {
 }
 
 /**
- * How often a label under a bar is written, so that neighbours do not run into each other. Counted from the last bar,
- * because that is the one that people look for.
+ * Decides which bars get a label, so that labels do not overlap. Counted from the last bar, which is the most relevant.
  *
  * @param fromEnd 0 for the last bar
- * @returns `always`, `wide` when only where there is room, `never`
+ * @returns `always`, `wide` for wide screens only, `never`
  */
 export function labelShown(fromEnd: number, count: number): 'always' | 'wide' | 'never' {
   const wideEvery = Math.ceil(count / 12)

@@ -5,11 +5,11 @@ type ChartTableProps = {
   each: string
   parts: readonly string[]
   bars: readonly ChartBar[]
-  /** Head of the column with all parts together, where there are several. */
+  /** Header of the total column, if there are several parts. */
   total: string
 }
 
-/** The numbers of a chart, the latest first. */
+/** The numbers of a chart as a table, latest first. */
 export function ChartTable({ title, each, parts, bars, total }: ChartTableProps) {
   const withTotal = parts.length > 1 && bars.some((bar) => bar.total !== undefined)
   return (

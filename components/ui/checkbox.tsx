@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong with it; bound to the box. */
+  /** Error message, linked to the box. */
   error?: ReactNode
 }
 
@@ -12,12 +12,12 @@ export function Checkbox(props: CheckProps) {
   return <Check {...props} type="checkbox" />
 }
 
-/** On or off, at once. For a choice in a form that is sent use a Checkbox. */
+/** A switch that takes effect at once. In a form that is submitted, use a Checkbox. */
 export function Switch(props: CheckProps) {
   return <Check {...props} type="checkbox" role="switch" />
 }
 
-/** A radio button with its label; stands in a fieldset with a legend. */
+/** A radio button with its label; belongs in a fieldset with a legend. */
 export function Radio(props: CheckProps) {
   return <Check {...props} type="radio" />
 }
@@ -34,7 +34,7 @@ function Check({ label, hint, error, id, ...rest }: CheckProps & { type: 'checkb
         aria-describedby={about.join(' ') || rest['aria-describedby']}
         aria-invalid={error ? true : undefined}
       />
-      {/* The hint stands outside the label: help is not a part of the name. */}
+      {/* The hint is outside the label, because it is not part of the accessible name. */}
       <div>
         <label htmlFor={controlId}>{label}</label>
         {hint && (

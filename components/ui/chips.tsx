@@ -2,18 +2,18 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon'
 import { Check, Lock } from './icons'
 
-/** Small radio buttons in a row; stands in a fieldset with a legend. */
+/** Small radio buttons in a row; belongs in a fieldset with a legend. */
 export function Chips({ children }: { children: ReactNode }) {
   return <div className="chips">{children}</div>
 }
 
 type ChipProps = Omit<ComponentProps<'input'>, 'disabled' | 'type'> & {
   type?: 'radio' | 'checkbox'
-  /** Cannot be chosen; the reason stands under the row, in a `Why`, whose id goes to `aria-describedby`. */
+  /** Disabled; the reason is in a `Why` below the row, whose ID goes to `aria-describedby`. */
   locked?: boolean
 }
 
-/** One of them. */
+/** One of the radio buttons. */
 export function Chip({ type = 'radio', locked, children, ...rest }: ChipProps) {
   return (
     <label className="chip">

@@ -2,20 +2,20 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon'
 import { Lock } from './icons'
 
-/** Tiles to choose one of; stands in a fieldset with a legend. */
+/** Radio buttons as tiles; belongs in a fieldset with a legend. */
 export function Choices({ children }: { children: ReactNode }) {
   return <div className="choices">{children}</div>
 }
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'disabled' | 'title'> & {
-  /** Two letters that stand for it. */
+  /** Two letters as a placeholder for the logo. */
   tile?: string
-  /** Its own picture, as a data URI, instead of the letters. */
+  /** Logo as a data URI, instead of the letters. */
   logo?: string | null
   title: ReactNode
   version?: ReactNode
   description?: ReactNode
-  /** Why it cannot be chosen. It stays, locked, with the reason. */
+  /** Why it is disabled; shown in the tile. */
   reason?: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function Choice({ tile, logo, title, version, description, reason, ...res
     <label className="choice">
       {(logo || tile) && (
         <span className="tile" aria-hidden="true">
-          {/* A data URI: there is nothing for next/image to fetch or to shrink. */}
+          {/* A data URI: next/image has nothing to fetch or resize. */}
           {/* eslint-disable-next-line @next/next/no-img-element */}
           {logo ? <img src={logo} alt="" width={32} height={32} /> : tile}
         </span>

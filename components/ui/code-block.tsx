@@ -4,13 +4,13 @@ import { CopyButton } from './copy-button'
 type CodeBlockProps = {
   title: ReactNode
   label: string
-  /** What is copied. */
+  /** Text to copy. */
   code: string
-  /** What is seen, when that is a part of it. */
+  /** Text to show, if only a part of it. */
   shown?: string
 }
 
-/** Code or configuration with its copy button; scrolls sideways by itself, also with the keyboard. */
+/** Code or configuration with a copy button; scrolls sideways, also with the keyboard. */
 export function CodeBlock({ title, label, code, shown = code }: CodeBlockProps) {
   return (
     <div className="code">

@@ -8,26 +8,26 @@ import type { LucideIcon } from './icons'
 
 type ConfirmDialogProps = {
   open: boolean
-  /** It stays as it is: Escape, backdrop, the keep button. */
+  /** Called to cancel: by Escape, the backdrop or the cancel button. */
   onKeep: () => void
   onConfirm: () => void
-  /** The question, with the name of the thing: “Reboot web-03?” */
+  /** The question, with the name of the resource: “Reboot web-03?” */
   title: ReactNode
-  /** What it means. */
+  /** The consequences. */
   children: ReactNode
   confirm: {
     label: string
     variant?: ButtonVariant
     icon?: LucideIcon
-    /** Why not yet. */ reason?: string | { id: string } | null
+    /** Why it is disabled. */ reason?: string | { id: string } | null
   }
-  /** The way out in words: “Keep it running”. */
+  /** Label of the cancel button. */
   keep: string
-  /** Sent and not yet answered: nothing can be pressed a second time. */
+  /** Sent and not yet answered: buttons are disabled. */
   busy?: boolean
 }
 
-/** Asks before something is done. The focus begins at the way out. */
+/** Asks for confirmation. The cancel button has the initial focus. */
 export function ConfirmDialog({ open, onKeep, onConfirm, title, children, confirm, keep, busy }: ConfirmDialogProps) {
   const t = useTranslations('ui')
   return (

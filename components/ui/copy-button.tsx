@@ -7,7 +7,7 @@ import { IconButton } from './icon-button'
 import { Check, Copy } from './icons'
 import { useCopy } from './use-copy'
 
-/** The bare copy button inside a CopyValue. */
+/** The icon-only copy button inside a CopyValue. */
 export function CopyMark({ text, label }: { text: string; label?: string }) {
   const t = useTranslations('ui')
   const { copied, copy } = useCopy()
@@ -20,7 +20,7 @@ export function CopyMark({ text, label }: { text: string; label?: string }) {
 
 type CopyButtonProps = Omit<ButtonProps, 'icon' | 'onClick' | 'children' | 'value'> & { text: string; word?: string }
 
-/** A button with a word that copies `text`: “Copy”. */
+/** A labelled button that copies `text`: “Copy”. */
 export function CopyButton({ text, word, ...rest }: CopyButtonProps) {
   const t = useTranslations('ui')
   const { copied, copy } = useCopy()
@@ -36,7 +36,7 @@ type CopyIconButtonProps = Omit<ButtonProps, 'icon' | 'onClick' | 'children' | '
   label: string
 }
 
-/** A copy button of full size with only its icon, for a row of actions. */
+/** An icon-only copy button of normal size, for a row of actions. */
 export function CopyIconButton({ text, label, variant = 'quiet', ...rest }: CopyIconButtonProps) {
   const { copied, copy } = useCopy()
   return (

@@ -2,11 +2,11 @@ import { CopyMark } from './copy-button'
 
 type CopyValueProps = {
   value: string
-  /** Name of the copy button when the value itself does not say enough: “Copy the reference”. */
+  /** Label of the copy button, if the value alone is not clear enough: “Copy the reference”. */
   label?: string
 }
 
-/** An address, code or key with its copy button. Never shortened. */
+/** An address, code or key with a copy button. Never truncated. */
 export function CopyValue({ value, label }: CopyValueProps) {
   return (
     <span className="copy">

@@ -39,7 +39,7 @@ describe('a countdown', () => {
     [11 * hour, '11 h 00 min', 'warn'],
     [5 * hour, '5 h 00 min', 'danger'],
     [-1, 'Expired', 'danger'],
-  ])('with %d ms left says %s', (left, text, tone) => {
+  ])('with %d ms left shows %s', (left, text, tone) => {
     const root = createRoot(document.body.appendChild(document.createElement('div')))
     act(() => root.render(countdown(left, new Date(asOf.getTime() + left))))
     expect(shown()).toEqual({ text, tone })
@@ -62,7 +62,7 @@ describe('a countdown', () => {
     expect(deadlineTone(minutes * 60_000, 'session')).toBe(tone),
   )
 
-  it('counts by itself, to its end and no further', () => {
+  it('ticks until its end and then stops', () => {
     const root = createRoot(document.body.appendChild(document.createElement('div')))
     act(() => root.render(countdown(63_000)))
     expect(shown().text).toBe('1 min 03 s')
@@ -73,7 +73,7 @@ describe('a countdown', () => {
     act(() => root.unmount())
   })
 
-  it('follows the clock of the API, whatever the device thinks the time is', () => {
+  it('follows the clock of the API, not that of the device', () => {
     vi.setSystemTime(new Date('2031-01-01T00:00:00Z'))
     const read = new Date('2026-12-24T12:00:00Z')
     const host = document.body.appendChild(document.createElement('div'))

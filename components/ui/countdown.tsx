@@ -10,15 +10,15 @@ type CountdownProps = {
   until: Date
   /** The API's clock when the page was read. */
   asOf: Date
-  /** Says “left” after the time. */
+  /** Adds “left” after the time. */
   withLeft?: boolean
-  /** What to say when the time is up; “Expired” when not given. */
+  /** Text when the time is up; “Expired” by default. */
   expired?: string
-  /** How long there was in all: it presses later in a deadline of an hour. */
+  /** Total length of the deadline: a short one becomes urgent later. */
   span?: DeadlineSpan
 }
 
-/** Time left until a deadline: grey, amber under 12 h, red under 6 h, as `deadlineTone` has it. Ticks by itself. */
+/** Time left until a deadline: grey, amber under 12 h, red under 6 h, see `deadlineTone`. Updates automatically. */
 export function Countdown({ until, asOf, withLeft, expired, span }: CountdownProps) {
   const t = useTranslations('ui')
   const left = useClock(asOf, (now) => roundToTold(until.getTime() - now))

@@ -7,21 +7,21 @@ import { X } from './icons'
 
 export type DialogProps = {
   open: boolean
-  /** Escape, backdrop, close button; the owner then sets `open` to false. */
+  /** Called by Escape, backdrop and close button; the parent then sets `open` to false. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** The buttons, the main one last; on phones they stand on top of each other with the main one first. */
+  /** The buttons, the primary one last; on phones they are stacked with the primary one first. */
   foot?: ReactNode
-  /** Cannot be closed now, because something has been sent. */
+  /** Cannot be closed, because a request is pending. */
   locked?: boolean
   role?: 'alertdialog'
   shape?: 'dialog' | 'drawer'
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus in and gives it back. What is inside exists only while it is open.
- * Mark with `data-autofocus` what shall have the focus first; else it is the close button.
+ * A native modal dialog, which traps and restores the focus. Its content is mounted only while open. Mark the element
+ * with the initial focus with `data-autofocus`; by default it is the close button.
  */
 export function Dialog({ open, onClose, title, children, foot, locked, role, shape = 'dialog' }: DialogProps) {
   const t = useTranslations('ui')
@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, title, children, foot, locked, role, sha
     if (!open || !dialog) return
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    // Also when its owner goes away: closing is what gives the focus back.
+    // Also on unmount, because closing restores the focus.
     return () => dialog.close()
   }, [open])
 
@@ -51,12 +51,12 @@ export function Dialog({ open, onClose, title, children, foot, locked, role, sha
         if (!locked) onClose()
       }}
       onClose={(event) => {
-        // The browser closes it by itself when Escape is pressed twice. It may have been opened again by now.
+        // The browser closes the dialog when Escape is pressed twice. It may have been opened again by now.
         if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
       }}
       onPointerDown={(event) => (pressedOutside.current = event.target === event.currentTarget)}
       onClick={(event) => {
-        // The press must have begun outside too: marking a text may end there.
+        // The press must have started outside too, because selecting text may end there.
         if (event.target === event.currentTarget && pressedOutside.current && !locked) onClose()
       }}
     >

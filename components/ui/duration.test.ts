@@ -4,7 +4,7 @@ import { deadlineTone, roundToTold, tellDuration } from './duration'
 const minute = 60_000
 const hour = 60 * minute
 
-describe('a length of time', () => {
+describe('a duration', () => {
   it.each([
     [-5000, 'seconds', { seconds: '0' }],
     [45_900, 'seconds', { seconds: '45' }],
@@ -14,7 +14,7 @@ describe('a length of time', () => {
     [41 * hour + 3 * minute, 'hours', { hours: '41', minutes: '03' }],
     [48 * hour, 'days', { days: '2', hours: '0' }],
     [77 * hour, 'days', { days: '3', hours: '5' }],
-  ])('%d ms is told in %s', (milliseconds, key, values) => {
+  ])('%d ms is formatted in %s', (milliseconds, key, values) => {
     expect(tellDuration(milliseconds)).toEqual({ key, values })
   })
 
@@ -22,7 +22,7 @@ describe('a length of time', () => {
     ['seconds below an hour', 12 * minute + 3456, 12 * minute + 3000],
     ['minutes below two days', 5 * hour + 12 * minute + 59_999, 5 * hour + 12 * minute],
     ['hours above', 77 * hour + 59 * minute, 77 * hour],
-  ])('is drawn again only when its words change: %s', (_, milliseconds, rounded) => {
+  ])('updates only when its text changes: %s', (_, milliseconds, rounded) => {
     expect(roundToTold(milliseconds)).toBe(rounded)
     expect(tellDuration(rounded)).toEqual(tellDuration(milliseconds))
   })

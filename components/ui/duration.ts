@@ -3,14 +3,14 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The two units that a length of time is told in. The keys are those of `ui.duration` in the messages. */
+/** A duration in at most two units. The keys are those of `ui.duration` in the messages. */
 export type Duration =
   | { key: 'seconds'; values: { seconds: string } }
   | { key: 'minutes'; values: { minutes: string; seconds: string } }
   | { key: 'hours'; values: { hours: string; minutes: string } }
   | { key: 'days'; values: { days: string; hours: string } }
 
-/** Tells a length of time in at most two units: 45 s, 6 min 12 s, 41 h 03 min (to 48 h), 3 d 5 h. */
+/** Splits a duration into at most two units: 45 s, 6 min 12 s, 41 h 03 min (to 48 h), 3 d 5 h. */
 export function tellDuration(milliseconds: number): Duration {
   const left = Math.max(0, milliseconds)
   const whole = (unit: number, within = Infinity) => String(Math.floor((left % within) / unit))
@@ -21,24 +21,24 @@ export function tellDuration(milliseconds: number): Duration {
   return { key: 'days', values: { days: whole(day), hours: whole(hour, day) } }
 }
 
-/** Cuts a length of time to what is told of it, so that nothing is drawn again before its words change. */
+/** Rounds a duration down to the shown units, so that components only update when the text changes. */
 export function roundToTold(milliseconds: number): number {
   const size = Math.abs(milliseconds)
   const unit = size < hour ? second : size < 2 * day ? minute : hour
   return Math.floor(milliseconds / unit) * unit
 }
 
-/** From how much time left a deadline presses, and presses hard. */
+/** Time left from which a deadline is urgent, and very urgent. */
 const pressing = {
   days: { warn: 12 * hour, danger: 6 * hour },
   session: { warn: 30 * minute, danger: 10 * minute },
   hour: { warn: 15 * minute, danger: 5 * minute },
 }
 
-/** What a deadline is counted in: days, the few hours of a session, or one hour. */
+/** Length of a deadline: days, the few hours of a session, or one hour. */
 export type DeadlineSpan = keyof typeof pressing
 
-/** How much a deadline presses: amber, then red, and red when it has passed. */
+/** Urgency of a deadline: amber, then red, also after it has passed. */
 export function deadlineTone(millisecondsLeft: number, span: DeadlineSpan = 'days'): 'warn' | 'danger' | undefined {
   const { warn, danger } = pressing[span]
   if (millisecondsLeft < danger) return 'danger'

@@ -10,7 +10,7 @@ type ElapsedProps = {
   asOf: Date
 }
 
-/** How long something has taken so far, such as “6 min 12 s”. Ticks by itself. */
+/** Elapsed time, such as “6 min 12 s”. Updates automatically. */
 export function Elapsed({ since, asOf }: ElapsedProps) {
   const t = useTranslations('ui')
   const passed = useClock(asOf, (now) => roundToTold(Math.max(0, now - since.getTime())))

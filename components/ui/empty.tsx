@@ -4,7 +4,7 @@ import type { LucideIcon } from './icons'
 
 type EmptyProps = { icon: LucideIcon; title: ReactNode; level?: 1 | 2 | 3; children?: ReactNode; actions?: ReactNode }
 
-/** Nothing here yet: what this is for, then the first step. */
+/** Empty state: what this is for, then the first step. */
 export function Empty({ icon, title, level = 3, children, actions }: EmptyProps) {
   const Heading = `h${level}` as const
   return (

@@ -5,11 +5,11 @@ import { useEffect, useId, useRef } from 'react'
 import { Icon } from './icon'
 import { CircleAlert } from './icons'
 
-export type FieldError = { /** Id of the control. */ id: string; message: string }
+export type FieldError = { /** ID of the control. */ id: string; message: string }
 
 /**
- * All that is wrong with a form, on top of it, each leading to its field. Takes the focus when it appears; give it a
- * new `key` for each attempt, so that it does so again.
+ * Summary of a form's errors, shown above it, with links to the fields. Takes the focus when it appears; give it a new
+ * `key` for each attempt, so that it does so again.
  */
 export function ErrorSummary({ errors, autoFocus = true }: { errors: FieldError[]; autoFocus?: boolean }) {
   const t = useTranslations('ui')
@@ -33,7 +33,7 @@ export function ErrorSummary({ errors, autoFocus = true }: { errors: FieldError[
               <a
                 href={`#${id}`}
                 onClick={(event) => {
-                  // A hash in the address would be one more page to go back through.
+                  // A hash in the URL would add a history entry.
                   event.preventDefault()
                   document.getElementById(id)?.focus()
                 }}

@@ -5,18 +5,18 @@ import { Icon } from './icon'
 import { CircleAlert, CircleCheck } from './icons'
 import { Input } from './input'
 
-/** What binds a control to its label, hint and error. Spread it on the control. */
+/** Props that link a control to its label, hint and error. Spread them on the control. */
 export type Wires = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 type FieldText = {
   label: ReactNode
   hint?: ReactNode
-  /** Beside the field, bound to it: what is wrong and how it should be. */
+  /** Error message, linked to the control: what is wrong and what is expected. */
   error?: ReactNode
-  /** What is right about it, such as “Points at this server”. */
+  /** Positive feedback, such as “Points at this server”. */
   good?: ReactNode
   optional?: boolean
-  /** Id of the control, so that an ErrorSummary can lead to it. */
+  /** ID of the control, so that an ErrorSummary can link to it. */
   id?: string
   className?: string
 }
@@ -82,7 +82,7 @@ function Remark({ kind, id, children }: { kind: 'error' | 'good'; id: string; ch
 
 type TextFieldProps = Omit<ComponentProps<typeof Input>, keyof FieldText> & FieldText
 
-/** The most common field: a label and an input of one line. */
+/** A field with a single-line input. */
 export function TextField({ label, hint, error, good, optional, id, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, good, optional, id, className }}>

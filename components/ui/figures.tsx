@@ -15,7 +15,7 @@ type FigureProps = {
   children?: ReactNode
 }
 
-/** One number: its name, itself, a note. While `busy` a skeleton stands in its place. */
+/** A number with its name and a note. Shows a skeleton while `busy`. */
 export function Figure({ name, currency, note, tone, busy, children }: FigureProps) {
   return (
     <div aria-busy={busy || undefined}>

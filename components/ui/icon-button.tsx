@@ -7,7 +7,7 @@ type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'wide' | 'aria-la
   label: string
 }
 
-/** A button with only an icon; `label` is its name. Its reason, when it has one, is read but not drawn beside it. */
+/** An icon-only button; `label` is its accessible name. A reason is announced but not shown. */
 export function IconButton({ label, className, reasonHidden = true, ...rest }: IconButtonProps) {
   return (
     <Button {...rest} reasonHidden={reasonHidden} aria-label={label} className={classNames('btn-icon', className)} />

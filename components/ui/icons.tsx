@@ -3,8 +3,8 @@ import sheet from './icons.svg'
 
 /**
  * The icons of the panel: lucide's, each by its name there. They are drawn from one file that the browser keeps
- * (icons.svg, made from this table by every script that builds), so that neither scripts nor pages carry their lines. A
- * new one is a row here.
+ * (icons.svg, made from this table by every script that builds), so that neither scripts nor pages contain their paths.
+ * To add one, add a row here.
  */
 export type LucideIcon = ComponentType<IconProps>
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** Names and values. */
+/** A description list of names and values. */
 export function Kv({ children }: { children: ReactNode }) {
   return <dl className="kv">{children}</dl>
 }
 
 type KvRowProps = {
   name: ReactNode
-  /** The value stands under its name, for what is long. */
+  /** Shows a long value below its name. */
   long?: boolean
   children: ReactNode
 }
 
-/** One name and its value. */
+/** A name with its value. */
 export function KvRow({ name, long, children }: KvRowProps) {
   return (
     <div className={long ? 'long' : undefined}>

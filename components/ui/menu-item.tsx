@@ -5,16 +5,16 @@ import Link from 'next/link'
 import { Icon } from './icon'
 import type { LucideIcon } from './icons'
 
-/** What a menu offers: something to do or somewhere to go. */
+/** An entry of a menu: an action or a link. */
 export type MenuEntry = {
   name: string
   icon?: LucideIcon
   danger?: boolean
-  /** Why it cannot be done; it stays, and says so under its word. */
+  /** Why it is disabled; shown below the label. */
   reason?: string | null
 } & ({ onChoose: () => void; href?: never } | { href: Route; onChoose?: never })
 
-/** One line of a menu. Closes the menu first, so that a dialog it opens gives the focus back to the trigger. */
+/** A menu item. Closes the menu first, so that a dialog it opens restores the focus to the trigger. */
 export function MenuItem({ entry, close }: { entry: MenuEntry; close: () => void }) {
   const { name, icon, danger, reason } = entry
   const look = danger ? 'danger' : undefined

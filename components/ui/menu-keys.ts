@@ -1,9 +1,9 @@
 /**
- * Which item of a menu has the focus after a key, or null when the key is not the menu's. Arrows go round; a letter
- * goes to the next item that begins with it.
+ * Returns the menu item to focus after a key, or null for other keys. Arrows wrap around; a letter moves to the next
+ * item that starts with it.
  *
- * @param words the items' words, in order
- * @param at the item that has the focus, -1 for none
+ * @param words labels of the items, in order
+ * @param at index of the focused item, -1 for none
  */
 export function menuKey(key: string, words: readonly string[], at: number): number | null {
   const count = words.length

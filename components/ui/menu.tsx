@@ -9,19 +9,19 @@ import { MenuItem, type MenuEntry } from './menu-item'
 import { placeUnder } from './place-under'
 
 type MenuProps = {
-  /** Name of the menu and of a trigger without a word: “Actions for db-01”. */
+  /** Accessible name of the menu, and of a trigger without a text: “Actions for db-01”. */
   label: string
-  /** Word on the trigger; without it the trigger is only its icon. */
+  /** Text of the trigger; by default it only has an icon. */
   word?: string
   icon: LucideIcon
   variant?: ButtonVariant
   size?: ButtonSize
   className?: string
-  /** What it offers, asked for when it opens: a table has a menu in every row. Groups are divided by a line. */
+  /** Returns the entries in groups, separated by lines. Called on opening, because a table has a menu in every row. */
   groups: () => readonly (readonly MenuEntry[])[]
 }
 
-/** A button with a menu: the browser's own popover, so Escape and a click elsewhere close it and focus comes back. */
+/** A button with a menu. Uses a native popover, so Escape and outside clicks close it and restore the focus. */
 export function Menu({ label, word, icon, variant, size, className, groups }: MenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

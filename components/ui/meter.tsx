@@ -1,15 +1,15 @@
 type MeterProps = {
-  /** All of it in words. */
+  /** Text alternative. */
   label: string
-  /** Parts of the whole, each from 0 to 1, in the order they are drawn. */
+  /** Parts of the whole, each from 0 to 1, in drawing order. */
   parts: { share: number; colour: 'accent' | 'chart' }[]
-  /** Where an even pace would be now, from 0 to 1. */
+  /** Position of an even pace, from 0 to 1. */
   pace?: number
 }
 
 const percent = (share: number) => `${Math.min(1, Math.max(0, share)) * 100}%`
 
-/** Parts of a whole, and the mark of an even pace. */
+/** A bar with parts of a whole, and a marker for an even pace. */
 export function Meter({ label, parts, pace }: MeterProps) {
   return (
     <div className="meter" role="img" aria-label={label}>

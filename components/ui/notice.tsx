@@ -17,21 +17,21 @@ type NoticeProps = {
   icon?: LucideIcon
   /** What happened. */
   title: ReactNode
-  /** What it means here: text, or paragraphs of its own. */
+  /** What it means: text or paragraphs. */
   children?: ReactNode
   /** What to do. */
   actions?: ReactNode
   reference?: string | null
-  /** Something failed, and what is copied for support tells of it. So does every notice with a reference. */
+  /** Marks a failure, to include it in the details copied for support, like every notice with a reference. */
   failed?: boolean
-  /** `alert` for what interrupts, `status` for what can wait; nothing when it is there from the beginning. */
+  /** `alert` for urgent news, `status` for others; omitted when rendered with the page. */
   role?: 'alert' | 'status'
-  /** To move the focus to it; it takes focus without being a tab stop. */
+  /** For moving the focus to it; focusable without being a tab stop. */
   ref?: Ref<HTMLDivElement>
   id?: string
 }
 
-/** What happened, what it means, what to do, reference. */
+/** A notice: what happened, what it means, what to do, and the reference. */
 export function Notice({ tone, icon, title, children, actions, reference, failed, role, ref, id }: NoticeProps) {
   return (
     <div

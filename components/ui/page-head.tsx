@@ -3,14 +3,14 @@ import { classNames } from './class-names'
 
 type PageHeadProps = {
   title: ReactNode
-  /** Beside the title: states, a rename button. */
+  /** Next to the title, such as states or a rename button. */
   aside?: ReactNode
-  /** One line of what is worth knowing; each entry is one thing. */
+  /** Details in one line, one per entry. */
   meta?: ReactNode[]
   actions?: ReactNode
-  /** Actions stay beside the title on phones; for one or two short ones. */
+  /** Keeps actions next to the title on phones; for one or two short ones. */
   tight?: boolean
-  /** Below title and actions, across the page: why an action is not possible. */
+  /** Below title and actions, such as the reason for a disabled action. */
   children?: ReactNode
 }
 

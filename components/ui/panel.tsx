@@ -4,23 +4,23 @@ import { classNames } from './class-names'
 type PanelProps = {
   title: ReactNode
   level?: 2 | 3
-  /** After the title, before what stands at the end of the head. */
+  /** After the title. */
   note?: ReactNode
-  /** At the end of the head: how fresh it is, a link, a button. */
+  /** At the end of the head, such as freshness, a link or a button. */
   aside?: ReactNode
-  /** Before the title, as in the red panel of what will be lost. */
+  /** Before the title, as in the red panel that lists losses. */
   icon?: ReactNode
   tone?: 'danger'
   foot?: ReactNode
   id?: string
   className?: string
   busy?: boolean
-  /** Without padding: a list, a table or names and values that reach the edges. */
+  /** Without padding, for a list, table or description list that reaches the edges. */
   flush?: boolean
   children?: ReactNode
 }
 
-/** A named part of a page. */
+/** A titled section of a page. */
 export function Panel(props: PanelProps) {
   const { title, level = 2, note, aside, icon, tone, foot, id, className, busy, flush, children } = props
   const ownId = useId()

@@ -1,8 +1,8 @@
 const gap = 4
 
 /**
- * Puts a popover under its trigger, end to end, or above when there is no room. Only where the style sheet cannot do it
- * by itself (CSS anchor positioning).
+ * Positions a popover below its trigger, aligned at the end, or above it without room. Fallback for browsers without
+ * CSS anchor positioning.
  */
 export function placeUnder(box: HTMLElement, trigger: HTMLElement) {
   if (CSS.supports('position-area', 'block-end')) return

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { CopyValue } from './copy-value'
 
-/** The reference that support finds in the log, with its copy button. */
+/** The reference of a log entry for support, with a copy button. */
 export function Reference({ value }: { value: string }) {
   const t = useTranslations('ui')
   return (

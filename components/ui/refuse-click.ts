@@ -3,8 +3,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Swallows a click on what is busy or not possible. A handler of its own module, so that server components can hand it
- * to a button; it also stops the Enter key in a field from sending the form.
+ * Ignores a click on a busy or disabled button. In a separate module, so that server components can pass it to a
+ * button; also prevents Enter in a field from submitting the form.
  */
 export function refuseClick(event: MouseEvent) {
   event.preventDefault()

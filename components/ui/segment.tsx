@@ -12,7 +12,7 @@ type SegmentProps<Value extends string> = Omit<
   onChange?: (value: Value) => void
 }
 
-/** One of a few, side by side: radio buttons. */
+/** A segmented control of radio buttons. */
 export function Segment<Value extends string>(props: SegmentProps<Value>) {
   const { label, options, value, defaultValue, onChange, ...rest } = props
   return (

@@ -3,15 +3,15 @@ import { classNames } from './class-names'
 
 type SkeletonProps = { width?: string; height?: string; className?: string }
 
-/** Stands where a text will come; give it the size of that text. */
+/** Placeholder of a text that is loading; give it the size of that text. */
 export function Skeleton({ width, height, className }: SkeletonProps) {
   return <span className={classNames('skeleton', className)} style={{ width, height }} />
 }
 
-/** Uneven, so that it looks like words and not like a fence. */
+/** Uneven, so that the rows look like text. */
 const widths = ['60%', '44%', '52%', '38%', '56%', '48%']
 
-/** Rows of a list or table to come, each as high as a row. */
+/** Skeleton rows of a list or table, each as high as a row. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
     <ul className="list" aria-hidden="true">
@@ -25,7 +25,7 @@ export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   )
 }
 
-/** A panel to come. `label` says which one to those who do not see it. */
+/** Skeleton of a panel. `label` names it for screen readers. */
 export function SkeletonPanel({ rows, label }: { rows?: number; label?: string }) {
   const t = useTranslations('ui')
   return (

@@ -5,7 +5,7 @@ import type { Tone } from './tone'
 
 type StateProps = { tone: Tone; icon: LucideIcon; children: ReactNode }
 
-/** How something stands: icon and word, so that colour is never alone. What is normal has no ground. */
+/** A state as icon and label, so that colour is never the only signal. Normal states have no background. */
 export function State({ tone, icon, children }: StateProps) {
   return (
     <span className="state" data-tone={tone}>

@@ -9,9 +9,9 @@ export type Step = {
   id: string
   name: ReactNode
   state: StepState
-  /** At the end of the line: how long it took. */
+  /** At the end of the line, such as the duration. */
   end?: ReactNode
-  /** Under the name: how far it has come, what went wrong. */
+  /** Below the name, such as progress or errors. */
   detail?: ReactNode
 }
 
@@ -23,7 +23,7 @@ const marks: Record<StepState, LucideIcon> = {
   stalled: TriangleAlert,
 }
 
-/** The steps of something under way. */
+/** Steps of work in progress. */
 export function Steps({ steps, label }: { steps: Step[]; label?: string }) {
   const t = useTranslations('ui')
   return (

@@ -7,8 +7,8 @@ import { useEffect, useRef } from 'react'
 type Tab = { href: Route; name: string }
 
 /**
- * Parts of a thing, each with its own URL. None is fetched ahead: to answer, each would read the thing from the API
- * again, for a page that is seldom opened. Where they do not fit, the one that is open is brought into sight.
+ * Tabs of a resource, each with its own URL. They are not prefetched, because each would read the resource from the API
+ * again. When they do not fit, the open one is scrolled into view.
  */
 export function Tabs({ label, tabs, current }: { label: string; tabs: Tab[]; current: Route }) {
   const row = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A kind, such as KVM; not a state. */
+/** A tag with a kind, such as KVM; not for states. */
 export function Tag({ children }: { children: ReactNode }) {
   return <span className="tag">{children}</span>
 }

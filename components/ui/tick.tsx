@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 
 type TickProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & {
   label: string
-  /** Some, not all. */ half?: boolean
+  /** Indeterminate: some, not all. */ half?: boolean
 }
 
 /** A checkbox without a visible label, for a row or a whole table. */
@@ -16,7 +16,7 @@ export function Tick({ label, half = false, ...rest }: TickProps) {
         type="checkbox"
         aria-label={label}
         ref={(box) => {
-          // Only script can set it.
+          // `indeterminate` can only be set by script.
           if (box) box.indeterminate = half
         }}
       />

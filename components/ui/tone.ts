@@ -1,2 +1,2 @@
-/** What a state means: all well, look at it, act on it, under way, nothing to say. */
+/** Meaning of a state: healthy, needs a look, needs action, in progress, neutral. */
 export type Tone = 'ok' | 'warn' | 'danger' | 'busy' | 'idle'

@@ -6,17 +6,17 @@ import { Input } from './input'
 import { typedProgress } from './typed-match'
 
 type TypedConfirmProps = {
-  /** What must be typed. */
+  /** The name to type. */
   name: string
   value: string
   onChange: (value: string) => void
   id?: string
-  /** Name of the field when it is sent with a form. */
+  /** Name of the field when submitted with a form. */
   fieldName?: string
   error?: string
 }
 
-/** A name typed before what destroys. Pasting is allowed: it is there to make one look, not to make one work. */
+/** Requires typing a name before a destructive action. Pasting is allowed: the point is attention, not effort. */
 export function TypedConfirm({ name, value, onChange, id, fieldName, error }: TypedConfirmProps) {
   const t = useTranslations('ui')
   const come = typedProgress(name, value)

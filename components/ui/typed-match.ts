@@ -1,9 +1,9 @@
-/** Whether the typed name is the one asked for. Spaces around it are forgiven: they come along when pasting. */
+/** Tells whether the typed name matches. Surrounding spaces are ignored, because pasting often adds them. */
 export function typedMatches(name: string, typed: string): boolean {
   return typed.trim() === name.trim()
 }
 
-/** How far the typing has come: letters to go, `wrong` when it has left the name, or `right`. */
+/** Progress of typing: the number of remaining characters, `wrong`, or `right`. */
 export function typedProgress(name: string, typed: string): number | 'wrong' | 'right' {
   if (typedMatches(name, typed)) return 'right'
   const begun = typed.trimStart()

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** When this device first saw a reading of that time. Few are kept: a page shows one or two readings at once. */
+/** When this device first saw a reading, by its time. Only a few are kept, because a page shows one or two at once. */
 const seenAt = new Map<number, number>()
 
 function firstSeen(asOf: number): number {
@@ -17,7 +17,7 @@ function firstSeen(asOf: number): number {
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One interval for all that ticks on the page. */
+/** One interval shared by all clocks on the page. */
 function subscribe(listener: () => void) {
   listeners.add(listener)
   timer ??= setInterval(() => listeners.forEach((tell) => tell()), 1000)
@@ -30,12 +30,12 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * What `read` makes of the time now, by the API's clock; drawn again only when that changes. Until the page is alive
- * the time is `asOf` itself, so that server and browser draw the same. The device's own clock may be wrong: only the
- * time that has passed on it counts.
+ * Applies `read` to the current time of the API's clock and updates only when the result changes. Until hydration the
+ * time is `asOf`, so that server and browser render the same. The device's clock may be wrong: only its elapsed time is
+ * used.
  *
  * @param asOf the API's clock when the data was read
- * @param read from a time in milliseconds to a number that changes as seldom as the words do
+ * @param read maps a time in milliseconds to a number that changes only when the text does
  */
 export function useClock(asOf: Date, read: (now: number) => number): number {
   const start = asOf.getTime()

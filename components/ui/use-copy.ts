@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { announce } from './announce'
 
-/** Copies, says so, and remembers it for two seconds so that the button can show a tick. */
+/** Copies a text, announces it, and sets `copied` for two seconds so that the button can show a tick. */
 export function useCopy(): { copied: boolean; copy: (text: string) => Promise<void> } {
   const t = useTranslations('ui')
   const [copied, setCopied] = useState(false)
@@ -20,7 +20,7 @@ export function useCopy(): { copied: boolean; copy: (text: string) => Promise<vo
       setCopied(true)
       announce(t('copied'))
     } catch {
-      // No clipboard without https, or the person said no.
+      // The clipboard needs https and permission.
       announce(t('copyFailed'))
     }
   }

@@ -4,7 +4,7 @@ import { Info, type LucideIcon } from './icons'
 
 type WhyProps = { id?: string; icon?: LucideIcon; className?: string; children: ReactNode }
 
-/** Why something cannot be done. Give it an id and point at it with the button's `reason={{ id }}`. */
+/** Why something is disabled. Give it an ID and reference it with the button's `reason={{ id }}`. */
 export function Why({ id, icon = Info, className, children }: WhyProps) {
   return (
     <span className={className ? `why ${className}` : 'why'} id={id}>

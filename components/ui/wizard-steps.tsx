@@ -7,18 +7,18 @@ import { Check } from './icons'
 type WizardStep = {
   id: string
   name: string
-  /** Where it can be reached; a step without stays a mere word. */ href?: Route
+  /** URL of the step, if it can be reached; otherwise it is plain text. */ href?: Route
 }
 
 type WizardStepsProps = {
   label: string
   steps: WizardStep[]
   current: string
-  /** Goes there without asking the server. A click that opens another tab still follows the address. */
+  /** Navigates on the client. A click that opens another tab still follows the link. */
   onGo?: (id: string) => void
 }
 
-/** Where one is in a wizard. Steps that can be reached are links; those before this one are done. */
+/** Position in a wizard. Reachable steps are links; earlier ones are done. */
 export function WizardSteps({ label, steps, current, onGo }: WizardStepsProps) {
   const t = useTranslations('ui')
   const here = steps.findIndex(({ id }) => id === current)

@@ -2,9 +2,9 @@ import { belongsTo, workRules, type WorkProgress } from '@/lib/rules/work'
 import { isOver, isSettling, keyOf, type WorkItem } from './work-item'
 
 /**
- * Follows an answer of the API.
+ * Applies an answer of the API.
  *
- * @returns the items, and those that ended by it
+ * @returns the items, and those that it ended
  */
 export function withProgress(
   items: readonly WorkItem[],
@@ -23,10 +23,10 @@ export function withProgress(
   return { items: isChanged ? followed : items, ended }
 }
 
-/** The item after an answer; null when there is nothing to tell about it. */
+/** The item after an answer; null when it is no longer tracked. */
 function follow(item: WorkItem, news: WorkProgress, asOf: Date): WorkItem | null {
   const known = item.startedAt === null ? null : new Date(item.startedAt)
-  // A run from before this install says nothing about it, nor does an earlier snapshot.
+  // An app run from before this install is not about it, and neither is an earlier snapshot.
   const isEarlier = (news.kind !== 'install' || news.phase === 'app') && !belongsTo(known, news.startedAt, item.kind)
   const state = isEarlier ? 'none' : news.state
   if (state === 'none') return withoutNews(item, asOf)
@@ -53,7 +53,7 @@ function follow(item: WorkItem, news: WorkProgress, asOf: Date): WorkItem | null
   })
 }
 
-/** The API tells of it no longer, or not yet. */
+/** The item when the API does not report it, no longer or not yet. */
 function withoutNews(item: WorkItem, asOf: Date): WorkItem | null {
   if (isOver(item) || isSettling(item, asOf)) return item
   const { unseen, gone } = workRules[item.kind]

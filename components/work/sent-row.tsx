@@ -15,7 +15,7 @@ const looks = {
   done: { icon: CircleCheck, tone: 'ok' },
 }
 
-/** A change whose outcome was not told on its own page: leads there, and can be put away. */
+/** A change whose outcome was not shown on its page: links there, and can be dismissed. */
 export function SentRow({ sent, close }: { sent: SentChange; close: () => void }) {
   const t = useTranslations('feedback.sent')
   const { key, what, state, at, page, message } = sent

@@ -6,12 +6,12 @@ import { announce } from '@/components/ui/announce'
 import type { WorkItem } from './work-item'
 import { workPath } from './work-path'
 
-/** Says that work has ended: a toast for good news; what failed stays in the notification area and is only read out. */
+/** Reports ended work: a toast for success; failures stay in the notification area and are only announced. */
 export function useWorkNews(): (item: WorkItem, path: string) => void {
   const t = useTranslations('work')
   return (item, path) => {
     const page = workPath(item)
-    // The page itself says it.
+    // The page itself shows it.
     if (path === page.split('?')[0]) return
     const { kind, phase, name, state, about, counts } = item
     const key = kind === 'install' ? phase : kind

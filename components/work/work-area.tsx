@@ -13,7 +13,7 @@ import { useWork } from './work-provider'
 
 const WorkList = dynamic(() => import('./work-list').then((part) => part.WorkList), { ssr: false })
 
-/** The notification area: in the bar of every page, how much long work is under way; it opens the list. */
+/** Button in the bar of every page with the number of items in progress; opens the notification area. */
 export function WorkArea() {
   const t = useTranslations('work')
   const { items, askNow } = useWork()

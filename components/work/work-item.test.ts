@@ -23,7 +23,7 @@ const progress = (over: Partial<WorkProgress> = {}): WorkProgress => ({
 })
 const none = progress({ state: 'none', phase: 'app', startedAt: null })
 
-/** What is known after a report and the answers that follow, a minute apart. */
+/** The items after a report and further answers, a minute apart. */
 function after(...answers: WorkProgress[]) {
   let items: readonly WorkItem[] = withReported([], [report], at(10_010))
   let ended: readonly WorkItem[] = []
@@ -36,74 +36,73 @@ function after(...answers: WorkProgress[]) {
 }
 
 describe('work that a page reported', () => {
-  it('is under way until the API tells otherwise', () =>
+  it('is in progress until the API reports otherwise', () =>
     expect(after(progress()).items).toMatchObject([{ state: 'underWay', seen: true, startedAt: began.getTime() }]))
 
-  it('is done, once, when it was seen and nothing installs any more', () => {
+  it('is done, once, when it was seen and no install is in progress any more', () => {
     const { items, ended } = after(progress(), none, none)
     expect(items).toMatchObject([{ state: 'done', phase: 'system' }])
     expect(ended).toHaveLength(1)
   })
 
-  it('goes on with the app, and ends with it', () => {
+  it('continues with the app, and ends with it', () => {
     const run = progress({ phase: 'app', about: 'Ghost' })
     expect(after(progress(), run).items).toMatchObject([{ state: 'underWay', phase: 'app' }])
     expect(after(progress(), run, { ...run, state: 'done' }).items).toMatchObject([{ state: 'done', about: 'Ghost' }])
     expect(after(progress(), { ...run, state: 'failed' }).items).toMatchObject([{ state: 'failed', phase: 'app' }])
   })
 
-  it('keeps the step it was at when it failed, which the API tells no longer', () => {
+  it('keeps the step at which it failed, which the API no longer reports', () => {
     const failed = progress({ state: 'failed', step: 'failed', percent: 100 })
     expect(after(progress({ step: 'packages' }), failed).items).toMatchObject([{ state: 'failed', step: 'packages' }])
     const next = progress({ state: 'failed', step: 'failed', startedAt: at(20_000) })
     expect(after(progress({ step: 'packages' }), failed, next).items).toMatchObject([{ state: 'failed', step: null }])
   })
 
-  it('does not take an app of an earlier install for its own', () => {
+  it('ignores the app of an earlier install', () => {
     const old = progress({ phase: 'app', state: 'failed', startedAt: at(5) })
     expect(after(progress(), old).items).toMatchObject([{ state: 'done', phase: 'system' }])
   })
 
-  it('is forgotten when it never was under way', () => expect(after(none).items).toEqual([]))
+  it('is removed when it never was in progress', () => expect(after(none).items).toEqual([]))
 
-  it('is given time after it was ordered, and then forgotten', () => {
+  it('waits for a while after the order, and is then removed', () => {
     const ordered = withReported([], [{ ...report, ordered: true, startedAt: began }], began)
     expect(withProgress(ordered, [none], at(10_060)).items).toHaveLength(1)
     expect(withProgress(ordered, [none], at(10_300)).items).toEqual([])
   })
 
-  it('changes nothing when the API says the same', () => {
+  it('keeps the same object when nothing has changed', () => {
     const { items } = after(progress())
     expect(withProgress(items, [progress()], at(10_200)).items).toBe(items)
     expect(withReported(items, [report], at(10_200))).toBe(items)
   })
 })
 
-describe('what is over', () => {
+describe('ended work', () => {
   const done = after(progress(), none).items
   const dismissed = done.map((item) => ({ ...item, dismissed: true }))
 
-  it('is not brought back by a page that is behind', () =>
-    expect(withReported(dismissed, [report], at(10_130))).toBe(dismissed))
+  it('is not restored by an outdated page', () => expect(withReported(dismissed, [report], at(10_130))).toBe(dismissed))
 
-  it('makes room for a later install', () => {
+  it('is replaced by a later install', () => {
     const later = { ...report, startedAt: at(20_000) }
     expect(withReported(dismissed, [later], at(20_001))).toMatchObject([{ state: 'underWay', dismissed: false }])
     expect(withReported(dismissed, [report], at(20_000))).toMatchObject([{ state: 'underWay', dismissed: false }])
   })
 
-  it('makes room for what was ordered just now, whatever this device takes the time to be', () =>
+  it('is replaced by a new order, regardless of the clock of the device', () =>
     expect(withReported(done, [{ ...report, ordered: true }], at(0))).toMatchObject([
       { state: 'underWay', seen: false },
     ]))
 
-  it('stays dismissed while a failed install is reported again and again', () => {
+  it('stays dismissed while a failed install is reported repeatedly', () => {
     const failed = after(progress({ state: 'failed' })).items.map((item) => ({ ...item, dismissed: true }))
     expect(withReported(failed, [report], at(50_000))).toBe(failed)
   })
 })
 
-it('shows what failed first, then what goes on, then what is done, and nothing that was put away', () => {
+it('shows failures first, then work in progress, then done work, and nothing dismissed', () => {
   const [one] = after(progress()).items
   if (!one) throw new Error('nothing reported')
   const of = (id: string, over: Partial<WorkItem>): WorkItem => ({ ...one, id, ...over })
@@ -126,7 +125,7 @@ describe('other work', () => {
   const of = (kind: WorkProgress['kind'], over: Partial<WorkProgress>) => progress({ kind, startedAt: null, ...over })
   const snapshot = { kind: 'snapshot', id: '7', name: 'web-03', ordered: true, startedAt: began } as const
 
-  it('is kept apart from an install of the same server', () => {
+  it('is distinguished from an install of the same server', () => {
     const both = withReported(withReported([], [report], began), [snapshot], began)
     expect(withProgress(both, [progress({ state: 'failed' })], at(10_060)).items).toMatchObject([
       { kind: 'snapshot', state: 'underWay' },
@@ -134,7 +133,7 @@ describe('other work', () => {
     ])
   })
 
-  it('does not take an earlier snapshot for the one that was asked for', () => {
+  it('ignores a snapshot older than the requested one', () => {
     const earlier = of('snapshot', { state: 'done', startedAt: at(9000), about: 'Old' })
     const own = of('snapshot', { state: 'done', startedAt: at(10_001), about: 'New' })
     expect(follow(snapshot, [10_060, earlier])).toMatchObject([{ state: 'underWay' }])
@@ -154,7 +153,7 @@ describe('other work', () => {
   const counts = { all: 3, done: 1, waiting: 1, failed: 0 }
   const rests = of('transfer', { id: '3', state: 'waiting', counts })
 
-  it('rests, may be put away, and comes back when it moves', () => {
+  it('waits, can be dismissed, and returns when it continues', () => {
     const resting = follow(batch, [10_010, rests])
     expect(resting).toMatchObject([{ state: 'waiting', counts }])
     const away = resting.map((item) => ({ ...item, dismissed: true }))
@@ -164,10 +163,10 @@ describe('other work', () => {
     expect(withProgress(resting, [moving], at(10_020)).items).toMatchObject([{ state: 'underWay' }])
   })
 
-  it('is forgotten when its list has it no longer', () =>
+  it('is removed when its list no longer contains it', () =>
     expect(follow(batch, [10_010, rests], [10_020, { ...rests, state: 'none' }])).toEqual([]))
 
-  it('of an order stands for the installs of its servers', () => {
+  it('of an order represents the installs of its servers', () => {
     const order = { kind: 'deploy', id: '1,2', name: 'web-03' } as const
     const items = withReported(follow(order, [10_010, of('deploy', { id: '1,2', servers: ['7'] })]), [report], began)
     expect(inOrder(items).map(({ kind }) => kind)).toEqual(['deploy'])

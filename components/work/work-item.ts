@@ -1,78 +1,78 @@
 import type { InstallStep } from '@/lib/rules/install-steps'
 import { belongsTo, workRules, type WorkAsk, type WorkCounts, type WorkKind } from '@/lib/rules/work'
 
-/** Work as a page found it. */
+/** Work reported by a page. */
 export type ReportedWork = {
   kind: WorkKind
   /** As in `WorkProgress`. */
   id: string
-  /** What it is told by: the server's name, the image's, the first domain's or host name. */
+  /** Display name: that of the server, the image, the first domain or the host. */
   name: string
-  /** When it began, by the API's clock, where the page knows. */
+  /** Start by the API's clock, if the page knows it. */
   startedAt?: Date | null
-  /** Ordered just now: the API may need a while until it tells of it. */
+  /** Just ordered: the API may not report it for a while. */
   ordered?: boolean
-  /** Whether an SSH key was installed, where the page knows: then there is no root password. */
+  /** Whether an SSH key was installed, if the page knows: then there is no root password. */
   sshKey?: boolean
   /** The snapshot's name. */
   about?: string
-  /** Of an ISO image: a server at which it can be asked for. */
+  /** For an ISO image: a server through which it can be read. */
   at?: string
   counts?: WorkCounts
 }
 
-/** Work as this device remembers it. Times in milliseconds, by the API's clock. Nothing in it is secret. */
+/** Work stored on this device. Times in milliseconds, by the API's clock. Contains no secrets. */
 export type WorkItem = {
   kind: WorkKind
   id: string
   name: string
-  /** `lost`: nobody can tell how it ended. */
+  /** `lost`: how it ended is unknown. */
   state: 'underWay' | 'waiting' | 'stalled' | 'done' | 'failed' | 'lost'
-  /** What the state of an install is about. */
+  /** The part of an install that the state is about. */
   phase: 'system' | 'app'
   /** The name of the app or of the snapshot. */
   about: string | null
   at: string | null
   counts: WorkCounts | null
-  /** Servers whose installs are a part of this. */
+  /** Servers whose installs are part of this work. */
   servers: readonly string[]
-  /** Of an install: the last step that was seen. Once it has failed the API tells it no longer (§2.5). */
+  /** For an install: the last step seen, which the API no longer reports once it has failed (§2.5). */
   step?: InstallStep | null
   startedAt: number | null
   reportedAt: number
   endedAt: number | null
-  /** The API itself told of it. */
+  /** The API has reported it. */
   seen: boolean
   ordered: boolean
   sshKey: boolean | null
-  /** Put away by the person. Kept for a day, so that a page that is behind does not bring it back. */
+  /** Dismissed by the person. Kept for a day, so that an outdated page does not restore it. */
   dismissed: boolean
 }
 
 const rememberedMs = 24 * 3_600_000
 const mostItems = 60
 
-/** What tells work from other work: a server can install while a snapshot of it is listed. */
+/** Identifies work; kind and ID, because a server can have both an install and a snapshot. */
 export const keyOf = ({ kind, id }: { kind: WorkKind; id: string }) => `${kind}:${id}`
 
 export const isOver = ({ state }: WorkItem) => state === 'done' || state === 'failed' || state === 'lost'
 
-/** Whether it goes no further by itself, so that a person may put it away. */
+/** Tells whether it will not continue on its own, so that the person can dismiss it. */
 export const isAtRest = (item: WorkItem) => isOver(item) || item.state === 'waiting'
 
-/** Whether a person has something to do about it. */
+/** Tells whether it needs action by the person. */
 export const needsPerson = ({ state, counts }: WorkItem) =>
   state === 'failed' || state === 'stalled' || state === 'lost' || (state === 'waiting' && (counts?.waiting ?? 0) > 0)
 
-/** How the API is asked about it. */
+/** The query for its progress. */
 export function askOf({ kind, id, phase, at }: WorkItem): WorkAsk {
   return { kind, id, at: kind === 'install' && phase === 'app' ? 'app' : at }
 }
 
 /**
- * Adds what a page found under way.
+ * Adds work reported by a page.
  *
- * @param asOf the API's clock when the page was read: what has ended since is not brought back
+ * @param asOf the API's clock when the page was read: work that has ended since is not restored
  */
 export function withReported(
   items: readonly WorkItem[],
@@ -114,28 +114,28 @@ function begin(work: ReportedWork, asOf: Date): WorkItem {
   }
 }
 
-/** How long a page may be behind what has been followed. */
+/** Milliseconds that a page may lag behind polling. */
 const behindMs = 60_000
 
-/** Whether a report is about later work than what is known. */
+/** Tells whether a report is about later work than the known item. */
 function isAnother(known: WorkItem, work: ReportedWork, asOf: Date): boolean {
   if (work.ordered) return true
-  // Put away while it waited, and now it moves again.
+  // Dismissed while waiting, and now in progress again.
   if (known.state === 'waiting') return known.dismissed
   if (work.startedAt && work.kind !== 'transfer') {
     return known.startedAt === null ? isOver(known) : !belongsTo(work.startedAt, new Date(known.startedAt), known.kind)
   }
-  // A failed install counts as under way for as long as nothing replaces it, so without its time it is the same one.
+  // A failed install is reported until it is replaced, so without a start time it is the same one.
   const isEnded = known.kind === 'install' ? known.state === 'done' : isOver(known)
   return isEnded && known.endedAt !== null && asOf.getTime() > known.endedAt + behindMs
 }
 
-/** Ordered so short a time ago that the API need not tell of it yet. */
+/** Tells whether it was ordered so recently that the API may not report it yet. */
 export function isSettling(item: WorkItem, asOf: Date): boolean {
   return item.ordered && !item.seen && asOf.getTime() - item.reportedAt < workRules[item.kind].settlingMs
 }
 
-/** What is told by itself: not what was put away, and not installs that belong to an order which is told. */
+/** Visible items: neither dismissed nor installs that belong to a visible order. */
 export function told(items: readonly WorkItem[]): readonly WorkItem[] {
   const kept = items.filter((item) => !item.dismissed)
   const orders = kept.filter(({ kind }) => kind === 'deploy')
@@ -146,7 +146,7 @@ export function told(items: readonly WorkItem[]): readonly WorkItem[] {
   )
 }
 
-/** What the notification area shows: what failed first, then what goes on, then what is done; newest first in each. */
+/** Items of the notification area: failed ones, then those in progress, then done ones; newest first in each group. */
 export function inOrder(items: readonly WorkItem[]): readonly WorkItem[] {
   const rank: Record<WorkItem['state'], number> = { failed: 0, lost: 0, stalled: 1, underWay: 2, waiting: 3, done: 4 }
   const began = (item: WorkItem) => item.startedAt ?? item.reportedAt

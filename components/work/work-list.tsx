@@ -13,7 +13,7 @@ import { inOrder, isOver, keyOf } from './work-item'
 import { WorkRow } from './work-row'
 import { useWork } from './work-provider'
 
-/** What the notification area holds: secrets that are not saved yet, then all work, what failed first. */
+/** Content of the notification area: unsaved secrets, then all work, failures first. */
 export function WorkList({ titleId, close }: { titleId: string; close: () => void }) {
   const t = useTranslations('work')
   const { items, dismiss } = useWork()

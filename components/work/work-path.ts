@@ -11,5 +11,5 @@ const places: Record<WorkKind, (item: Pick<WorkItem, 'id' | 'at'>) => Route> = {
   deploy: ({ id }) => paths.deploy({ orders: id }),
 }
 
-/** The page where a piece of work goes on. */
+/** The page of an item of work. */
 export const workPath = (item: Pick<WorkItem, 'kind' | 'id' | 'at'>): Route => places[item.kind](item)

@@ -9,8 +9,8 @@ import { askOf, isAtRest, type WorkItem } from './work-item'
 const nothingYet = { value: [] as const, asOf: new Date(0) }
 
 /**
- * Asks how work stands: at once, and every ten seconds while something moves and the tab is in front. Rendered only
- * while there is something to ask.
+ * Polls the progress of work: at once, and every ten seconds while something is in progress and the tab is visible.
+ * Rendered only while there is something to poll.
  */
 export function WorkPoll({
   items,
@@ -19,7 +19,7 @@ export function WorkPoll({
 }: {
   items: readonly WorkItem[]
   take: (progress: readonly WorkProgress[], asOf: Date) => void
-  /** How often the person has opened the list: each time asks at once. */
+  /** How often the person has opened the list; each time polls at once. */
   looks: number
 }) {
   const asked = boundedAsks(items)

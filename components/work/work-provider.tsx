@@ -10,30 +10,30 @@ import { isOver, keyOf, told, withReported, type ReportedWork, type WorkItem } f
 import { WorkPoll } from './work-poll'
 import { changeWork, readNothing, readWork } from './work-store'
 
-/** The latest progress of a piece of work, and the API's clock when it was true. */
+/** The latest progress of an item, and the API's clock when it was read. */
 export type KnownProgress = WorkProgress & { asOf: Date }
 
 type Work = {
   items: readonly WorkItem[]
-  /** Progress by key; only of this tab, and only while it goes on. */
+  /** Progress by key; only in this tab, and only while in progress. */
   progress: Readonly<Record<string, KnownProgress>>
-  /** Adds what was found or ordered. */
+  /** Adds work that was found or ordered. */
   report: (work: readonly ReportedWork[], asOf: Date) => void
-  /** Takes over what the API told. */
+  /** Applies progress reported by the API. */
   take: (progress: readonly WorkProgress[], asOf: Date) => void
-  /** Puts away, by key. */
+  /** Dismisses items by key. */
   dismiss: (...keys: string[]) => void
-  /** Asks the API now instead of in a while: the person looks. */
+  /** Polls the API now, because the person has opened the list. */
   askNow: () => void
-  /** Says that a page follows work by itself, until what it returns is called. */
+  /** Registers work that a page polls on its own, until the returned function is called. */
   watch: (keys: readonly string[]) => () => void
 }
 
 const WorkContext = createContext<Work | null>(null)
 
 /**
- * Long work that goes on while the person is elsewhere in the panel. Pages report what they find under way; it is
- * followed until it ends, and asks nothing of the API when there is nothing to follow.
+ * Tracks long-running work across pages. Pages report work in progress, which is polled until it ends; without any, the
+ * API is not polled.
  */
 export function WorkProvider({ children }: { children: ReactNode }) {
   const items = useSyncExternalStore(onEntries, readWork, readNothing)
@@ -77,7 +77,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The long work that this device knows of. */
+/** The long-running work known to this device. */
 export function useWork(): Work {
   const work = use(WorkContext)
   if (!work) throw new Error('useWork is used outside WorkProvider.')
@@ -85,14 +85,14 @@ export function useWork(): Work {
 }
 
 /**
- * Reports what a page found under way, so that the notification area follows it.
+ * Reports work that a page found in progress, so that the notification area polls it.
  *
  * @param asOf the API's clock when the page was read
  */
 export function useReportWork(found: readonly ReportedWork[], asOf: Date): void {
   const { report } = useWork()
   const tell = useEffectEvent(() => report(found, asOf))
-  // Pages hand over new objects with the same content on every render.
+  // Pages pass new objects with the same content on every render.
   const content = JSON.stringify(found)
   const readAt = asOf.getTime()
   useEffect(() => {
@@ -100,7 +100,7 @@ export function useReportWork(found: readonly ReportedWork[], asOf: Date): void 
   }, [content, readAt])
 }
 
-/** For a page that follows work by itself: its answers count, and nobody else asks. */
+/** For a page that polls work on its own: its answers are used, and the provider does not poll. */
 export function useWatchWork(progress: readonly WorkProgress[], asOf: Date): void {
   const { take, watch } = useWork()
   const keys = progress.map(keyOf).join(' ')

@@ -23,7 +23,7 @@ import { isAtRest, keyOf, needsPerson, type WorkItem } from './work-item'
 import { workPath } from './work-path'
 import { useWork, type KnownProgress } from './work-provider'
 
-/** One piece of work: where it goes on, how far it has come, and when it rests a way to put it away. */
+/** An item of work: a link to its page, its progress, and a button to dismiss it once it has stopped. */
 export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) {
   const t = useTranslations('work')
   const locale = useLocale()
@@ -89,7 +89,7 @@ function Told({ item, known }: { item: WorkItem; known: KnownProgress | undefine
   const text = (
     <>
       {words}
-      {/* Beside a code that is waited for, the time gone by would be read as the time left. */}
+      {/* Next to the deadline of a code, the elapsed time could be mistaken for the time left. */}
       {isUnderWay && item.kind !== 'transfer' && item.startedAt !== null && known && (
         <>
           , <Elapsed since={new Date(item.startedAt)} asOf={known.asOf} />
@@ -99,7 +99,7 @@ function Told({ item, known }: { item: WorkItem; known: KnownProgress | undefine
   )
   if (!look) return text
   return (
-    // An icon that stands for the whole colours itself; what needs somebody is coloured in words as well.
+    // The icon has its own colour; items that need action also colour the text.
     <span className={item.state === 'stalled' ? 'icon-line warn' : 'icon-line'}>
       <Icon of={look.icon} className={look.tone || undefined} />
       <span>{text}</span>
@@ -107,7 +107,7 @@ function Told({ item, known }: { item: WorkItem; known: KnownProgress | undefine
   )
 }
 
-/** What each kind says of each state. */
+/** Text for each kind and state. */
 function useWords({ kind, state, phase, about, counts, endedAt }: WorkItem, known: KnownProgress | undefined): string {
   const t = useTranslations('work')
   const style = useTimeStyle()

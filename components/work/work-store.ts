@@ -2,21 +2,21 @@ import { workKinds } from '@/lib/rules/work'
 import { keptValue } from '@/lib/storage/kept-value'
 import type { WorkItem } from './work-item'
 
-/** What the server renders: it has no device to ask. */
+/** Server snapshot: there is no device store. */
 export const readNothing = (): readonly WorkItem[] => nothing
 
 const nothing: readonly WorkItem[] = []
 const kept = keptValue<readonly WorkItem[]>({
   key: 'work',
   days: 30,
-  // What an older version of the panel wrote, or a person changed, must not break the page.
+  // Data written by an older version, or edited by hand, must not break the page.
   restored: (stored) => (Array.isArray(stored) ? stored.filter(isItem) : nothing),
 })
 
-/** Work that this device remembers, for all tabs. */
+/** Reads the work stored on this device, shared by all tabs. */
 export const readWork = kept.read
 
-/** Keeps what `to` makes of it; the same list writes nothing. */
+/** Stores the result of `to`; the same list writes nothing. */
 export function changeWork(to: (items: readonly WorkItem[]) => readonly WorkItem[]): void {
   const before = kept.read()
   const after = to(before)
