@@ -44,7 +44,7 @@ import work from './en/work.json'
 import zoneFile from './en/zone-file.json'
 import zoneRefused from './en/zone-refused.json'
 
-/** Every English text, a file for each part of the panel. The other languages must have the same keys. */
+/** All English texts, a file for each part of the panel. The other languages must have the same keys. */
 export const en = {
   account,
   apiKeys,

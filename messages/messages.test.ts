@@ -14,7 +14,7 @@ describe('the languages', () => {
     expect([...norwegian.keys()].sort()).toEqual([...english.keys()].sort())
   })
 
-  test('have words for every key, and the same values in them', () => {
+  test('have a text for every key, with the same parameters', () => {
     const odd = [...english].filter(([key, ours]) => {
       const theirs = norwegian.get(key) ?? ''
       return !ours.trim() || !theirs.trim() || valuesIn(ours).join() !== valuesIn(theirs).join()
@@ -22,7 +22,7 @@ describe('the languages', () => {
     expect(odd.map(([key]) => key)).toEqual([])
   })
 
-  test('have no key that nothing uses', () => {
+  test('have no unused keys', () => {
     const used = usedPatterns(['app', 'components', 'lib'].flatMap(sourcesIn))
     expect([...english.keys()].filter((key) => !used.some((pattern) => pattern(key)))).toEqual([])
     // Every source of the panel is parsed.
@@ -36,8 +36,8 @@ function sourcesIn(folder: string): string[] {
 }
 
 /**
- * Names of the values and tags in an ICU message: what the code hands over must have its place in every language. The
- * branches of a plural or select are messages of their own.
+ * Returns the parameters and tags of an ICU message, which must be the same in every language. The branches of a plural or
+ * select are parsed as messages too.
  */
 function valuesIn(message: string): string[] {
   const names = new Set([...message.matchAll(/<(\w+)>/g)].map(([, name]) => name ?? ''))
@@ -55,7 +55,7 @@ function valuesIn(message: string): string[] {
   return [...names].sort()
 }
 
-/** Where the brace that opens at a place closes. */
+/** Returns the position of the matching closing brace. */
 function closing(text: string, open: number): number {
   let depth = 0
   for (let at = open; at < text.length; at++) {

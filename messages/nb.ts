@@ -45,7 +45,7 @@ import zoneFile from './nb/zone-file.json'
 import zoneRefused from './nb/zone-refused.json'
 import type { Messages } from './en'
 
-/** Every text in Norwegian bokmål. */
+/** All texts in Norwegian bokmål. */
 export const nb: Messages = {
   account,
   apiKeys,

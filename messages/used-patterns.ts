@@ -3,10 +3,10 @@ import ts from 'typescript'
 type Uses = (key: string) => boolean
 
 /**
- * What the given sources ask of the messages, read from their syntax: `t('a.b')` uses one key, `` t(`a.${x}.b`) `` every
- * key of that form, `t(x)` every key of the namespace that stands as a literal somewhere in the sources.
+ * Finds the message keys that the given sources use, by their syntax: `t('a.b')` uses one key, `` t(`a.${x}.b`) `` every
+ * key of that form, `t(x)` every key of the namespace that occurs as a literal in the sources.
  *
- * @returns predicates over full dotted keys; a key that none accepts is used by nothing
+ * @returns predicates over full dotted keys; a key that none of them accepts is unused
  */
 export function usedPatterns(sources: readonly string[]): Uses[] {
   const literals = new Set<string>()
@@ -44,7 +44,7 @@ function readSource(
       const [argument] = node.arguments
       const name = translatorName(node.expression)
       if (argument && name !== null && (namespaces.has(name) || /^t([A-Z]|$)/.test(name))) {
-        // One name may stand for several namespaces in a file, each in a function of its own.
+        // One name may be used for several namespaces in a file, each in its own function.
         for (const namespace of namespaces.get(name) ?? [null]) {
           for (const parts of partsOf(argument)) calls.push({ namespace, parts })
         }
@@ -62,7 +62,7 @@ function translatorName(callee: ts.Expression): string | null {
   return null
 }
 
-/** Notes which namespace a variable translates, also where several are awaited at once. */
+/** Records which namespace a variable translates, also where several are awaited at once. */
 function bind(name: ts.BindingName, value: ts.Expression, namespaces: Map<string, Set<string | null>>): void {
   const bare = ts.isAwaitExpression(value) ? value.expression : value
   if (ts.isIdentifier(name)) {
@@ -82,7 +82,7 @@ function bind(name: ts.BindingName, value: ts.Expression, namespaces: Map<string
   })
 }
 
-/** The namespace that is asked for, by itself or among other options; null when it stands elsewhere. */
+/** The requested namespace, alone or among other options; null when it is not a literal. */
 function namespaceIn(argument: ts.Expression): string | null {
   if (ts.isStringLiteralLike(argument)) return argument.text
   if (!ts.isObjectLiteralExpression(argument)) return null
@@ -90,7 +90,7 @@ function namespaceIn(argument: ts.Expression): string | null {
   return given && ts.isPropertyAssignment(given) ? namespaceIn(given.initializer) : null
 }
 
-/** The fixed and open parts of the key that an argument may be. */
+/** The fixed and variable parts of the key in an argument. */
 function partsOf(argument: ts.Expression): (string | null)[][] {
   if (ts.isStringLiteralLike(argument)) return [[argument.text]]
   if (ts.isConditionalExpression(argument)) return [...partsOf(argument.whenTrue), ...partsOf(argument.whenFalse)]

@@ -69,7 +69,7 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'sandbox/
   })
 })
 
-/** Whether something in the repository has this path, or ends with it where only its name is said; or a build makes it. */
+/** Whether a path exists in the repository, or a file name alone does, or a build creates it. */
 function isThere(path: string): boolean {
   if (/^\.(?:havn|next)\//.test(path)) return true
   const name = path.replace(/^\.\//, '').replace(/\/$/, '')

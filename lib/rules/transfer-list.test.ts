@@ -86,7 +86,7 @@ test('lines are replaced and removed', () => {
 
 const label = fc.stringMatching(/^[a-zæøå0-9][a-zæøå0-9]{0,12}$/)
 const names = fc.uniqueArray(label, { minLength: 1, maxLength: 12, selector: (one) => domainToASCII(`${one}.no`) })
-/** Codes with separators, quotes, and letters of any script. No white space, which cannot be told from an end. */
+/** Codes with separators, quotes, and letters of any script. No white space, which cannot be distinguished from an end. */
 const code = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((one) => !/[\s\p{C}]/u.test(one))
 const separator = fc.constantFrom('\t', ';', ',', ' ', ' ; ', '   ')
 const entry = fc.record({ code: fc.option(code, { nil: null }), separator, quotes: fc.boolean(), ascii: fc.boolean() })

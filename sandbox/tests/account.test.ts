@@ -8,7 +8,7 @@ const ED25519 = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH
 const ECDSA =
   'ecdsa-sha2-nistp256 AAAAE2VjZHNhLXNoYTItbmlzdHAyNTYAAAAIbmlzdHAyNTYAAABBBEmKSENjQEezOmxkZMy7opKgwFB9nkt5YRrYMjNuG5N87uRgg6CLrbo5wAdT/y6v0mKV0U2w0WZ2YB/++Tpockg='
 
-/** Builds what a key of this type looks like inside: each field is its length and its bytes. */
+/** Builds the binary form of a key: each field is its length and its bytes. */
 function packed(type: string, ...fields: (string | number)[]): string {
   const parts = [type, ...fields].flatMap((field) => {
     const bytes = typeof field === 'number' ? Buffer.alloc(field, 4) : Buffer.from(field)
@@ -171,7 +171,7 @@ describe('fields §13.8 PUT /account/notifications', () => {
     ['0/1', 0, 1],
     ['true/false', false, true],
     ['"0"/"1"', '0', '1'],
-  ])('%s; what is left out stays', async (_, off, on) => {
+  ])('%s; omitted settings are unchanged', async (_, off, on) => {
     const of = await account()
     const key = await signIn(of.users.admin)
     const before = (await call('GET', '/account', { key })).at('data', 'cust_incident')
@@ -201,7 +201,7 @@ describe('§2.11 GET /dashboard', () => {
   const dashboard = async (key: string) => (await call('GET', '/dashboard', { key })).json
   const PIN = expect.stringMatching(/^\d{6}$/)
 
-  test('amounts with VAT per currency; an extension holds back the amount, not the count', async () => {
+  test('amounts with VAT by currency; an extension affects the amount but not the count', async () => {
     const of = await account()
     const key = await signIn(of.users.admin)
     expect(await dashboard(key)).toMatchObject({
@@ -236,7 +236,7 @@ describe('§2.11 GET /dashboard', () => {
     })
   })
 
-  test('the PIN belongs to the user and changes with the day of the account', async () => {
+  test("the PIN is per user and changes with the day of the account's clock", async () => {
     const of = await account()
     const pin = async (user: { username: string; password: string }) => {
       const answer = await call('GET', '/dashboard', { key: await signIn(user) })

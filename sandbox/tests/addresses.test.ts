@@ -190,7 +190,7 @@ describe('§4.2 additional addresses', () => {
       .parse((await detail(of, WEB)).at('data', 'ips'))
       .filter(({ ip_type }) => ip_type === 'extra')
 
-  test('shows within a minute; layer 3 is routed to the primary address, layer 2 to none', async () => {
+  test('listed within a minute; layer 3 is routed to the primary address, layer 2 is not routed', async () => {
     const of = await account()
     const path = `/servers/${await serverId(of, WEB)}/ipv4`
     const first = await call('POST', path, { key: of.api_keys.full, body: { num_ips: 1, ip_type: 'l2' } })
@@ -203,7 +203,7 @@ describe('§4.2 additional addresses', () => {
     ])
   })
 
-  test('30 at once for the last free place', async () => {
+  test('30 requests at once for the last free place', async () => {
     const of = await account()
     const path = `/servers/${await serverId(of, WEB)}/ipv4`
     await call('POST', path, { key: of.api_keys.full, body: { num_ips: 4, ip_type: 'l3' } })

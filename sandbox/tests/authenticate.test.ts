@@ -44,7 +44,7 @@ describe('§5 POST /authenticate', () => {
     for (const [at, code] of rows) expect(totpCode(secret, at)).toBe(code)
   })
 
-  test('two-factor: asked for, refused when wrong, taken as string or number', async () => {
+  test('two-factor: code requested, refused when wrong, accepted as string or number', async () => {
     const { users } = await account()
     const { totp_secret, ...login } = users.two_factor
     const missing = await call('POST', '/authenticate', { body: login })
@@ -114,7 +114,7 @@ describe('§5 tokens', () => {
     expect([expired.status, expired.message]).toEqual([401, '401 Unauthorized'])
   })
 
-  test('a later login leaves earlier tokens alone', async () => {
+  test('a later login keeps earlier tokens valid', async () => {
     const of = await account()
     const first = await signIn(of.users.admin)
     await signIn(of.users.admin)

@@ -89,7 +89,7 @@ describe('§3.4 ASN', () => {
     expect(await read()).toMatchObject({ status: 'rejected', rejected_reason: 'No token.' })
   })
 
-  test('30 at once for the last free place', async () => {
+  test('30 requests at once for the last free place', async () => {
     const of = await account()
     await submit(of, 65_101)
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => submit(of, 65_200 + index)))
@@ -112,7 +112,7 @@ async function addressOf(of: TestAccount, name: string): Promise<number> {
   return Number(detail.at('data', 'ips', 0, 'ip_id'))
 }
 
-/** The demo's ASNs have the ids of their order: the approved one first. */
+/** The demo's ASNs have ascending ids: the approved one is first. */
 async function create(of: TestAccount, body: object, asn = 0) {
   const { id } = (await bgp(of)).asn[asn] ?? { id: '0' }
   return call('POST', `/bgp/${id}/session`, { key: of.api_keys.full, body })
@@ -157,7 +157,7 @@ describe(`§4.8 POST /bgp/{asn_id}/session: ${SESSIONS.length} rows`, () => {
     expect([answer.status, answer.message], answer.text).toEqual([status, message])
   })
 
-  test('30 at once make one session', async () => {
+  test('30 requests at once create one session', async () => {
     const of = await account()
     const ip_id_v4 = await addressOf(of, WEB)
     const answers = await Promise.all(Array.from({ length: 30 }, () => create(of, { ...both, ip_id_v4 })))
@@ -166,7 +166,7 @@ describe(`§4.8 POST /bgp/{asn_id}/session: ${SESSIONS.length} rows`, () => {
 })
 
 describe('§3.5 BGP session', () => {
-  test('one record for each family and router; pending, active; in the detail of its server too', async () => {
+  test("one record per family and router; pending, active; also in the server's details", async () => {
     const of = await account()
     const ip = await addressOf(of, METAL)
     await create(of, { redundant: 1, defaultroute: 0, ip_id_v4: ip, ip_id_v6: ip })
@@ -199,7 +199,7 @@ describe('§3.5 BGP session', () => {
     for (const { multihop, isNear, neighbour } of ends) expect(isNear, neighbour).toBe(multihop === '0')
   })
 
-  test('marked for deletion, then dropped by the router; the address is free after that', async () => {
+  test('marked for deletion, then removed by the router; the address is free after that', async () => {
     const of = await account()
     const key = of.api_keys.full
     const [session] = (await bgp(of)).sessions

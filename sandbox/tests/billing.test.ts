@@ -20,7 +20,7 @@ const OPEN_INVOICE = 'Pay the open invoice on this order first.'
 const LOCKED = 'The billing term of this order cannot be changed. Contact support.'
 const CHANGED = 'Billing term changed.'
 
-/** The orders of the demo, by their place in GET /billing (sandbox.md). */
+/** Orders of the demo by their position in GET /billing (sandbox.md). */
 const HOURLY = 0
 const MONTHLY = 1
 const NOT_CHANGEABLE = 2
@@ -134,7 +134,7 @@ describe(`§2.12 preview: ${PREVIEWS.length} rows`, () => {
     expect([answer.status, answer.message], answer.text).toEqual([status, message])
   })
 
-  test('longer: lines with quantities, totals without VAT and with the discount of the year', async () => {
+  test('longer: lines with quantities, totals without VAT and with the discount for a year', async () => {
     const of = await account()
     const { data } = await preview(of, MONTHLY, '?cycle=12')
     expect(data).toMatchObject({
@@ -161,7 +161,7 @@ describe(`§2.12 preview: ${PREVIEWS.length} rows`, () => {
     expect(answer.at('data', 'reissue_invoice')).toBe(Number((await billing(of)).invoices.at(-1)?.inv_number))
   })
 
-  test('hourly: hours used so far, and it starts today', async () => {
+  test('hourly: hours used so far, starting today', async () => {
     const of = await account()
     await advance(of, 10 * 3600)
     const { at, data } = await preview(of, HOURLY, '?cycle=3')
@@ -175,7 +175,7 @@ describe(`§2.12 preview: ${PREVIEWS.length} rows`, () => {
   })
 })
 
-describe('§4.6 what a new term does', () => {
+describe('§4.6 effect of a new term', () => {
   test('rule 4: hourly hours and the first term are invoiced at once', async () => {
     const of = await account()
     await pay(of)
@@ -189,7 +189,7 @@ describe('§4.6 what a new term does', () => {
     expect((await change(of, HOURLY, { billing_cycle: 0 })).message).toBe(NOT_VALID)
   })
 
-  test('rule 5: a longer term writes no invoice and keeps the next billing date', async () => {
+  test('rule 5: a longer term creates no invoice and keeps the next billing date', async () => {
     const of = await account()
     const before = await billing(of)
     expect((await change(of, MONTHLY, { billing_cycle: 6 })).data).toEqual({ reissued: false })
@@ -211,7 +211,7 @@ describe('§4.6 what a new term does', () => {
     expect(answer.data).toEqual({ reissued: Number(invoices.at(-1)?.inv_number) })
   })
 
-  test('rule 7: once that invoice is past due it has to be paid first', async () => {
+  test('rule 7: once that invoice is past due it must be paid first', async () => {
     const of = await account()
     await advance(of, 11 * DAY + 1)
     expect((await change(of, YEARLY, { billing_cycle: 1 })).message).toBe(OPEN_INVOICE)
@@ -219,7 +219,7 @@ describe('§4.6 what a new term does', () => {
     expect((await change(of, YEARLY, { billing_cycle: 1 })).data).toEqual({ reissued: false })
   })
 
-  test('twice at once: the second finds the term there already', async () => {
+  test('twice at once: the second finds the term already set', async () => {
     const of = await account()
     const answers = await Promise.all([1, 2, 3].map(() => change(of, YEARLY, { billing_cycle: 1 })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
@@ -250,7 +250,7 @@ describe('§2.10 GET /billing', () => {
     expect(at('data', 'orders', 'length')).toBeGreaterThanOrEqual(15)
   })
 
-  test('an invoice as PDF, with its own key only', async () => {
+  test('an invoice as PDF, only with its own key', async () => {
     const of = await account()
     const invoice = (await billing(of)).invoices.at(-1)
     const path = `/billing/invoice/${String(invoice?.['inv_id'])}`

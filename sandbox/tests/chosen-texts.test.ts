@@ -6,7 +6,7 @@ const { account, call, event, fill, items, serverId, signIn } = useDomains()
 const KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ8J1oTbsDqVT3k0wF2ZkKkZbV6a0Xf7xwV0Y9o3mYgR'
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-/** Names in `{}` and `<>` as in domain-support; a server in `[]`. */
+/** `{}` and `<>` as in domain-support; `[]` for the id of a server. */
 const ROWS: readonly [call: string, body: object | undefined, status: number, message: string][] = [
   ['GET /servers/[api-gammel]/on', undefined, 400, 'The action failed. The server is cancelled.'],
   ['POST /account/sshkey', { name: 'laptop', data: KEY }, 200, 'SSH key added.'],
@@ -87,7 +87,7 @@ describe(`chosen texts (docs/api.md): ${ROWS.length} rows`, () => {
   test.each([
     ['failed', 'The registry rejected the transfer.'],
     ['registry_pending', 'The registry is waiting for approval.'],
-  ])('a transfer that is %s without a word of the registry', async (outcome, message) => {
+  ])('a transfer that is %s without a message of the registry', async (outcome, message) => {
     const of = await account()
     const zone_name = 'uten-ord.no'
     const body = {

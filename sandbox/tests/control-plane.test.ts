@@ -6,7 +6,7 @@ import { useSandbox } from './support'
 const { account, advance, call, control, event, serverId, signIn } = useSandbox()
 
 describe('accounts', () => {
-  test('every user and key works, and has the rights of its row', async () => {
+  test('every user and key works, with the permissions of its row', async () => {
     const of = await account()
     for (const login of [of.users.admin, of.users.user, of.users.read_only]) {
       expect((await call('GET', '/account', { key: await signIn(login) })).status).toBe(200)
@@ -15,7 +15,7 @@ describe('accounts', () => {
     expect(of.api_keys.full).toMatch(/^[a-z_]+[0-9a-f]{64}$/)
   })
 
-  test('empty: a profile and nothing else', async () => {
+  test('empty: only a profile', async () => {
     const of = await account({ scenario: 'empty' })
     const key = await signIn(of.users.admin)
     expect((await call('GET', '/servers', { key })).data).toEqual([])
@@ -36,7 +36,7 @@ describe('accounts', () => {
     expect((await call('GET', '/servers', { key: of.api_keys.full })).at('meta', 'total')).toBe(servers)
   })
 
-  test('the same seed every time', async () => {
+  test('the seed is deterministic', async () => {
     const seeded = async () => {
       const { data } = await call('GET', '/servers', { key: (await account()).api_keys.full })
       const rows = z
@@ -60,7 +60,7 @@ describe('accounts', () => {
     expect(answer.at('message')).toMatch(message)
   })
 
-  test('unknown account and unknown path list what is known', async () => {
+  test('unknown accounts and paths list the known ones', async () => {
     const { account_id } = await account()
     const unknown = await control('POST', '/accounts/7/clock', { advance_seconds: 1 })
     expect([unknown.status, unknown.at('message')]).toEqual([
@@ -73,7 +73,7 @@ describe('accounts', () => {
 })
 
 describe('clock', () => {
-  test('moves one account only, and answers with its time', async () => {
+  test('advances for one account only, and returns its time', async () => {
     const [moved, other] = [await account(), await account()]
     const answer = await control('POST', `/accounts/${moved.account_id}/clock`, { advance_seconds: 86_400 })
     expect(answer.at('now')).toBeGreaterThan(Date.now() / 1000 + 86_390)
@@ -116,7 +116,7 @@ describe('faults', () => {
     ])
   })
 
-  test('times: 0 until cleared; a star matches one segment; other methods and accounts are left alone', async () => {
+  test('times: 0 until cleared; a star matches one segment; other methods and accounts are not affected', async () => {
     const of = await setUp({ method: 'GET', path: '/servers/*/powerstate', status: 503, times: 0 })
     const other = await account()
     const path = `/servers/${await serverId(of, 'web-01.nordlysdrift.no')}`
@@ -150,13 +150,13 @@ describe('faults', () => {
     expect(faulted.text).toMatch(text)
   })
 
-  test('drop cuts the connection', async () => {
+  test('drop closes the connection', async () => {
     const of = await setUp({ method: 'GET', path: '/servers', drop: true })
     await expect(call('GET', '/servers', { key: of.api_keys.full })).rejects.toThrow('fetch failed')
     expect((await call('GET', '/servers', { key: of.api_keys.full })).status).toBe(200)
   })
 
-  test('delay_ms answers as usual, later', async () => {
+  test('delay_ms responds as usual, but later', async () => {
     const of = await setUp({ method: 'GET', path: '/account', delay_ms: 60 })
     const started = performance.now()
     expect((await call('GET', '/account', { key: of.api_keys.full })).status).toBe(200)
@@ -174,7 +174,7 @@ describe('faults', () => {
     expect((await call('GET', path, { key: of.api_keys.full })).at('data', 'srv_name')).toBe(name)
   })
 
-  test('POST /authenticate can be faulted: its account is that of the user name', async () => {
+  test('POST /authenticate can be faulted through the account of its user name', async () => {
     const of = await setUp({ method: 'POST', path: '/authenticate', body: 'html' })
     expect((await call('POST', '/authenticate', { body: of.users.user })).status).toBe(502)
     expect((await call('POST', '/authenticate', { body: of.users.user })).status).toBe(200)
@@ -235,17 +235,17 @@ describe('mail', () => {
 })
 
 describe('events', () => {
-  /** Every type of sandbox.md, by hand. */
+  /** All types of sandbox.md, written by hand. */
   const TYPES =
     `server.suspend server.resume install.fail install.stall app.fail app.timeout app.unavailable asn.approve
     asn.reject account.under_review account.profile_incomplete account.dns_unavailable account.credit_exhausted
     registry.credit_failure transfer.outcome transfer.hold token.revoke invoice.pay billing.term_locked domain.state
     domain.renewal_paid registry.reject_ips_tag app.abort`.split(/\s+/)
 
-  /** Ours: answers of the reference to an order of servers that nothing else brings about. */
+  /** Our own: documented responses to server orders that nothing else produces. */
   const OURS = ['account.card_declined', 'account.payment_pending', 'account.unverified']
 
-  test('all of the list are known, and no others', () => {
+  test('exactly the types of the list are known', () => {
     expect(events.map(({ type }) => type).sort()).toEqual([...TYPES, ...OURS].sort())
   })
 
@@ -275,7 +275,7 @@ describe('events', () => {
     expect([answer.status, answer.at('message')]).toEqual([status, expect.stringMatching(message)])
   })
 
-  test('install.fail on a server that installs nothing says so', async () => {
+  test('install.fail is refused for a server that is not being installed', async () => {
     const of = await account()
     const server_id = await serverId(of, 'web-01.nordlysdrift.no')
     for (const type of ['install.fail', 'app.fail']) {

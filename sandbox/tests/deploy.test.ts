@@ -203,7 +203,7 @@ async function names(of: TestAccount) {
 }
 
 describe('a deployed server', () => {
-  test('waiting, deploying, installing, ready, then no longer listed; in GET /servers once it exists', async () => {
+  test('waiting, deploying, installing, ready, then no longer listed; in GET /servers as soon as it exists', async () => {
     const of = await account()
     const { order_ids } = await place(of, { ...CLOUD, hostnames: ['ny-01.example.no'] })
     const state = async () => (await status(of, order_ids)).at('data', 'servers', 0, 'status')
@@ -233,7 +233,7 @@ describe('a deployed server', () => {
     expect((await status(of, order_ids)).data).toEqual({ servers: [], all_ready: true })
   })
 
-  test('no password with a key or for those who may only read; rescue and ISO say so', async () => {
+  test('no password with a key or read-only access; rescue and ISO are reported', async () => {
     const of = await account()
     const keys = await call('GET', '/account', { key: of.api_keys.full })
     const withKey = await place(of, { ...CLOUD, ssh_keys: [keys.at('data', 'sshkeys', 0, 'key_id')] })
@@ -256,7 +256,7 @@ describe('a deployed server', () => {
     expect(reader.at('data', 'servers', 1, 'password')).toBe('')
   })
 
-  test('an app comes with its run', async () => {
+  test('an app has a run', async () => {
     const of = await account()
     const { order_ids } = await place(of, { ...CLOUD, os_id: 201 })
     await advance(of, 125)
@@ -288,7 +288,7 @@ describe('a deployed server', () => {
     )
   })
 
-  test('30 at once never take more than the stock', async () => {
+  test('30 orders at once never exceed the stock', async () => {
     const of = await account()
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => call('POST', '/deploy/servers', { key: of.api_keys.full, body: METAL })),
@@ -302,7 +302,7 @@ describe('a deployed server', () => {
     })
   })
 
-  test('an order whose card was declined stays, and waits', async () => {
+  test('an order with a declined card remains, and waits', async () => {
     const of = await account()
     await event(of, 'account.card_declined', { on: true })
     const refused = await call('POST', '/deploy/servers', { key: of.api_keys.full, body: METAL })
@@ -334,7 +334,7 @@ describe('a deployed server', () => {
     expect(answer.data).toMatchObject({ monthly: 2599 })
   })
 
-  test('waitlist: a place and a notice, and leaving both', async () => {
+  test('waiting list: a place and a notification, and leaving both', async () => {
     const of = await account()
     const key = of.api_keys.full
     const list = async () => (await call('GET', '/deploy/waitlist', { key })).data

@@ -49,7 +49,7 @@ describe('fields §17.1 zones', () => {
     expect(await zones(await account({ scenario: 'empty' }))).toEqual([])
   })
 
-  test('a fleet has as many domains as asked for, else one for every ten servers', async () => {
+  test('a fleet has as many domains as requested, or else one for every ten servers', async () => {
     const few = (await zones(await account({ scenario: 'fleet', servers: 10, domains: 0 }))).length
     expect((await zones(await account({ scenario: 'fleet', servers: 500 }))).length).toBe(few + 50)
     expect((await zones(await account({ scenario: 'fleet', servers: 10, domains: 70 }))).length).toBe(few + 70)
@@ -234,7 +234,7 @@ describe('fields §17.2, §19 records', () => {
     expect(await records(of)).toEqual(before)
   })
 
-  test('the id changes with the content, and the old one is dead', async () => {
+  test('the id changes with the content, and the old one is invalid', async () => {
     const of = await account()
     const mail = (await records(of)).find(({ record_name }) => record_name === 'mail')
     const path = `${HOME}/records/${mail?.record_id}`
@@ -246,7 +246,7 @@ describe('fields §17.2, §19 records', () => {
     expect(changed?.record_id).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  test('the apex SOA and NS cannot be changed, and a delete leaves them with 200', async () => {
+  test('the apex SOA and NS cannot be changed, and a delete answers 200 but keeps them', async () => {
     const of = await account()
     const before = await records(of)
     const soa = before.find(({ record_type }) => record_type === 'SOA')
@@ -289,7 +289,7 @@ describe('fields §17.2, §19 records', () => {
     expect(naptr).toMatchObject([{ record_value: value }])
   })
 
-  test('one write at a time per zone: the others of a burst get 500, a patient client never does', async () => {
+  test('one write at a time per zone: the others of a burst get 500, a sequential client never does', async () => {
     const of = await account()
     const path = await fill(of, `${HOME}/records`)
     const key = of.api_keys.full
@@ -377,7 +377,7 @@ describe('fields §17.4, §20 look-ups and prices', () => {
     expect(tlds.map(({ tld }) => tld)).toEqual(expect.arrayContaining(wanted))
   })
 
-  test('zones are still there years later', async () => {
+  test('zones still exist years later', async () => {
     const of = await account()
     await advance(of, 3 * 365 * 86_400)
     expect(await zone(of, 'nordlysdrift.no')).toMatchObject({ domain_status: 'active' })

@@ -10,7 +10,7 @@ const api = readFileSync('docs/api.md', 'utf8')
 const fields = readFileSync('docs/api-fields.md', 'utf8')
 const outside = readFileSync('docs/sandbox.md', 'utf8')
 
-/** Running text, whatever its line breaks. */
+/** Text of both pages without line breaks. */
 const both = `${api}\n${fields}`.replaceAll(/\s+/g, ' ')
 
 const headings = (page: string) => new Set([...page.matchAll(/^#+ §([\d.]+)/gm)].map(([, number = '']) => number))
@@ -27,20 +27,20 @@ const sources = ['app', 'components', 'lib', 'sandbox'].flatMap(filesIn).map((fi
   text: readFileSync(file, 'utf8'),
 }))
 
-/** `§4.5`, and the `§2.6` of `§4.5, §2.6`; the number after `api-fields` belongs to the other page. */
+/** Finds `§4.5`, and the `§2.6` of `§4.5, §2.6`; the number after `api-fields` belongs to the other page. */
 function citations(text: string): { page: 'api' | 'fields'; number: string }[] {
   const found = text.matchAll(/(api-fields )?§(\d+(?:\.\d+)*)/g)
   return [...found].map(([, page, number = '']) => ({ page: page === undefined ? 'api' : 'fields', number }))
 }
 
-/** What §19 of api-fields lists has numbers of its own: `§19.23` and, for short, `§33`. */
+/** The items of §19 of api-fields have their own numbers: `§19.23` and, for short, `§33`. */
 function isItem(number: string): boolean {
   const item = /^(?:19\.)?(\d+)$/.exec(number)?.[1]
   return item !== undefined && fields.includes(`(${item})`)
 }
 
 describe('docs/api.md and docs/api-fields.md', () => {
-  test('every section that a comment cites can be looked up', () => {
+  test('every section cited in a comment exists', () => {
     const missing = sources.flatMap(({ file, text }) =>
       citations(text)
         .filter(({ page, number }) => !known[page].has(number) && !known.fields.has(number) && !isItem(number))
@@ -49,14 +49,14 @@ describe('docs/api.md and docs/api-fields.md', () => {
     expect(missing).toEqual([])
   })
 
-  test('every endpoint of the registry belongs to a section that is there', () => {
+  test('every endpoint of the registry belongs to an existing section', () => {
     for (const { method, path, section } of endpoints) {
       const [, page, number = ''] = /^(fields )?([\d.]+)$/.exec(section) ?? []
       expect([method, path, known[page === undefined ? 'api' : 'fields'].has(number)]).toEqual([method, path, true])
     }
   })
 
-  test.each(texts(choices))('the chosen text is written down: %s', (text) => {
+  test.each(texts(choices))('the chosen text is documented: %s', (text) => {
     expect(text.split(/<\w+>/).filter((part) => !both.includes(part.trim()))).toEqual([])
   })
 })
@@ -74,7 +74,7 @@ describe('docs/sandbox.md', () => {
   )
 })
 
-/** Every text of the tables of choices; those that are made from a value, with `<value>` in its place. */
+/** All texts in the tables of choices; variable parts are `<value>`. */
 function texts(choice: unknown): string[] {
   if (typeof choice !== 'object' || choice === null) return []
   return Object.entries(choice).flatMap(([name, value]) => (name === 'text' ? leaves(value) : texts(value)))

@@ -15,7 +15,7 @@ const OTHER = '/dns/zones/{nordlysdrift.com}'
 const UK = '/dns/zones/{nordlysdrift.uk}'
 const MASS = '/dns/domains/masstransfer'
 
-/** Below a zone: what everyone may read, and what only writers may change. The limited key may do both in its own zone. */
+/** Below a zone: paths that everyone may read, and that only writers may change. The limited key may do both in its zone. */
 const READS = ['records', 'redirect', 'registrant', 'ds-records', 'ds-records/external']
 const CHANGES: [method: string, path: string][] = [
   ['POST', 'records'],
@@ -32,7 +32,7 @@ const CHANGES: [method: string, path: string][] = [
   ['POST', 'ds-records/external'],
 ]
 
-/** §5, sandbox.md and api-fields §4: who gets past the door of every endpoint of §4.7. Everyone else gets 403. */
+/** §5, sandbox.md and api-fields §4: who may call every endpoint of §4.7. Everyone else gets 403. */
 const ROWS: [method: string, path: string, allowed: Who[]][] = [
   ['GET', '/dns/zones', EVERYONE],
   ['GET', '/dns/pricing', EVERYONE],
@@ -75,7 +75,7 @@ async function credentials(of: TestAccount): Promise<[Who, string][]> {
   ]
 }
 
-describe('§4.7, §5 who may do what with domains', () => {
+describe('§4.7, §5 permissions for domains', () => {
   test.each(ROWS)(`(${ROWS.length} rows, 8 credentials each) %s %s`, async (method, path, allowed) => {
     const of = await account()
     const url = await fill(of, path)

@@ -15,7 +15,7 @@ const NO_CODES = 'No codes were saved. The domains may no longer be waiting for 
 
 let names = 0
 
-/** A mass transfer of one domain that waits for its code, and what can be done with it. */
+/** Creates a mass transfer of one domain that waits for its code, with helpers for it. */
 async function waiting() {
   const of = await account()
   const key = of.api_keys.full
@@ -72,7 +72,7 @@ async function reach(state: string): Promise<Waiting> {
   return it
 }
 
-/** The demo's own queue must not stand in the way: what is held there would be before it. */
+/** Holds the demo's own items, which would be before the test's in the queue. */
 async function holdQueue(of: TestAccount): Promise<void> {
   for (const { zone_name, status } of await items(of)) {
     if (status === 'queued' || status === 'processing') {
@@ -82,7 +82,7 @@ async function holdQueue(of: TestAccount): Promise<void> {
 }
 
 describe('§3.3 mass-transfer item', () => {
-  test.each(Object.keys(REACHED))('%s is reached, and what is not transferred says why', async (state) => {
+  test.each(Object.keys(REACHED))('%s is reached, with a message if it is not transferred', async (state) => {
     const it = await reach(state)
     const message = (await it.item())?.message
     if (['failed', 'expired', 'aborted'].includes(state)) expect(message).not.toBe('')
@@ -100,24 +100,24 @@ describe('§3.3 mass-transfer item', () => {
     expect(await it.status()).toBe('aborted')
   })
 
-  test.each(refused(['awaiting_code', 'queued']))('%s refuses DELETE and stays', async (state) => {
+  test.each(refused(['awaiting_code', 'queued']))('%s refuses DELETE and does not change', async (state) => {
     const it = await reach(state)
     expectAnswer(await it.abort(), 400, CANNOT_ABORT)
     expect(await it.status()).toBe(state)
   })
 
-  test.each(refused(['awaiting_code']))('%s refuses a code and stays', async (state) => {
+  test.each(refused(['awaiting_code']))('%s refuses a code and does not change', async (state) => {
     const it = await reach(state)
     expectAnswer(await it.code(), 400, NO_CODES)
     expect(await it.status()).toBe(state)
   })
 
-  test.each(refused(['awaiting_code']))('%s has no code to send again', async (state) => {
+  test.each(refused(['awaiting_code']))('%s has no code to resend', async (state) => {
     const it = await reach(state)
     expectAnswer(await it.resend(), 400, 'This transfer is not waiting for a one-time code.')
   })
 
-  test('queued, processing, done: each at its second and not one before', async () => {
+  test('queued, processing, done: each at its exact second', async () => {
     const it = await reach('queued')
     await advance(it.of, 29)
     expect(await it.status()).toBe('queued')
@@ -154,7 +154,7 @@ describe('§3.3 mass-transfer item', () => {
     expect(await it.status()).toBe('done')
   })
 
-  test('a code waits 48 hours: still saved one second before, expired at the end', async () => {
+  test('a code may be entered for 48 hours: saved one second before, expired at the end', async () => {
     const it = await reach('awaiting_code')
     expect(await it.item()).toMatchObject({ created: expect.any(Number) })
     await advance(it.of, 48 * HOUR - 1)
@@ -203,7 +203,7 @@ describe('§8 times', () => {
     expectAnswer(await bring(1), 404, 'The import has expired. Please connect to the external registrar again.')
   })
 
-  test('a one-time token lives 48 hours; meanwhile none is sent again', async () => {
+  test('a one-time token is valid for 48 hours; meanwhile none is sent again', async () => {
     const of = await account()
     const zone_name = `token-${(names += 1)}.no`
     const request = () => call('POST', '/dns/domains/request-token', { key: of.api_keys.full, body: { zone_name } })
@@ -266,7 +266,7 @@ describe('§3.6 domains', () => {
     expectAnswer(await autoRenew(of, zone_name, 1), 409, message)
   })
 
-  test('expires by itself at the end of its year when auto-renew is off', async () => {
+  test('expires at the end of its year when auto-renew is off', async () => {
     const { of, zone_name } = await registered()
     await autoRenew(of, zone_name, 0)
     const state = async () => (await zone(of, zone_name))['domain_status']
@@ -276,7 +276,7 @@ describe('§3.6 domains', () => {
     expect(await state()).toBe('expired')
   })
 
-  test('locked: a .uk domain cannot be moved', async () => {
+  test('locked: a .uk domain cannot be transferred away', async () => {
     const of = await account()
     const { zone_id, zone_name } = await zone(of, 'nordlysdrift.uk')
     await event(of, 'domain.state', { zone_name, state: 'locked' })

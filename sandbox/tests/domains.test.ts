@@ -91,7 +91,7 @@ describe('§4.7 POST /dns/domains/register, .no', () => {
     expectAnswer(answer, 409, 'A transfer for this domain is already in progress.')
   })
 
-  test('an account under review orders nothing', async () => {
+  test('an account under review cannot order', async () => {
     const of = await account()
     await event(of, 'account.under_review', { on: true })
     expectAnswer(await register(of, {}), 400, UNDER_REVIEW)
@@ -104,7 +104,7 @@ describe('§4.7 POST /dns/domains/register, other TLDs', () => {
   const ORG = { org_name: 'Firma AS' }
   const NO_PRIVACY = { whois_privacy: true }
   const TECH = { tech_contact: { ...CONTACT, ...ORG } }
-  /** TLD, what the registrant has beside CONTACT, other members; the message, or nothing when it is taken. */
+  /** TLD, registrant fields added to CONTACT, other members; the message, or nothing when it is accepted. */
   const ROWS: [tld: string, holder: object, others: object, message?: RegExp][] = [
     ['com', {}, {}],
     ['com', ORG, { ...NO_PRIVACY, admin_contact: CONTACT, tech_contact: CONTACT, billing_contact: CONTACT }],
@@ -173,7 +173,7 @@ describe('§4.7 POST /dns/domains/register, other TLDs', () => {
     expectAnswer(answer, 400, '.nl domains cannot contain special characters (IDN).')
   })
 
-  test('.nl: the holder approves within exactly 7 days, or it is cancelled', async () => {
+  test('.nl: the holder must approve within exactly 7 days, or it is cancelled', async () => {
     const of = await account()
     const [slow, quick] = [fresh('nl'), fresh('nl')]
     for (const domain_name of [slow, quick]) {
@@ -191,7 +191,7 @@ describe('§4.7 POST /dns/domains/register, other TLDs', () => {
 })
 
 describe('§4.7 registrant', () => {
-  test('GET: as the .no registry has it', async () => {
+  test('GET: from the .no registry', async () => {
     const of = await account()
     const { data } = await send(of, 'GET', '/dns/zones/{nordlysdrift.no}/registrant')
     expect(data).toMatchObject({ name: 'Nordlys Drift AS', postal_code: 'NO-9008', type: 'organization' })
@@ -277,14 +277,14 @@ describe('§4.7 registrant', () => {
     expectAnswer(await send(await account(), method, `/dns/zones/{${name}}/${what}`, body), status, message)
   })
 
-  test.each(['re', 'pm', 'yt', 'tf', 'wf'])('.%s is for support too', async (tld) => {
+  test.each(['re', 'pm', 'yt', 'tf', 'wf'])('.%s can only be changed by support', async (tld) => {
     const of = await account()
     const domain_name = fresh(tld)
     await register(of, { domain_name, registrant: CONTACT })
     expectAnswer(await send(of, 'PUT', `/dns/zones/{${domain_name}}/registrant`, {}), 400, SUPPORT(tld))
   })
 
-  test('protection gives the registry an alias', async () => {
+  test('with protection the registry gets an alias', async () => {
     const of = await account()
     const path = '/dns/zones/{nordlysdrift.no}/registrant-email'
     const answer = await send(of, 'PUT', path, { email: 'a@b.no', enable_protection: 1 })
@@ -321,7 +321,7 @@ describe('§4.7 ips-tag', () => {
     expectAnswer(await send(of, 'PUT', `/dns/zones/{${name}}/ips-tag`, { tag }, key), status, message)
   })
 
-  test('the registry may reject it; once asked for, the domain leaves after a day', async () => {
+  test('the registry may reject it; otherwise the domain leaves after a day', async () => {
     const of = await account()
     const key = await signIn(of.users.admin)
     const change = () => send(of, 'PUT', '/dns/zones/{nordlysdrift.uk}/ips-tag', { tag: 'FJORD' }, key)
@@ -355,7 +355,7 @@ describe('§4.7 nameservers', () => {
     expectAnswer(await send(await account(), 'PUT', where, { nameservers }), status, message)
   })
 
-  test('external_dns follows the list', async () => {
+  test('external_dns depends on the list', async () => {
     const of = await account()
     await send(of, 'PUT', path, { nameservers: EXTERNAL })
     expect(await zone(of, 'nordlysdrift.no')).toMatchObject({ external_dns: '1' })
@@ -423,7 +423,7 @@ describe('§4.7 auto-renew', () => {
     expect(await zone(of, 'nordlysarkiv.com')).toMatchObject({ domain_status: 'expired' })
   })
 
-  test.each(['pending', 'expired', 'locked', 'active'])('domain.state %s shows in the zone', async (state) => {
+  test.each(['pending', 'expired', 'locked', 'active'])('domain.state %s is visible in the zone', async (state) => {
     const of = await account()
     const { zone_name } = await zone(of, 'nordlysdrift.com')
     await event(of, 'domain.state', { zone_name, state })
@@ -508,21 +508,21 @@ describe('§4.7 DNSSEC', () => {
     expect([answer.status, answer.message], answer.text).toEqual([status, message])
   })
 
-  test('each of the algorithms', async () => {
+  test('every algorithm', async () => {
     const of = await account()
     for (const alg of [5, 7, 8, 10, 13, 14, 15, 16]) {
       expect((await send(of, 'POST', `${LAB}/ds-records/external`, { ds_records: [ds({ alg })] })).status).toBe(200)
     }
   })
 
-  test('the service shows one DS record per line', async () => {
+  test('the service returns one DS record per line', async () => {
     const answer = await send(await account(), 'GET', '/dns/zones/{nordlysdrift.com}/ds-records')
     expect(answer.at('data', 'ds_records')).toMatch(/^\d+ 13 2 [0-9A-F]{64}\n\d+ 13 2 [0-9A-F]{64}$/)
     const external = await send(await account(), 'GET', `${LAB}/ds-records`)
     expect(external.data).toMatchObject({ external: true, instructions: expect.any(String) })
   })
 
-  test('the set sent replaces the one before; the key is shown where it is needed', async () => {
+  test('the new set replaces the previous one; the key is returned where it is needed', async () => {
     const of = await account()
     const read = async (path: string) => (await send(of, 'GET', `${path}/ds-records/external`)).data
     expect(await read(BE)).toMatchObject({

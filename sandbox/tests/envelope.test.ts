@@ -5,7 +5,7 @@ import { useSandbox } from './support'
 const { account, call, running, serverId } = useSandbox()
 
 describe('§1, §7 envelope', () => {
-  test('a success repeats the status, carries the clock and data', async () => {
+  test('a success has the status, the clock and data', async () => {
     const { api_keys } = await account()
     const answer = await call('GET', '/reinstall/distro', { key: api_keys.full })
     expect(answer.json).toMatchObject({ meta: { status: 200, status_message: '200 OK', maintenance: false } })
@@ -47,7 +47,7 @@ describe('§1, §7 envelope', () => {
     expect(answer.at('data')).toBeUndefined()
   })
 
-  test('HEAD never acts like GET: the server is not rebooted', async () => {
+  test('HEAD is not treated like GET: the server is not rebooted', async () => {
     const of = await account()
     const path = `/servers/${await serverId(of, 'web-01.nordlysdrift.no')}`
     const head = await call('HEAD', `${path}/reboot`, { key: of.api_keys.full })
@@ -56,13 +56,13 @@ describe('§1, §7 envelope', () => {
     expect(detail.at('data', 'activity_log', 0, 'log_entry')).toBe('Server created')
   })
 
-  test('405 names the methods that are known', async () => {
+  test('405 lists the allowed methods', async () => {
     const { api_keys } = await account()
     const answer = await call('PUT', '/servers', { key: api_keys.full })
     expect(answer.headers.get('allow')).toBe('GET')
   })
 
-  test('outside /api/v0 the envelope answers too', async () => {
+  test('the envelope is also used outside /api/v0', async () => {
     const response = await fetch(`http://127.0.0.1:${running().port}/favicon.ico`)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ meta: { status: 404, message: '404 Not Found' } })
@@ -71,7 +71,7 @@ describe('§1, §7 envelope', () => {
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' }
 
-describe('bodies that cannot be read give 400', () => {
+describe('unreadable bodies are refused with 400', () => {
   test.each<[string, string | Uint8Array<ArrayBuffer>, Record<string, string>]>([
     ['broken JSON', '{"name":', JSON_HEADERS],
     ['an array', '[]', JSON_HEADERS],
@@ -115,7 +115,7 @@ describe('bodies that cannot be read give 400', () => {
   })
 })
 
-/** Sends bytes as they are and reads until the connection closes. */
+/** Sends raw bytes and reads until the connection closes. */
 function speak(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

@@ -12,7 +12,7 @@ const put = async (of: TestAccount, fault: object) => {
 }
 const clear = (of: TestAccount) => control('DELETE', `/accounts/${of.account_id}/faults`)
 
-/** A rename under a fault: what came back (null when the connection was cut), and what the server is called now. */
+/** Renames a server under a fault: returns the response (null for a closed connection) and the name of the server. */
 async function renameUnder(fault: object) {
   const of = await account()
   const key = of.api_keys.full
@@ -23,7 +23,7 @@ async function renameUnder(fault: object) {
   return { of, answer, name }
 }
 
-/** Every effect of sandbox.md, and what a client gets. */
+/** Every effect of sandbox.md, with a check of the response. */
 const EFFECTS: readonly [name: string, fault: object, check: (answer: TestAnswer | null) => void][] = [
   ['status', { status: 503, message: 'Closed' }, (it) => expect([it?.status, it?.message]).toEqual([503, 'Closed'])],
   ['status alone', { status: 418 }, (it) => expect([it?.status, it?.message]).toEqual([418, "418 I'm a Teapot"])],
@@ -34,7 +34,7 @@ const EFFECTS: readonly [name: string, fault: object, check: (answer: TestAnswer
   ['drop', { drop: true }, (it) => expect(it).toBeNull()],
 ]
 
-describe('faults: what a client gets, and whether the call took effect', () => {
+describe('faults: the response, and whether the call took effect', () => {
   test.each(EFFECTS.flatMap(([name, fault, check]) => [false, true].map((after) => ({ name, fault, check, after }))))(
     '$name, after: $after',
     async ({ fault, check, after }) => {
@@ -51,7 +51,7 @@ describe('faults: what a client gets, and whether the call took effect', () => {
     expect([answer?.status, name]).toEqual([200, TO])
   })
 
-  test('a truncated answer after the effect is the beginning of the real one', async () => {
+  test('a truncated response after the effect is the beginning of the real one', async () => {
     const of = await account()
     const whole = await call('GET', '/servers', { key: of.api_keys.full })
     await put(of, { method: 'GET', path: '/servers', body: 'truncated', after: true })
@@ -62,7 +62,7 @@ describe('faults: what a client gets, and whether the call took effect', () => {
   })
 })
 
-describe('faults: which calls they strike', () => {
+describe('faults: matching calls', () => {
   const statusOf = async (of: TestAccount, path: string, method = 'GET') =>
     (await call(method, path, { key: of.api_keys.full })).status
 
@@ -82,14 +82,14 @@ describe('faults: which calls they strike', () => {
     expect(await statusOf(of, path)).toBe(status)
   })
 
-  test('only the method it names', async () => {
+  test('only the given method', async () => {
     const of = await account()
     await put(of, { method: 'POST', path: '/account/sshkey', status: 503 })
     expect(await statusOf(of, '/account')).toBe(200)
     expect((await call('POST', '/account/sshkey', { key: of.api_keys.full, body: {} })).status).toBe(503)
   })
 
-  test('several on one call: the oldest first, each its number of times', async () => {
+  test('several on one call: the oldest first, each as often as configured', async () => {
     const of = await account()
     await put(of, { method: 'GET', path: '/account', status: 500, times: 2 })
     await put(of, { method: 'GET', path: '/account', status: 502 })
@@ -98,7 +98,7 @@ describe('faults: which calls they strike', () => {
     expect(statuses).toEqual([500, 500, 502, 200])
   })
 
-  test('times: 0 goes on until all are cleared, of this account alone', async () => {
+  test('times: 0 applies until all are cleared, for this account only', async () => {
     const [of, other] = [await account(), await account()]
     for (const each of [of, other]) await put(each, { method: 'GET', path: '/account', status: 500, times: 0 })
     for (let time = 0; time < 20; time++) expect(await statusOf(of, '/account')).toBe(500)
@@ -107,7 +107,7 @@ describe('faults: which calls they strike', () => {
     expect((await clear(of)).status).toBe(200)
   })
 
-  test('every credential of the account, an expired one too, and none of another', async () => {
+  test('every credential of the account, including an expired one, and none of another', async () => {
     const of = await account()
     const token = await signIn(of.users.user)
     await control('POST', `/accounts/${of.account_id}/events`, { type: 'token.revoke' })
@@ -116,7 +116,7 @@ describe('faults: which calls they strike', () => {
     expect((await call('GET', '/account', { key: token })).status).toBe(401)
   })
 
-  test('a struck call is in the log with the status that went out, 0 for a cut connection', async () => {
+  test('a faulted call is logged with the status sent, 0 for a closed connection', async () => {
     const of = await account()
     await put(of, { method: 'GET', path: '/account', status: 503 })
     await put(of, { method: 'GET', path: '/servers', drop: true })
@@ -142,7 +142,7 @@ describe('faults: which calls they strike', () => {
     [{ method: 'GET', path: '/servers', drop: true, after: 'yes' }, /after/],
     [{ method: 'GET', path: '/servers', drop: true, message: 'x' }, /message: only together with status/],
     [{ method: 'GET', path: '', drop: true }, /path/],
-  ])('%j is refused, and strikes nothing', async (fault, message) => {
+  ])('%j is refused, and has no effect', async (fault, message) => {
     const of = await account()
     const answer = await control('POST', `/accounts/${of.account_id}/faults`, fault)
     expect([answer.status, answer.at('message')]).toEqual([400, expect.stringMatching(message)])
@@ -159,7 +159,7 @@ describe('every path of the control plane', () => {
     ['GET', '/accounts/9/requests'],
     ['POST', '/accounts/9/events'],
     ['GET', '/accounts/__proto__/mail'],
-  ])('%s %s: 404 with the accounts that are known', async (method, path) => {
+  ])('%s %s: 404 with the known accounts', async (method, path) => {
     const { account_id } = await account()
     const answer = await control(method, path, method === 'POST' ? {} : undefined)
     expect([answer.status, answer.at('message')]).toEqual([404, expect.stringContaining('Known: 1000')])
@@ -177,7 +177,7 @@ describe('every path of the control plane', () => {
     }
   })
 
-  test.each(['GET', 'PUT', 'PATCH'])('%s /accounts is no call: the known ones are listed', async (method) => {
+  test.each(['GET', 'PUT', 'PATCH'])('%s /accounts is not a call: the known ones are listed', async (method) => {
     const answer = await control(method, '/accounts')
     expect([answer.status, answer.at('message')]).toEqual([404, expect.stringContaining('POST /_sandbox/accounts,')])
   })

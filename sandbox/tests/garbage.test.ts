@@ -10,7 +10,7 @@ const { account, call, running } = useSandbox()
 const REQUESTS = 1000
 const PARTS = 10
 
-/** Seeds that never change, so that a failure can be met again. */
+/** Fixed seeds, so that a failure can be reproduced. */
 const SEED = 20_260_716
 
 const segment = fc.oneof(
@@ -40,7 +40,7 @@ const contentType = fc.constantFrom(
   ' ',
 )
 
-/** Random calls of every endpoint of the registry, with real ids now and then, and of paths that are none. */
+/** Random calls of every endpoint of the registry, sometimes with real ids, and of unknown paths. */
 const request = fc.record({
   endpoint: fc.constantFrom(...endpoints),
   method: fc.oneof(
@@ -57,11 +57,11 @@ const request = fc.record({
   query: fc.option(fc.webQueryParameters(), { freq: 3 }),
 })
 
-/** Each part in a time limit of its own. */
+/** Each part has its own time limit. */
 const parts = Array.from({ length: PARTS }, (_, part) => part)
 
 test.each(parts)(
-  `${REQUESTS} malformed requests: always the envelope, never a 500, never down (part %i)`,
+  `${REQUESTS} malformed requests: always the envelope, never a 500 or a crash (part %i)`,
   async (part) => {
     const of = await account()
     const inside = running().world.accounts.get(of.account_id)
@@ -85,7 +85,7 @@ test.each(parts)(
 
 type Rest = { members: Record<string, unknown>; values: unknown[]; raw: string | null; contentType: string }
 
-/** Half of the bodies carry the members the endpoint documents, with values that make no sense. */
+/** Half of the bodies have the documented members of the endpoint with invalid values. */
 function bodyOf(of: TestAccount, method: string, rest: Rest, names: readonly string[]) {
   const key = of.api_keys.full
   if (method === 'GET' || method === 'OPTIONS') return { key }
@@ -123,7 +123,7 @@ const controlRequest = fc.record({
   ),
 })
 
-test('300 malformed calls of the control plane: an answer in JSON, with a message when refused, never a 500', async () => {
+test('300 malformed calls of the control plane: a JSON response, with a message when refused, never a 500', async () => {
   const { account_id } = await account({ scenario: 'empty' })
   for (const { method, part, isKnown, segment: other, body } of fc.sample(controlRequest, {
     numRuns: 300,

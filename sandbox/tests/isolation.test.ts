@@ -10,7 +10,7 @@ const { account, call, running, signIn } = useSandbox()
 const named = endpoints.map((endpoint): [string, typeof endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint])
 const owned = named.filter(([, endpoint]) => isOwned(endpoint))
 
-/** Fixed, so that a failure can be met again. */
+/** Fixed, so that a failure can be reproduced. */
 const SEED = 20_260_716
 
 async function neighbours() {
@@ -24,17 +24,17 @@ function insideOf({ account_id }: TestAccount): Account {
   return inside
 }
 
-/** Only what the asking account was not told by itself counts: refusals repeat names that were sent. */
+/** Ignores what the calling account sent itself, because refusals repeat names. */
 function foundMarks(text: string, marks: readonly string[], sent: string): string[] {
   return marks.filter((mark) => text.includes(mark) && !sent.includes(mark))
 }
 
 describe('accounts never see each other', () => {
-  test('every path parameter of the registry is known here', () => {
+  test('every path parameter of the registry is covered here', () => {
     expect(endpoints.flatMap(parametersOf).filter((name) => !isKnownParameter(name))).toEqual([])
   })
 
-  test("lists and single reads of one's own carry nothing of another's", async () => {
+  test("lists and single reads contain nothing of another account's", async () => {
     const { theirs, inside, outside, key } = await neighbours()
     const marks = marksOf(outside)
     expect(marks.length).toBeGreaterThan(80)
@@ -46,19 +46,16 @@ describe('accounts never see each other', () => {
     expect(foundMarks(zones.text, marks, '').length, 'the marks are real').toBeGreaterThan(20)
   })
 
-  test.each(owned)(
-    "%s with another's ids looks like something that is not there, and changes nothing",
-    async (_, of) => {
-      const { outside, key } = await neighbours()
-      const before = JSON.stringify(outside)
-      const body = of.method === 'GET' ? {} : { body: {} }
-      const theirs = await call(of.method, pathWithin(outside, of), { key, ...body })
-      const nowhere = await call(of.method, of.path.replaceAll(/\{\w+\}/g, '999'), { key, ...body })
-      expect(theirs.status).toBeGreaterThanOrEqual(400)
-      expect([theirs.status, theirs.message]).toEqual([nowhere.status, nowhere.message])
-      expect(JSON.stringify(outside)).toBe(before)
-    },
-  )
+  test.each(owned)("%s with another's ids is refused like an unknown id, and changes nothing", async (_, of) => {
+    const { outside, key } = await neighbours()
+    const before = JSON.stringify(outside)
+    const body = of.method === 'GET' ? {} : { body: {} }
+    const theirs = await call(of.method, pathWithin(outside, of), { key, ...body })
+    const nowhere = await call(of.method, of.path.replaceAll(/\{\w+\}/g, '999'), { key, ...body })
+    expect(theirs.status).toBeGreaterThanOrEqual(400)
+    expect([theirs.status, theirs.message]).toEqual([nowhere.status, nowhere.message])
+    expect(JSON.stringify(outside)).toBe(before)
+  })
 
   test('300 random calls with ids and names of both in path and body', async () => {
     const { inside, outside, key } = await neighbours()
@@ -72,7 +69,7 @@ describe('accounts never see each other', () => {
       values: fc.array(anyValue, { minLength: 14, maxLength: 14 }),
       wrapped: fc.boolean(),
     })
-    // What this account was made to store, a name with a foreign number in it say, it may read back.
+    // The account may read back what it stored itself, such as a name with another account's number in it.
     let stored = ''
     for (const { endpoint, pathOf, pick, values, wrapped } of fc.sample(calls, { numRuns: 300, seed: SEED })) {
       const path = pathWithin(pathOf, endpoint, pick)
@@ -87,7 +84,7 @@ describe('accounts never see each other', () => {
   }, 60_000)
 })
 
-/** A body with the documented members, each with something that may be another's; in a list when `wrapped`. */
+/** A body with the documented members, each with a value of another account; in a list when `wrapped`. */
 function bodyOf(schema: unknown, values: readonly unknown[], wrapped: boolean): Record<string, unknown> {
   const shape = typeof schema === 'object' && schema !== null ? Reflect.get(schema, 'shape') : undefined
   const names = typeof shape === 'object' && shape !== null ? Object.keys(shape) : []

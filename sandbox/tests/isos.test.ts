@@ -160,7 +160,7 @@ testRows('§4.3 list, mount, dismount, delete', sandbox, [
   { what: 'delete, unknown', call: `DELETE /servers/<${WEB}>/iso/1`, status: 404, message: MISSING },
 ])
 
-describe('§4.3 life of an ISO file', () => {
+describe('§4.3 states of an ISO file', () => {
   test('uploading without a size, then ready, and usable on any KVM server', async () => {
     const of = await account()
     await makeRoom(of)
@@ -195,7 +195,7 @@ describe('§4.3 life of an ISO file', () => {
     expect(await isos(of)).toHaveLength(2)
   })
 
-  test('30 at once for the last free place', async () => {
+  test('30 requests at once for the last free place', async () => {
     const of = await account()
     await makeRoom(of)
     const path = `/servers/${await serverId(of, WEB)}/iso`

@@ -7,7 +7,7 @@ import { useSandbox } from './support'
 
 const { control } = useSandbox()
 
-/** Every method and path that the tables of §4 name, and POST /authenticate of §5. */
+/** All methods and paths in the tables of §4, and POST /authenticate of §5. */
 const REFERENCE = `
   POST /authenticate
   GET /servers
@@ -80,7 +80,7 @@ const REFERENCE = `
 
 const document = describeApi(endpoints)
 
-/** Whatever a parameter is called: `/bgp/{asn_id}/session` and `/bgp/{session_id}/session` are one path in OpenAPI. */
+/** Ignores parameter names: `/bgp/{asn_id}/session` and `/bgp/{session_id}/session` are one path in OpenAPI. */
 const shapeOf = (operation: string) => operation.replaceAll(/\{\w+\}/g, '{}')
 
 const described = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
@@ -104,7 +104,7 @@ describe('OpenAPI description', () => {
     expect(described).toContain(shapeOf(operation))
   })
 
-  test('every operation says its section, its access, its refusals and, where it takes one, its body', () => {
+  test('every operation documents its section, access, refusals and body', () => {
     for (const endpoint of endpoints) {
       const operation = operationOf(endpoint.method, endpoint.path)
       expect(operation['description']).toContain(`Section ${endpoint.section}.`)
@@ -117,7 +117,7 @@ describe('OpenAPI description', () => {
 })
 
 describe('GET /_sandbox/openapi.json and /_sandbox/docs', () => {
-  test('the description is served as it is', async () => {
+  test('the description is served unchanged', async () => {
     const answer = await control('GET', '/openapi.json')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
@@ -126,7 +126,7 @@ describe('GET /_sandbox/openapi.json and /_sandbox/docs', () => {
     expect(answer.json).toEqual(JSON.parse(JSON.stringify(document)))
   })
 
-  test('the page has nothing inline and nothing from elsewhere, and its parts are there', async () => {
+  test('the page has nothing inline or from other hosts, and its files exist', async () => {
     const page = await control('GET', '/docs')
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
@@ -141,7 +141,7 @@ describe('GET /_sandbox/openapi.json and /_sandbox/docs', () => {
     expect(page.text).not.toMatch(/<script>|style=|onload=/)
   })
 
-  test.each(['/docs/package.json', '/docs/..%2fpackage.json', '/docs/constructor'])('%s is not there', async (path) => {
+  test.each(['/docs/package.json', '/docs/..%2fpackage.json', '/docs/constructor'])('%s is not found', async (path) => {
     expect((await control('GET', path)).status).toBe(404)
   })
 })

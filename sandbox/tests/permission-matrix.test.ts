@@ -22,8 +22,8 @@ type Who = (typeof WHO)[number]
 const FORBIDDEN = 'You do not have permission for this operation.'
 
 /**
- * Who gets past the door, by kind of endpoint (§5; sandbox.md, Control plane), in the order of WHO: `y` may, `n` is
- * refused with 403, `?` gets 401. Written by hand: the registry only says which row an endpoint belongs to.
+ * Permissions by kind of endpoint (§5; sandbox.md, Control plane), in the order of WHO: `y` is allowed, `n` is refused with
+ * 403, `?` gets 401. Written by hand: the registry only says which row an endpoint belongs to.
  */
 const ROWS: Readonly<Record<string, string>> = {
   public: 'yyyyyyyy',
@@ -37,16 +37,16 @@ const ROWS: Readonly<Record<string, string>> = {
   'billing, read': 'ynnyyn??',
   'billing, read, admins': 'ynnnnn??',
   'billing, change, admins': 'ynnnnn??',
-  // The zone in the path is the one that the key is limited to; another zone has a test of its own.
+  // The zone in the path is the one that the key is limited to; another zone has its own test.
   'dns, read, one zone': 'yyyyyy??',
   'dns, change, one zone': 'yynyny??',
   'dns, change, one zone, logins': 'yynnnn??',
-  // Lists show such a key its own zone; what needs the whole of DNS is closed to it.
+  // Lists contain only the key's own zone; what needs the whole of DNS is refused.
   'dns, read': 'yyyyyy??',
   'dns, change': 'yynynn??',
 }
 
-/** Rules that §4 and §5 spell out for single calls: the registry must have put them into these rows. */
+/** Permissions that §4 and §5 specify for single calls: the registry must use these rows. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   'POST /authenticate': 'public',
   'GET /servers/{id}/on': 'servers, change',
@@ -92,7 +92,7 @@ async function credentials(of: TestAccount): Promise<Record<Who, string | undefi
   }
 }
 
-/** A path of the account's own zone and, for the rest, of nothing that is there: the door comes before the 404. */
+/** A path with the account's own zone and otherwise unknown ids: permissions are checked before the 404. */
 function pathOf(of: TestAccount, endpoint: Endpoint): string {
   const zone = String(of.api_keys.zone_limited_zone_id)
   return pathWithin(insideOf(of), { path: endpoint.path.replace('{zone_id}', zone).replaceAll(/\{\w+_id\}/g, '7') })
@@ -104,7 +104,7 @@ function insideOf({ account_id }: TestAccount) {
   return inside
 }
 
-/** `y`, `n` or `?` of the table; another 401 or 403 (an app that does not fit, a suspended server) is past the door. */
+/** `y`, `n` or `?` of the table; another 401 or 403 (an unsuitable app, a suspended server) counts as allowed. */
 function outcome({ status, message }: { status: number; message: unknown }): string {
   if (status === 401 && message === '401 Unauthorized') return '?'
   return status === 403 && message === FORBIDDEN ? 'n' : 'y'
@@ -145,7 +145,7 @@ describe(`§5: ${endpoints.length} endpoints by ${WHO.length} kinds of caller`, 
     },
   )
 
-  test('a key limited to one zone sees that zone alone in the list', async () => {
+  test('a key limited to one zone only sees that zone in the list', async () => {
     const of = await account()
     const answer = await call('GET', '/dns/zones', { key: of.api_keys.zone_limited })
     expect(answer.data).toMatchObject([{ zone_id: String(of.api_keys.zone_limited_zone_id) }])

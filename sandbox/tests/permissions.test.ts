@@ -9,7 +9,7 @@ const EVERYONE: Who[] = ['admin', 'user', 'read-only user', 'full key', 'read-on
 const NOT_ZONE_LIMITED = EVERYONE.filter((who) => who !== 'zone-limited key')
 const WRITERS: Who[] = ['admin', 'user', 'full key']
 
-/** sandbox.md, Control plane, and §5: who gets past the door. Everyone else gets 403 with the one message. */
+/** sandbox.md, Control plane, and §5: who may call an endpoint. Everyone else gets 403 with the one message. */
 const ROWS: [method: string, path: string, allowed: Who[]][] = [
   ['GET', '/servers', NOT_ZONE_LIMITED],
   ['GET', '/servers/{id}', NOT_ZONE_LIMITED],
@@ -81,7 +81,7 @@ async function credentials(of: TestAccount): Promise<Record<Who, string>> {
   }
 }
 
-describe('§5 who may do what', () => {
+describe('§5 permissions', () => {
   test.each(ROWS)('%s %s', async (method, path, allowed) => {
     const of = await account()
     const url = path.replace('{id}', String(await serverId(of, 'web-01.nordlysdrift.no')))
@@ -103,7 +103,7 @@ describe('§5 who may do what', () => {
     }
   })
 
-  test('a key limited to servers sees and changes only those', async () => {
+  test('a key limited to servers can only read and change those', async () => {
     const of = await account()
     const [mine, other] = [await serverId(of, 'web-01.nordlysdrift.no'), await serverId(of, 'web-02.nordlysdrift.no')]
     const { world } = running()
@@ -125,7 +125,7 @@ describe('§5 who may do what', () => {
     expect(dashboard.at('data', 'services')).toMatchObject({ servers: 1, zones: 0 })
   })
 
-  test('a read-only reboot really does nothing', async () => {
+  test('a read-only reboot has no effect', async () => {
     const of = await account()
     const id = await serverId(of, 'web-01.nordlysdrift.no')
     await call('GET', `/servers/${id}/off`, { key: of.api_keys.read_only })
@@ -133,7 +133,7 @@ describe('§5 who may do what', () => {
     expect(JSON.stringify(detail.at('data', 'activity_log'))).not.toContain('Power off')
   })
 
-  test("another account's server looks like one that does not exist", async () => {
+  test("another account's server is refused like an unknown one", async () => {
     const [mine, theirs] = [await account(), await account()]
     const id = await serverId(theirs, 'web-01.nordlysdrift.no')
     for (const path of [`/servers/${id}`, `/servers/${id}/reboot`, `/servers/${id}/powerstate`, '/servers/99']) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** The program itself, as `npm run sandbox` starts it. It is made first when a source has changed, hence the time. */
+/** Runs the program like `npm run sandbox`, which may have to build it first; hence the time limit. */
 const PATIENCE = 60_000
 
 let folder = ''
@@ -79,7 +79,7 @@ const zones = async (url: string, token: string) => {
 
 describe('npm run sandbox', () => {
   test(
-    'says where it is in one line, signs the demo in, and ends on SIGTERM',
+    'prints its address in one line, signs the demo in, and stops on SIGTERM',
     async () => {
       const sandbox = await start()
       expect(sandbox.output()).toBe(`sandbox ready ${sandbox.url}\n`)
@@ -105,7 +105,7 @@ describe('npm run sandbox', () => {
   )
 
   test(
-    'SANDBOX_STATE: sessions and changes survive a restart; a damaged file is refused and left alone',
+    'SANDBOX_STATE: sessions and changes survive a restart; a damaged file is refused and not changed',
     async () => {
       const file = join(folder, 'state.json')
       const first = await start({ SANDBOX_STATE: file })
@@ -138,7 +138,7 @@ describe('npm run sandbox', () => {
     ['SANDBOX_PORT', '70000', /SANDBOX_PORT is not a port number/],
     ['SANDBOX_STATE', '/nowhere/at/all/state.json', /could not start/],
   ])(
-    '%s=%s ends with one clear line',
+    '%s=%s exits with one clear line',
     async (name, value, message) => {
       const sandbox = await start({ [name]: value })
       expect(await sandbox.ended).toBe(1)

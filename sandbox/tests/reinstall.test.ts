@@ -50,7 +50,7 @@ describe('§4.5 catalogue', () => {
   })
 })
 
-describe('§4.5 POST reinstall, answers', () => {
+describe('§4.5 POST reinstall, responses', () => {
   test('a root password, once', async () => {
     const of = await account()
     const answer = await reinstall(of, KVM, FORM)
@@ -102,7 +102,7 @@ describe('§4.5 POST reinstall, answers', () => {
     expect(detail.at('data', 'srv_hostname')).toMatch(expected)
   })
 
-  test('a system that replaces another takes its place in the list', async () => {
+  test('a reinstalled system replaces the previous one in the list', async () => {
     const of = await account()
     await reinstall(of, KVM, { ...FORM, os_id: '112', firstboot: encodeURIComponent('#!/bin/sh\necho 50%\n') })
     const detail = await call('GET', `/servers/${await serverId(of, KVM)}`, { key: of.api_keys.full })
@@ -176,7 +176,7 @@ describe('§4.5 POST reinstall, refusals', () => {
     expect(after.status).toBe(404)
   })
 
-  test('an app taken out by an event', async () => {
+  test('an app made unavailable by an event', async () => {
     const of = await account()
     await event(of, 'app.unavailable', { os_id: 202 })
     const answer = await reinstall(of, KVM, { ...FORM, os_id: 202 })
@@ -184,14 +184,14 @@ describe('§4.5 POST reinstall, refusals', () => {
     expect((await reinstall(of, KVM, { ...FORM, os_id: 201 })).status).toBe(200)
   })
 
-  test('a 401 of an app leaves the token valid', async () => {
+  test('a 401 of an app keeps the token valid', async () => {
     const of = await account()
     const key = await signIn(of.users.admin)
     expect((await reinstall(of, KVM, { ...FORM, os_id: 214 }, key)).status).toBe(401)
     expect((await call('GET', '/account', { key })).status).toBe(200)
   })
 
-  test('an app that a dedicated server may have', async () => {
+  test('an app that is possible on a dedicated server', async () => {
     const of = await account()
     expect((await reinstall(of, 'metal-osl-01', { ...FORM, os_id: 214 })).status).toBe(200)
   })
@@ -200,7 +200,7 @@ describe('§4.5 POST reinstall, refusals', () => {
 describe('§2.5, §3.1 GET install', () => {
   const STEPS = ['waiting', 'boot', 'loader', 'starting', 'disks', 'os', 'packages', 'configure', 'post']
 
-  test('every documented step in turn, in about two minutes, progress never falling', async () => {
+  test('every documented step in order, in about two minutes, with increasing progress', async () => {
     const of = await account()
     const path = `/servers/${await serverId(of, KVM)}/install`
     await reinstall(of, KVM, FORM)
@@ -223,7 +223,7 @@ describe('§2.5, §3.1 GET install', () => {
     expect([detail.at('data', 'srv_status_install'), detail.at('data', 'install_details')]).toEqual([false, undefined])
   })
 
-  test('404 on a server that was never installed, and in rescue mode', async () => {
+  test('404 for a server that was never installed, and in rescue mode', async () => {
     const of = await account()
     for (const name of [KVM, 'redning-01']) {
       const answer = await call('GET', `/servers/${await serverId(of, name)}/install`, { key: of.api_keys.full })
@@ -231,7 +231,7 @@ describe('§2.5, §3.1 GET install', () => {
     }
   })
 
-  test('install.fail: the step failed stays until the next reinstall, and takes the app along', async () => {
+  test('install.fail: the step failed remains until the next reinstall, and aborts the app', async () => {
     const of = await account()
     const server_id = await serverId(of, KVM)
     await reinstall(of, KVM, { ...FORM, os_id: 201 })
@@ -278,7 +278,7 @@ describe('§2.7, §3.2 GET app', () => {
     expect([answer.status, answer.message]).toEqual([404, 'No app has been installed on this server.'])
   })
 
-  test('pending, running, completed; the password only until the end, and never for read-only access', async () => {
+  test('pending, running, completed; the password only until the end, and never with read-only access', async () => {
     const of = await account()
     const started = await reinstall(of, KVM, { ...FORM, os_id: 202, app_domain: 'cloud.example.com' })
     const password = started.at('meta', 'app', 'admin_password')
@@ -309,7 +309,7 @@ describe('§2.7, §3.2 GET app', () => {
     ['app.fail', 'failed'],
     ['app.timeout', 'timeout'],
     ['app.abort', 'aborted'],
-  ])('%s ends the run as %s, for good', async (type, status) => {
+  ])('%s ends the run permanently as %s', async (type, status) => {
     const of = await account()
     await reinstall(of, KVM, { ...FORM, os_id: 201 })
     await advance(of, 130)
@@ -329,7 +329,7 @@ describe('§2.7, §3.2 GET app', () => {
   })
 })
 
-test('§8 ten SSH keys at most, also when thirty requests try for the last place at once', async () => {
+test('§8 ten SSH keys at most, also when thirty requests compete for the last place', async () => {
   const of = await account()
   const [first = 0] = await sshKeyIds(of)
   const path = `/servers/${await serverId(of, KVM)}/reinstall`

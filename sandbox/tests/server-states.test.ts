@@ -11,7 +11,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** docs/api.md §3.1: each step and the second, counted from the call, in which it begins. */
+/** docs/api.md §3.1: each step with the second after the call in which it begins. */
 const STEPS = {
   waiting: 0,
   boot: 6,
@@ -29,7 +29,7 @@ const APP_RUN = 75
 const PLAIN = { os_id: 101, language: 'en_US', keyboard: 'us', timezone: 'Europe/Oslo', hostname: 'a.example.com' }
 const APP = { ...PLAIN, os_id: 201 }
 
-/** A demo server with a reinstall just begun. */
+/** A demo server with a reinstall that has just begun. */
 async function installing(body: object = PLAIN) {
   const of = await account()
   const server_id = await serverId(of, 'web-01.nordlysdrift.no')
@@ -47,7 +47,7 @@ async function installing(body: object = PLAIN) {
 }
 
 describe('§3.1 install steps', () => {
-  test('each begins at its second and not one before; after the last there is no install', async () => {
+  test('each begins at its exact second; after the last there is no installation', async () => {
     const { of, install } = await installing()
     let now = 0
     let before = 'waiting'
@@ -65,7 +65,7 @@ describe('§3.1 install steps', () => {
     expect([after.status, after.message]).toEqual([404, 'The server is not being installed.'])
   })
 
-  test.each(Object.entries(STEPS))('%s can fail, and stays failed whatever comes', async (_, begins) => {
+  test.each(Object.entries(STEPS))('%s can fail, which is permanent', async (_, begins) => {
     const { of, install, tryEvent } = await installing()
     await advance(of, begins)
     expect((await tryEvent('install.fail')).status).toBe(200)
@@ -76,7 +76,7 @@ describe('§3.1 install steps', () => {
     expect((await install()).data).toMatchObject(failed)
   })
 
-  test.each(Object.entries(STEPS))('%s can stall: at 30 minutes, not a second before', async (step, begins) => {
+  test.each(Object.entries(STEPS))('%s can stall: at 30 minutes, not a second earlier', async (step, begins) => {
     const { of, install, tryEvent } = await installing()
     await advance(of, begins)
     await tryEvent('install.stall')
@@ -95,7 +95,7 @@ describe('§3.1 install steps', () => {
     expect([answer.status, answer.at('message')]).toEqual([400, expect.stringContaining('is not being installed')])
   })
 
-  test('a failed install begins again with the next reinstall', async () => {
+  test('a failed install can be restarted with a reinstall', async () => {
     const { install, reinstall, tryEvent } = await installing()
     await tryEvent('install.fail')
     expect((await reinstall()).status).toBe(200)
@@ -110,7 +110,7 @@ describe('§3.1 install steps', () => {
   })
 })
 
-/** Seconds from the reinstall to each state that time leads to. */
+/** Seconds from the reinstall to each state that is reached without events. */
 const APP_STATES = { pending: 0, running: INSTALLED, completed: INSTALLED + APP_RUN } as const
 const APP_EVENTS = [
   ['app.fail', 'failed'],
@@ -119,7 +119,7 @@ const APP_EVENTS = [
 ] as const
 
 describe('§3.2 app run', () => {
-  test('pending, running, completed: each at its second and not one before', async () => {
+  test('pending, running, completed: each at its exact second', async () => {
     const { of, app } = await installing(APP)
     await advance(of, APP_STATES.running - 1)
     expect((await app()).at('data', 'status')).toBe('pending')
@@ -177,7 +177,7 @@ describe('§3.6, §2.1 suspended server', () => {
 })
 
 describe('§2.2, §8 IPMI session', () => {
-  test('lasts three hours: there one second before, gone at the third', async () => {
+  test('is valid for three hours: present one second before, absent at the end', async () => {
     const of = await account()
     const path = `/servers/${await serverId(of, 'metal-osl-01')}`
     const key = of.api_keys.full
@@ -204,7 +204,7 @@ describe('§3.4 ASN, §3.5 BGP session', () => {
     return Array.isArray(records) ? records.find(({ id }) => id === asn_id) : undefined
   }
 
-  test('pending until it is approved: a session is refused before', async () => {
+  test('pending until it is approved: sessions are refused before', async () => {
     const of = await account()
     const asn_id = await submit(of)
     const session = () => call('POST', `/bgp/${asn_id}/session`, { key: of.api_keys.full, body: {} })
@@ -216,7 +216,7 @@ describe('§3.4 ASN, §3.5 BGP session', () => {
     expect((await session()).message).not.toBe('The ASN has not been approved.')
   })
 
-  test('rejected with its reason: a session is refused', async () => {
+  test('rejected with its reason: sessions are refused', async () => {
     const of = await account()
     const asn_id = await submit(of)
     await event(of, 'asn.reject', { asn_id, reason: 'No token' })
@@ -225,7 +225,7 @@ describe('§3.4 ASN, §3.5 BGP session', () => {
     expect([session.status, session.message]).toEqual([400, 'The ASN has not been approved.'])
   })
 
-  test('a session marked for deletion stays until the next pass of the router, then it is not there', async () => {
+  test('a session marked for deletion remains until the next run of the router', async () => {
     const of = await account()
     const key = of.api_keys.full
     const path = `/bgp/${String((await bgp(of)).at('data', 'sessions', 0, 'id'))}/session`

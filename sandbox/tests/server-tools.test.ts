@@ -60,7 +60,7 @@ testRows('§4.1 POST ipmi', sandbox, [
 ])
 
 describe('§2.2 IPMI session', () => {
-  test('given once, shown in the detail without its password, gone after exactly three hours', async () => {
+  test('returned once, listed in the details without its password, gone after exactly three hours', async () => {
     const of = await account()
     const path = `/servers/${await serverId(of, METAL)}`
     const opened = await call('POST', `${path}/ipmi`, { key: of.api_keys.full, body: { acl: '203.0.113.7' } })
@@ -119,7 +119,7 @@ testRows('§4.1 snapshots', sandbox, [
 ])
 
 describe('§2.3 snapshots', () => {
-  test('pending, then completed; the server says so meanwhile; names need not be unique', async () => {
+  test('pending, then completed, with the flag of the server; names need not be unique', async () => {
     const of = await account()
     const path = `/servers/${await serverId(of, WEB)}`
     const create = () => call('POST', `${path}/snapshot`, { key: of.api_keys.full, body: { name: 'Nattlig' } })
@@ -140,7 +140,7 @@ describe('§2.3 snapshots', () => {
     ])
   })
 
-  test('the demo has completed ones and a pending one; one is deleted, the others stay', async () => {
+  test('the demo has completed ones and a pending one; deleting one keeps the others', async () => {
     const of = await account()
     const before = await snapshots(of, 'db-01.nordlysdrift.no')
     expect(before.map(({ snap_state }) => snap_state)).toEqual(['completed', 'completed', 'pending'])
@@ -167,7 +167,7 @@ describe('§2.4 graphs', () => {
   const graphs = async (of: TestAccount, name: string, type: string) =>
     call('GET', `/servers/${await serverId(of, name)}/graphs/${type}`, { key: of.api_keys.full })
 
-  test('four PNG pictures that can be decoded; an unknown type behaves as port_bits', async () => {
+  test('four valid PNG images; an unknown type is treated as port_bits', async () => {
     const of = await account()
     const bits = await graphs(of, WEB, 'port_bits')
     const pictures = z.record(z.string(), z.string()).parse(bits.data)
@@ -178,7 +178,7 @@ describe('§2.4 graphs', () => {
     expect((await graphs(of, WEB, 'port_percent')).data).not.toEqual(pictures)
   })
 
-  test('other servers have other traffic; a stopped one has none now; without graphs the data is empty', async () => {
+  test('servers differ in traffic; a stopped one has none now; without graphs the data is empty', async () => {
     const of = await account()
     const day = async (name: string) => decodePng(String((await graphs(of, name, 'port_bits')).at('data', 'graph_day')))
     expect((await day(WEB)).bytes).not.toEqual((await day('web-02.nordlysdrift.no')).bytes)
@@ -188,7 +188,7 @@ describe('§2.4 graphs', () => {
   })
 })
 
-/** Reads the header and the rows, as a viewer would. */
+/** Decodes the header and the rows. */
 function decodePng(base64: string): { bytes: Buffer; colours: number } {
   const file = Buffer.from(base64, 'base64')
   expect(file.subarray(1, 4).toString('latin1')).toBe('PNG')

@@ -6,7 +6,7 @@ const { account, advance, call, serverId, signIn } = useSandbox()
 const WEB = 'web-01.nordlysdrift.no'
 
 describe('§4.1 GET /servers', () => {
-  test('one page of 100 by default, with the counts beside it', async () => {
+  test('one page of 100 by default, with the counts', async () => {
     const of = await account({ scenario: 'fleet', servers: 250 })
     const answer = await call('GET', '/servers', { key: of.api_keys.full })
     expect(answer.at('meta')).toMatchObject({ page: 1, per_page: 100, total_pages: 3, total: 250 })
@@ -39,7 +39,7 @@ describe('§4.1 GET /servers', () => {
   })
 })
 
-describe('what the demo holds (sandbox.md)', () => {
+describe('content of the demo (sandbox.md)', () => {
   test.each<[string, object]>([
     ['web-01.nordlysdrift.no', { srv_type: 'vps', srv_vps_type: 'kvm', srv_status: true }],
     ['web-02.nordlysdrift.no', { srv_type: 'vps', srv_vps_type: 'kvm', srv_status: true }],
@@ -62,7 +62,7 @@ describe('what the demo holds (sandbox.md)', () => {
     expect(detail.data).toMatchObject(members)
   })
 
-  test('one server at the cap of five extra addresses, one with layer 2 and 3, one with a routed /48', async () => {
+  test('one server with the maximum of five extra addresses, one with layer 2 and 3, one with a routed /48', async () => {
     const of = await account()
     const detail = async (name: string) =>
       call('GET', `/servers/${await serverId(of, name)}`, { key: of.api_keys.full })
@@ -103,7 +103,7 @@ describe('§4.1 GET /servers/{id}', () => {
 })
 
 describe('§4.1 PUT /servers/{id}/name', () => {
-  test('renames, and writes a line of activity', async () => {
+  test('renames, and adds an activity', async () => {
     const of = await account()
     const path = `/servers/${await serverId(of, WEB)}`
     const renamed = await call('PUT', `${path}/name`, { key: of.api_keys.full, body: { name: 'Blåbær <1>' } })
@@ -199,7 +199,7 @@ describe('§4.1 power', () => {
     }
   })
 
-  test('off, then on before it was down: it comes up again', async () => {
+  test('off, then on before it was off: it comes back on', async () => {
     const of = await account()
     const id = await serverId(of, WEB)
     await act(of, id, 'off')
@@ -223,12 +223,12 @@ describe('§4.1 power', () => {
   })
 })
 
-describe('what comes first', () => {
+describe('order of refusals', () => {
   test.each<[string, string, object, number]>([
     ['PUT', '/servers/999/name', {}, 404],
     ['POST', '/servers/999/reinstall', {}, 404],
     ['PUT', '/account/sshkey/999', {}, 404],
-  ])('%s %s with a body that is wrong too: the thing is missing first', async (method, path, body, status) => {
+  ])('%s %s with an invalid body: 404 comes first', async (method, path, body, status) => {
     const { api_keys } = await account()
     expect((await call(method, path, { key: api_keys.full, body })).status).toBe(status)
   })

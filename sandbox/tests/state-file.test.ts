@@ -30,14 +30,14 @@ const post = (url: string, body: object, token = '') =>
     body: JSON.stringify(body),
   })
 
-/** What a caller with this token sees, all but the time of the answer. */
+/** What a caller with this token sees, without the time of the response. */
 async function servers(sandbox: Sandbox, token: string): Promise<string> {
   const response = await fetch(`${sandbox.url}/servers`, { headers: { Authorization: `Bearer ${token}` } })
   return (await response.text()).replace(/"time":\d+/, '')
 }
 
 describe('SANDBOX_STATE', () => {
-  test('accounts, clocks, keys and changes are there after a restart', async () => {
+  test('accounts, clocks, keys and changes are restored after a restart', async () => {
     const first = await start()
     const created = await (await post(`${first.control}/accounts`, {})).text()
     const key = /"full":"(\w+)"/.exec(created)?.[1] ?? ''
@@ -55,7 +55,7 @@ describe('SANDBOX_STATE', () => {
     expect(second.world.accounts.get(Number(id))?.clockOffset).toBe(5000)
   })
 
-  test('nothing but the file is left behind', async () => {
+  test('no other files are left', async () => {
     await (await start()).close()
     expect(readdirSync(folder)).toEqual(['state.json'])
   })
@@ -66,7 +66,7 @@ describe('SANDBOX_STATE', () => {
     ['cut off', (kept: string) => kept.slice(0, Math.floor(kept.length / 2))],
     ['changed by hand', (kept: string) => kept.replace('demo@example.com', 'evil@example.com')],
     ['of another version', (kept: string) => kept.replace('"version":1', '"version":2')],
-  ])('%s: refused with a clear message, and left as it is', async (_, damage) => {
+  ])('%s: refused with a clear message, and not changed', async (_, damage) => {
     await (await start()).close()
     const damaged = damage(readFileSync(file, 'utf8'))
     writeFileSync(file, damaged)

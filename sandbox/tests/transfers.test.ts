@@ -23,7 +23,7 @@ async function send(of: TestAccount, method: string, path: string, body?: object
 
 const addZone = (of: TestAccount, zone_name: string) => send(of, 'POST', '/dns/zones', { zone_name })
 
-/** Items of one new batch, by name. */
+/** Creates a batch and returns its items by name. */
 async function transfer(of: TestAccount, entries: object[], others: object = {}) {
   const answer = await send(of, 'POST', PATH, { items: entries, ...others })
   expect(answer.status, answer.text).toBe(200)
@@ -100,7 +100,7 @@ describe('§4.7 transfers', () => {
     expectAnswer(await send(await account(), 'POST', '/dns/zones', { transfer_domain: true, ...body }), status, message)
   })
 
-  test('an account under review transfers nothing', async () => {
+  test('an account under review cannot transfer', async () => {
     const of = await account()
     await event(of, 'account.under_review', { on: true })
     expectAnswer(await send(of, 'POST', '/dns/domains/transfer', {}), 400, UNDER_REVIEW)
@@ -109,7 +109,7 @@ describe('§4.7 transfers', () => {
     expect((await addZone(of, fresh())).status).toBe(201)
   })
 
-  test('time brings it here; an event decides otherwise', async () => {
+  test('finishes over time; an event changes the result', async () => {
     const of = await account()
     const [good, bad, held] = [fresh(), fresh(), fresh()]
     for (const zone_name of [good, bad, held]) {
@@ -143,7 +143,7 @@ describe('§4.7 POST /dns/domains/request-token', () => {
   const ALREADY = 'A one-time token has already been requested for this domain.'
   const TOO_MANY = 'Too many one-time token requests. Please try again tomorrow.'
 
-  test('sent by mail; a second one is already requested while the first lives, 48 hours', async () => {
+  test('sent by e-mail; a second one is already requested while the first is valid, for 48 hours', async () => {
     const of = await account()
     const name = fresh()
     expectAnswer(await request(of, name), 200, SENT)
@@ -169,7 +169,7 @@ describe('§4.7 POST /dns/domains/request-token', () => {
     expectAnswer(await request(await account(), name), status, message)
   })
 
-  test('the daily limit of the account holds under thirty at once, until a day has passed', async () => {
+  test('the daily limit of the account holds for thirty requests at once, until a day has passed', async () => {
     const of = await account()
     const all = await Promise.all(Array.from({ length: 30 }, () => request(of, fresh())))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(20)
@@ -286,7 +286,7 @@ describe('§3.3, §4.7 mass transfer', () => {
     ['account.dns_unavailable', 'DNS services are not available to this account.'],
     ['account.profile_incomplete', 'Incomplete account profile. Please complete your profile to enable DNS services.'],
     ['account.under_review', UNDER_REVIEW],
-  ])('%s stops every change, not the list', async (type, message) => {
+  ])('%s blocks every change but not the list', async (type, message) => {
     const of = await account()
     const { item_id } = await item(of, await fill(of, '<flytter-venter.no>'))
     await event(of, type, { on: true })
@@ -303,7 +303,7 @@ describe('§3.3, §4.7 mass transfer', () => {
     expect(await items(of)).toHaveLength(8)
   })
 
-  test('queued, processing, done: one by one, then a mail with the result', async () => {
+  test('queued, processing, done: one by one, then an e-mail with the result', async () => {
     const of = await account()
     const [a, b] = [fresh(), fresh()]
     await transfer(of, [
@@ -330,7 +330,7 @@ describe('§3.3, §4.7 mass transfer', () => {
     expect((await items(of)).map(({ zone_name }) => zone_name)).not.toContain(a)
   })
 
-  test('codes by PUT; the ones that wait no longer are left out', async () => {
+  test('codes by PUT; items that no longer wait are skipped', async () => {
     const of = await account()
     const name = fresh()
     await transfer(of, [{ zone_name: name, switch_ns: true }])
@@ -345,7 +345,7 @@ describe('§3.3, §4.7 mass transfer', () => {
     expect(await zone(of, name)).toMatchObject({ zone_is_registered: '1', external_dns: '0' })
   })
 
-  test('a code is waited for exactly 48 hours', async () => {
+  test('a code can be entered for exactly 48 hours', async () => {
     const of = await account()
     const name = fresh()
     await transfer(of, [{ zone_name: name }])
@@ -536,7 +536,7 @@ describe('§4.7 external registrar and import', () => {
     expectAnswer(await send(await account(), 'POST', `${PATH}/import`, body), 400, message)
   })
 
-  test('an organisation that registers what is being transferred gets 409', async () => {
+  test('registering as an organisation what is being transferred gets 409', async () => {
     const of = await account()
     const name = fresh()
     await transfer(of, [{ zone_name: name }])

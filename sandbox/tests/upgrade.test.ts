@@ -53,7 +53,7 @@ testRows('§4.4', sandbox, [
 ])
 
 describe('§4.4 upgrade', () => {
-  test('only bigger packages, in the currency of the order', async () => {
+  test('only larger packages, in the currency of the order', async () => {
     const of = await account()
     const list = await call('GET', `/servers/${await serverId(of, 'ams-edge-01')}/upgrade`, { key: of.api_keys.full })
     expect(list.data).toMatchObject([
@@ -62,7 +62,7 @@ describe('§4.4 upgrade', () => {
     ])
   })
 
-  test('the server is resized for a minute, and bigger; its order says so', async () => {
+  test('the server is resized for a minute, and then larger, as is its order', async () => {
     const of = await account()
     const key = await signIn(of.users.admin)
     const path = `/servers/${await serverId(of, WEB)}`

@@ -17,7 +17,7 @@ const EMAIL = 'Email address is not valid.'
 const PASSWORD = 'Password must be at least 5 characters.'
 const MISSING = '404 Not Found'
 
-/** User names are unique in the whole sandbox, so each test takes one of its own. */
+/** User names are unique in the whole sandbox, so each test uses its own. */
 let counter = 0
 const fresh = () => `new+${++counter}@example.org`
 const newUser = (members: object = {}) => ({ name: 'Siri Dahl', username: fresh(), accesslevel: 'user', ...members })
@@ -72,7 +72,7 @@ async function contacts(of: TestAccount) {
   return contactsSchema.parse(answer.at('data', 'contacts'))
 }
 
-/** admin, user, read_only, two_factor (an admin), the old one of level server. */
+/** In order: admin, user, read_only, two_factor (an admin), the obsolete level server. */
 async function put(of: TestAccount, place: number, members: object) {
   const contact = (await contacts(of))[place]
   const body = {
@@ -120,7 +120,7 @@ describe(`§4.6 PUT /account/user: ${PUTS.length} rows`, () => {
 })
 
 describe('§4.6 users', () => {
-  test('a new one gets a mail and cannot sign in before it has a password', async () => {
+  test('a new user gets an e-mail and cannot sign in without a password', async () => {
     const of = await account()
     const user = newUser()
     await call('POST', '/account', { key: await signIn(of.users.admin), body: user })
@@ -133,7 +133,7 @@ describe('§4.6 users', () => {
     expect((await call('POST', '/authenticate', { body: login })).status).toBe(200)
   })
 
-  test('a changed user name signs in, the old one does not; a mail asks to confirm', async () => {
+  test('a changed user name signs in, the old one does not; an e-mail asks for confirmation', async () => {
     const of = await account()
     const username = fresh()
     await put(of, 1, { contact_username: username })
@@ -144,7 +144,7 @@ describe('§4.6 users', () => {
     expect(mail.at('mail', 0)).toMatchObject({ to: username, kind: 'email_verification' })
   })
 
-  test('read alone, without its secrets; deleted, its tokens are refused at once', async () => {
+  test('a single user without secrets; after deletion, its tokens are refused at once', async () => {
     const of = await account()
     const key = await signIn(of.users.admin)
     const [self, user, , twoFactor] = await contacts(of)

@@ -5,7 +5,7 @@ const { account, call, serverId, signIn } = useSandbox()
 
 /** The dialect `wild` of sandbox.md, by api-fields §18.2 and §19. */
 describe('wild: the envelope', () => {
-  test('reads say "200 OK"; errors carry an empty data, those of deploying under meta.error', async () => {
+  test('reads have "200 OK"; errors have an empty data, those of deploying under meta.error', async () => {
     const { api_keys } = await account({ dialect: 'wild' })
     const read = await call('GET', '/servers', { key: api_keys.full })
     expect(read.json).toMatchObject({ meta: { status: 200, message: '200 OK', maintenance: false, page: 1 } })
@@ -36,7 +36,7 @@ describe('wild: the envelope', () => {
     expect(progress.at('data', 'date_started')).toMatch(/^\d{10}$/)
   })
 
-  test('a fault answers in the dialect too', async () => {
+  test('a fault uses the dialect too', async () => {
     const { users } = await account({ dialect: 'wild' })
     const wrong = await call('POST', '/authenticate', { body: { ...users.admin, password: 'x' } })
     expect(wrong.json).toMatchObject({ meta: { status: 401, message: '401 Unauthorized' }, data: [] })
@@ -44,7 +44,7 @@ describe('wild: the envelope', () => {
 })
 
 describe('wild: fields', () => {
-  test('the detail is a one-element array, the list is an array', async () => {
+  test('the details are a one-element array, the list is an array', async () => {
     const of = await account({ dialect: 'wild' })
     const id = await serverId(of, 'web-01.nordlysdrift.no')
     const { data } = await call('GET', `/servers/${id}`, { key: of.api_keys.full })
@@ -54,7 +54,7 @@ describe('wild: fields', () => {
     expect(data).toHaveLength(1)
   })
 
-  test('strict clients: these are strings in every answer (api-fields §18.2)', async () => {
+  test('strict clients: these are strings in every response (api-fields §18.2)', async () => {
     const of = await account({ dialect: 'wild' })
     const key = await signIn(of.users.admin)
     const texts = await Promise.all(
@@ -93,7 +93,7 @@ describe('wild: fields', () => {
     expect(key('key_added')).toMatch(/^\d+$/)
   })
 
-  test('profile booleans stay, other booleans become "0" and "1"', async () => {
+  test('profile booleans are kept, other booleans become "0" and "1"', async () => {
     const of = await account({ dialect: 'wild' })
     const admin = await call('GET', '/account', { key: await signIn(of.users.admin) })
     expect(admin.at('data', 'cust_incident')).toBe(true)
@@ -131,7 +131,7 @@ describe('wild: fields', () => {
 })
 
 describe('wild: the rest of the servers, billing and BGP', () => {
-  test('graphs come with and without a prefix', async () => {
+  test('graphs are sent with and without a prefix', async () => {
     const of = await account({ dialect: 'wild' })
     const id = await serverId(of, 'web-01.nordlysdrift.no')
     const { at } = await call('GET', `/servers/${id}/graphs/port_bits`, { key: of.api_keys.full })
@@ -149,7 +149,7 @@ describe('wild: the rest of the servers, billing and BGP', () => {
     expect(at('data', 'kvm_ip_address')).toBe(at('data', 'kvm_ip'))
   })
 
-  test.each(['reference', 'wild'])('%s: a zone is made with its id and name', async (dialect) => {
+  test.each(['reference', 'wild'])('%s: a created zone has its id and name', async (dialect) => {
     const { api_keys } = await account({ dialect })
     const body = { zone_name: `Ny-${dialect}.example` }
     const { at } = await call('POST', '/dns/zones', { key: api_keys.full, body })
@@ -157,14 +157,14 @@ describe('wild: the rest of the servers, billing and BGP', () => {
     expect(at('data', 'zone_name')).toBe(`ny-${dialect}.example`)
   })
 
-  test('what a key may do keeps its boolean', async () => {
+  test('permissions of a key keep their booleans', async () => {
     const { api_keys, users } = await account({ dialect: 'wild' })
     const { at } = await call('GET', '/account/apikeys', { key: await signIn(users.admin) })
     expect(api_keys.full).toBeDefined()
     expect(at('data', 0, 'permissions', 'dns', 'all')).toBe(true)
   })
 
-  test('memory is a fraction on a server, never in the catalogue', async () => {
+  test('memory may be a fraction on a server, never in the catalogue', async () => {
     const { api_keys } = await account({ dialect: 'wild' })
     const read = async (path: string) => (await call('GET', path, { key: api_keys.full })).text
     expect(await read('/servers')).toContain('"srv_ram":0.5')
@@ -172,7 +172,7 @@ describe('wild: the rest of the servers, billing and BGP', () => {
     expect(await read('/deploy/servers')).not.toMatch(/"vm_memory":"\d+\./)
   })
 
-  test('an ordered address is named in meta, as text', async () => {
+  test('an ordered address is in meta, as text', async () => {
     const of = await account({ dialect: 'wild' })
     const id = await serverId(of, 'web-01.nordlysdrift.no')
     const body = { num_ips: '1', ip_type: 'l3' }
@@ -180,7 +180,7 @@ describe('wild: the rest of the servers, billing and BGP', () => {
     expect(json).toMatchObject({ meta: { ip_id: expect.stringMatching(/^\d+$/) }, data: [] })
   })
 
-  test('invoices by turns with text and with numbers', async () => {
+  test('invoices alternate between text and numbers', async () => {
     const of = await account({ dialect: 'wild' })
     const { at } = await call('GET', '/billing', { key: await signIn(of.users.admin) })
     const types = [0, 1].map((row) =>

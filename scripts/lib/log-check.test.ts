@@ -8,7 +8,7 @@ const fine = [
   line({ error: { name: 'TypeError', frames: ['f (.next/server/chunks/123.js:1:2345)'] } }),
 ]
 
-it('finds nothing in what the log may hold', () => {
+it('finds no problem in an allowed log', () => {
   expect(problemsInLog([...fine, ''].join('\n'))).toEqual([])
 })
 

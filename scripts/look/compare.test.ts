@@ -2,7 +2,7 @@ import { PNG } from 'pngjs'
 import { expect, it } from 'vitest'
 import { compare } from './compare.mjs'
 
-/** A picture of one grey, with some pixels white. */
+/** A grey picture with some white pixels. */
 function picture(width: number, height: number, white: readonly [number, number][] = []): Buffer {
   const png = new PNG({ width, height })
   png.data.fill(Buffer.from([80, 80, 80, 255]))
@@ -10,7 +10,7 @@ function picture(width: number, height: number, white: readonly [number, number]
   return PNG.sync.write(png)
 }
 
-it('finds no difference between a picture and itself', () => {
+it('finds no difference between equal pictures', () => {
   expect(compare(picture(4, 3), picture(4, 3))).toEqual({ pixels: 0, picture: null })
 })
 
@@ -20,7 +20,7 @@ it('counts the pixels that differ', () => {
   expect(PNG.sync.read(found.picture ?? Buffer.alloc(0))).toMatchObject({ width: 4, height: 3 })
 })
 
-it('counts what only one of them has', () => {
+it('counts pixels that only one of them has', () => {
   expect(compare(picture(4, 3), picture(4, 5)).pixels).toBe(8)
   expect(compare(picture(6, 3), picture(4, 3)).pixels).toBe(6)
 })

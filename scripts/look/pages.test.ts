@@ -4,7 +4,7 @@ import { pages, routes } from './pages.mjs'
 const any = () => '1'
 const addresses = pages.map(({ address }) => address({ server: any, order: any, zone: any, invoice: any, record: any }))
 
-it('looks at every page of the panel', () => {
+it('covers every page of the panel', () => {
   const patterns = routes().map((route) => ({ route, pattern: new RegExp(`^${route.replaceAll(':', '[^/]+')}$`) }))
   expect(patterns.length).toBeGreaterThan(40)
   const seen = addresses.map((address) => new URL(address, 'http://panel').pathname)
