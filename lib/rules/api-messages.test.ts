@@ -35,6 +35,9 @@ describe('a message of the reference', () => {
     ],
     ['Power off', 'Slå av'],
     ['Server name changed to web.03', 'Servernavnet ble endret til web.03'],
+    ['SSH key Ingrid laptop added', 'SSH-nøkkel Ingrid laptop lagt til'],
+    ['Billing e-mail changed to faktura@example.com', 'E-post for fakturaer endret til faktura@example.com'],
+    ['Credit topped up', 'Saldo fylt på'],
     ['Cloud servers', 'Skyservere'],
   ])('is translated to Norwegian and unchanged in English: %s', (text, norwegian) => {
     expect(say.nb(text)).toBe(norwegian)

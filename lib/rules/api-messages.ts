@@ -265,6 +265,9 @@ const apiMessages = {
   logUserAdded: 'User {name} added',
   logUserChanged: 'User {name} changed',
   logUserRemoved: 'User {name} removed',
+  logSshKeyAdded: 'SSH key {name} added',
+  logBillingEmail: 'Billing e-mail changed to {address}',
+  logTopUp: 'Credit topped up',
   logTerm: 'Billing term of order {order} changed to {months} months',
   // Groups of the catalogue (api-fields §12).
   groupCloud: 'Cloud servers',

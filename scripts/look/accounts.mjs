@@ -38,7 +38,11 @@ export async function openAccounts(api) {
       order: (name) => server(name).order.order_number,
       zone,
       invoice: (which) => found(invoices.findLast(invoicesWith[which]), which).inv_id,
-      record: (name) => found(records.get(zone(name))?.[0], name).record_id,
+      record: (name) =>
+        found(
+          records.get(zone(name))?.find(({ record_type: type }) => type === 'A'),
+          name,
+        ).record_id,
     },
   }
 }
