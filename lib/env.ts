@@ -73,7 +73,7 @@ const settings = z.object({
 export type Env = z.output<typeof settings>
 
 const checked = settings.refine(
-  ({ API_BASE_URL: api, ALLOW_PLAIN_HTTP_API: allowed }) => !isPlainAndAway(api) || allowed === '1',
+  ({ API_BASE_URL: api, ALLOW_PLAIN_HTTP_API: allowed }) => !isUnencryptedRemote(api) || allowed === '1',
   {
     path: ['API_BASE_URL'],
     error: 'is plain http away from this machine; use https, or set ALLOW_PLAIN_HTTP_API=1 where the network encrypts',
@@ -81,7 +81,7 @@ const checked = settings.refine(
 )
 
 /** Whether traffic to an address is unencrypted and leaves this machine. */
-function isPlainAndAway(url: string): boolean {
+function isUnencryptedRemote(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'http:' && !/^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
 }
@@ -89,9 +89,9 @@ function isPlainAndAway(url: string): boolean {
 /** Warnings about settings that are allowed but dangerous, a sentence each, for the log at startup. */
 export function concernsOf({ API_BASE_URL: api, NEXTAUTH_URL: own }: Env): string[] {
   return [
-    isPlainAndAway(api) && 'API_BASE_URL is plain http: sign-ins and tokens can be read on the way to the API.',
+    isUnencryptedRemote(api) && 'API_BASE_URL is plain http: sign-ins and tokens can be read on the way to the API.',
     !own && 'NEXTAUTH_URL is not set: cookies are not Secure. Set it to the https address that browsers use.',
-    own && isPlainAndAway(own) && 'NEXTAUTH_URL is plain http: cookies are not Secure and can be read on the way.',
+    own && isUnencryptedRemote(own) && 'NEXTAUTH_URL is plain http: cookies are not Secure and can be read on the way.',
   ].filter((sentence) => typeof sentence === 'string')
 }
 
@@ -112,12 +112,12 @@ export function env(): Env {
 
 /** Reads the settings from the given environment; `env` uses the process's own. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const result = checked.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = checked.safeParse(nonEmpty)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0])
-    return `  ${name}: ${given[name] === undefined ? 'is not set' : issue.message}`
+    return `  ${name}: ${nonEmpty[name] === undefined ? 'is not set' : issue.message}`
   })
   throw new Error(['Settings are missing or wrong (environment variables):', ...new Set(lines)].join('\n'))
 }

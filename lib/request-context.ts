@@ -13,7 +13,7 @@ export type RequestContext = {
   address: string | null
 }
 
-const nobody: RequestContext = { actor: null, customer: null, address: null }
+const emptyContext: RequestContext = { actor: null, customer: null, address: null }
 
 const current = new AsyncLocalStorage<RequestContext>()
 
@@ -24,7 +24,7 @@ export function inRequest<T>(context: RequestContext, run: () => T): T {
 
 /** Returns the context of the current request; all null outside one. */
 export function requestContext(): RequestContext {
-  return current.getStore() ?? nobody
+  return current.getStore() ?? emptyContext
 }
 
 /**

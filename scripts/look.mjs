@@ -30,14 +30,14 @@ const words = options.only.split(',').filter(Boolean)
 const kinds = { widths: ['wide', 'phone'], themes: ['light', 'dark'], languages: ['en', 'nb'] }
 for (const word of words)
   if (!Object.values(kinds).flat().includes(word))
-    fail(`--only knows ${Object.values(kinds).flat().join(', ')}; it was given "${word}".`)
+    fail(`--only must be one of ${Object.values(kinds).flat().join(', ')}, not "${word}".`)
 const [widths, themes, languages] = Object.values(kinds).map((all) => {
   const chosen = all.filter((word) => words.includes(word))
   return chosen.length > 0 ? chosen : all
 })
-if (options.against && !existsSync(options.against)) fail(`There is no folder ${options.against}.`)
+if (options.against && !existsSync(options.against)) fail(`The folder ${options.against} does not exist.`)
 if (options.against && resolve(options.against) === resolve(options.into))
-  fail('The pictures of before would be overwritten: give another folder with --into.')
+  fail('The earlier pictures would be overwritten: choose another folder with --into.')
 
 await ensureDependencies()
 const [{ pages }, { openAccounts }, { takePictures }] = await Promise.all([

@@ -4,15 +4,15 @@ import { expect, it } from 'vitest'
 import { apiMessageOf } from '@/lib/rules/api-messages'
 
 /** Messages that no user of the panel can get: for broken clients, or with successful reads. */
-const unheard = /^(Unsupported Content-Type|The request body|Domain availability checked|Company lookup successful)/
+const notShown = /^(Unsupported Content-Type|The request body|Domain availability checked|Company lookup successful)/
 
-const said = readdirSync('sandbox', { recursive: true, encoding: 'utf8' })
+const sandboxTexts = readdirSync('sandbox', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !/^(control|seed|http|openapi)\//.test(file))
   .flatMap((file) => [
     ...readFileSync(join('sandbox', file), 'utf8').matchAll(/(?:refuse\(\d+,|message:)\s*'([^']+)'/g),
   ])
   .map(([, text = '']) => text)
 
-it.each([...new Set(said)].filter((text) => !unheard.test(text)))('recognises the message: %s', (text) => {
+it.each([...new Set(sandboxTexts)].filter((text) => !notShown.test(text)))('recognises the message: %s', (text) => {
   expect(apiMessageOf(text)).not.toBeNull()
 })

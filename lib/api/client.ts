@@ -18,7 +18,7 @@ type Opened = { envelope: Envelope; asOf: Date }
 const extraTries = 2
 
 /** Failures that may be temporary. */
-const passing: ReadonlySet<FailureKind> = new Set(['unavailable', 'upstream', 'tooMany', 'malformed'])
+const retryableKinds: ReadonlySet<FailureKind> = new Set(['unavailable', 'upstream', 'tooMany', 'malformed'])
 
 /**
  * Makes a call that changes nothing. A GET that fails temporarily is tried at most three times within the time limit.
@@ -45,8 +45,8 @@ export async function apiRead<T>(token: Token, call: ReadCall<T>): Promise<Readi
       logCall({ ...record, status: error.status, ms: Date.now() - started, outcome: error.kind })
       const wait = backoffMs(attempt, error)
       // A complete response that we cannot decode will not change on a retry; a missing or truncated one may.
-      const again = method === 'GET' && attempt <= extraTries && !opened && passing.has(error.kind)
-      if (!again || Date.now() + wait >= deadline) throw error
+      const isRetried = method === 'GET' && attempt <= extraTries && !opened && retryableKinds.has(error.kind)
+      if (!isRetried || Date.now() + wait >= deadline) throw error
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }

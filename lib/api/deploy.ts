@@ -49,9 +49,9 @@ export async function listDeployIsos(token: string): Promise<Reading<Rows<Deploy
 export async function listDeployments(token: string, orderIds: readonly string[]): Promise<Reading<Deployments>> {
   const query = orderIds.length > 0 ? { query: { ids: orderIds.join(',') } } : {}
   const { value, asOf } = await apiRead(token, { path: '/deploy/status', ...query, schema: deployments })
-  const untold = orderIds.filter((orderId) => !value.servers.some((one) => one.orderId === orderId))
-  if (untold.length === 0) return { value, asOf }
-  return { value: { ...value, servers: [...value.servers, ...(await serversOf(token, untold))] }, asOf }
+  const missingIds = orderIds.filter((orderId) => !value.servers.some((one) => one.orderId === orderId))
+  if (missingIds.length === 0) return { value, asOf }
+  return { value: { ...value, servers: [...value.servers, ...(await serversOf(token, missingIds))] }, asOf }
 }
 
 /** Servers of orders that the status does not include; empty when the server list cannot be read. */

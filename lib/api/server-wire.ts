@@ -61,8 +61,8 @@ const address = z
 function withNames(addresses: readonly ReadAddress[]): Address[] {
   return addresses.map(({ reverseV6, ...address }) => {
     if (address.family === 'ipv4') return address
-    const beside = addresses.find(({ family, id }) => family === 'ipv4' && id !== null && id === address.id)
-    return { ...address, reverse: address.reverse ?? reverseV6 ?? beside?.reverseV6 ?? null }
+    const companion = addresses.find(({ family, id }) => family === 'ipv4' && id !== null && id === address.id)
+    return { ...address, reverse: address.reverse ?? reverseV6 ?? companion?.reverseV6 ?? null }
   })
 }
 

@@ -66,19 +66,19 @@ async function askSnapshots(token: string, { id }: WorkAsk): Answer {
 /** Any KVM server lists all images of the account (§4.3). */
 async function askIsos(token: string, asks: readonly [WorkAsk, ...WorkAsk[]]): Answer {
   const { value, asOf } = await listIsos(token, asks[0].at ?? asks[0].id)
-  const told = asks.map(({ id }) => isoProgress(id, value.rows))
-  return { value: value.unreadable.length > 0 ? withoutMissing(told) : told, asOf }
+  const progress = asks.map(({ id }) => isoProgress(id, value.rows))
+  return { value: value.unreadable.length > 0 ? withoutMissing(progress) : progress, asOf }
 }
 
 async function askTransfers(token: string, asks: readonly WorkAsk[]): Answer {
   const { value, asOf } = await listTransfers(token)
   const batches = transferProgress(value.rows)
-  const told = asks.map((ask) => batches.find(({ id }) => id === ask.id) ?? untold(ask))
-  return { value: value.unreadable.length > 0 ? withoutMissing(told) : told, asOf }
+  const progress = asks.map((ask) => batches.find(({ id }) => id === ask.id) ?? untold(ask))
+  return { value: value.unreadable.length > 0 ? withoutMissing(progress) : progress, asOf }
 }
 
 /** With unreadable rows in the list, an item that is not in it may still exist. */
-const withoutMissing = (told: readonly WorkProgress[]) => told.filter(({ state }) => state !== 'none')
+const withoutMissing = (progress: readonly WorkProgress[]) => progress.filter(({ state }) => state !== 'none')
 
 async function askDeployments(token: string, asks: readonly WorkAsk[]): Answer {
   const orderIds = new Set(asks.flatMap(({ id }) => id.split(',')))

@@ -87,7 +87,7 @@ export function openStore(shared: SharedStore | null): SessionStore {
       const values = answer?.map(Number) ?? []
       keys.forEach((key, index) => {
         const value = values[index] ?? 0
-        if (value > 0) own.raise({ key, value, ms: heardMs })
+        if (value > 0) own.raise({ key, value, ms: otherInstancesMs })
       })
       return endedBy(values)
     },
@@ -99,7 +99,7 @@ export function openStore(shared: SharedStore | null): SessionStore {
 type Entry = { key: string; value: number; /** Milliseconds until it ends. */ ms: number }
 
 /** Milliseconds for which sign-outs of other instances are remembered here, in case the store is lost. */
-const heardMs = 24 * 60 * 60 * 1000
+const otherInstancesMs = 24 * 60 * 60 * 1000
 
 const raiseScript = `
 local known = redis.call('get', KEYS[1])

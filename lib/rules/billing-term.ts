@@ -80,8 +80,10 @@ const byMessage: readonly (readonly [string, TermRefusal])[] = [
 export function termRefusal({ kind, message }: Pick<Failure, 'kind' | 'message'>): TermRefusal | null {
   if (kind === 'forbidden') return 'forbidden'
   if (kind !== 'invalid' && kind !== 'notFound') return null
-  const said = message?.trim().toLowerCase()
-  return byMessage.find(([words]) => words.toLowerCase() === said)?.[1] ?? (kind === 'notFound' ? 'notFound' : null)
+  const normalized = message?.trim().toLowerCase()
+  return (
+    byMessage.find(([words]) => words.toLowerCase() === normalized)?.[1] ?? (kind === 'notFound' ? 'notFound' : null)
+  )
 }
 
 type PreviewFacts = {

@@ -36,19 +36,19 @@ export function isGone(absence: Absence | null, asOf: Date): boolean {
 /** Returns the progress of the servers of one order. @param id order ids separated by commas */
 export function deployProgress(id: string, servers: readonly Ordered[]): WorkProgress {
   const orderIds = id.split(',')
-  const told = servers.filter(({ orderId }) => orderIds.includes(orderId))
-  const done = told.filter(({ state }) => isDeployed(state)).length
-  const waiting = told.filter(({ state }) => state === 'waitlist').length
+  const reported = servers.filter(({ orderId }) => orderIds.includes(orderId))
+  const done = reported.filter(({ state }) => isDeployed(state)).length
+  const waiting = reported.filter(({ state }) => state === 'waitlist').length
   const all = orderIds.length
   const state: WorkState =
-    told.length > done + waiting ? 'underWay' : waiting > 0 ? 'waiting' : done === all ? 'done' : 'none'
+    reported.length > done + waiting ? 'underWay' : waiting > 0 ? 'waiting' : done === all ? 'done' : 'none'
   return {
     ...blankProgress,
     kind: 'deploy',
     id,
     state,
-    percent: all === 1 ? (told[0]?.percent ?? null) : (100 * done) / all,
+    percent: all === 1 ? (reported[0]?.percent ?? null) : (100 * done) / all,
     counts: { all, done, waiting, failed: 0 },
-    servers: told.flatMap(({ serverId }) => (serverId ? [serverId] : [])),
+    servers: reported.flatMap(({ serverId }) => (serverId ? [serverId] : [])),
   }
 }

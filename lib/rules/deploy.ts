@@ -81,7 +81,7 @@ export function againstTerm(product: Sold, term: BillingTerm): 'notHourly' | 'on
   return product.recurring ? null : 'onlyHourly'
 }
 
-type Standing = {
+type EligibilityFacts = {
   verified: boolean | null
   hasCard: boolean | null
   cardQualifies: boolean | null
@@ -91,12 +91,12 @@ type Standing = {
 type Concern = 'unverified' | 'credit' | 'noCard' | 'card'
 
 /** What may prevent an order, known before it is sent. These are hints; the API decides. */
-export function eligibilityConcerns(standing: Standing, term: BillingTerm): Concern[] {
+export function eligibilityConcerns(facts: EligibilityFacts, term: BillingTerm): Concern[] {
   return [
-    standing.verified === false && ('unverified' as const),
-    term === 'hourly' && standing.arrears === false && ('credit' as const),
-    standing.hasCard === false && ('noCard' as const),
-    standing.hasCard !== false && standing.cardQualifies === false && ('card' as const),
+    facts.verified === false && ('unverified' as const),
+    term === 'hourly' && facts.arrears === false && ('credit' as const),
+    facts.hasCard === false && ('noCard' as const),
+    facts.hasCard !== false && facts.cardQualifies === false && ('card' as const),
   ].filter((concern) => concern !== false)
 }
 

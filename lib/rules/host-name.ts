@@ -74,6 +74,6 @@ export function offeredHostNames(typed: string, known: readonly (string | null)[
   const first = normaliseHostName(typed.trim().replace(/[\s_]+/g, '-')).split('.')[0] ?? ''
   const domains = full.map((name) => name.split('.').slice(1).join('.')).filter(isFullyQualified)
   const joined = domains.map((domain) => `${first}.${domain}`).filter(isFullyQualified)
-  const mended = mendedHostName(typed)
-  return [...new Set([...(mended ? [mended] : []), ...joined, ...full])].slice(0, 3)
+  const corrected = mendedHostName(typed)
+  return [...new Set([...(corrected ? [corrected] : []), ...joined, ...full])].slice(0, 3)
 }

@@ -39,8 +39,8 @@ it('never throws, and its suggestions are valid', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       isoUrlProblem(typed)
-      const mended = mendedIsoUrl(typed)
-      expect(mended === null || isoUrlProblem(mended) === null).toBe(true)
+      const corrected = mendedIsoUrl(typed)
+      expect(corrected === null || isoUrlProblem(corrected) === null).toBe(true)
     }),
   )
   expect(mendedIsoUrl('mirror.example.net/a.iso')).toBe('https://mirror.example.net/a.iso')

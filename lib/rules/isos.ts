@@ -19,8 +19,8 @@ const stateWords: readonly { state: IsoState; words: readonly string[] }[] = [
 
 /** Maps a word of the API to a state. */
 export function isoStateOf(word: string | null): IsoState {
-  const said = word?.trim().toLowerCase() ?? ''
-  return stateWords.find(({ words }) => words.includes(said))?.state ?? 'unknown'
+  const normalized = word?.trim().toLowerCase() ?? ''
+  return stateWords.find(({ words }) => words.includes(normalized))?.state ?? 'unknown'
 }
 
 /** Problem with the URL of an ISO file, by the API's rules (§4.3). Texts are under `url.*`. */
@@ -44,8 +44,8 @@ export function isoUrlProblem(typed: string): IsoUrlProblem | null {
 /** Suggests a correction for a missing scheme or surrounding white space, or null. */
 export function mendedIsoUrl(typed: string): string | null {
   const text = typed.trim()
-  const mended = /^[a-z]+:/i.test(text) ? text : `https://${text}`
-  return mended !== typed && isoUrlProblem(typed) !== null && isoUrlProblem(mended) === null ? mended : null
+  const corrected = /^[a-z]+:/i.test(text) ? text : `https://${text}`
+  return corrected !== typed && isoUrlProblem(typed) !== null && isoUrlProblem(corrected) === null ? corrected : null
 }
 
 type Image = { id: string; state: IsoState; mounted: boolean }

@@ -21,19 +21,19 @@ type LosingServer = {
  * (api-fields §11). Reverse DNS stays too, but may contain the old name.
  *
  * @param hostName new host name: reverse DNS with it is not outdated
- * @param beside   data of other pages; null when not read, and then it is left out
+ * @param related  data of other pages; null when not read, and then it is left out
  */
 export function losses(
   server: LosingServer,
   hostName: string | null = null,
-  beside: { snapshots?: readonly string[] | null; domains?: readonly string[] | null } = {},
+  related: { snapshots?: readonly string[] | null; domains?: readonly string[] | null } = {},
 ): Loss[] {
   const reverse = server.addresses.filter(
     (ip) => ip.reverse !== null && ip.role !== 'management' && ip.reverse.toLowerCase() !== hostName?.toLowerCase(),
   )
   const counted: [Loss['key'], string[]][] = [
-    ['snapshots', [...(beside.snapshots ?? [])]],
-    ['domains', [...(beside.domains ?? [])]],
+    ['snapshots', [...(related.snapshots ?? [])]],
+    ['domains', [...(related.domains ?? [])]],
     [
       'bgpSessions',
       server.bgpSessions.map(({ asn, address }) => [asn && `AS${asn}`, address].filter(Boolean).join(' ')),

@@ -49,8 +49,8 @@ export function withMeasurement(watch: PowerWatch, measured: PowerMeasurement): 
 /** Returns the progress after the last measurement. */
 export function powerProgress({ action, since, seenOff, last }: PowerWatch): PowerProgress {
   if (!last || !since) return 'following'
-  const asAsked = last.on === wantedPower(action) && (action !== 'reboot' || seenOff)
-  if (asAsked) return 'reached'
+  const isAsRequested = last.on === wantedPower(action) && (action !== 'reboot' || seenOff)
+  if (isAsRequested) return 'reached'
   if (last.measuredAt.getTime() - since.getTime() < powerPatienceMs) return 'following'
   return action === 'reboot' && last.on ? 'assumed' : 'late'
 }

@@ -34,7 +34,7 @@ describe('a target', () => {
     ['example', null],
     ['two words.no', null],
     ['', null],
-  ])('%j is corrected to %s', (typed, mended) => expect(mendedTarget(typed)).toBe(mended))
+  ])('%j is corrected to %s', (typed, corrected) => expect(mendedTarget(typed)).toBe(corrected))
 
   test('is sent as typed, except for non-ASCII host names', () => {
     expect(targetToSend(' https://Example.net/A?b=%20 ')).toBe('https://Example.net/A?b=%20')
@@ -47,8 +47,8 @@ describe('a target', () => {
       fc.property(typed, (text) => {
         targetProblem(text, 'a.no')
         targetToSend(text)
-        const mended = mendedTarget(text)
-        if (mended !== null) expect(targetProblem(mended, '')).toBeNull()
+        const corrected = mendedTarget(text)
+        if (corrected !== null) expect(targetProblem(corrected, '')).toBeNull()
       }),
     )
   })

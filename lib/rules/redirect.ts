@@ -45,8 +45,8 @@ export function targetToSend(typed: string): string {
 /** Suggests a correction such as `https://` before `example.com/page`, or null. */
 export function mendedTarget(typed: string): string | null {
   const text = typed.trim().replace(/^(https?):\/*/i, '$1://')
-  const mended = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`
-  return mended !== typed.trim() && !/\s/.test(mended) && targetProblem(mended, '') === null ? mended : null
+  const corrected = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`
+  return corrected !== typed.trim() && !/\s/.test(corrected) && targetProblem(corrected, '') === null ? corrected : null
 }
 
 /** Types that resolve a name for browsers: a redirect beside one is refused or has no effect. */

@@ -116,11 +116,11 @@ function linesOf(text: string): { line: number; words: string[] }[] {
       .split(/[\s,;|"'=]+|->|→/)
       .filter((word) => word !== '' && word !== '>'),
   }))
-  const said = lines.filter(({ words }) => words.length > 0)
-  const [first] = said
+  const nonBlank = lines.filter(({ words }) => words.length > 0)
+  const [first] = nonBlank
   // A header contains no address and nothing that could be a host name.
-  const hasHeader = first?.words.every((word) => addressIn(word) === null && !word.includes('.')) && said.length > 1
-  return hasHeader ? said.slice(1) : said
+  const hasHeader = first?.words.every((word) => addressIn(word) === null && !word.includes('.')) && nonBlank.length > 1
+  return hasHeader ? nonBlank.slice(1) : nonBlank
 }
 
 function addressIn(word: string): string | null {

@@ -129,7 +129,7 @@ function readLine(raw: string, headings: Headings | null): Read {
 function readPair(typed: string, code: string, name = toDomainName(typed)): Read {
   if (name !== null && nameIn(code).length > 0) return several([name, ...nameIn(code)], true)
   if (typed.trim() === '') return bad('noName')
-  if (name === null) return bad(/\s/.test(typed.trim()) ? 'space' : 'invalid', mendedNo(typed))
+  if (name === null) return bad(/\s/.test(typed.trim()) ? 'space' : 'invalid', correctedNoDomain(typed))
   if (tldOf(name) !== 'no') return bad('onlyNo', [], name)
   const bare = name.startsWith('www.') && name.split('.').length > 2 ? name.slice(4) : null
   if (bare !== null) return bad('www', [bare])
@@ -158,10 +158,10 @@ function several(names: readonly string[], isAll: boolean): Bad {
 
 /** `tre furer.no` may have been meant as one name; a number before a name is not part of it. */
 function joined(first: string, others: readonly string[]): string[] {
-  return /^\p{L}/u.test(first) && others.length === 1 ? mendedNo([first, ...others].join('')) : []
+  return /^\p{L}/u.test(first) && others.length === 1 ? correctedNoDomain([first, ...others].join('')) : []
 }
 
-function mendedNo(typed: string): string[] {
+function correctedNoDomain(typed: string): string[] {
   const name = mendedDomainName(typed) ?? toDomainName(typed)
   return name !== null && tldOf(name) === 'no' ? [name] : []
 }

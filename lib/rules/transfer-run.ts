@@ -85,12 +85,12 @@ export function withOutcome(
   if (outcome.status === 'done') {
     const { rejected, redirects } = outcome.value
     const reasons = new Map(rejected.map(({ name, reason }) => [name, reason]))
-    const told = withResults(run, sent, ({ name, code }) => {
+    const updated = withResults(run, sent, ({ name, code }) => {
       const reason = reasons.get(name)
       if (reason !== undefined) return { is: 'rejected', reason }
       return { is: code === null ? 'awaiting' : 'queued' }
     })
-    return { ...told, redirects: run.redirects + redirects }
+    return { ...updated, redirects: run.redirects + redirects }
   }
   const result: EntryResult = { is: outcome.status === 'unknown' ? 'unknown' : 'refused' }
   return { ...withHeld(withResults(run, sent, () => result)), stopped: outcome }

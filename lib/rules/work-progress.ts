@@ -55,15 +55,15 @@ type Snapshot = { name: string; createdAt: Date | null; state: 'pending' | 'comp
 export function snapshotProgress(serverId: string, snapshots: readonly Snapshot[]): WorkProgress {
   const newest = snapshots.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))
   const pending = newest.find(({ state }) => state === 'pending')
-  const told = pending ?? newest.find(({ state }) => state === 'completed')
-  const state = pending ? 'underWay' : told ? 'done' : 'none'
+  const current = pending ?? newest.find(({ state }) => state === 'completed')
+  const state = pending ? 'underWay' : current ? 'done' : 'none'
   return {
     ...blank,
     kind: 'snapshot',
     id: serverId,
     state,
-    about: told?.name ?? null,
-    startedAt: told?.createdAt ?? null,
+    about: current?.name ?? null,
+    startedAt: current?.createdAt ?? null,
   }
 }
 

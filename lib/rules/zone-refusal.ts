@@ -72,7 +72,7 @@ const byMessage: readonly { says: RegExp; key: ZoneRefusalKey }[] = [
 ]
 
 /** Where to go next outside the page: the account's profile, or support. */
-const waysOn: Partial<Record<ZoneRefusalKey, 'account' | 'support'>> = {
+const nextSteps: Partial<Record<ZoneRefusalKey, 'account' | 'support'>> = {
   profile: 'account',
   renewExpired: 'support',
   renewCredit: 'support',
@@ -89,7 +89,7 @@ export function zoneRefusalOf({ message }: Failure): ZoneRefusal | null {
   const text = message?.trim() ?? ''
   for (const { says, key } of byMessage) {
     const match = says.exec(text)
-    if (match) return { key, detail: match[1] ?? '', wayOn: waysOn[key] ?? null }
+    if (match) return { key, detail: match[1] ?? '', wayOn: nextSteps[key] ?? null }
   }
   return null
 }

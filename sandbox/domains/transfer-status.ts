@@ -15,14 +15,14 @@ export const TRANSFER_STATUSES = [
 ] as const
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number]
 
-type Standing = { status: TransferStatus; message: string; since: number }
+type StatusDetails = { status: TransferStatus; message: string; since: number }
 
 /** Status of a transfer, a pure function of its request, external events and the clock (§3.3). */
-export function transferStanding(item: TransferItem, now: number): Standing {
+export function transferStanding(item: TransferItem, now: number): StatusDetails {
   if (item.abortedAt !== null) return { status: 'aborted', message: text.aborted, since: item.abortedAt }
-  if (item.outcome !== null) return outcomeStanding(item.outcome, now)
+  if (item.outcome !== null) return outcomeStatus(item.outcome, now)
   if (item.hold !== null) return { status: item.hold.state, message: '', since: item.hold.at }
-  if (item.schedule === null) return waitingStanding(item, now)
+  if (item.schedule === null) return waitingStatus(item, now)
   const { queuedAt, startsAt, endsAt } = item.schedule
   if (now < startsAt) return { status: 'queued', message: '', since: queuedAt }
   if (now < endsAt) return { status: 'processing', message: '', since: startsAt }
@@ -31,7 +31,7 @@ export function transferStanding(item: TransferItem, now: number): Standing {
     : { status: 'done', message: '', since: endsAt }
 }
 
-function outcomeStanding({ status, message, at }: NonNullable<TransferItem['outcome']>, now: number): Standing {
+function outcomeStatus({ status, message, at }: NonNullable<TransferItem['outcome']>, now: number): StatusDetails {
   if (status === 'done') return { status, message, since: at }
   if (status === 'failed') return { status, message: message || text.transferFailed, since: at }
   const approved = at + times.registryApprovalAfter
@@ -40,7 +40,7 @@ function outcomeStanding({ status, message, at }: NonNullable<TransferItem['outc
     : { status, message: message || text.registryPending, since: at }
 }
 
-function waitingStanding(item: TransferItem, now: number): Standing {
+function waitingStatus(item: TransferItem, now: number): StatusDetails {
   const end = item.created + times.codeWait
   return now >= end
     ? { status: 'expired', message: text.codeExpired, since: end }

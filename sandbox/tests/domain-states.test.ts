@@ -213,8 +213,8 @@ describe('§8 times', () => {
     const again = await request()
     expect([again.at('meta', 'already_requested'), await tokens()]).toEqual([true, 1])
     await advance(of, 1)
-    const anew = await request()
-    expectAnswer(anew, 200, 'A one-time token has been sent to the email address registered on the domain.')
+    const secondRequest = await request()
+    expectAnswer(secondRequest, 200, 'A one-time token has been sent to the email address registered on the domain.')
     expect(await tokens()).toBe(2)
   })
 

@@ -20,7 +20,7 @@ export async function pagesOf(sandbox, account) {
     .toSorted()
   return patterns.map((pattern) => {
     const path = Object.entries(things).reduce((known, [from, to]) => known.replace(from, to), pattern)
-    if (path.includes('[')) throw new Error(`scripts/lib/pages.mjs knows no thing for the page ${pattern}.`)
+    if (path.includes('[')) throw new Error(`scripts/lib/pages.mjs has no value for a parameter of ${pattern}.`)
     return { pattern, path }
   })
 }

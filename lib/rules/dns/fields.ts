@@ -77,8 +77,8 @@ function checkHost(typed: string, { zone, type, isApex }: FieldContext): Verdict
   }
   // `@` means the zone itself, which cannot be a target.
   if (short === '@' && !isApex) return { problem: 'host', offer: { value: zone } }
-  const mended = mendedDomainName(typed)
-  return { problem: 'host', offer: mended === null ? undefined : { value: mended } }
+  const corrected = mendedDomainName(typed)
+  return { problem: 'host', offer: corrected === null ? undefined : { value: corrected } }
 }
 
 const checkMailHost: FieldRule['check'] = (typed, context) => {

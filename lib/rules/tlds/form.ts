@@ -36,7 +36,7 @@ export type OtherRole = 'admin' | 'tech' | 'billing'
 /** Form data of the future holder of a domain. */
 export type RegistrantForm = { holder: HolderForm; whoisPrivacy: boolean } & Record<OtherRole, ContactForm>
 
-const nobody: Person = {
+const emptyPerson: Person = {
   firstName: '',
   lastName: '',
   organization: '',
@@ -48,12 +48,12 @@ const nobody: Person = {
   phone: '',
 }
 
-const sameAsHolder: ContactForm = { ...nobody, same: true }
+const sameAsHolder: ContactForm = { ...emptyPerson, same: true }
 
 /** @param country preselected; "" for none */
 export function emptyRegistrant(country: string): RegistrantForm {
   return {
-    holder: { ...nobody, country, kind: 'organization', applicantName: '', numbers: {} },
+    holder: { ...emptyPerson, country, kind: 'organization', applicantName: '', numbers: {} },
     admin: { ...sameAsHolder, country },
     tech: { ...sameAsHolder, country },
     billing: { ...sameAsHolder, country },

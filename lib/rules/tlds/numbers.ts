@@ -8,17 +8,17 @@ export const numberForms = {
   noPerson: (text: string) => /^N\.PRI\.\d+$/.test(text),
   /** Passport, driving licence, national ID or company number. */
   esHolder: (text: string) => /^.{5,20}$/.test(text),
-  itOrganization: isGiven,
-  itPerson: isGiven,
-  dkOrganization: isGiven,
-  seOrganization: isGiven,
-  sePerson: isGiven,
+  itOrganization: hasText,
+  itPerson: hasText,
+  dkOrganization: hasText,
+  seOrganization: hasText,
+  sePerson: hasText,
   fiBusinessId: (text: string) => /^\d{7}-\d$/.test(text),
   fiIdentityCode: (text: string) => /^\d{6}[-+A-FU-Y]\d{3}[0-9A-Z]$/i.test(text),
   /** Registration number of a company outside Finland. */
   fiCompanyNumber: (text: string) => text.length >= 3,
   fiBirthDate: isDay,
-  beVatNumber: isGiven,
+  beVatNumber: hasText,
 } satisfies Record<string, (text: string) => boolean>
 
 export type NumberKind = keyof typeof numberForms
@@ -34,10 +34,10 @@ export function mendedDay(typed: string): string | null {
   const [, first = '', second = '', third = ''] =
     /^(\d{1,4})[./\s-]+(\d{1,2})[./\s-]+(\d{1,4})$/.exec(typed.trim()) ?? []
   const [year, day] = first.length === 4 ? [first, third] : third.length === 4 ? [third, first] : ['', '']
-  const mended = `${year}-${second.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(mended) && mended !== typed ? mended : null
+  const corrected = `${year}-${second.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(corrected) && corrected !== typed ? corrected : null
 }
 
-function isGiven(text: string): boolean {
+function hasText(text: string): boolean {
   return text !== ''
 }

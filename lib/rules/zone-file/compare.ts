@@ -7,7 +7,7 @@ import type { FileLine } from './parse'
 /** Compares a zone file with the records of the zone. */
 
 /** A record of a file with its line number. */
-type Given = { line: number; record: NewRecord }
+type FileRecord = { line: number; record: NewRecord }
 
 /**
  * What the import does with a line of the file, or with a record that is not in it.
@@ -16,11 +16,11 @@ type Given = { line: number; record: NewRecord }
  * - `refused`: conflicts with an earlier line or the zone. `wrong`: breaks a rule of its type.
  */
 export type Step =
-  | ({ is: 'add' } & Given)
-  | ({ is: 'change'; before: DnsRecord } & Given)
+  | ({ is: 'add' } & FileRecord)
+  | ({ is: 'change'; before: DnsRecord } & FileRecord)
   | { is: 'remove'; before: DnsRecord }
   | { is: 'same'; line: number; before: DnsRecord }
-  | ({ is: 'refused'; reason: ZoneProblem } & Given)
+  | ({ is: 'refused'; reason: ZoneProblem } & FileRecord)
   | { is: 'wrong'; line: number; written: RecordContent; field: FieldProblem }
 
 /** `add` keeps records that are not in the file; `replace` removes them. */
@@ -40,20 +40,20 @@ const isSingle = (type: string) => type === 'NAPTR' || (isRecordType(type) && ty
 export function compareZone(lines: readonly FileLine[], present: readonly DnsRecord[], mode: ImportMode): Step[] {
   const own = present.filter((record) => !isFixed(record) && isRecordType(record.type))
   const byKey = new Map(own.map((record) => [contentKey(record), record]))
-  const given = lines.flatMap((line) => {
+  const entries = lines.flatMap((line) => {
     if (line.is !== 'record' && line.is !== 'wrong') return []
     const key = contentKey(line.is === 'record' ? line.record : line.written)
     return [{ line, key, exact: byKey.get(key) ?? byKey.get(contentKey(line.written)) }]
   })
-  const named = new Set(given.map(({ exact }) => exact))
+  const named = new Set(entries.map(({ exact }) => exact))
   // Records that are in the file stay; others are changed in order, the first of each name and type first.
   const free = groupBy(own.filter((record) => !named.has(record)).toReversed(), setOf)
-  const sets = new Set(given.map(({ line }) => setOf(line.written)))
+  const sets = new Set(entries.map(({ line }) => setOf(line.written)))
   const stays = (record: DnsRecord) => mode === 'add' && !(isSingle(record.type) && sets.has(setOf(record)))
   const refusalOf = admission(own.filter(stays))
   const kept = new Set<DnsRecord>()
 
-  const steps = given.map(({ line: one, key, exact }): Step => {
+  const steps = entries.map(({ line: one, key, exact }): Step => {
     const { line } = one
     if (one.is === 'wrong') {
       const { written, field } = one
