@@ -110,8 +110,8 @@ export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: Props) {
       <OutcomeNotice
         outcome={outcome}
         whether={t('new.whether')}
-        refused={({ message }) => {
-          const means = sshKeyRefusal(message)
+        refused={(failure) => {
+          const means = sshKeyRefusal(failure)
           return means && { means: t(`refused.${means}`) }
         }}
         standing={t(twin ? 'new.isThere' : 'new.notThere')}

@@ -1,11 +1,18 @@
 import 'server-only'
 import { z } from 'zod'
+import { apiMessageOf } from '@/lib/rules/api-messages'
 import type { Reading } from '@/lib/rules/outcome'
 import type { Availability } from '@/lib/rules/tlds/look-ups'
 import { apiRead } from './client'
 import { boolean, exactlyOne, optional, required, text } from './wire'
 
-const availability = exactlyOne(z.object({ available: required(boolean), reason: optional(text) }))
+const availability = exactlyOne(z.object({ available: required(boolean), reason: optional(text) })).transform(
+  ({ available, reason }): Availability => ({
+    available,
+    reason,
+    known: reason === null ? undefined : (apiMessageOf(reason) ?? undefined),
+  }),
+)
 
 /**
  * Checks whether a domain is available (api-fields §17.4; documented for .no).

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { termRefusal } from '@/lib/rules/billing-term'
 import { getInvoiceKey } from './billing'
 import { changeTerm, previewTerm } from './billing-term'
-import { ApiError } from './errors'
+import { ApiError, toFailure } from './errors'
 import { envelope, startFakeApi, type FakeApi } from './testing/fake-api'
 
 vi.mock('@/lib/env', () => import('./testing/env').then((module) => module.mockedEnv))
@@ -61,7 +61,7 @@ describe('billing term (§4.6)', () => {
       const error: unknown = await changeTerm('t', '1', 3).catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(ApiError)
       expect(error).toMatchObject({ kind, apiMessage: message })
-      if (error instanceof ApiError) expect(termRefusal({ kind: error.kind, message: error.apiMessage })).toBe(refusal)
+      expect(termRefusal(toFailure(error))).toBe(refusal)
     }
   })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { failureKinds, type Failure, type FailureKind } from '@/lib/rules/outcome'
+import { apiMessageOf } from '@/lib/rules/api-messages'
 import { newReference } from './reference'
 import { decimalText, optional, text, word } from './wire'
 
@@ -61,7 +62,16 @@ export function isApiError(error: unknown): error is ApiError {
 export function toFailure(error: unknown): Failure {
   if (isApiError(error)) {
     const { kind, apiMessage, reference, status, retryAfterSeconds, meta } = error
-    return { kind, message: apiMessage, reference, status, retryAfterSeconds, ...paymentOf(meta) }
+    const known = apiMessage === null ? null : apiMessageOf(apiMessage)
+    return {
+      kind,
+      message: apiMessage,
+      ...(known && { known }),
+      reference,
+      status,
+      retryAfterSeconds,
+      ...paymentOf(meta),
+    }
   }
   return { kind: 'unavailable', message: null, reference: newReference(), status: null, retryAfterSeconds: null }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { apiMessageOf } from '@/lib/rules/api-messages'
 import { readableDomain, toDomainName } from '@/lib/rules/domain-name'
 import { transferStatuses, type TransferItem } from '@/lib/rules/transfer-item'
+import { meaningOfReason, type RejectionReason } from '@/lib/rules/transfer-refusal'
 import type { RequestResult } from '@/lib/rules/transfer-run'
 import type { FoundDomain, RegistrarRead } from '@/lib/rules/transfer-import'
 import { boolean, date, flag, id, number, optional, required, seconds, text, withAliases, word } from './wire'
@@ -46,9 +48,14 @@ export const transferItem = z
 
 export const transferItems = rowsOf('transfers', transferItem, ['item_id'])
 
-const rejected = z
-  .object({ zone_name: required(text), reason: optional(text) })
-  .transform(({ zone_name, reason }) => ({ name: toDomainName(zone_name) ?? zone_name, reason }))
+const rejectionOf = (reason: string | null): RejectionReason | null =>
+  meaningOfReason(reason === null ? null : apiMessageOf(reason))
+
+const rejected = z.object({ zone_name: required(text), reason: optional(text) }).transform(({ zone_name, reason }) => ({
+  name: toDomainName(zone_name) ?? zone_name,
+  reason,
+  rejection: rejectionOf(reason),
+}))
 
 /**
  * Response to a request with many domains. Only the list of skipped domains may fail to decode: the others have been
@@ -97,6 +104,7 @@ const foundDomain = withAliases(
     supported: wire.supported ?? true,
     available: wire.available ?? true,
     reason: wire.reason,
+    rejection: rejectionOf(wire.reason),
     onTheirServers: wire.on_external_ns,
     records: wire.record_count,
     skipped: wire.skipped_records ?? 0,

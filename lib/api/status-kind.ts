@@ -1,3 +1,4 @@
+import { apiMessageOf, type ApiMessageCode } from '@/lib/rules/api-messages'
 import type { FailureKind } from '@/lib/rules/outcome'
 
 /**
@@ -37,14 +38,15 @@ export function kindOfForeignAnswer(status: number, isChange: boolean): FailureK
  */
 export function meaningOf401(message: string | null): 'session' | 'rule' | 'unclear' {
   if (message === null || /^(401 )?unauthori[sz]ed\.?$/i.test(message)) return 'session'
-  return appRules.some((rule) => rule.test(message)) ? 'rule' : 'unclear'
+  return appRules.includes(apiMessageOf(message)?.code) ? 'rule' : 'unclear'
 }
 
 /** The 401 messages of §4.5. */
-const appRules: readonly RegExp[] = [
-  /^This app is not available right now\.$/,
-  /^This app is only available on dedicated servers\.$/,
-  /^This app needs at least \d+(\.\d+)? GB of (memory|disk)\.$/,
-  /^The domain for the app is not a valid domain name\.$/,
-  /^The email address for the app is not valid\.$/,
+const appRules: readonly (ApiMessageCode | undefined)[] = [
+  'appUnavailable',
+  'appDedicatedOnly',
+  'appMemory',
+  'appDisk',
+  'appDomain',
+  'appEmail',
 ]

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Failure } from '@/lib/rules/outcome'
+import { failureOf } from '@/lib/api/testing/failure'
 import type { TransferItem } from '@/lib/rules/transfer-item'
 import { apiWords, failureInWords, outcomeInWords, settledInWords, transfersInWords } from './api-words'
 
@@ -10,13 +10,7 @@ beforeEach(() => {
   preferences.locale = 'nb'
 })
 
-const failure: Failure = {
-  kind: 'invalid',
-  message: 'URL not an ISO.',
-  reference: '9XQ4-M2LE',
-  status: 400,
-  retryAfterSeconds: null,
-}
+const failure = failureOf('URL not an ISO.')
 
 it('translates the message of a change', async () => {
   const done = { status: 'done', value: null, message: 'DNSSEC disabled successfully', reference: 'x' } as const
@@ -33,7 +27,7 @@ it('translates a refusal, and keeps the original message for support', async () 
 
 it('does not change unknown or missing messages, or those already in the language', async () => {
   for (const message of [null, 'Something new.'])
-    expect(await failureInWords({ ...failure, message })).not.toHaveProperty('said')
+    expect(await failureInWords(failureOf(message))).not.toHaveProperty('said')
   preferences.locale = 'en'
   expect(await failureInWords(failure)).toEqual(failure)
 })

@@ -24,11 +24,10 @@ export async function apiWords(): Promise<(text: string) => string> {
 
 /** Adds the translated API message to a failure, if the message is known. */
 export async function failureInWords(failure: Failure): Promise<Failure> {
-  const { message } = failure
   // Most failures have no known message and need no language.
-  if (message === null || !apiMessageOf(message)) return failure
-  const said = (await apiWords())(message)
-  return said === message ? failure : { ...failure, said }
+  if (failure.message === null || !failure.known) return failure
+  const said = (await apiWords())(failure.message)
+  return said === failure.message ? failure : { ...failure, said }
 }
 
 /** Translates the failure of a read, if it has one. */

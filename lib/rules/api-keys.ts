@@ -1,4 +1,7 @@
-/** API keys (api-fields §4): permissions, validation of input, and refusals. */
+import type { ApiMessageCode } from './api-messages'
+import { meaningOf, type Failure } from './outcome'
+
+/** API keys (api-fields §4): what one may reach, what may be typed, what a refusal means. */
 
 /** Categories of permissions in display order. */
 export const keyAreas = ['servers', 'dns', 'webhosting', 'racks', 'billing', 'support', 'account'] as const
@@ -54,16 +57,16 @@ export function permissionsProblem(permissions: KeyPermissions): KeyProblem | nu
   return grants.some(({ ids }) => ids?.length === 0) ? 'noneChosen' : null
 }
 
-/** Documented refusals (api-fields §4) by the key of their text. */
-export const keyRefusals = {
-  'API key not found.': 'notFound',
-  'Label is required (max 100 characters).': 'label',
-  'Expiry must be in the future.': 'expiry',
-  'Invalid permissions payload.': 'permissions',
-} as const
-export type KeyRefusal = (typeof keyRefusals)[keyof typeof keyRefusals]
+/** What a refused change of API keys means (api-fields §4). */
+export type KeyRefusal = 'notFound' | 'label' | 'expiry' | 'permissions'
 
-export function keyRefusal(message: string | null): KeyRefusal | null {
-  const known: Readonly<Record<string, KeyRefusal>> = keyRefusals
-  return (message !== null && Object.hasOwn(known, message) ? known[message] : null) ?? null
+const meanings: Partial<Record<ApiMessageCode, KeyRefusal>> = {
+  apiKeyNotFound: 'notFound',
+  apiKeyLabel: 'label',
+  apiKeyExpiry: 'expiry',
+  apiKeyPermissions: 'permissions',
+}
+
+export function keyRefusal(failure: Pick<Failure, 'known'>): KeyRefusal | null {
+  return meaningOf(failure, meanings)
 }

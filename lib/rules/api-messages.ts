@@ -132,7 +132,18 @@ const apiMessages = {
   recordPriority: 'Record priority is not valid.',
   recordPriorityMx: 'Record priority is required for MX records.',
   recordValue: 'Record value is required.',
+  recordIpv4: 'A record value must be a valid IPv4 address',
+  recordIpv6: 'AAAA record value must be a valid IPv6 address',
   recordMailHost: 'MX record value must be a valid mail server hostname',
+  recordHost: '{type} record value must be a valid hostname',
+  recordTextQuotes: 'TXT record value cannot contain double quotes',
+  recordTextLong: 'TXT record value over 255 characters must be sent as quoted chunks',
+  recordCaa: 'CAA record value must be flag, tag and "value"',
+  recordSrv: 'SRV record value is not valid',
+  recordNaptr: 'NAPTR record value is not valid',
+  recordSelector: 'Record name and type are required.',
+  // 500 of two writes to one zone at the same time (api-fields §19.20).
+  zoneBusy: 'Unable to {change}: {rest}',
   recordDefault: 'Default records cannot be changed.',
   zoneFileInvalid: 'The zone file is not valid.',
   zoneFileSize: 'The zone file is too large (max 2 MB).',
@@ -283,20 +294,27 @@ export type ApiMessage = { code: ApiMessageCode; values: Record<string, string |
 type Pattern = { code: ApiMessageCode; names: readonly string[]; says: RegExp }
 
 const codes = Object.keys(apiMessages).filter((code): code is ApiMessageCode => code in apiMessages)
-const exact = new Map(codes.map((code) => [folded(apiMessages[code]), code]))
+const exact = new Map(codes.map((code) => [folded(apiMessages[code]).toLowerCase(), code]))
+/** First sentences: an API may add to a message, or leave its advice out. */
+const firstSentences = new Map(codes.map((code) => [firstSentence(apiMessages[code]), code]))
 const patterns = codes.filter((code) => apiMessages[code].includes('{')).map(patternOf)
 
-/** Finds the known message that a text of the API matches, with its variable parts; null for an unknown one. */
+/** Returns which known message a text of the API is, with its variable parts; null if it is unknown. */
 export function apiMessageOf(text: string): ApiMessage | null {
   const words = folded(text)
-  const code = exact.get(words)
+  const code = exact.get(words.toLowerCase())
   if (code) return { code, values: {} }
   for (const { code, names, says } of patterns) {
     const match = says.exec(words)
     if (match)
       return { code, values: Object.fromEntries(names.map((name, at) => [name, valueOf(match[at + 1] ?? '')])) }
   }
-  return null
+  const begun = firstSentences.get(firstSentence(text))
+  return begun ? { code: begun, values: {} } : null
+}
+
+function firstSentence(text: string): string {
+  return folded(text.split('. ')[0] ?? '').toLowerCase()
 }
 
 /** Removes the final full stop, which the API does not always send. */
@@ -307,7 +325,7 @@ function folded(text: string): string {
 function patternOf(code: ApiMessageCode): Pattern {
   const parts = folded(apiMessages[code]).split(/\{(\w+)\}/)
   const source = parts.map((part, at) => (at % 2 ? '(.*)' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))).join('')
-  return { code, names: parts.filter((_, at) => at % 2), says: new RegExp(`^${source}$`, 's') }
+  return { code, names: parts.filter((_, at) => at % 2), says: new RegExp(`^${source}$`, 'is') }
 }
 
 /** Whole numbers become numbers, so that plural forms work. */

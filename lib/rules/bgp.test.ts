@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { failureOf } from '@/lib/api/testing/failure'
 import { asnStateOf, bgpRefusal, createBlocked, seesAsnTokens, sessionStateOf, submitBlocked } from './bgp'
 
 test.each([
@@ -27,7 +28,7 @@ test.each([
   ['Unable to find available BGP routers.', 'noRouters'],
   ['Something else', null],
   [null, null],
-])('the refusal %j', (message, key) => expect(bgpRefusal({ message })).toBe(key))
+])('the refusal %j', (message, key) => expect(bgpRefusal(failureOf(message))).toBe(key))
 
 test.each([
   ['admin', true],

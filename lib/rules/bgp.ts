@@ -1,5 +1,6 @@
 import { asnLimit, type AsnState } from './asn'
-import type { Failure } from './outcome'
+import type { ApiMessageCode } from './api-messages'
+import { meaningOf, type Failure } from './outcome'
 import type { Viewer } from './viewer'
 
 /** BGP of the account: states, refusals and permissions (§2.14, §3.4, §3.5, §4.8). */
@@ -30,22 +31,22 @@ export function sessionStateOf(word: string | null): SessionState {
   return sessionWords[word?.trim().toLowerCase() ?? ''] ?? 'unknown'
 }
 
-/** Refusals of §4.8 and api-fields §16 that need an explanation. Texts are under `bgp.refused`. */
-const refusals = {
-  'ASN is not valid': 'notValid',
-  'Only five ASNs can be configured at a time. Contact support to remove an ASN first.': 'limit',
-  'The ASN already exists in the database.': 'exists',
-  'The ASN has not been approved.': 'notApproved',
-  'IPv4 session exists already.': 'sessionExists',
-  'IPv6 session exists already.': 'sessionExists',
-  'Unable to find available BGP routers.': 'noRouters',
-} as const
+/** What a refusal means (§4.8, api-fields §16). Keys are under `bgp.refused` in the messages. */
+export type BgpRefusal = 'notValid' | 'limit' | 'exists' | 'notApproved' | 'sessionExists' | 'noRouters'
 
-export type BgpRefusal = (typeof refusals)[keyof typeof refusals]
+const meanings: Partial<Record<ApiMessageCode, BgpRefusal>> = {
+  asnInvalid: 'notValid',
+  asnLimit: 'limit',
+  asnExists: 'exists',
+  asnNotApproved: 'notApproved',
+  sessionExists4: 'sessionExists',
+  sessionExists6: 'sessionExists',
+  noRouter: 'noRouters',
+}
 
-/** Returns the refusal that a message matches; null when the message is clear enough. */
-export function bgpRefusal({ message }: Pick<Failure, 'message'>): BgpRefusal | null {
-  return Object.entries(refusals).find(([text]) => text === message?.trim())?.[1] ?? null
+/** Null if the API's own message says enough. */
+export function bgpRefusal(failure: Pick<Failure, 'known'>): BgpRefusal | null {
+  return meaningOf(failure, meanings)
 }
 
 /** Whether the token of an ASN may be shown: it is secret, and only for administrators (api-fields §19). */

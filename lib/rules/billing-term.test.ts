@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { failureOf } from '@/lib/api/testing/failure'
 import { inTheWay, invoicedNow, mayChangeTerm, termBlock, termRefusal } from './billing-term'
 
 const order = { status: 'active', hourly: false, billingChangeable: false, products: [{ type: 'server', name: 'L' }] }
@@ -53,7 +54,7 @@ it.each([
   ['forbidden', 'You do not have permission for this operation.', 'forbidden'],
   ['upstream', 'New billing term not valid.', null],
 ] as const)('%s, “%s”: %s', (kind, message, expected) => {
-  expect(termRefusal({ kind, message })).toBe(expected)
+  expect(termRefusal(failureOf(message, { kind }))).toBe(expected)
 })
 
 it.each([

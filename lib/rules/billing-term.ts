@@ -1,4 +1,5 @@
-import type { Failure } from './outcome'
+import type { ApiMessageCode } from './api-messages'
+import { meaningOf, type Failure } from './outcome'
 
 /** Billing terms of an order: the choices, and refusals (§4.6). */
 
@@ -62,28 +63,22 @@ export function inTheWay(
 export type TermRefusal =
   'notFound' | 'notValid' | 'overdue' | 'creditUsed' | 'sameTerm' | 'openInvoice' | 'locked' | 'forbidden'
 
-/** By the API's messages, fixed in §4.6: all but the first have status 400, so the status does not tell them apart. */
-const byMessage: readonly (readonly [string, TermRefusal])[] = [
-  ['Order was not found or its billing term cannot be changed.', 'notFound'],
-  ['New billing term not valid.', 'notValid'],
-  ['Pay your overdue invoices before changing the billing term.', 'overdue'],
-  [
-    'Your hourly usage this month has used all the credit on your account. Top up your account before changing the billing term.',
-    'creditUsed',
-  ],
-  ['The order is already on this billing term.', 'sameTerm'],
-  ['Pay the open invoice on this order first.', 'openInvoice'],
-  ['The billing term of this order cannot be changed. Contact support.', 'locked'],
-]
+const meanings: Partial<Record<ApiMessageCode, TermRefusal>> = {
+  termNotFound: 'notFound',
+  termNotValid: 'notValid',
+  termOverdue: 'overdue',
+  termCreditUsed: 'creditUsed',
+  termAlready: 'sameTerm',
+  termOpenInvoice: 'openInvoice',
+  termLocked: 'locked',
+}
 
-/** Returns null when the kind of failure explains it. */
-export function termRefusal({ kind, message }: Pick<Failure, 'kind' | 'message'>): TermRefusal | null {
+/** Null when the kind of failure says all there is to say. */
+export function termRefusal(failure: Pick<Failure, 'kind' | 'known'>): TermRefusal | null {
+  const { kind } = failure
   if (kind === 'forbidden') return 'forbidden'
   if (kind !== 'invalid' && kind !== 'notFound') return null
-  const normalized = message?.trim().toLowerCase()
-  return (
-    byMessage.find(([words]) => words.toLowerCase() === normalized)?.[1] ?? (kind === 'notFound' ? 'notFound' : null)
-  )
+  return meaningOf(failure, meanings) ?? (kind === 'notFound' ? 'notFound' : null)
 }
 
 type PreviewFacts = {

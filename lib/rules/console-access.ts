@@ -1,4 +1,5 @@
-import type { Failure } from './outcome'
+import type { ApiMessageCode } from './api-messages'
+import { meaningOf, type Failure } from './outcome'
 import type { Permission } from './reasons'
 import type { Rights } from './rights'
 import { type BlockedServer, stopped, unlessIn } from './server-blocks'
@@ -11,14 +12,14 @@ export function canOpenConsole(server: BlockedServer, rights: Rights): Permissio
 /** Why opening was refused. Texts are under `refused.*`. */
 export type ConsoleRefusal = 'dedicatedOnly' | 'acl' | 'forbidden'
 
-const byMessage: readonly { says: RegExp; key: ConsoleRefusal }[] = [
-  { says: /^IPMI is only available for dedicated servers/i, key: 'dedicatedOnly' },
-  { says: /^Access list is not valid/i, key: 'acl' },
-]
+const meanings: Partial<Record<ApiMessageCode, ConsoleRefusal>> = {
+  consoleDedicatedOnly: 'dedicatedOnly',
+  consoleList: 'acl',
+}
 
 /** Returns null when the kind of failure explains it. */
 export function consoleRefusalOf(failure: Failure): ConsoleRefusal | null {
   if (failure.kind === 'forbidden') return 'forbidden'
   if (failure.kind !== 'invalid') return null
-  return byMessage.find(({ says }) => says.test(failure.message ?? ''))?.key ?? null
+  return meaningOf(failure, meanings)
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { failureOf } from '@/lib/api/testing/failure'
 import {
   againstTerm,
   eligibilityConcerns,
@@ -153,7 +154,7 @@ describe('refusals', () => {
     [402, 'Your card was declined.', 'declined'],
     [400, 'Something new.', null],
   ])('%i %s', (status, message, means) => {
-    expect(deployRefusalOf({ kind: 'invalid', status, message })).toBe(means)
+    expect(deployRefusalOf(failureOf(message, { status }))).toBe(means)
   })
 
   test.each([
@@ -163,7 +164,7 @@ describe('refusals', () => {
     ['The account is closed for new orders.', 'unexplained'],
     [null, 'forbidden'],
   ])('403 %s', (message, means) => {
-    expect(deployRefusalOf({ kind: 'forbidden', status: 403, message })).toBe(means)
+    expect(deployRefusalOf(failureOf(message, { kind: 'forbidden', status: 403 }))).toBe(means)
   })
 
   test('a 403 is about money only when the message says so', () => {

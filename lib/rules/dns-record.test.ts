@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { failureOf } from '@/lib/api/testing/failure'
 import {
   findSame,
   canRecord,
@@ -520,7 +521,6 @@ test.each([
   ['Record name and type are required.', 'selector', []],
   ['Unable to delete record: Unknown server error', 'busy', []],
 ])('refused: %s', (message, key, fields) => {
-  const failure = { kind: 'invalid', message, reference: 'R', status: 400, retryAfterSeconds: null } as const
-  expect(recordRefusalOf(failure)).toEqual({ key, fields })
-  expect(recordRefusalOf({ ...failure, message: 'Try later.' })).toBeNull()
+  expect(recordRefusalOf(failureOf(message))).toEqual({ key, fields })
+  expect(recordRefusalOf(failureOf('Try later.'))).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { failureOf } from '@/lib/api/testing/failure'
 import { domainRefusalOf, wayOnFrom } from './domain-refusal'
 
 test.each([
@@ -8,9 +9,11 @@ test.each([
   ['The domain is already registered with us.', 'domain'],
   ['The domain is in use by another account.', null],
   ['The top-level domain .xyzq is not supported.', null],
-] as const)('a name that cannot be registered (%s): next step %s', (reason, way) => expect(wayOnFrom(reason)).toBe(way))
+] as const)('a name that cannot be registered: %s leads to %s', (reason, way) =>
+  expect(wayOnFrom(failureOf(reason).known)).toBe(way),
+)
 
-test('a conflict is a transfer in progress unless the message says otherwise', () => {
-  expect(domainRefusalOf({ kind: 'conflict', message: null })).toBe('transferOpen')
-  expect(domainRefusalOf({ kind: 'conflict', message: 'The zone already exists.' })).toBe('zoneExists')
+test('a conflict is a transfer that is under way, unless its words say otherwise', () => {
+  expect(domainRefusalOf(failureOf(null, { kind: 'conflict' }))).toBe('transferOpen')
+  expect(domainRefusalOf(failureOf('The zone already exists.', { kind: 'conflict' }))).toBe('zoneExists')
 })

@@ -1,4 +1,5 @@
-import type { Failure } from './outcome'
+import type { ApiMessage, ApiMessageCode } from './api-messages'
+import { meaningOf, type Failure } from './outcome'
 
 /** Why a registration, transfer or token was refused. Texts are under `registrant.refused.*`. */
 type DomainRefusal =
@@ -14,28 +15,28 @@ type DomainRefusal =
   | 'forbidden'
   | 'rule'
 
-/** The documented messages (§4.7) and those of api-fields §20, word for word. */
-const messages: Readonly<Record<string, DomainRefusal>> = {
-  'Your account is currently under review and domain orders are temporarily disabled.': 'review',
-  'Your account is currently under review and domain transfers are temporarily disabled.': 'review',
-  'DNS services are not available to this account.': 'dnsUnavailable',
-  'Incomplete account profile. Please complete your profile to enable DNS services.': 'incompleteProfile',
-  'A transfer for this domain is already in progress.': 'transferOpen',
-  'The domain is already registered with us.': 'registeredHere',
-  'The domain is in use by another account.': 'otherAccount',
-  'The zone already exists.': 'zoneExists',
-  'Too many one-time token requests. Please try again tomorrow.': 'tooManyTokens',
+/** Messages of §4.7 and api-fields §20. */
+const meanings: Partial<Record<ApiMessageCode, DomainRefusal>> = {
+  reviewOrders: 'review',
+  reviewTransfers: 'review',
+  dnsUnavailable: 'dnsUnavailable',
+  profileForDns: 'incompleteProfile',
+  transferOpen: 'transferOpen',
+  domainOurs: 'registeredHere',
+  domainOther: 'otherAccount',
+  zoneExists: 'zoneExists',
+  tokenTooMany: 'tooManyTokens',
+  tldUnsupported: 'unsupportedTld',
 }
 
-/** Returns the refusal that a failure of a domain order matches; null when only the failure itself is known. */
-export function domainRefusalOf({ kind, message }: Pick<Failure, 'kind' | 'message'>): DomainRefusal | null {
-  const text = message?.trim() ?? ''
-  if (Object.hasOwn(messages, text)) return messages[text] ?? null
-  if (/^The top-level domain \.\S+ is not supported\.$/.test(text)) return 'unsupportedTld'
-  if (kind === 'forbidden') return 'forbidden'
-  if (kind === 'conflict') return 'transferOpen'
-  // Our validation passed, so the API has a rule that we do not know.
-  return kind === 'invalid' && text !== '' ? 'rule' : null
+/** Returns what a refusal means for an order of a domain; null if nothing more than the failure itself is known. */
+export function domainRefusalOf(failure: Pick<Failure, 'kind' | 'message' | 'known'>): DomainRefusal | null {
+  const meaning = meaningOf(failure, meanings)
+  if (meaning) return meaning
+  if (failure.kind === 'forbidden') return 'forbidden'
+  if (failure.kind === 'conflict') return 'transferOpen'
+  // Our own rules accepted it, and the API names a rule that we do not know.
+  return failure.kind === 'invalid' && failure.message?.trim() ? 'rule' : null
 }
 
 const inTheWay: Readonly<Partial<Record<DomainRefusal, 'transfer' | 'domain'>>> = {
@@ -50,11 +51,10 @@ export function inTheWayOf(refusal: DomainRefusal): 'transfer' | 'domain' | null
 }
 
 /**
- * Returns the next step when a name cannot be registered: what blocks it on the account, or a transfer from elsewhere;
- * null where neither helps.
+ * Returns what to offer for a name that cannot be registered: what is in the way on this account, or a transfer from
+ * elsewhere; null if neither helps.
  */
-export function wayOnFrom(reason: string | null): 'transfer' | 'domain' | 'moveHere' | null {
-  const refusal = domainRefusalOf({ kind: 'invalid', message: reason })
-  if (refusal === null || refusal === 'rule') return 'moveHere'
-  return inTheWayOf(refusal)
+export function wayOnFrom(known: ApiMessage | undefined): 'transfer' | 'domain' | 'moveHere' | null {
+  const refusal = meaningOf({ known }, meanings)
+  return refusal === null ? 'moveHere' : inTheWayOf(refusal)
 }

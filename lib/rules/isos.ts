@@ -1,4 +1,5 @@
-import type { Failure } from './outcome'
+import type { ApiMessageCode } from './api-messages'
+import { meaningOf, type Failure } from './outcome'
 import type { Permission } from './reasons'
 import { mayChange, type Rights } from './rights'
 import { isPublicHost } from './public-address'
@@ -101,24 +102,25 @@ export type IsoRefusal =
   | 'forbidden'
   | 'gone'
 
-/** By the API's messages, which all have status 400 (§4.3, api-fields §20). */
-const byMessage: readonly { says: RegExp; key: IsoRefusal }[] = [
-  { says: /^URL is not valid/i, key: 'invalid' },
-  { says: /^URL not an ISO/i, key: 'notIso' },
-  { says: /^URL must point to a public address/i, key: 'notPublic' },
-  { says: /^Max number reached/i, key: 'limit' },
-  { says: /^ISO is currently mounted/i, key: 'mounted' },
-  { says: /^ISO files can only be used on KVM/i, key: 'kvmOnly' },
-  { says: /^No ISO is mounted/i, key: 'nothingMounted' },
-  { says: /^ISO is still being uploaded/i, key: 'uploading' },
-  { says: /being installed/i, key: 'installing' },
-  { says: /cancelled/i, key: 'cancelled' },
-]
+/** By the API's own words: all are 400 (§4.3, api-fields §20). */
+const meanings: Partial<Record<ApiMessageCode, IsoRefusal>> = {
+  urlInvalid: 'invalid',
+  urlNoIso: 'notIso',
+  urlNotPublic: 'notPublic',
+  isoLimit: 'limit',
+  isoMounted: 'mounted',
+  isoKvmOnly: 'kvmOnly',
+  isoNoneMounted: 'nothingMounted',
+  isoStillUploading: 'uploading',
+  powerWhileInstalling: 'installing',
+  serverCancelled: 'cancelled',
+  powerWhenCancelled: 'cancelled',
+}
 
 /** Returns null when the kind of failure explains it. */
 export function isoRefusalOf(failure: Failure): IsoRefusal | null {
   if (failure.kind === 'forbidden') return 'forbidden'
   if (failure.kind === 'notFound') return 'gone'
   if (failure.kind !== 'invalid') return null
-  return byMessage.find(({ says }) => says.test(failure.message ?? ''))?.key ?? null
+  return meaningOf(failure, meanings)
 }

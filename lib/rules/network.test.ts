@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { failureOf } from '@/lib/api/testing/failure'
 import { dashedIp, ipOfArpa, isInNetwork, isSameIp, lastPartOfIp, parseIp } from './ip-address'
 import { canChangeNetwork, countProblem, extraAddressesOf, orderAgainstLimit } from './network'
 import { networkRefusalOf } from './network-refusal'
@@ -205,7 +206,7 @@ test.each([
   ['notFound', null, 'gone'],
   ['tooMany', 'Max number of additional IPs reached.', null],
 ] as const)('%s “%s” means %s', (kind, message, meaning) => {
-  const failure = { kind, message, reference: '8F2K-41QD', status: 400, retryAfterSeconds: null }
+  const failure = failureOf(message, { kind })
   expect(networkRefusalOf(failure, { state: 'running' })).toBe(meaning)
   if (kind === 'forbidden') expect(networkRefusalOf(failure, { state: 'suspended' })).toBe('suspended')
 })

@@ -2,6 +2,7 @@
  * Results of reads and changes, shared by pages, actions and components. Plain data that can be sent to the browser;
  * contains no secrets except in `value`.
  */
+import type { ApiMessage, ApiMessageCode } from './api-messages'
 
 /** Kinds of failures. Code depends on these, never on a text. */
 export const failureKinds = [
@@ -30,7 +31,9 @@ export type Failure = {
   message: string | null
   /** The message in the user's language; absent if it equals the API's or is unknown. */
   said?: string
-  /** Short reference by which support finds the log line, such as `8F2K-41QD`. */
+  /** Which message of the reference it is; absent where the API's words are not known. */
+  known?: ApiMessage
+  /** Short reference that support finds in the log, such as `8F2K-41QD`. */
   reference: string
   /** HTTP status, or null when no response arrived. */
   status: number | null
@@ -40,7 +43,15 @@ export type Failure = {
   payment?: PaymentRefusal
 }
 
-/** `payment`: not enough account credit. `payment_declined`: a card was declined. */
+/** Returns what a refusal means on a page, from the page's own table of known messages; null if it is not in there. */
+export function meaningOf<Meaning>(
+  { known }: Pick<Failure, 'known'>,
+  meanings: Readonly<Partial<Record<ApiMessageCode, Meaning>>>,
+): Meaning | null {
+  return (known && meanings[known.code]) ?? null
+}
+
+/** `payment`: the account's credit does not cover it. `payment_declined`: a card was declined. */
 export type PaymentRefusal = {
   reason: 'payment' | 'payment_declined'
   required: { amount: string; currency: string } | null

@@ -1,20 +1,20 @@
-import type { Failure } from './outcome'
+import type { ApiMessageCode } from './api-messages'
+import { meaningOf, type Failure } from './outcome'
 
-/** Refusals of redirects (api-fields §17.3, §19.20). Texts are under `redirects.refused.*`. */
-const byMessage = [
-  { says: /^Redirects are not available for externally hosted domains/, key: 'external' },
-  { says: /^A DNS record for this name already exists/, key: 'conflict' },
-  { says: /^A redirect for this name already exists/, key: 'exists' },
-  { says: /^Redirect URL is not valid/, key: 'url' },
-  { says: /^Redirect source is not valid/, key: 'source' },
-  { says: /^Redirect not found/, key: 'gone' },
-  // Another change of the zone was in progress.
-  { says: /^Unable to \w+ (redirect|record)/, key: 'busy' },
-] as const
+/** What a refused redirect means (api-fields §17.3, §19.20). Keys are under `redirects.refused.*` in the messages. */
+export type RedirectRefusal = 'external' | 'conflict' | 'exists' | 'url' | 'source' | 'gone' | 'busy'
 
-export type RedirectRefusal = (typeof byMessage)[number]['key']
+const meanings: Partial<Record<ApiMessageCode, RedirectRefusal>> = {
+  redirectExternal: 'external',
+  redirectRecord: 'conflict',
+  redirectExists: 'exists',
+  redirectUrl: 'url',
+  redirectSource: 'source',
+  redirectNotFound: 'gone',
+  zoneBusy: 'busy',
+}
 
-/** Returns null when the kind of failure explains it; the API's message is shown in any case. */
-export function redirectRefusalOf({ message }: Pick<Failure, 'message'>): RedirectRefusal | null {
-  return byMessage.find(({ says }) => says.test(message?.trim() ?? ''))?.key ?? null
+/** Null when the kind of failure says all there is to say; the API's own words are shown in any case. */
+export function redirectRefusalOf(failure: Pick<Failure, 'known'>): RedirectRefusal | null {
+  return meaningOf(failure, meanings)
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { failureOf } from '@/lib/api/testing/failure'
 import { mendedTarget, recordInTheWay, targetProblem, targetToSend, type TargetProblem } from './redirect'
 import { redirectRefusalOf } from './redirect-refusal'
 
@@ -71,4 +72,4 @@ test.each([
   ['Unable to create redirect: Unknown server error', 'busy'],
   ['Something else.', null],
   [null, null],
-])('%s', (message, key) => expect(redirectRefusalOf({ message })).toBe(key))
+])('%s', (message, key) => expect(redirectRefusalOf(failureOf(message))).toBe(key))

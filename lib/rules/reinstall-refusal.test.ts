@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { failureOf } from '@/lib/api/testing/failure'
 import type { Failure } from './outcome'
 import { refusalOf } from './reinstall-refusal'
 
-const failure = (over: Partial<Failure>): Failure => ({
-  kind: 'invalid',
-  message: null,
-  reference: '8F2K-41QD',
-  status: 401,
-  retryAfterSeconds: null,
-  ...over,
-})
+const failure = ({ message = null, ...init }: Partial<Failure>) => failureOf(message, { status: 401, ...init })
 
 describe('every documented refusal leads to the step where it can be corrected (§4.5)', () => {
   test.each([

@@ -1,4 +1,5 @@
-import type { Failure } from './outcome'
+import type { ApiMessageCode } from './api-messages'
+import { meaningOf, type Failure } from './outcome'
 
 /** Why a reinstall was refused. Texts are under `refused.*` in the wizard's messages. */
 
@@ -20,20 +21,18 @@ export type Refusal = {
   step: 'system' | 'settings' | 'access' | null
 }
 
-/**
- * By the API's messages: those of §4.5 all have status 400 or 401, so the status does not tell them apart. An unknown
- * message is shown unchanged.
- */
-const byMessage: readonly (Refusal & { says: RegExp })[] = [
-  { says: /^Apps can only be installed on/i, key: 'appNotHere', step: 'system' },
-  { says: /^This app is not available right now/i, key: 'appUnavailable', step: 'system' },
-  { says: /^This app is only available on dedicated/i, key: 'dedicatedOnly', step: 'system' },
-  { says: /^This app needs at least .* of memory/i, key: 'memory', step: 'system' },
-  { says: /^This app needs at least .* of disk/i, key: 'disk', step: 'system' },
-  { says: /^The domain for the app/i, key: 'appDomain', step: 'settings' },
-  { says: /^The email address for the app/i, key: 'appEmail', step: 'settings' },
-  { says: /\bSSH key/i, key: 'sshKeys', step: 'access' },
-]
+/** The messages of §4.5 all come as 400 or 401, so the status does not tell them apart. */
+const meanings: Partial<Record<ApiMessageCode, Refusal>> = {
+  appKind: { key: 'appNotHere', step: 'system' },
+  appUnavailable: { key: 'appUnavailable', step: 'system' },
+  appDedicatedOnly: { key: 'dedicatedOnly', step: 'system' },
+  appMemory: { key: 'memory', step: 'system' },
+  appDisk: { key: 'disk', step: 'system' },
+  appDomain: { key: 'appDomain', step: 'settings' },
+  appEmail: { key: 'appEmail', step: 'settings' },
+  keyMissing: { key: 'sshKeys', step: 'access' },
+  tooManyKeys: { key: 'sshKeys', step: 'access' },
+}
 
 /** Returns null when the kind of failure explains it. */
 export function refusalOf(failure: Failure): Refusal | null {
@@ -41,6 +40,5 @@ export function refusalOf(failure: Failure): Refusal | null {
   if (failure.kind === 'conflict' && failure.status === null) return { key: 'installing', step: null }
   if (failure.kind === 'forbidden') return { key: 'forbidden', step: null }
   if (failure.kind !== 'invalid') return null
-  const known = byMessage.find(({ says }) => says.test(failure.message ?? ''))
-  return known ? { key: known.key, step: known.step } : null
+  return meaningOf(failure, meanings)
 }

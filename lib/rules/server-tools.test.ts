@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { failureOf } from '@/lib/api/testing/failure'
 import { canOpenConsole, consoleRefusalOf } from './console-access'
 import { isoRefusalOf } from './isos'
-import type { Failure } from './outcome'
 import {
   canDeleteSnapshot,
   canTakeSnapshot,
@@ -68,13 +68,6 @@ describe('a requested snapshot', () => {
 })
 
 describe('refusals', () => {
-  const failure = (message: string | null, kind: Failure['kind'] = 'invalid'): Failure => ({
-    kind,
-    message,
-    reference: 'r',
-    status: 400,
-    retryAfterSeconds: null,
-  })
   it.each([
     [snapshotRefusalOf, 'Snapshots are only available for virtual servers.', 'virtualOnly'],
     [snapshotRefusalOf, 'Snapshot name is not valid.', 'name'],
@@ -92,9 +85,9 @@ describe('refusals', () => {
     [consoleRefusalOf, 'Access list is not valid. Separate IP addresses …', 'acl'],
     [upgradeRefusalOf, 'Something new.', null],
   ] as const)('%# %s', (refusalOf, message, key) => {
-    expect(refusalOf(failure(message))).toBe(key)
-    expect(refusalOf(failure(message, 'forbidden'))).toBe('forbidden')
-    expect(refusalOf(failure(message, 'upstream'))).toBeNull()
+    expect(refusalOf(failureOf(message))).toBe(key)
+    expect(refusalOf(failureOf(message, { kind: 'forbidden' }))).toBe('forbidden')
+    expect(refusalOf(failureOf(message, { kind: 'upstream' }))).toBeNull()
   })
 })
 

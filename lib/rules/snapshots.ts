@@ -1,4 +1,5 @@
-import type { Failure } from './outcome'
+import type { ApiMessageCode } from './api-messages'
+import { meaningOf, type Failure } from './outcome'
 import type { Permission } from './reasons'
 import type { Rights } from './rights'
 import { type BlockedServer, notToRestart, stopped, unlessIn } from './server-blocks'
@@ -49,15 +50,15 @@ export function orderedProgress(
 /** Why a change was refused. Texts are under `refused.*`. */
 export type SnapshotRefusal = 'virtualOnly' | 'name' | 'forbidden' | 'gone'
 
-const byMessage: readonly { says: RegExp; key: SnapshotRefusal }[] = [
-  { says: /^Snapshots are only available for virtual servers/i, key: 'virtualOnly' },
-  { says: /^Snapshot name is not valid/i, key: 'name' },
-]
+const meanings: Partial<Record<ApiMessageCode, SnapshotRefusal>> = {
+  snapshotVirtualOnly: 'virtualOnly',
+  snapshotName: 'name',
+}
 
 /** Returns null when the kind of failure explains it. */
 export function snapshotRefusalOf(failure: Failure): SnapshotRefusal | null {
   if (failure.kind === 'forbidden') return 'forbidden'
   if (failure.kind === 'notFound') return 'gone'
   if (failure.kind !== 'invalid') return null
-  return byMessage.find(({ says }) => says.test(failure.message ?? ''))?.key ?? null
+  return meaningOf(failure, meanings)
 }

@@ -1,13 +1,15 @@
-/** Documented refusals of SSH keys (§4.6) by the key of their text. */
-const refusals = {
-  'SSH-key invalid': 'invalidKey',
-  'Invalid name. Use 1-64 letters, digits, spaces or - _ . @.': 'invalidName',
-  'Key not found.': 'gone',
-} as const
+import type { ApiMessageCode } from './api-messages'
+import { meaningOf, type Failure } from './outcome'
 
-export type SshKeyRefusal = (typeof refusals)[keyof typeof refusals]
+/** What a refused change of SSH keys means (§4.6). */
+export type SshKeyRefusal = 'invalidKey' | 'invalidName' | 'gone'
 
-export function sshKeyRefusal(message: string | null): SshKeyRefusal | null {
-  const known: Readonly<Record<string, SshKeyRefusal>> = refusals
-  return (message !== null && Object.hasOwn(known, message) ? known[message] : null) ?? null
+const meanings: Partial<Record<ApiMessageCode, SshKeyRefusal>> = {
+  keyInvalid: 'invalidKey',
+  keyNameInvalid: 'invalidName',
+  keyNotFound: 'gone',
+}
+
+export function sshKeyRefusal(failure: Pick<Failure, 'known'>): SshKeyRefusal | null {
+  return meaningOf(failure, meanings)
 }

@@ -1,4 +1,6 @@
-/** Domains in an account at an external registrar, and which can be imported (§2.13, §4.7). */
+import { rejectionReasons, type RejectionReason } from './transfer-refusal'
+
+/** What was found in an account at an external registrar, and what of it can come along (§2.13, §4.7). */
 
 export type FoundDomain = {
   /** ASCII name. */
@@ -8,7 +10,9 @@ export type FoundDomain = {
   available: boolean
   /** The API's message about why it is not available, or null. */
   reason: string | null
-  /** Uses that registrar's name servers: its records and redirects are copied, and it moves to ours. Null when not known. */
+  /** What that reason means; null if it is not documented. */
+  rejection: RejectionReason | null
+  /** On that registrar's name servers: records and redirects come along, and it moves to ours. Null: not told. */
   onTheirServers: boolean | null
   records: number | null
   /** Number of records that cannot be copied. */
@@ -66,6 +70,7 @@ function foundOf(value: unknown): FoundDomain[] {
       supported: value.supported === true,
       available: value.available === true,
       reason: typeof value.reason === 'string' ? value.reason : null,
+      rejection: rejectionReasons.find((reason) => reason === value.rejection) ?? null,
       onTheirServers: typeof value.onTheirServers === 'boolean' ? value.onTheirServers : null,
       records: typeof value.records === 'number' ? value.records : null,
       skipped: count(value.skipped),

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { failureOf } from '@/lib/api/testing/failure'
 import { matchCodes } from './transfer-codes'
 import { restoredRead, storedRead } from './transfer-import'
+import { apiMessageOf } from './api-messages'
 import { groupOf, itemsByName, transferStatuses, whyNotAbort, type TransferItem } from './transfer-item'
 import { emptyDraft, entriesOf, planList, restoredDraft, storedDraft, tallyOf } from './transfer-plan'
-import { rejectionOf, transferRefusalOf } from './transfer-refusal'
-import type { Failure } from './outcome'
+import { meaningOfReason, transferRefusalOf } from './transfer-refusal'
 
 const item = (name: string, status: TransferItem['status'], id = name): TransferItem => ({
   id,
@@ -130,14 +131,6 @@ test('every state is in a group, and may be aborted or not (§3.3)', () => {
   expect(itemsByName([item('a.no', 'done', '1'), item('a.no', 'failed', '2')]).get('a.no')?.id).toBe('1')
 })
 
-const failure = (kind: Failure['kind'], message: string | null): Failure => ({
-  kind,
-  message,
-  reference: 'R',
-  status: 400,
-  retryAfterSeconds: null,
-})
-
 test.each([
   ['invalid', 'Your account is currently under review and domain transfers are temporarily disabled.', 'review'],
   ['invalid', 'Incomplete account profile. Please complete your profile to enable DNS services.', 'profile'],
@@ -150,7 +143,7 @@ test.each([
   ['notFound', 'The import has expired. Please connect to the external registrar again.', 'importExpired'],
   ['notFound', null, 'gone'],
   ['unavailable', null, null],
-] as const)('%s %j means %s', (kind, message, key) => expect(transferRefusalOf(failure(kind, message))).toBe(key))
+] as const)('%s %j means %s', (kind, message, key) => expect(transferRefusalOf(failureOf(message, { kind }))).toBe(key))
 
 test.each([
   ['invalid', 'Login failed. Please check the user name and password.', 'login'],
@@ -158,7 +151,7 @@ test.each([
   ['invalid', 'A two-factor code is requested. Please use an API key instead.', 'otp'],
   ['upstream', 'The external registrar could not be reached.', 'registrarDown'],
 ] as const)('of a registrar: %s %j means %s', (kind, message, key) =>
-  expect(transferRefusalOf(failure(kind, message), 'registrar')).toBe(key),
+  expect(transferRefusalOf(failureOf(message, { kind }), 'registrar')).toBe(key),
 )
 
 test.each([
@@ -167,7 +160,7 @@ test.each([
   ['The domain is in use by another account.', 'otherAccount'],
   ['A transfer for this domain is already in progress.', 'open'],
   ['Something new.', null],
-] as const)('%j is %s', (reason, key) => expect(rejectionOf(reason)).toBe(key))
+] as const)('%j is %s', (reason, key) => expect(meaningOfReason(apiMessageOf(reason))).toBe(key))
 
 test('a read from a registrar survives a reload', () => {
   const domain = {
@@ -176,6 +169,7 @@ test('a read from a registrar survives a reload', () => {
     supported: true,
     available: false,
     reason: 'x',
+    rejection: 'ours' as const,
     onTheirServers: null,
     records: 3,
     skipped: 1,

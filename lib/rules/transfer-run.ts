@@ -1,10 +1,11 @@
 import type { Outcome } from './outcome'
 import { isOpen, itemsByName, type TransferItem } from './transfer-item'
 import { perRequest, type TransferEntry } from './transfer-plan'
+import type { RejectionReason } from './transfer-refusal'
 
 /** Sends many domains in requests of at most 200, one after another, and tracks each result. */
 
-export type Rejected = { name: string; reason: string | null }
+export type Rejected = { name: string; reason: string | null; rejection?: RejectionReason | null }
 
 /** The API's response to one request. */
 export type RequestResult = {
@@ -29,7 +30,7 @@ export type RequestResult = {
 export type EntryResult =
   | { is: 'waiting' | 'sending' | 'queued' | 'awaiting' | 'absent' | 'held' | 'unknown' }
   | { is: 'over'; status: 'failed' | 'expired' | 'aborted' | null; message: string | null }
-  | { is: 'rejected'; reason: string | null }
+  | { is: 'rejected'; reason: string | null; rejection: RejectionReason | null }
   | { is: 'refused' }
 
 /** The entry's code is secret and removed once it has been sent. */
@@ -84,10 +85,10 @@ export function withOutcome(
 ): TransferRun {
   if (outcome.status === 'done') {
     const { rejected, redirects } = outcome.value
-    const reasons = new Map(rejected.map(({ name, reason }) => [name, reason]))
-    const updated = withResults(run, sent, ({ name, code }) => {
-      const reason = reasons.get(name)
-      if (reason !== undefined) return { is: 'rejected', reason }
+    const rejections = new Map(rejected.map((one) => [one.name, one]))
+    const told = withResults(run, sent, ({ name, code }) => {
+      const rejected = rejections.get(name)
+      if (rejected) return { is: 'rejected', reason: rejected.reason, rejection: rejected.rejection ?? null }
       return { is: code === null ? 'awaiting' : 'queued' }
     })
     return { ...updated, redirects: run.redirects + redirects }

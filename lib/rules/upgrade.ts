@@ -1,5 +1,6 @@
 import { compare, dividedBy, minus } from './decimal'
-import type { Failure } from './outcome'
+import type { ApiMessageCode } from './api-messages'
+import { meaningOf, type Failure } from './outcome'
 import type { Permission } from './reasons'
 import type { Rights } from './rights'
 import { type BlockedServer, notToRestart, unlessIn } from './server-blocks'
@@ -94,17 +95,18 @@ export function canChoosePackage(next: Sizes, now: Sizes): Permission {
 /** Why an upgrade was refused. Texts are under `refused.*`. */
 export type UpgradeRefusal = 'cloudOnly' | 'product' | 'installing' | 'cancelled' | 'forbidden' | 'gone'
 
-const byMessage: readonly { says: RegExp; key: UpgradeRefusal }[] = [
-  { says: /^Upgrade is only available for cloud servers/i, key: 'cloudOnly' },
-  { says: /^Product is not valid/i, key: 'product' },
-  { says: /being installed/i, key: 'installing' },
-  { says: /cancelled/i, key: 'cancelled' },
-]
+const meanings: Partial<Record<ApiMessageCode, UpgradeRefusal>> = {
+  upgradeCloudOnly: 'cloudOnly',
+  productInvalid: 'product',
+  powerWhileInstalling: 'installing',
+  serverCancelled: 'cancelled',
+  powerWhenCancelled: 'cancelled',
+}
 
 /** Returns null when the kind of failure explains it. */
 export function upgradeRefusalOf(failure: Failure): UpgradeRefusal | null {
   if (failure.kind === 'forbidden') return 'forbidden'
   if (failure.kind === 'notFound') return 'gone'
   if (failure.kind !== 'invalid') return null
-  return byMessage.find(({ says }) => says.test(failure.message ?? ''))?.key ?? null
+  return meaningOf(failure, meanings)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { failureOf } from '@/lib/api/testing/failure'
 import {
   levelsFor,
   manageReason,
@@ -56,8 +57,8 @@ test('validation', () => {
   expect(['', '1234', '12345'].map(passwordProblem)).toEqual([null, 'password', null])
 })
 
-test('refusals are recognised by their exact messages only', () => {
-  expect(userRefusal('Access level not valid.')).toBe('levelNotMovedTo')
-  expect(userRefusal('Access level is not valid.')).toBe('levelNotGiven')
-  for (const message of ['toString', 'access level not valid.', '', null]) expect(userRefusal(message)).toBeNull()
+test('tells two similar refusals apart', () => {
+  expect(userRefusal(failureOf('Access level not valid.'))).toBe('levelNotMovedTo')
+  expect(userRefusal(failureOf('Access level is not valid.'))).toBe('levelNotGiven')
+  for (const message of ['toString', '', null]) expect(userRefusal(failureOf(message))).toBeNull()
 })

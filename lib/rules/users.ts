@@ -1,3 +1,5 @@
+import type { ApiMessageCode } from './api-messages'
+import { meaningOf, type Failure } from './outcome'
 import type { ReasonKey } from './reasons'
 import type { Rights } from './rights'
 import { isEmail } from './host-name'
@@ -74,17 +76,17 @@ export function passwordProblem(password: string): UserProblem | null {
   return password !== '' && password.length < passwordMinimum ? 'password' : null
 }
 
-/** Documented refusals (§4.6, api-fields §13.2) by the key of their text. */
-export const userRefusals = {
-  'Email address is already in use.': 'emailInUse',
-  'Access level is not valid.': 'levelNotGiven',
-  'Access level not valid.': 'levelNotMovedTo',
-  'The last admin cannot be downgraded.': 'lastAdmin',
-  'You cannot delete your own user.': 'ownUser',
-} as const
-export type UserRefusal = (typeof userRefusals)[keyof typeof userRefusals]
+/** What a refused change of users means (§4.6, api-fields §13.2). */
+export type UserRefusal = 'emailInUse' | 'levelNotGiven' | 'levelNotMovedTo' | 'lastAdmin' | 'ownUser'
 
-export function userRefusal(message: string | null): UserRefusal | null {
-  const known: Readonly<Record<string, UserRefusal>> = userRefusals
-  return (message !== null && Object.hasOwn(known, message) ? known[message] : null) ?? null
+const meanings: Partial<Record<ApiMessageCode, UserRefusal>> = {
+  emailInUse: 'emailInUse',
+  levelNotGiven: 'levelNotGiven',
+  levelNotMovedTo: 'levelNotMovedTo',
+  lastAdmin: 'lastAdmin',
+  ownUser: 'ownUser',
+}
+
+export function userRefusal(failure: Pick<Failure, 'known'>): UserRefusal | null {
+  return meaningOf(failure, meanings)
 }

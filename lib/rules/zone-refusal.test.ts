@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Failure } from './outcome'
+import { failureOf } from '@/lib/api/testing/failure'
 import { zoneRefusalOf } from './zone-refusal'
-
-const failed = (message: string | null): Failure => ({
-  kind: 'invalid',
-  message,
-  reference: 'R',
-  status: 400,
-  retryAfterSeconds: null,
-})
 
 test.each([
   ['Auto-renewal can only be modified for registered domains.', 'renewNotHere', ''],
@@ -46,7 +38,7 @@ test.each([
   ['Registered domains cannot be deleted.', 'zoneRegistered', ''],
   ['Your account is currently under review and domain orders are temporarily disabled.', 'review', ''],
 ])('%s', (message, key, detail) => {
-  expect(zoneRefusalOf(failed(message))).toMatchObject({ key, detail })
+  expect(zoneRefusalOf(failureOf(message))).toMatchObject({ key, detail })
 })
 
 test.each([
@@ -54,11 +46,11 @@ test.each([
   ['DNS services are not available to this account.', 'support'],
   ['Your account is currently under review and domain orders are temporarily disabled.', 'support'],
   ['A valid email address is required.', null],
-])('%s has a next step', (message, wayOn) => {
-  expect(zoneRefusalOf(failed(message))?.wayOn).toBe(wayOn)
+])('%s leads on', (message, wayOn) => {
+  expect(zoneRefusalOf(failureOf(message))?.wayOn).toBe(wayOn)
 })
 
-test('undocumented messages are left to the kind', () => {
-  expect(zoneRefusalOf(failed('Try later.'))).toBeNull()
-  expect(zoneRefusalOf(failed(null))).toBeNull()
+test('what nobody documents is left to the kind', () => {
+  expect(zoneRefusalOf(failureOf('Try later.'))).toBeNull()
+  expect(zoneRefusalOf(failureOf(null))).toBeNull()
 })

@@ -1,8 +1,10 @@
-/** A Norwegian organisation from the public register (api-fields §17.4). */
+import type { ApiMessage } from '../api-messages'
+
+/** A Norwegian organisation as the public register has it (api-fields §17.4). */
 export type Company = { name: string; address: string; postalCode: string; city: string }
 
-/** Whether a domain can be registered, or the API's message when it cannot (api-fields §17.4). */
-export type Availability = { available: boolean; reason: string | null }
+/** Whether a domain can be registered, and the API's words when it cannot (api-fields §17.4). */
+export type Availability = { available: boolean; reason: string | null; known?: ApiMessage }
 
 /** Yearly prices of a top-level domain without VAT, as decimal text. Null where the API has none. */
 export type TldPrice = {

@@ -97,8 +97,8 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
       <OutcomeNotice
         outcome={outcome}
         whether={t('new.whether')}
-        refused={({ message }) => {
-          const means = keyRefusal(message)
+        refused={(failure) => {
+          const means = keyRefusal(failure)
           return means && { means: t(`refused.${means}`) }
         }}
         standing={t(keys.some(({ label }) => label === draft.label.trim()) ? 'new.isThere' : 'new.notThere')}

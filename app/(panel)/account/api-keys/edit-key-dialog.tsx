@@ -82,8 +82,8 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: Props) {
       <OutcomeNotice
         outcome={outcome}
         whether={t('edit.whether')}
-        refused={({ message }) => {
-          const means = keyRefusal(message)
+        refused={(failure) => {
+          const means = keyRefusal(failure)
           return means && { means: t(`refused.${means}`) }
         }}
         check={{ onClick: () => router.refresh() }}

@@ -17,8 +17,8 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: 
       subject={{ kind: 'apiKeyRevoke', id, name: label }}
       isGone={state === 'revoked'}
       word={(word) => t(`revoke.${word}`, { label })}
-      refused={({ message }) => {
-        const means = keyRefusal(message)
+      refused={(failure) => {
+        const means = keyRefusal(failure)
         return means && { means: t(`refused.${means}`) }
       }}
       onClose={onClose}

@@ -51,8 +51,8 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: 
         <OutcomeNotice
           outcome={outcome}
           whether={t('rotate.whether')}
-          refused={({ message }) => {
-            const means = keyRefusal(message)
+          refused={(failure) => {
+            const means = keyRefusal(failure)
             return means && { means: t(`refused.${means}`) }
           }}
           standing={t('rotate.standing', { prefix: apiKey.prefix ?? '–' })}

@@ -25,8 +25,8 @@ export function DeleteKeyDialog({ id, sshKey, onClose }: Props) {
       subject={{ kind: 'sshKeyDelete', id, name }}
       isGone={sshKey === null}
       word={(word) => t(`delete.${word}`, { name })}
-      refused={({ message }) => {
-        const means = sshKeyRefusal(message)
+      refused={(failure) => {
+        const means = sshKeyRefusal(failure)
         return means && { means: t(`refused.${means}`) }
       }}
       onClose={onClose}

@@ -68,8 +68,8 @@ export function RenameKeyDialog({ sshKey, onClose }: Props) {
       <OutcomeNotice
         outcome={outcome}
         whether={t('rename.whether')}
-        refused={({ message }) => {
-          const means = sshKeyRefusal(message)
+        refused={(failure) => {
+          const means = sshKeyRefusal(failure)
           return means && { means: t(`refused.${means}`) }
         }}
         standing={t('rename.standing', { name: sshKey.name })}

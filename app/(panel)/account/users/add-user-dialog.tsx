@@ -66,8 +66,8 @@ export function AddUserDialog({ users, onClose }: Props) {
       <OutcomeNotice
         outcome={outcome}
         whether={t('new.whether')}
-        refused={({ message }) => {
-          const means = userRefusal(message)
+        refused={(failure) => {
+          const means = userRefusal(failure)
           return means && { means: t(`refused.${means}`) }
         }}
         standing={t(problems.username === 'emailTaken' ? 'new.isThere' : 'new.notThere')}

@@ -104,8 +104,8 @@ export function EditUserDialog({ user, users, isOwn, isLast, onClose }: Props) {
       <OutcomeNotice
         outcome={outcome}
         whether={t('edit.whether')}
-        refused={({ message }) => {
-          const means = userRefusal(message)
+        refused={(failure) => {
+          const means = userRefusal(failure)
           return means && { means: t(`refused.${means}`) }
         }}
         standing={t('edit.standing', {

@@ -25,8 +25,8 @@ export function RemoveUserDialog({ id, user, onClose }: Props) {
       subject={{ kind: 'userRemove', id, name }}
       isGone={user === null}
       word={(word) => t(`remove.${word}`, { name })}
-      refused={({ message }) => {
-        const means = userRefusal(message)
+      refused={(failure) => {
+        const means = userRefusal(failure)
         return means && { means: t(`refused.${means}`) }
       }}
       onClose={onClose}

@@ -146,7 +146,9 @@ it('sends 450 domains in order, stops at a failure, and retries only the rest', 
   await show([])
   await type('transfer-list', Array.from({ length: 450 }, (_, at) => `d${at}.no`).join('\n'))
   await said('450 ready')
-  start.mockResolvedValueOnce(taken([{ name: 'd3.no', reason: 'The domain is already registered with us.' }]))
+  start.mockResolvedValueOnce(
+    taken([{ name: 'd3.no', reason: 'The domain is already registered with us.', rejection: 'ours' }]),
+  )
   start.mockResolvedValueOnce(failing)
   await press('Transfer 450 domains')
   await said('Try later.')
@@ -213,7 +215,8 @@ it('sends the codes of waiting items, and reports when none is waiting', async (
   const message = 'No codes were saved. The domains may no longer be waiting for a code.'
   enter.mockImplementationOnce(async () => {
     listed = [item('a.no', 'queued')]
-    return { ...failing, failure: { ...failing.failure, kind: 'invalid', message } }
+    const known = { code: 'codesNone', values: {} } as const
+    return { ...failing, failure: { ...failing.failure, kind: 'invalid', message, known } }
   })
   await press('Send the code')
   expect(enter.mock.calls.map(([sent]) => sent)).toEqual([{ codes: [{ itemId: 'a.no', code: 'K1' }] }])

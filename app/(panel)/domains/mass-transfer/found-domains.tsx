@@ -9,7 +9,6 @@ import { Input } from '@/components/ui/input'
 import { State } from '@/components/ui/state'
 import { Tick } from '@/components/ui/tick'
 import { formatYearDay } from '@/lib/format/time'
-import { rejectionOf } from '@/lib/rules/transfer-refusal'
 import type { FoundDomain } from '@/lib/rules/transfer-import'
 
 type Found = FoundDomain & { underWay: boolean; can: boolean }
@@ -173,8 +172,8 @@ function Row({ domain, checked, onTick }: { domain: Found; checked: boolean; onT
   )
 }
 
-function WhyNot({ domain: { underWay, supported, reason } }: { domain: Found }) {
+function WhyNot({ domain: { underWay, supported, reason, rejection } }: { domain: Found }) {
   const t = useTranslations('massTransfer')
-  const known = underWay ? 'open' : (rejectionOf(reason) ?? (supported ? null : 'onlyNo'))
+  const known = underWay ? 'open' : (rejection ?? (supported ? null : 'onlyNo'))
   return <span className="sub">{known ? t(`rejected.${known}`) : (reason ?? t('rejected.unsaid'))}</span>
 }

@@ -27,7 +27,6 @@ import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
 import { csv } from '@/lib/format/csv'
 import { readableDomain } from '@/lib/rules/domain-name'
-import { rejectionOf } from '@/lib/rules/transfer-refusal'
 import {
   failedOf,
   isSending,
@@ -81,8 +80,7 @@ export function RunResults({ run, runs }: RunResultsProps) {
 
   const reasonOf = ({ result }: RunItem): string => {
     if (result.is === 'rejected') {
-      const known = rejectionOf(result.reason)
-      return known ? t(`rejected.${known}`) : (result.reason ?? t('rejected.unsaid'))
+      return result.rejection ? t(`rejected.${result.rejection}`) : (result.reason ?? t('rejected.unsaid'))
     }
     return result.is === 'over' ? t(`means.${result.status ?? 'unknown'}`) : t(`run.means.${result.is}`)
   }

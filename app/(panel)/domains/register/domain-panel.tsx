@@ -52,7 +52,7 @@ function Free({ state: { name, check } }: { state: RegisterState }) {
   const readable = readableDomain(name)
   if (check === null) return <p className="hint">{t('asking')}</p>
   if (!check.ok) return <p className="hint">{t('failed')}</p>
-  const { available, reason } = check.value
+  const { available, reason, known } = check.value
   if (available) {
     return (
       <p className="good" role="status">
@@ -61,7 +61,7 @@ function Free({ state: { name, check } }: { state: RegisterState }) {
       </p>
     )
   }
-  const way = wayOnFrom(reason)
+  const way = wayOnFrom(known)
   return (
     <div className="stack-2" role="status">
       <p className="error">
