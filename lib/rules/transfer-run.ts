@@ -86,7 +86,7 @@ export function withOutcome(
   if (outcome.status === 'done') {
     const { rejected, redirects } = outcome.value
     const rejections = new Map(rejected.map((one) => [one.name, one]))
-    const told = withResults(run, sent, ({ name, code }) => {
+    const updated = withResults(run, sent, ({ name, code }) => {
       const rejected = rejections.get(name)
       if (rejected) return { is: 'rejected', reason: rejected.reason, rejection: rejected.rejection ?? null }
       return { is: code === null ? 'awaiting' : 'queued' }
