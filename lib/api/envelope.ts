@@ -21,11 +21,11 @@ export type Envelope = {
 export function openEnvelope(httpStatus: number, body: string): Envelope | null {
   const parsed = parseJson(body)
   if (!isRecord(parsed)) return null
-  const { meta: inner, data, ...beside } = parsed
+  const { meta: inner, data, ...topLevel } = parsed
   const isEnvelope = isRecord(inner) || data !== undefined
   // A gateway's own JSON error has no envelope, but its status is meaningful.
   if (!isEnvelope && httpStatus < 400) return null
-  const meta = isRecord(inner) ? { ...beside, ...inner } : beside
+  const meta = isRecord(inner) ? { ...topLevel, ...inner } : topLevel
   const status = failingStatus(httpStatus, meta.status)
   return { status, data, meta, message: peopleText(status, meta), time: clock(meta.time) }
 }

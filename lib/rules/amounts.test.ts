@@ -31,7 +31,7 @@ describe('amounts owed', () => {
     ['nothing, to an administrator', [], admin, 'none'],
     ['perhaps something, to a user who may lack billing access', [], user, 'withheld'],
     ['perhaps something, to an API key', [], key, 'apiKey'],
-    ['nothing, to a user who is told zero', [money('NOK', '0.00')], user, 'none'],
+    ['nothing, for a user who gets zero', [money('NOK', '0.00')], user, 'none'],
     ['nothing when there is money to their credit', [money('NOK', '-20.00')], admin, 'none'],
   ] as const)('%s', (_who, outstanding, viewer, kind) =>
     expect(amountsOwed({ outstanding, overdue: [] }, viewer)).toEqual({ kind }),

@@ -130,8 +130,8 @@ describe('price of an order', () => {
     ['of both', '0.4082', '298', 2, '0.4082', { rate: '0.4082', cap: '298' }],
     ['of the only one', '0.2041', '149', 1, '0.2041', { rate: '0.2041', cap: '149' }],
     ['of one, with no price shown before', '0.2041', '149', 2, null, { rate: '0.4082', cap: '298' }],
-  ])('the response has the hourly rate %s, for all servers', (_, rate, cap, quantity, perHour, told) =>
-    expect(placedHourly({ rate, cap, quantity }, { perHour })).toEqual(told),
+  ])('the response has the hourly rate %s, for all servers', (_, rate, cap, quantity, perHour, expected) =>
+    expect(placedHourly({ rate, cap, quantity }, { perHour })).toEqual(expected),
   )
 
   test('no total without a price', () => {

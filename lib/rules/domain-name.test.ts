@@ -72,7 +72,7 @@ describe('a domain name', () => {
     ['www.no', null],
     ['example.no', null],
     ['example', null],
-  ])('%j is corrected to %j', (typed, mended) => expect(mendedDomainName(typed)).toBe(mended))
+  ])('%j is corrected to %j', (typed, corrected) => expect(mendedDomainName(typed)).toBe(corrected))
 
   test('has a top-level domain, also while incomplete', () => {
     expect(tldOf('firma.co.uk')).toBe('uk')

@@ -12,8 +12,8 @@ test.each([
   ['example.com', null],
   ['web-03', null],
   ['', null],
-])('%s is corrected to %s', (typed, mended) => {
-  expect(mendedHostName(typed)).toBe(mended)
+])('%s is corrected to %s', (typed, corrected) => {
+  expect(mendedHostName(typed)).toBe(corrected)
 })
 
 test('suggests names that the server has had', () => {

@@ -34,7 +34,7 @@ describe('past the due date', () => {
     ['all with an extension', [a, b], [], { a: 'extended', b: 'extended' }],
     ['two ways to the same amount', [a, b, c], nok('350.50'), { a: 'pastDue', b: 'pastDue', c: 'pastDue' }],
     ['an amount that nothing makes up', [a, b], nok('99'), { a: 'pastDue', b: 'pastDue' }],
-    ['amounts that are not told', [a], null, { a: 'pastDue' }],
+    ['unknown amounts', [a], null, { a: 'pastDue' }],
     ['another currency', [a], [{ amount: '100.00', currency: 'EUR' }], { a: 'extended' }],
   ])('%s', (_what, invoices, overdue, expected) => {
     expect(states(invoices, overdue)).toEqual(expected)

@@ -117,8 +117,8 @@ test('codes are matched to the waiting items', () => {
 })
 
 test('every state is in a group, and may be aborted or not (§3.3)', () => {
-  const told = transferStatuses.map((status) => [status, groupOf({ status }), whyNotAbort({ status })])
-  expect(told).toEqual([
+  const results = transferStatuses.map((status) => [status, groupOf({ status }), whyNotAbort({ status })])
+  expect(results).toEqual([
     ['awaiting_code', 'waiting', null],
     ['queued', 'working', null],
     ['processing', 'working', 'processing'],

@@ -89,13 +89,13 @@ describe('a mass transfer', () => {
 
   it('is distinguished from another, and one without a batch number is separate', () => {
     const one = { batchId: '3', status: transferStatuses[1], createdAt: null, readable: 'a.no' }
-    const told = transferProgress([
+    const progress = transferProgress([
       { ...one, id: '1' },
       { ...one, id: '2', batchId: '4' },
       { ...one, id: '3', batchId: null },
       { ...one, id: '4' },
     ])
-    expect(told.map(({ id, counts }) => [id, counts.all])).toEqual([
+    expect(progress.map(({ id, counts }) => [id, counts.all])).toEqual([
       ['3', 2],
       ['4', 1],
       ['i3', 1],
@@ -110,8 +110,8 @@ describe('an order of servers', () => {
     ['alone', '1', [server('1', 'installing'), server('7', 'waitlist')], 'underWay', 40],
     ['on the waiting list', '1,2', [server('1', 'ready'), server('2', 'waitlist')], 'waiting', 50],
     ['ready', '1,2', [server('1', 'ready'), server('2', 'rescue')], 'done', 100],
-    ['told in part only', '1,2', [server('1', 'ready')], 'none', 50],
-    ['told no longer', '1,2', [], 'none', 0],
+    ['only partly listed', '1,2', [server('1', 'ready')], 'none', 50],
+    ['no longer listed', '1,2', [], 'none', 0],
   ])('%s', (_what, id, servers, state, percent) =>
     expect(deployProgress(id, servers)).toMatchObject({ id, state, percent }),
   )

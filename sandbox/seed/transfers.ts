@@ -10,7 +10,7 @@ const HOUR = 3600
 const { externalNameservers } = choices.domains
 
 type ItemSeed = { label: string; hoursAgo: number; source?: TransferItem['source']; token?: true } & {
-  standing: (created: number, now: number) => Partial<TransferItem>
+  override: (created: number, now: number) => Partial<TransferItem>
 }
 
 const outcome = (status: 'done' | 'failed' | 'registry_pending', message: string) => (created: number) => ({
@@ -19,22 +19,22 @@ const outcome = (status: 'done' | 'failed' | 'registry_pending', message: string
 
 /** One item in every state of §3.3; those on hold stay there until an event sets their outcome. */
 const ITEMS: readonly ItemSeed[] = [
-  { label: 'flytter-venter', hoursAgo: 20, token: true, standing: () => ({}) },
-  { label: 'flytter-i-ko', hoursAgo: 1, standing: (_, now) => ({ hold: { state: 'queued', at: now - HOUR } }) },
-  { label: 'flytter-na', hoursAgo: 1, standing: (_, now) => ({ hold: { state: 'processing', at: now - HOUR / 2 } }) },
-  { label: 'flyttet', hoursAgo: 30, source: 'external_registrar', token: true, standing: outcome('done', '') },
+  { label: 'flytter-venter', hoursAgo: 20, token: true, override: () => ({}) },
+  { label: 'flytter-i-ko', hoursAgo: 1, override: (_, now) => ({ hold: { state: 'queued', at: now - HOUR } }) },
+  { label: 'flytter-na', hoursAgo: 1, override: (_, now) => ({ hold: { state: 'processing', at: now - HOUR / 2 } }) },
+  { label: 'flyttet', hoursAgo: 30, source: 'external_registrar', token: true, override: outcome('done', '') },
   {
     label: 'flytter-hos-registeret',
     hoursAgo: 3,
-    standing: outcome('registry_pending', 'The registry is waiting for approval from the holder.'),
+    override: outcome('registry_pending', 'The registry is waiting for approval from the holder.'),
   },
   {
     label: 'flytting-feilet',
     hoursAgo: 26,
-    standing: outcome('failed', 'The registry rejected the auth code.'),
+    override: outcome('failed', 'The registry rejected the auth code.'),
   },
-  { label: 'flytting-utlopt', hoursAgo: 60, source: 'external_registrar', token: true, standing: () => ({}) },
-  { label: 'flytting-avbrutt', hoursAgo: 28, standing: (created) => ({ abortedAt: created + HOUR }) },
+  { label: 'flytting-utlopt', hoursAgo: 60, source: 'external_registrar', token: true, override: () => ({}) },
+  { label: 'flytting-avbrutt', hoursAgo: 28, override: (created) => ({ abortedAt: created + HOUR }) },
 ]
 
 /** Two batches of a mass transfer, and one single transfer in progress. */
@@ -43,7 +43,7 @@ export function seedTransfers(world: World, account: Account): void {
     manual: nextId(account, 'transfer-batch'),
     external_registrar: nextId(account, 'transfer-batch'),
   }
-  for (const { label, hoursAgo, source = 'manual', token, standing } of ITEMS) {
+  for (const { label, hoursAgo, source = 'manual', token, override } of ITEMS) {
     const created = account.created - hoursAgo * HOUR
     const zone = addSeedZone(world, account, label, 'no')
     zone.created = created
@@ -53,7 +53,7 @@ export function seedTransfers(world: World, account: Account): void {
       source,
       switchNs: source === 'external_registrar',
       tokenRequested: token === true,
-      ...standing(created, account.created),
+      ...override(created, account.created),
     })
     if (token) sendToken(account, zone.name, created, false)
   }

@@ -113,7 +113,7 @@ test.each([
   ['31.02.1986', null],
   ['1986-04-12', null],
   ['12.04.86', null],
-])('the day %j is corrected to %j', (typed, mended) => expect(mendedDay(typed)).toBe(mended))
+])('the day %j is corrected to %j', (typed, corrected) => expect(mendedDay(typed)).toBe(corrected))
 
 test('the price of the longest matching suffix', () => {
   const price = (tld: string) => ({ tld, currency: 'NOK', register: '1', renew: '1', transfer: '1' })

@@ -50,10 +50,10 @@ export function withOutcome(run: ImportRun, key: string, outcome: Outcome): Impo
   if (outcome.status === 'unknown') return stopped(withResult(run, key, { is: 'unknown' }), outcome)
   if (outcome.status === 'signedOut' || outcome.status === 'passwordNeeded')
     return stopped(withResult(run, key, { is: 'held' }), outcome)
-  const told = withResult(run, key, { is: 'refused', failure: outcome.failure })
+  const updated = withResult(run, key, { is: 'refused', failure: outcome.failure })
   return ofOneRecord.includes(outcome.failure.kind)
-    ? { ...told, notice: onlyRefusal(told, outcome) }
-    : stopped(told, outcome)
+    ? { ...updated, notice: onlyRefusal(updated, outcome) }
+    : stopped(updated, outcome)
 }
 
 /** A single refusal is shown above the list; several are shown in their rows. */

@@ -192,7 +192,7 @@ describe('comparing a file with the zone', () => {
     if (read?.is !== 'record' && read?.is !== 'wrong') throw new Error(`no record: ${line}`)
     return { ...read.written, id: String(place), ttl: read.is === 'record' ? read.record.ttl : 3600 }
   }
-  const told = (present: readonly string[], source: string, mode: ImportMode) =>
+  const stepsOf = (present: readonly string[], source: string, mode: ImportMode) =>
     compare(source, present.map(of), mode).map((step) => {
       const value = subjectOf(step).value
       if (step.is === 'change') return `change ${step.before.value} to ${value} ${step.record.ttl}`
@@ -257,7 +257,7 @@ describe('comparing a file with the zone', () => {
       ['same 2001:db8::1', 'same ab', 'same m.no.'],
     ],
   ])('%s', (_, present, source, mode, steps) => {
-    expect(told(present, source, mode)).toEqual(steps)
+    expect(stepsOf(present, source, mode)).toEqual(steps)
   })
 
   test('records maintained by the service, and unsupported types, are left alone', () => {
