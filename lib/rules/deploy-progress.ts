@@ -18,8 +18,8 @@ export const isDeployed = (state: string | null) => readyStates.includes(state)
 export type Absence = { readings: number; since: Date }
 
 /** Counts one more read. Null while the order is listed. */
-export function absenceAfter(before: Absence | null, isTold: boolean, asOf: Date): Absence | null {
-  if (isTold) return null
+export function absenceAfter(before: Absence | null, isListed: boolean, asOf: Date): Absence | null {
+  if (isListed) return null
   return before ? { ...before, readings: before.readings + 1 } : { readings: 1, since: asOf }
 }
 

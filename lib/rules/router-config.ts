@@ -5,7 +5,7 @@ import { isSameIp, parseIp, parseNetwork, writeIp, writeNetwork, type IpFamily }
 export const routerPrograms = ['bird', 'frr'] as const
 export type RouterProgram = (typeof routerPrograms)[number]
 
-/** Path of the configuration on Debian, also the name of the download. */
+/** Path of the configuration on Debian, with the file name of the download. */
 export const routerFiles: Record<RouterProgram, string> = { bird: '/etc/bird/bird.conf', frr: '/etc/frr/frr.conf' }
 
 export type Peering = {

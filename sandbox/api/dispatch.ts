@@ -17,7 +17,7 @@ import type { Route, Router } from './router'
 /** A parsed body, or its refusal, which is only returned after the caller's permissions have been checked. */
 type ParsedBody = JsonObject | Refusal
 
-/** Handles a call: identify the caller, find the route, apply faults, run it, apply the dialect, and log, in this order. */
+/** Handles a call: finds the route, identifies the caller, applies faults, runs it, applies the dialect, and logs. */
 export async function answerApi(world: World, router: Router, call: IncomingCall): Promise<Outgoing> {
   const route = router(call.method, call.path)
   const body = await parseOrKeep(call, route)
