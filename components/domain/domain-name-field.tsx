@@ -20,7 +20,7 @@ type DomainNameFieldProps = {
 export function DomainNameField({ id, value, change, error, good, hint }: DomainNameFieldProps) {
   const t = useTranslations('registrant')
   const name = toDomainName(value)
-  const mended = mendedDomainName(value)
+  const suggestion = mendedDomainName(value)
   const sent = name !== null && isInternationalised(name) ? t('nameSentAs', { name }) : null
   return (
     <div className="stack-2">
@@ -47,10 +47,10 @@ export function DomainNameField({ id, value, change, error, good, hint }: Domain
         enterKeyHint="next"
         maxLength={300}
       />
-      {mended ? (
+      {suggestion ? (
         <p>
-          <Button size="small" onClick={() => change(readableDomain(mended))}>
-            {t('use', { value: readableDomain(mended) })}
+          <Button size="small" onClick={() => change(readableDomain(suggestion))}>
+            {t('use', { value: readableDomain(suggestion) })}
           </Button>
         </p>
       ) : null}

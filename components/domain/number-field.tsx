@@ -18,7 +18,7 @@ type NumberFieldProps = {
 export function NumberField({ kind, holder, change, wires }: NumberFieldProps) {
   const t = useTranslations('registrant')
   const typed = holder.numbers[kind] ?? ''
-  const mended = kind === 'fiBirthDate' ? mendedDay(typed) : null
+  const corrected = kind === 'fiBirthDate' ? mendedDay(typed) : null
   const set = (text: string) => change({ numbers: { ...holder.numbers, [kind]: text } })
   return (
     <div className="stack-2">
@@ -35,10 +35,10 @@ export function NumberField({ kind, holder, change, wires }: NumberFieldProps) {
         spellCheck={false}
         maxLength={60}
       />
-      {mended ? (
+      {corrected ? (
         <p>
-          <Button size="small" onClick={() => set(mended)}>
-            {t('use', { value: mended })}
+          <Button size="small" onClick={() => set(corrected)}>
+            {t('use', { value: corrected })}
           </Button>
         </p>
       ) : null}

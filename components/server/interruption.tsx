@@ -96,14 +96,14 @@ export function Interruption({ by, server, label }: InterruptionProps) {
 function Domains({ pointing, lasts }: { pointing: Pointing; lasts: 'off' | 'reboot' }) {
   const t = useTranslations('continuity')
   const list = new Intl.ListFormat(intlTag(useLocale()), { type: 'conjunction' })
-  const looked = useLookedWords(pointing)
+  const lookupText = useLookedWords(pointing)
   const hosts = pointing.domains.flatMap((domain) => domain.hosts)
   const more = hosts.length - most
   const names = list.format(more > 0 ? [...hosts.slice(0, most), t('more', { count: more })] : hosts)
   return (
     <>
       {hosts.length > 0 && t(`${lasts}.domains`, { count: hosts.length, names })}{' '}
-      {looked && <span className="muted">{looked}</span>}
+      {lookupText && <span className="muted">{lookupText}</span>}
     </>
   )
 }

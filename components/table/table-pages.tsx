@@ -23,7 +23,7 @@ export function TablePages({ page, pageCount, pageSize, matching, all, unreadabl
   const t = useTranslations('table')
   const from = (page - 1) * pageSize + 1
   const range = { from, to: Math.min(matching, from + pageSize - 1), count: matching, all }
-  const said =
+  const rangeText =
     matching === 0 ? t('pages.none', { all }) : t(matching === all ? 'pages.range' : 'pages.rangeFiltered', range)
   const link = (to: number, content: ReactNode, rel?: 'next' | 'prev') => (
     <a
@@ -51,7 +51,7 @@ export function TablePages({ page, pageCount, pageSize, matching, all, unreadabl
   return (
     <nav className="pages" aria-label={t('pages.label')}>
       <p>
-        <span role="status">{said}</span>
+        <span role="status">{rangeText}</span>
         {unreadable > 0 && <> · {t('unreadable.count', { count: unreadable })}</>}
       </p>
       {pageCount > 1 && (

@@ -22,9 +22,9 @@ type CountdownProps = {
 export function Countdown({ until, asOf, withLeft, expired, span }: CountdownProps) {
   const t = useTranslations('ui')
   const left = useClock(asOf, (now) => roundToTold(until.getTime() - now))
-  const told = tellDuration(left)
+  const parts = tellDuration(left)
   const over = left <= 0
-  const time = t(`duration.${told.key}`, told.values)
+  const time = t(`duration.${parts.key}`, parts.values)
   return (
     <span className="left" data-tone={deadlineTone(left, span)} role="timer">
       <Icon of={over ? OctagonAlert : Hourglass} />

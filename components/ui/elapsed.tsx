@@ -14,6 +14,6 @@ type ElapsedProps = {
 export function Elapsed({ since, asOf }: ElapsedProps) {
   const t = useTranslations('ui')
   const passed = useClock(asOf, (now) => roundToTold(Math.max(0, now - since.getTime())))
-  const told = tellDuration(passed)
-  return <span role="timer">{t(`duration.${told.key}`, told.values)}</span>
+  const parts = tellDuration(passed)
+  return <span role="timer">{t(`duration.${parts.key}`, parts.values)}</span>
 }

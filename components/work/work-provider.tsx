@@ -40,7 +40,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
   const [progress, setProgress] = useState<Readonly<Record<string, KnownProgress>>>({})
   const [watched, setWatched] = useState<readonly string[]>([])
   const [looks, setLooks] = useState(0)
-  const tell = useWorkNews()
+  const announceEnded = useWorkNews()
   const path = usePathname()
 
   const work: Work = {
@@ -58,7 +58,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
         ...known,
         ...Object.fromEntries(answers.map((one) => [keyOf(one), { ...one, asOf }])),
       }))
-      for (const item of ended) tell(item, path)
+      for (const item of ended) announceEnded(item, path)
     },
     dismiss: (...keys) =>
       changeWork((now) => now.map((item) => (keys.includes(keyOf(item)) ? { ...item, dismissed: true } : item))),
@@ -91,12 +91,12 @@ export function useWork(): Work {
  */
 export function useReportWork(found: readonly ReportedWork[], asOf: Date): void {
   const { report } = useWork()
-  const tell = useEffectEvent(() => report(found, asOf))
+  const sync = useEffectEvent(() => report(found, asOf))
   // Pages pass new objects with the same content on every render.
   const content = JSON.stringify(found)
   const readAt = asOf.getTime()
   useEffect(() => {
-    if (content !== '[]') tell()
+    if (content !== '[]') sync()
   }, [content, readAt])
 }
 
@@ -105,10 +105,10 @@ export function useWatchWork(progress: readonly WorkProgress[], asOf: Date): voi
   const { take, watch } = useWork()
   const keys = progress.map(keyOf).join(' ')
   const begin = useEffectEvent(() => watch(keys.split(' ')))
-  const tell = useEffectEvent(() => take(progress, asOf))
+  const sync = useEffectEvent(() => take(progress, asOf))
   const readAt = asOf.getTime()
   useEffect(() => (keys === '' ? undefined : begin()), [keys])
   useEffect(() => {
-    tell()
+    sync()
   }, [readAt])
 }

@@ -7,7 +7,7 @@ import { id } from '@/lib/model/id-input'
 import { readAsn } from '@/lib/rules/asn'
 
 type Sent = Promise<{ message: string | null }>
-const told = async (sent: Sent) => ({ value: null, message: (await sent).message })
+const withoutValue = async (sent: Sent) => ({ value: null, message: (await sent).message })
 
 /** Submits an AS number for review. */
 export const submitAsn = changeAction({
@@ -15,7 +15,7 @@ export const submitAsn = changeAction({
   right: 'servers',
   input: z.object({ asn: z.string().refine((asn) => 'asn' in readAsn(asn)) }),
   refreshes: false,
-  run: ({ asn }, { token }) => told(sendAsn(token, asn)),
+  run: ({ asn }, { token }) => withoutValue(sendAsn(token, asn)),
 })
 
 /** Creates the sessions of an address or two. */
@@ -27,7 +27,7 @@ export const createSession = changeAction({
     .refine(({ ipv4, ipv6 }) => ipv4 !== null || ipv6 !== null),
   refreshes: false,
   run: ({ asnId, ipv4, ipv6, ...routes }, { token }) =>
-    told(sendCreate(token, asnId, { ...routes, addresses: { ipv4, ipv6 } })),
+    withoutValue(sendCreate(token, asnId, { ...routes, addresses: { ipv4, ipv6 } })),
 })
 
 /** Marks a session for deletion. */
@@ -36,5 +36,5 @@ export const deleteSession = changeAction({
   right: 'servers',
   input: z.object({ sessionId: id }),
   refreshes: false,
-  run: ({ sessionId }, { token }) => told(sendDelete(token, sessionId)),
+  run: ({ sessionId }, { token }) => withoutValue(sendDelete(token, sessionId)),
 })

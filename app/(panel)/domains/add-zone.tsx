@@ -54,7 +54,7 @@ export function AddZone({ support, onClose }: AddZoneProps) {
     announce: () => ({ title: t('done', { name: readableDomain(toDomainName(typed) ?? typed) }) }),
   })
   const name = toDomainName(typed)
-  const mended = name === null ? mendedDomainName(typed) : null
+  const corrected = name === null ? mendedDomainName(typed) : null
 
   async function add() {
     setTried(true)
@@ -102,9 +102,9 @@ export function AddZone({ support, onClose }: AddZoneProps) {
             tried && name === null ? (
               <>
                 {t('wrong')}{' '}
-                {mended && (
-                  <button type="button" className="link-btn" onClick={() => set({ typed: mended })}>
-                    {t('use', { name: readableDomain(mended) })}
+                {corrected && (
+                  <button type="button" className="link-btn" onClick={() => set({ typed: corrected })}>
+                    {t('use', { name: readableDomain(corrected) })}
                   </button>
                 )}
               </>

@@ -79,7 +79,7 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
       })),
     [unreadable, t],
   )
-  const standing = new Map(rows.map(({ id, autoRenew }) => [id, autoRenew]))
+  const autoRenewById = new Map(rows.map(({ id, autoRenew }) => [id, autoRenew]))
   const ask = (on: boolean, domains: readonly DomainRow[], clear: () => void) =>
     setAsked({ plan: planRenew(on, domains), clear })
 
@@ -173,7 +173,7 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
             {renew.run && (
               <RenewResults
                 run={renew.run}
-                standing={standing}
+                standing={autoRenewById}
                 onAgain={renew.again}
                 onCheck={live.refresh}
                 onClose={renew.close}

@@ -35,7 +35,7 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
     announce: () => ({ title: t('new.done', { label: draft.label.trim() }) }),
   })
   const problems = draftProblems(draft, new Date())
-  const told = tried ? problems : {}
+  const shownProblems = tried ? problems : {}
 
   function type(part: Partial<KeyDraft>) {
     change((typed) => ({ ...typed, ...part }))
@@ -72,7 +72,7 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
       <TextField
         label={t('fields.label')}
         hint={t('fields.labelHint')}
-        error={told.label && t(`problems.${told.label}`)}
+        error={shownProblems.label && t(`problems.${shownProblems.label}`)}
         value={draft.label}
         maxLength={keyLabelLimit + 1}
         autoComplete="off"
@@ -83,12 +83,12 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
         permissions={draft.permissions}
         onChange={(permissions) => type({ permissions })}
         scopes={scopes}
-        error={told.permissions && t(`problems.${told.permissions}`)}
+        error={shownProblems.permissions && t(`problems.${shownProblems.permissions}`)}
       />
       <TextField
         label={t('fields.expires')}
         hint={t('fields.expiresHint')}
-        error={told.expires && t(`problems.${told.expires}`)}
+        error={shownProblems.expires && t(`problems.${shownProblems.expires}`)}
         optional
         type="date"
         value={draft.expires}

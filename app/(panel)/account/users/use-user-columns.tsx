@@ -19,7 +19,7 @@ export function useUserColumns(own: string | null): TableColumn<Contact>[] {
       return level ? t(`levels.${level}.name`) : '–'
     }
     const yesNo = (is: boolean) => t(is ? 'twoFactor.on' : 'twoFactor.off')
-    const standing = ({ active }: Contact) => (active === null ? '–' : t(active ? 'active.yes' : 'active.no'))
+    const statusOf = ({ active }: Contact) => (active === null ? '–' : t(active ? 'active.yes' : 'active.no'))
     return [
       {
         id: 'name',
@@ -74,11 +74,11 @@ export function useUserColumns(own: string | null): TableColumn<Contact>[] {
             '–'
           ) : (
             <State tone={row.active ? 'ok' : 'idle'} icon={row.active ? UserCheck : Clock}>
-              {standing(row)}
+              {statusOf(row)}
             </State>
           ),
         sort: ({ active }) => Number(active ?? true),
-        csv: standing,
+        csv: statusOf,
       },
     ]
   }, [t, own])

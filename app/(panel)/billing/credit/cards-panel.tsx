@@ -21,7 +21,7 @@ export function CardsPanel({ cards, unreadable, paymentType, now }: CardsPanelPr
       {cards.length > 0 && (
         <ul className="list">
           {cards.map((card, place) => {
-            const standing = cardStanding(card.expires, now)
+            const validity = cardStanding(card.expires, now)
             return (
               <li className="pair" key={card.id ?? place}>
                 <span className="row">
@@ -29,9 +29,9 @@ export function CardsPanel({ cards, unreadable, paymentType, now }: CardsPanelPr
                   <CardLine card={card} />
                   {card.isDefault && <Tag>{t('default')}</Tag>}
                 </span>
-                {standing !== 'good' && (
-                  <State tone={standing === 'expired' ? 'danger' : 'warn'} icon={CreditCard}>
-                    {t(standing)}
+                {validity !== 'good' && (
+                  <State tone={validity === 'expired' ? 'danger' : 'warn'} icon={CreditCard}>
+                    {t(validity)}
                   </State>
                 )}
               </li>

@@ -51,7 +51,7 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
   const tally = useMemo(() => tallyOf(lines), [lines])
   const coded = tally.withCode
 
-  const take = async (file: File | undefined) => {
+  const readFile = async (file: File | undefined) => {
     if (!file) return
     const read = await readTextFile(file, largestFile)
     setProblem(read.ok ? null : read.problem)
@@ -83,7 +83,7 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
                 const [file] = event.dataTransfer.files
                 if (!file) return
                 event.preventDefault()
-                void take(file)
+                void readFile(file)
               }}
             />
             <p className="hint" id={`${listFieldId}-hint`}>
@@ -103,7 +103,7 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
             <FilePick
               label={t('list.file.choose')}
               accept=".txt,.csv,.tsv,text/plain,text/csv"
-              onFile={(file) => void take(file)}
+              onFile={(file) => void readFile(file)}
             />
           </div>
           <fieldset className="stack-2">

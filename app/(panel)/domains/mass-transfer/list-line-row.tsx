@@ -119,7 +119,7 @@ function BadLine({ line: { line, raw, problem, suggestions, other }, draft }: Ro
   const t = useTranslations('massTransfer')
   const [typed, setTyped] = useState(raw)
   const id = `line-${line}`
-  const mend = (to: string) => {
+  const correct = (to: string) => {
     if (to !== raw) draft.set({ text: withLine(draft.value.text, line, to) })
   }
   return (
@@ -135,9 +135,9 @@ function BadLine({ line: { line, raw, problem, suggestions, other }, draft }: Ro
           autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => mend(typed)}
+          onBlur={() => correct(typed)}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing) mend(typed)
+            if (key === 'Enter' && !nativeEvent.isComposing) correct(typed)
           }}
         />
         <IconButton
@@ -153,7 +153,7 @@ function BadLine({ line: { line, raw, problem, suggestions, other }, draft }: Ro
         <span>
           <span id={id}>{t(`list.problem.${problem}`)}</span>{' '}
           {suggestions.map((one) => (
-            <Button key={one} size="small" variant="quiet" onClick={() => mend(readableLines(one))}>
+            <Button key={one} size="small" variant="quiet" onClick={() => correct(readableLines(one))}>
               {problem === 'several' ? t('lines.apart') : t('lines.use', { name: readableDomain(one) })}
             </Button>
           ))}

@@ -62,7 +62,7 @@ export function useTransferRun(items: readonly TransferItem[], onAnswer: () => v
   useStayWhile(sending)
 
   /** After a lost answer: items that the API lists were accepted. */
-  async function look(): Promise<void> {
+  async function checkAccepted(): Promise<void> {
     const answer = await askLive<TransferRows>(paths.live.massTransfer())
     if (!answer.ok) return
     const now = current()
@@ -71,7 +71,7 @@ export function useTransferRun(items: readonly TransferItem[], onAnswer: () => v
   }
 
   const isUnknown = held !== null && tallyOf(held.run).unknown > 0
-  const lookAgain = useEffectEvent(look)
+  const lookAgain = useEffectEvent(checkAccepted)
   const openUntil = held?.openUntil ?? 0
   useEffect(() => {
     if (!isUnknown) return
@@ -101,7 +101,7 @@ export function useTransferRun(items: readonly TransferItem[], onAnswer: () => v
         key,
         (now) => now && { ...now, openUntil: until, run: withOutcome(now.run, entries, outcome) },
       )
-      if (outcome.status === 'unknown') await look()
+      if (outcome.status === 'unknown') await checkAccepted()
       else taken()
     }
   }
@@ -128,7 +128,7 @@ export function useTransferRun(items: readonly TransferItem[], onAnswer: () => v
       client.setQueryData<Held | null>(key, (): Held => ({ ...now, run: withRetry(now.run), before: idsOf(items) }))
       void sendWaiting()
     },
-    look,
+    look: checkAccepted,
     close: () => void client.setQueryData<Held | null>(key, null),
   }
 }

@@ -28,7 +28,7 @@ type Props = { orderIds: readonly string[]; first: Reading<List>; rights: Rights
 export function Deployments({ orderIds, first, rights, reveal }: Props) {
   const t = useTranslations('deploy.follow')
   const [seen, setSeen] = useState(() =>
-    look({ at: first.asOf, by: {}, absence: {}, hadPassword: [] }, orderIds, first),
+    withReading({ at: first.asOf, by: {}, absence: {}, hadPassword: [] }, orderIds, first),
   )
   const isLost = (orderId: string) => isGone(seen.absence[orderId] ?? null, seen.at)
   const live = useLive<List>({
@@ -36,21 +36,21 @@ export function Deployments({ orderIds, first, rights, reveal }: Props) {
     initial: first,
     moving: ({ servers }) => servers.some(({ state }) => state !== 'waitlist' && !isDeployed(state)),
     done: ({ servers }) => {
-      const told = byOrder(servers)
+      const listed = byOrder(servers)
       return orderIds.every((orderId) => {
-        const one = told[orderId]
+        const one = listed[orderId]
         return one ? isDeployed(one.state) : isLost(orderId)
       })
     },
     // The interval at which absences are counted (api-fields §19.33).
     slowMs: 15_000,
   })
-  if (live.asOf > seen.at) setSeen(look(seen, orderIds, live))
+  if (live.asOf > seen.at) setSeen(withReading(seen, orderIds, live))
 
-  const told = byOrder(live.value.servers)
+  const listed = byOrder(live.value.servers)
   const rows = orderIds.map((orderId): Followed => {
-    const known = told[orderId] ?? seen.by[orderId] ?? blank(orderId)
-    return { ...known, absent: told[orderId] === undefined, gone: isLost(orderId) }
+    const known = listed[orderId] ?? seen.by[orderId] ?? blank(orderId)
+    return { ...known, absent: listed[orderId] === undefined, gone: isLost(orderId) }
   })
   const progress = deployProgress(orderIds.join(','), live.value.servers)
   const { state, id, counts } = progress
@@ -129,15 +129,19 @@ type Seen = {
   hadPassword: readonly string[]
 }
 
-function look({ by, absence, hadPassword }: Seen, orderIds: readonly string[], { value, asOf }: Reading<List>): Seen {
-  const told = byOrder(value.servers)
+function withReading(
+  { by, absence, hadPassword }: Seen,
+  orderIds: readonly string[],
+  { value, asOf }: Reading<List>,
+): Seen {
+  const listed = byOrder(value.servers)
   return {
     at: asOf,
-    by: { ...by, ...told },
+    by: { ...by, ...listed },
     absence: Object.fromEntries(
-      orderIds.map((id) => [id, absenceAfter(absence[id] ?? null, told[id] !== undefined, asOf)]),
+      orderIds.map((id) => [id, absenceAfter(absence[id] ?? null, listed[id] !== undefined, asOf)]),
     ),
-    hadPassword: orderIds.filter((id) => hadPassword.includes(id) || told[id]?.hasPassword),
+    hadPassword: orderIds.filter((id) => hadPassword.includes(id) || listed[id]?.hasPassword),
   }
 }
 

@@ -48,8 +48,8 @@ function Lists({ choices, images, onChosen }: Omit<Props, 'error'>) {
   const name = chosen?.kind === 'rescue' ? t('kinds.rescue') : (chosen?.name ?? null)
   const why = chosen && reasonsText(chosen.against)
   const against = name && why ? t('cannot', { name, why }) : null
-  const tell = useEffectEvent(() => onChosen(name, against))
-  useEffect(() => tell(), [name, against])
+  const reportChosen = useEffectEvent(() => onChosen(name, against))
+  useEffect(() => reportChosen(), [name, against])
 
   return (
     <>

@@ -30,7 +30,7 @@ export function NamesPanel({ choices, errorOf }: Props) {
         onChange={(event) => choices.choose({ quantity: Math.trunc(Number(event.target.value)) })}
       />
       {names.map((name, place) => {
-        const mended = mendedHostName(name)
+        const corrected = mendedHostName(name)
         return (
           <div className="stack-2" key={place}>
             <TextField
@@ -47,10 +47,10 @@ export function NamesPanel({ choices, errorOf }: Props) {
               spellCheck={false}
               inputMode="url"
             />
-            {mended && (
+            {corrected && (
               <div className="row">
-                <Button size="small" onClick={() => choices.name(place, mended)}>
-                  {t('use', { name: mended })}
+                <Button size="small" onClick={() => choices.name(place, corrected)}>
+                  {t('use', { name: corrected })}
                 </Button>
               </div>
             )}

@@ -33,10 +33,10 @@ export function PlacingOutcome({ placing, choices, send }: Props) {
   const { outcome, twice, after, last, fresh } = placing
   const box = useRef<HTMLDivElement>(null)
   // On a phone the button is in a bar at the bottom, far from this notice.
-  const says = twice !== null || (outcome !== null && outcome.status !== 'done')
+  const hasNotice = twice !== null || (outcome !== null && outcome.status !== 'done')
   useEffect(() => {
-    if (says) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [says, outcome])
+    if (hasNotice) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasNotice, outcome])
 
   function explain(failure: Failure) {
     const refusal = deployRefusalOf(failure)

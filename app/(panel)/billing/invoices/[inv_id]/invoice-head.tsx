@@ -25,7 +25,7 @@ export async function InvoiceHead({ invoice, now }: { invoice: StatedInvoice; no
   const { INVOICE_PDF_URL: pdf, INVOICE_PAY_URL: pay, BRAND_NAME: brand } = env()
   const open = isOpen(state)
   const left = dueAt && Math.ceil((dueAt.getTime() - now.getTime()) / 86_400_000)
-  const standing =
+  const statusText =
     state === 'unpaid'
       ? left !== null && t('dueIn', { days: left })
       : state === 'extended'
@@ -42,7 +42,7 @@ export async function InvoiceHead({ invoice, now }: { invoice: StatedInvoice; no
           {topUp && <Tag>{words('topUp')}</Tag>}
         </>
       }
-      meta={[issuedAt && t('issued', { day: formatYearDay(issuedAt, style) }), standing].filter(Boolean)}
+      meta={[issuedAt && t('issued', { day: formatYearDay(issuedAt, style) }), statusText].filter(Boolean)}
       actions={
         <>
           {open &&

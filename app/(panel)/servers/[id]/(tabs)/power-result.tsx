@@ -44,7 +44,7 @@ function Missing({ measured: { missing, live } }: PowerResultProps) {
 function Sent({ measured, action }: PowerResultProps) {
   const t = useTranslations('server.power')
   const { server } = useServer()
-  const standing = useStanding(measured)
+  const powerText = usePowerText(measured)
   const { outcome, sent } = action
   if (!sent || (outcome?.status === 'unknown' && measured.followed?.progress === 'reached')) return null
   return (
@@ -56,14 +56,14 @@ function Sent({ measured, action }: PowerResultProps) {
         return failure.kind === 'invalid' ? { means: t('refused.failed'), actions: <SupportLink /> } : null
       }}
       readAt={measured.power.measuredAt}
-      standing={standing}
+      standing={powerText}
       check={{ onClick: measured.live.refresh }}
     />
   )
 }
 
 /** Describes the measured power: “Measured at 18:42:07, the server is on.” */
-function useStanding({ power: { on, measuredAt }, live }: MeasuredPower): ReactNode {
+function usePowerText({ power: { on, measuredAt }, live }: MeasuredPower): ReactNode {
   const t = useTranslations('server.power.standing')
   const style = useTimeStyle()
   if (on === null || !measuredAt) return t('unknown')
@@ -82,7 +82,7 @@ function Followed({ measured, action: { dismiss } }: PowerResultProps) {
   const t = useTranslations('server.power')
   const style = useTimeStyle()
   const { server } = useServer()
-  const standing = useStanding(measured)
+  const powerText = usePowerText(measured)
   const { followed, power, live } = measured
   if (!followed || followed.progress === 'following') return null
   const { action, progress, sentAt } = followed
@@ -91,7 +91,7 @@ function Followed({ measured, action: { dismiss } }: PowerResultProps) {
     return (
       <Notice tone="ok" icon={CircleCheck} title={t(`reached.${action}`, { name: server.name })} role="status">
         <p>
-          {t('reachedAnyway')} {standing}
+          {t('reachedAnyway')} {powerText}
         </p>
       </Notice>
     )
@@ -123,7 +123,7 @@ function Followed({ measured, action: { dismiss } }: PowerResultProps) {
       }
     >
       <p>
-        {t('sent', { time: formatTime(sentAt, style) })} {standing} {t(`${what}.todo`)}
+        {t('sent', { time: formatTime(sentAt, style) })} {powerText} {t(`${what}.todo`)}
       </p>
     </Notice>
   )

@@ -50,9 +50,9 @@ export function usePower(first: Promise<Settled<PowerReading>>): MeasuredPower {
   const [watched, setWatched] = useState<Watched | null>(null)
   const [outOfPatience, setOutOfPatience] = useState(false)
 
-  const told = watched && powerProgress(watched.watch)
+  const observed = watched && powerProgress(watched.watch)
   // Without any answer, no measurement can tell that it is late.
-  const progress = told === 'following' && outOfPatience ? 'late' : told
+  const progress = observed === 'following' && outOfPatience ? 'late' : observed
   const isFollowing = progress === 'following'
 
   const live = useLive<Power>({

@@ -11,14 +11,14 @@ export function useStageAnnounced(stage: Stage, step: InstallStep | null, name: 
   const last = useRef<string | null>(null)
   const change = `${stage} ${step}`
 
-  const say = useEffectEvent(() => {
+  const announceStage = useEffectEvent(() => {
     const passed = installSteps.find((one) => one === step)
     if (stage !== 'installing' || !passed) return announce(`${name}: ${t(`stage.${stage}`)}`)
     const place = t('system.place', { step: installSteps.indexOf(passed) + 1, steps: installSteps.length })
     announce(`${steps(passed)}. ${place}`)
   })
   useEffect(() => {
-    if (last.current !== null && last.current !== change) say()
+    if (last.current !== null && last.current !== change) announceStage()
     last.current = change
   }, [change])
 }

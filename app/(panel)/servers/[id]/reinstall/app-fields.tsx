@@ -31,9 +31,9 @@ function AppDomain({ wizard, app, apiSaid }: Props) {
   const sent = normaliseHostName(typed)
   const isValid = isAppDomain(typed)
   const isWrong = typed.trim() !== '' && !isValid && (left || wizard.attempt > 0)
-  const said = saidOf(apiSaid, 'appDomain', sent)
+  const apiMessage = apiMessageOf(apiSaid, 'appDomain', sent)
   const address = server.primaryIp ?? server.name
-  const mended = isValid ? null : mendedHostName(typed)
+  const corrected = isValid ? null : mendedHostName(typed)
   return (
     <div className="stack-2">
       <TextField
@@ -49,11 +49,11 @@ function AppDomain({ wizard, app, apiSaid }: Props) {
               : t('appDomainOptional', { address })
         }
         good={
-          isValid && !said
+          isValid && !apiMessage
             ? (sent === typed ? '' : `${t('appDomainAscii', { name: sent })} `) + t('appDomainPoint', { address })
             : undefined
         }
-        error={said ? feedback('quoted', { message: said }) : isWrong ? t('appDomainInvalid') : undefined}
+        error={apiMessage ? feedback('quoted', { message: apiMessage }) : isWrong ? t('appDomainInvalid') : undefined}
         value={typed}
         onChange={(event) => change({ appDomain: event.target.value })}
         onBlur={() => setLeft(true)}
@@ -63,7 +63,7 @@ function AppDomain({ wizard, app, apiSaid }: Props) {
         spellCheck={false}
         inputMode="url"
       />
-      <Offers values={mended ? [mended] : []} use={(appDomain) => change({ appDomain })} />
+      <Offers values={corrected ? [corrected] : []} use={(appDomain) => change({ appDomain })} />
     </div>
   )
 }
@@ -75,7 +75,7 @@ function AppEmail({ wizard, apiSaid }: Omit<Props, 'app'>) {
   const [left, setLeft] = useState(false)
   const typed = values.appEmail
   const isWrong = typed.trim() !== '' && !isEmail(typed) && (left || wizard.attempt > 0)
-  const said = saidOf(apiSaid, 'appEmail', typed.trim())
+  const apiMessage = apiMessageOf(apiSaid, 'appEmail', typed.trim())
   const own = account?.ok ? account.value.email : null
   return (
     <div className="stack-2">
@@ -85,7 +85,7 @@ function AppEmail({ wizard, apiSaid }: Omit<Props, 'app'>) {
         optional
         type="email"
         hint={t('appEmailHint')}
-        error={said ? feedback('quoted', { message: said }) : isWrong ? t('appEmailInvalid') : undefined}
+        error={apiMessage ? feedback('quoted', { message: apiMessage }) : isWrong ? t('appEmailInvalid') : undefined}
         value={typed}
         onChange={(event) => change({ appEmail: event.target.value })}
         onBlur={() => setLeft(true)}
@@ -97,6 +97,6 @@ function AppEmail({ wizard, apiSaid }: Omit<Props, 'app'>) {
 }
 
 /** The API's message about a field while its value is the one that was sent. */
-function saidOf(apiSaid: ApiSaid | null, field: string, value: string): string | null {
+function apiMessageOf(apiSaid: ApiSaid | null, field: string, value: string): string | null {
   return apiSaid?.field === field && apiSaid.value === value ? apiSaid.message : null
 }

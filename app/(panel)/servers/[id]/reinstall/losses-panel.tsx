@@ -40,7 +40,7 @@ export function LossesPanel({ wizard, chosen, sending, permission }: Props) {
   const hasSnapshots = server.kind !== 'dedicated'
   const pointing = usePointing(server.id)
   const snapshots = useSnapshots(server.id, hasSnapshots)
-  const beside = {
+  const lookups = {
     snapshots: snapshots.value?.rows.map(({ name }) => name) ?? null,
     domains: pointing.value?.domains.map(({ name }) => name) ?? null,
   }
@@ -54,7 +54,7 @@ export function LossesPanel({ wizard, chosen, sending, permission }: Props) {
         flush
       >
         <ul className="list">
-          {losses(server, order.hostname, beside).map((loss) => (
+          {losses(server, order.hostname, lookups).map((loss) => (
             <LossEntry key={loss.key} loss={loss} />
           ))}
           {hasSnapshots && snapshots.value === null && (
@@ -100,7 +100,7 @@ function LossEntry({ loss: { key, params, names } }: { loss: Loss }) {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   // An address with several sessions is named once.
   // Reverse DNS comes as "address name".
-  const said =
+  const addressTexts =
     key === 'reverseDns'
       ? names.map((pair) => {
           const [address = '', name = ''] = pair.split(' ')
@@ -114,7 +114,7 @@ function LossEntry({ loss: { key, params, names } }: { loss: Loss }) {
       </span>
       <div>
         <p className="what">{t(`${key}.what`, params)}</p>
-        <p className="why2">{t(`${key}.why`, { names: list.format(new Set(said)) })}</p>
+        <p className="why2">{t(`${key}.why`, { names: list.format(new Set(addressTexts)) })}</p>
       </div>
     </li>
   )

@@ -12,10 +12,10 @@ import type { WizardServer } from './wizard-server'
 
 /** The wizard, or why it is not available, once the server has been read. */
 export async function ReinstallPart({ id }: { id: string }) {
-  const beside = readBeside(id)
+  const wizardData = readBeside(id)
   const [server, install, session, t] = await Promise.all([
     readServer(id),
-    beside.install,
+    wizardData.install,
     requireSession(),
     getTranslations('reinstall'),
   ])
@@ -39,9 +39,9 @@ export async function ReinstallPart({ id }: { id: string }) {
     <Wizard
       server={plain}
       rights={session.rights}
-      systems={beside.systems}
-      apps={beside.apps}
-      account={beside.account}
+      systems={wizardData.systems}
+      apps={wizardData.apps}
+      account={wizardData.account}
       reinstall={reinstallAction}
       addKey={addKeyAction}
     />

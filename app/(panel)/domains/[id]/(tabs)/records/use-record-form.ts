@@ -27,10 +27,10 @@ export function useRecordForm({ mode, record, zone, records }: RecordFormOptions
   const result = recordOf(draft, zone.name)
 
   // Keeps typing responsive while thousands of records are searched.
-  const looked = useDeferredValue(draft)
-  const lookedResult = recordOf(looked, zone.name)
+  const deferredDraft = useDeferredValue(draft)
+  const deferredResult = recordOf(deferredDraft, zone.name)
   const others = mode === 'edit' ? records.filter(({ id }) => id !== record?.id) : records
-  const beside = lookedResult && besideOthers(lookedResult, others, zone.name)
+  const beside = deferredResult && besideOthers(deferredResult, others, zone.name)
 
   return {
     draft,

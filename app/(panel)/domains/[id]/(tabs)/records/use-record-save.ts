@@ -47,7 +47,7 @@ export function useRecordSave({ mode, record, records, asOf }: RecordSaveOptions
   const isEdit = mode === 'edit' && !isGone
   const sentName = sent ? nameOf(sent.record) : ''
   const isReadAgain = sent !== null && asOf > sent.asOf
-  const standing = !isReadAgain ? 'notRead' : arrived ? 'there' : 'notThere'
+  const state = !isReadAgain ? 'notRead' : arrived ? 'there' : 'notThere'
 
   function nameOf({ name, type }: Pick<NewRecord, 'name' | 'type'>): string {
     return `${fullName(readableName(name), domain.display)} ${type}`
@@ -62,7 +62,7 @@ export function useRecordSave({ mode, record, records, asOf }: RecordSaveOptions
     isEdit,
     refusal: outcome?.status === 'refused' ? recordRefusalOf(outcome.failure) : null,
     whether: t(isEdit ? 'whether.changed' : 'whether.added', { name: sentName }),
-    standing: t(`standing.${standing}`, { time: formatTime(asOf, times) }),
+    standing: t(`standing.${state}`, { time: formatTime(asOf, times) }),
     send: async (next: NewRecord) => {
       setSent({ record: next, asOf })
       const answer = await send({ id: domain.id, recordId: isEdit ? (record?.id ?? null) : null, record: next })

@@ -53,11 +53,11 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
     }),
     announce: () => ({ title: t(`${is}.done`, { name: readableDomain(full) }) }),
   })
-  const standing = rows.find((row) => row.source === source) ?? null
-  const twin = redirect === null && outcome?.status !== 'unknown' ? standing : null
+  const existing = rows.find((row) => row.source === source) ?? null
+  const twin = redirect === null && outcome?.status !== 'unknown' ? existing : null
   const record = source === null ? null : recordInTheWay(source, taken)
   const wrong = targetProblem(draft.target, full)
-  const mended = wrong === null ? null : mendedTarget(draft.target)
+  const corrected = wrong === null ? null : mendedTarget(draft.target)
 
   function type(part: Partial<RedirectDraft>) {
     change({ ...draft, ...part })
@@ -130,9 +130,9 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
             tried && wrong ? (
               <>
                 {t(`problems.${wrong}`)}{' '}
-                {mended && (
-                  <button type="button" className="link-btn" onClick={() => type({ target: mended })}>
-                    {t('target.use', { url: mended })}
+                {corrected && (
+                  <button type="button" className="link-btn" onClick={() => type({ target: corrected })}>
+                    {t('target.use', { url: corrected })}
                   </button>
                 )}
               </>
@@ -160,8 +160,8 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
           refused={refused}
           whether={t(`${is}.whether`)}
           standing={
-            standing
-              ? t('standing.there', { target: standing.target ?? '–', on: String(standing.enabled) })
+            existing
+              ? t('standing.there', { target: existing.target ?? '–', on: String(existing.enabled) })
               : t('standing.notThere')
           }
           check={{ onClick: () => router.refresh() }}

@@ -12,7 +12,7 @@ import { id } from '@/lib/model/id-input'
 import { isoUrlProblem } from '@/lib/rules/isos'
 
 type Sent = Promise<{ message: string | null }>
-const told = async (sent: Sent) => ({ value: null, message: (await sent).message })
+const withoutValue = async (sent: Sent) => ({ value: null, message: (await sent).message })
 
 /** Makes the API fetch an image. */
 export const addIso = changeAction({
@@ -26,7 +26,7 @@ export const addIso = changeAction({
       .refine((url) => isoUrlProblem(url) === null),
   }),
   refreshes: false,
-  run: (input, { token }) => told(sendAdd(token, input.id, input.url)),
+  run: (input, { token }) => withoutValue(sendAdd(token, input.id, input.url)),
 })
 
 /** Mounts an image; the server restarts from it. */
@@ -35,7 +35,7 @@ export const mountIso = changeAction({
   right: 'servers',
   input: z.object({ id, isoId: id }),
   refreshes: false,
-  run: (input, { token }) => told(sendMount(token, input.id, input.isoId)),
+  run: (input, { token }) => withoutValue(sendMount(token, input.id, input.isoId)),
 })
 
 /** Unmounts the image; the server restarts from its disk. */
@@ -44,7 +44,7 @@ export const unmountIso = changeAction({
   right: 'servers',
   input: z.object({ id }),
   refreshes: false,
-  run: (input, { token }) => told(sendUnmount(token, input.id)),
+  run: (input, { token }) => withoutValue(sendUnmount(token, input.id)),
 })
 
 /** Deletes an image from the account. */
@@ -53,5 +53,5 @@ export const deleteIso = changeAction({
   right: 'servers',
   input: z.object({ id, isoId: id }),
   refreshes: false,
-  run: (input, { token }) => told(sendDelete(token, input.id, input.isoId)),
+  run: (input, { token }) => withoutValue(sendDelete(token, input.id, input.isoId)),
 })

@@ -39,7 +39,7 @@ export function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
   })
   const count = live.value.rows.length + live.value.unreadable.length
   const problem = isoUrlProblem(typed)
-  const mended = mendedIsoUrl(typed)
+  const corrected = mendedIsoUrl(typed)
   const reason = why(canAddIso(count, server, rights))
   const url = typed.trim()
   const same = live.value.rows.some((row) => row.url === url)
@@ -79,9 +79,9 @@ export function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          {tried && mended && (
-            <Button size="small" className="justify-self-start" onClick={() => setTyped(mended)}>
-              {t('add.use', { url: mended })}
+          {tried && corrected && (
+            <Button size="small" className="justify-self-start" onClick={() => setTyped(corrected)}>
+              {t('add.use', { url: corrected })}
             </Button>
           )}
           <div className="stack-2">

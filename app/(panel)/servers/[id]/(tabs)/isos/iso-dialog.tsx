@@ -56,7 +56,7 @@ export function IsoDialog({ question, watched: { live, renew }, onClose }: IsoDi
   const here = isoInDrive(server, live.value.rows)
   const inDrive = here === null ? texts('drive.empty') : here === 'unknown' ? texts('drive.unknown') : here.name
   const isListed = image !== 'unknown' && live.value.rows.some(({ id }) => id === image.id)
-  const standing =
+  const currentState =
     action === 'delete'
       ? texts('delete.standing', { time: formatTime(live.asOf, style), listed: String(isListed) })
       : texts('mount.standing', { time: formatTime(serverLive.asOf, style), inDrive })
@@ -85,7 +85,7 @@ export function IsoDialog({ question, watched: { live, renew }, onClose }: IsoDi
           return key && { means: texts(`refused.${key}`) }
         }}
         readAt={action === 'delete' ? live.asOf : serverLive.asOf}
-        standing={standing}
+        standing={currentState}
         check={{ onClick: () => renew() }}
       />
     </ConfirmDialog>

@@ -16,15 +16,15 @@ export function ExtraPanel({ reason, onOrder }: { reason: { id: string } | null;
   const { server } = useServer()
   const coming = useWatchAwaited()
   const used = extraAddressesOf(server.addresses)
-  const stands = orderAgainstLimit(used, 1)
+  const limitState = orderAgainstLimit(used, 1)
   const counted = { used, limit: usualExtraLimit }
   return (
     <Panel title={t('title')}>
       <p>
         <span className="text-section font-[550] text-fg-strong">{used}</span>{' '}
-        <span className="muted">{t(stands === 'otherLimit' ? 'inUse' : 'of', counted)}</span>
+        <span className="muted">{t(limitState === 'otherLimit' ? 'inUse' : 'of', counted)}</span>
       </p>
-      {stands !== 'otherLimit' && (
+      {limitState !== 'otherLimit' && (
         <Meter label={t('meter', counted)} parts={[{ share: used / usualExtraLimit, colour: 'accent' }]} />
       )}
       {coming > 0 && (
@@ -32,12 +32,12 @@ export function ExtraPanel({ reason, onOrder }: { reason: { id: string } | null;
           {t('coming', { count: coming })}
         </p>
       )}
-      <p className="small muted">{t(`stands.${stands}`, counted)}</p>
+      <p className="small muted">{t(`stands.${limitState}`, counted)}</p>
       <div className="row">
         <Button icon={Plus} reason={reason} onClick={onOrder}>
           {t('order')}
         </Button>
-        {stands === 'over' && <SupportLink />}
+        {limitState === 'over' && <SupportLink />}
       </div>
     </Panel>
   )

@@ -47,7 +47,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const problem = countProblem(typed)
   const count = problem ? 0 : Number(typed)
   const used = extraAddressesOf(server.addresses)
-  const stands = orderAgainstLimit(used, count)
+  const limitState = orderAgainstLimit(used, count)
 
   async function order() {
     setTried(true)
@@ -88,7 +88,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
       >
         <TextField
           label={t('count')}
-          hint={t(`limit.${stands}`, { used, limit: usualExtraLimit })}
+          hint={t(`limit.${limitState}`, { used, limit: usualExtraLimit })}
           error={tried && problem ? t(`problem.${problem}`, { most: mostAtOnce }) : null}
           inputMode="numeric"
           autoComplete="off"

@@ -45,10 +45,10 @@ export function useWatchAwaited(): number {
   const { live } = useServer()
   const { awaited, missing, giveUp } = useAwaited()
   const isWaiting = awaited !== null && missing > 0
-  const look = useEffectEvent(() => (awaited && Date.now() > awaited.until ? giveUp() : live.refresh()))
+  const checkAddresses = useEffectEvent(() => (awaited && Date.now() > awaited.until ? giveUp() : live.refresh()))
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setInterval(() => look(), everyMs)
+    const timer = setInterval(() => checkAddresses(), everyMs)
     return () => clearInterval(timer)
   }, [isWaiting])
   return awaited?.isSure ? missing : 0

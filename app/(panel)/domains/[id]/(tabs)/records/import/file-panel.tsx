@@ -27,7 +27,7 @@ export function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
   const t = useTranslations('zoneFile')
   const [problem, setProblem] = useState<FileProblem | null>(null)
 
-  const take = async (file: File | undefined) => {
+  const readFile = async (file: File | undefined) => {
     if (!file || locked) return
     const read = await readTextFile(file, largest)
     setProblem(read.ok ? null : read.problem)
@@ -64,7 +64,7 @@ export function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
                   const [file] = event.dataTransfer.files
                   if (!file) return
                   event.preventDefault()
-                  void take(file)
+                  void readFile(file)
                 }}
               />
             )}
@@ -72,7 +72,7 @@ export function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
           <FilePick
             label={t('file.choose')}
             accept=".txt,.zone,.db,.bind,text/plain,text/dns"
-            onFile={(file) => void take(file)}
+            onFile={(file) => void readFile(file)}
           />
         </div>
         <fieldset className="stack-2" disabled={locked}>

@@ -77,7 +77,7 @@ export function RunResults({ run, runs, onClear }: RunResultsProps) {
     : run.items.toSorted((a, b) => order.indexOf(a.result.is) - order.indexOf(b.result.is))
   const lost = run.items.find(({ result }) => ['unknown', 'found', 'absent'].includes(result.is))
 
-  async function look() {
+  async function reload() {
     setLooking(true)
     await runs.look()
     setLooking(false)
@@ -106,7 +106,7 @@ export function RunResults({ run, runs, onClear }: RunResultsProps) {
                 </Button>
               )}
               {unknown && (
-                <Button icon={RefreshCw} busy={looking} onClick={() => void look()}>
+                <Button icon={RefreshCw} busy={looking} onClick={() => void reload()}>
                   {t('look')}
                 </Button>
               )}
@@ -145,7 +145,7 @@ export function RunResults({ run, runs, onClear }: RunResultsProps) {
                   time: formatTime(runs.reading.asOf, times),
                 },
               )}
-              check={{ onClick: () => void look(), busy: looking }}
+              check={{ onClick: () => void reload(), busy: looking }}
             />
           </div>
         )}

@@ -60,9 +60,9 @@ export function useImportRun(zoneId: string, initial: Reading<RecordList>) {
   const isLooking = useRef(false)
 
   /** Reads the records again; returns whether that succeeded. */
-  async function look(): Promise<boolean> {
+  async function reload(): Promise<boolean> {
     const answer = await askLive<RecordList>(paths.live.records(zoneId))
-    if (!answer.ok && answer.failure.kind === 'unauthenticated') return (await waitForSignIn()) && look()
+    if (!answer.ok && answer.failure.kind === 'unauthenticated') return (await waitForSignIn()) && reload()
     set({ isBlind: !answer.ok })
     if (!answer.ok) return false
     set({ reading: { value: answer.value, asOf: answer.asOf } })
@@ -79,7 +79,7 @@ export function useImportRun(zoneId: string, initial: Reading<RecordList>) {
       const outcome = await sendPatiently(item.step)
       change((now) => withOutcome(now, item.key, outcome))
     }
-    await look()
+    await reload()
   }
 
   /** Sends a change and retries only after 429, when the API limits the rate during a run. */
@@ -115,13 +115,13 @@ export function useImportRun(zoneId: string, initial: Reading<RecordList>) {
       isLooking.current = true
       // Clears the notice of the previous attempt.
       change((now) => ({ ...now, notice: null }))
-      const known = await look()
+      const known = await reload()
       isLooking.current = false
       if (!known) return
       change(withRetry)
       await sendWaiting()
     },
-    look,
+    look: reload,
     close: () => void set({ run: null }),
   }
 }
