@@ -8,6 +8,8 @@ import { openStore, readEntry, writeEntry } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { onSignOutElsewhere, signOutFormId } from './sign-out'
 import { SignOutForm } from './sign-out-form'
+// Loaded on use by the form: loaded before, the wait for it does not depend on the machine.
+import './unsaved-dialog'
 
 let root: ReturnType<typeof createRoot>
 /** Called when the form is submitted to the server. */
