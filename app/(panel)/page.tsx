@@ -7,7 +7,7 @@ import { CalendarDays } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
-import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
+import { Pending, Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import { requireSession } from '@/lib/auth/session'
 import { formatToday } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
@@ -63,8 +63,8 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
             </Notice>
           </div>
         )}
-        <div className="cols cols-side">
-          <div className="stack-6">
+        <div className="cols cols-side in-order">
+          <div className="stack-6 in-order">
             <AttentionPanel />
             <section aria-labelledby="amounts">
               <h2 className="sr" id="amounts">
@@ -78,11 +78,11 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
               <Servers />
             </Suspense>
           </div>
-          <div className="stack-6">
+          <div className="stack-6 in-order">
             <Suspense fallback={<SkeletonPanel rows={2} label={t('underWay.title')} />}>
               <UnderWay />
             </Suspense>
-            <Suspense>
+            <Suspense fallback={<Pending />}>
               <TransfersUnderWay />
             </Suspense>
             <SupportPin isApiKey={session.kind === 'apiKey'} />

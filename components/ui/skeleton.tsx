@@ -8,6 +8,11 @@ export function Skeleton({ width, height, className }: SkeletonProps) {
   return <span className={classNames('skeleton', className)} style={{ width, height }} />
 }
 
+/** Fallback for a part that may turn out empty: shows nothing, but parts below it wait for it (`in-order`). */
+export function Pending({ as: Tag = 'span' }: { as?: 'span' | 'li' }) {
+  return <Tag hidden data-pending="" />
+}
+
 /** Uneven, so that the rows look like text. */
 const widths = ['60%', '44%', '52%', '38%', '56%', '48%']
 

@@ -39,7 +39,7 @@ export async function measureShifts(where, openSession) {
         value: worst.value.toFixed(3),
         asked: `≤ ${most}`,
         ok: worst.value <= most,
-        details: worst.value > most ? worst.moved : [],
+        details: worst.value > most / 2 ? worst.moved : [],
       }
     }),
   )

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { Panel } from '@/components/ui/panel'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Pending, Skeleton } from '@/components/ui/skeleton'
 import { urgencies, urgencyOf, type Urgency } from '@/lib/rules/attention'
 import { AttentionCount, AttentionEnd } from './attention-end'
 import { AttentionRow } from './attention-row'
@@ -26,7 +26,7 @@ export async function AttentionPanel() {
         </Suspense>
       }
     >
-      <ul className="list attns">
+      <ul className="list attns in-order">
         {urgencies.map((urgency) => [
           urgency === 'soon' && (
             <Suspense key="work" fallback={<WorkAttention />}>
@@ -35,12 +35,12 @@ export async function AttentionPanel() {
           ),
           ...sources.map((source) => (
             // A slow source shows a single skeleton, at its most urgent place.
-            <Suspense key={`${urgency}-${source}`} fallback={urgency === 'now' ? <RowSkeleton /> : null}>
+            <Suspense key={`${urgency}-${source}`} fallback={urgency === 'now' ? <RowSkeleton /> : <Pending as="li" />}>
               <Rows source={source} urgency={urgency} />
             </Suspense>
           )),
         ])}
-        <Suspense>
+        <Suspense fallback={<Pending as="li" />}>
           <End />
         </Suspense>
       </ul>

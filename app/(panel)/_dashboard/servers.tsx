@@ -9,6 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { ArrowRightLeft, Plus, Server } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
+import { Pending } from '@/components/ui/skeleton'
 import type { ServerPage } from '@/lib/api/server-form'
 import { requireSession } from '@/lib/auth/session'
 import { formatNumber } from '@/lib/format/number'
@@ -86,7 +87,7 @@ async function Counts({ of: { value, asOf } }: { of: Reading<ServerPage> }) {
           </ul>
         ))}
       </div>
-      <Suspense>
+      <Suspense fallback={<Pending />}>
         <OtherServices />
       </Suspense>
     </Panel>

@@ -17,7 +17,7 @@ export function OverviewSkeleton() {
   )
 }
 
-export function FiguresSkeleton() {
+function FiguresSkeleton() {
   const t = useTranslations('billing.owing')
   return (
     <Figures>

@@ -4,7 +4,6 @@ import { SkeletonPanel } from '@/components/ui/skeleton'
 import { BillingFailure } from './billing-failure'
 import { Invoices } from './invoices'
 import { OrdersPanel } from './orders-panel'
-import { FiguresSkeleton } from './overview-skeleton'
 import { Owed } from './owed'
 import { readBilling } from './reads'
 import { SpendingPanel } from './spending-panel'
@@ -16,10 +15,8 @@ export async function Overview() {
   const { value: billing, asOf } = read
   return (
     <div className="stack-6">
-      {/* These two show invoice states, which may need a read of the dashboard. */}
-      <Suspense fallback={<FiguresSkeleton />}>
-        <Owed billing={billing} asOf={asOf} />
-      </Suspense>
+      {/* Its height is not known in advance, so the parts below appear with it, after any read of the dashboard. */}
+      <Owed billing={billing} asOf={asOf} />
       <div className="cols cols-side">
         <SpendingPanel billing={billing} asOf={asOf} />
         <OrdersPanel billing={billing} asOf={asOf} />

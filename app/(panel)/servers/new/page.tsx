@@ -41,7 +41,7 @@ export default async function DeployPage({ searchParams }: PageProps<'/servers/n
         ) : (
           <>
             <PageHead title={t('title')} meta={[t('meta')]} />
-            <div className="stack-6">
+            <div className="stack-6 in-order">
               <Suspense fallback={<DeploySkeleton />}>
                 <DeployPart />
               </Suspense>

@@ -1,17 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { getAccount } from '@/lib/api/account'
-import { readForPage } from '@/lib/auth/read'
+import type { Profile } from '@/lib/api/account-form'
 import { countryName } from '@/lib/format/country-name'
 
-/** Current customer details; renders nothing after a failed read, because the invoice is complete without them. */
-export async function BilledTo() {
-  const [read, t, locale] = await Promise.all([
-    readForPage(getAccount),
-    getTranslations('billing.invoice'),
-    getLocale(),
-  ])
-  if (!read.ok || !read.value.name) return null
-  const { name, companyNumber, address } = read.value
+/** Current customer details. */
+export async function BilledTo({ account: { name, companyNumber, address } }: { account: Profile }) {
+  const [t, locale] = await Promise.all([getTranslations('billing.invoice'), getLocale()])
+  if (!name) return null
   const country = address.country && countryName(address.country, locale)
   const place = [address.postalCode, address.city].filter(Boolean).join(' ')
   return (

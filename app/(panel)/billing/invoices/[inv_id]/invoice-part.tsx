@@ -1,8 +1,9 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
+import { getAccount } from '@/lib/api/account'
+import { readForPage } from '@/lib/auth/read'
 import { BillingFailure } from '../../billing-failure'
 import { readBilling, statedInvoices } from '../../reads'
 import { BilledTo } from './billed-to'
@@ -19,7 +20,12 @@ type InvoicePartProps = {
 
 /** The invoice after billing has been read, or the failure. */
 export async function InvoicePart({ id, failed, reference }: InvoicePartProps) {
-  const [read, t] = await Promise.all([readBilling(), getTranslations('billing.invoice')])
+  const [read, account, t] = await Promise.all([
+    readBilling(),
+    // Shown above the amounts, so not later than they are.
+    readForPage(getAccount),
+    getTranslations('billing.invoice'),
+  ])
   if (!read.ok) {
     return (
       <>
@@ -42,14 +48,7 @@ export async function InvoicePart({ id, failed, reference }: InvoicePartProps) {
           </Notice>
         )}
         <div className="cols cols-side">
-          <InvoiceSheet
-            invoice={invoice}
-            billedTo={
-              <Suspense fallback={null}>
-                <BilledTo />
-              </Suspense>
-            }
-          />
+          <InvoiceSheet invoice={invoice} billedTo={account.ok && <BilledTo account={account.value} />} />
           <WhyPanel invoice={invoice} order={order} />
         </div>
       </div>

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import { KvRow } from '@/components/ui/kv'
+import { Skeleton } from '@/components/ui/skeleton'
 import { Overview } from './overview'
 import { isZoneId, readDomain } from './read-domain'
 import { RenewalPrice } from './renewal-price'
@@ -15,11 +17,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The first tab. It shows the domain that the layout has read. */
 export default async function OverviewPage({ params }: Props) {
-  const { id } = await params
+  const [{ id }, t] = await Promise.all([params, getTranslations('domain.overview')])
+  const toCome = (
+    <KvRow name={t('renewal')}>
+      <Skeleton width="8rem" height="1.25rem" />
+    </KvRow>
+  )
   return (
     <Overview
       price={
-        <Suspense>
+        <Suspense fallback={toCome}>
           <RenewalPrice id={id} />
         </Suspense>
       }
