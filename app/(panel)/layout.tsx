@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { NuqsAdapter } from 'nuqs/adapters/next/app'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Toaster } from '@/components/feedback/toaster'
 import { LiveProvider } from '@/components/live/live-provider'
@@ -20,6 +20,7 @@ import { WorkProvider } from '@/components/work/work-provider'
 import { ownerTag, requireSession, viewerOf } from '@/lib/auth/session'
 import { buildId, env } from '@/lib/env'
 import type { MenuPageKey } from '@/lib/pages'
+import { paths } from '@/lib/paths'
 
 const icons = drawPageIcons()
 
@@ -29,38 +30,41 @@ export default async function PanelLayout({ children }: { children: ReactNode })
   const viewer = viewerOf(session)
   const owner = ownerTag(session)
   const { BRAND_NAME: brand, BRAND_LOGO_URL: logo, SESSION_IDLE_MINUTES: idleMinutes } = env()
+  const home = (
+    <Link className="brand" href={paths.dashboard()} title={brand} prefetch={false}>
+      <Brand name={brand} logo={logo} />
+    </Link>
+  )
   return (
     <DeviceOwner owner={owner}>
-      <NuqsAdapter>
-        <LiveProvider>
-          <SecretProvider>
-            <WorkProvider>
-              <a className="skip" href="#main">
-                {t('skip')}
-              </a>
-              <div className="app" data-customer={viewer.customerId ?? undefined} data-version={buildId}>
-                <Rail brand={<Brand name={brand} logo={logo} />} icons={icons} />
-                <header className="bar">
-                  <Brand name={brand} logo={logo} />
-                  <div className="bar-tools">
-                    <SearchOpen viewer={viewer} />
-                    <ThemeSwitch />
-                    <WorkArea />
-                    <AccountMenu viewer={viewer} />
-                  </div>
-                </header>
-                {children}
-                <BottomBar icons={icons} />
-              </div>
-              <BeginAtTop />
-              <IdleLimit minutes={idleMinutes} />
-              <SignInDialog viewer={viewer} />
-              <PageOwner owner={owner} name={viewer.username ?? viewer.name} />
-              <Toaster />
-            </WorkProvider>
-          </SecretProvider>
-        </LiveProvider>
-      </NuqsAdapter>
+      <LiveProvider>
+        <SecretProvider>
+          <WorkProvider>
+            <a className="skip" href="#main">
+              {t('skip')}
+            </a>
+            <div className="app" data-customer={viewer.customerId ?? undefined} data-version={buildId}>
+              <Rail brand={home} icons={icons} />
+              <header className="bar">
+                {home}
+                <div className="bar-tools">
+                  <SearchOpen viewer={viewer} />
+                  <ThemeSwitch />
+                  <WorkArea />
+                  <AccountMenu viewer={viewer} />
+                </div>
+              </header>
+              {children}
+              <BottomBar icons={icons} />
+            </div>
+            <BeginAtTop />
+            <IdleLimit minutes={idleMinutes} />
+            <SignInDialog viewer={viewer} />
+            <PageOwner owner={owner} name={viewer.username ?? viewer.name} />
+            <Toaster />
+          </WorkProvider>
+        </SecretProvider>
+      </LiveProvider>
     </DeviceOwner>
   )
 }

@@ -1,16 +1,13 @@
-import Link from 'next/link'
-import { paths } from '@/lib/paths'
-
 type BrandProps = { name: string; logo?: string | undefined }
 
 /** Logo and name at the top of every page; the operator's logo if one is set. */
 export function Brand({ name, logo }: BrandProps) {
   return (
-    <Link className="brand" href={paths.dashboard()} title={name} prefetch={false}>
-      {/* eslint-disable-next-line @next/next/no-img-element -- the operator's file, small and of the right size */}
+    <>
+      {/* eslint-disable-next-line @next/next/no-img-element -- an operator's file, small and already of the right size */}
       {logo ? <img src={logo} alt="" width={24} height={24} /> : <Mark />}
       <span>{name}</span>
-    </Link>
+    </>
   )
 }
 

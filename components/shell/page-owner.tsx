@@ -1,7 +1,7 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import dynamic from 'next/dynamic'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import {
   announceOtherSignIn,
   claimPage,
@@ -9,7 +9,8 @@ import {
   onOtherSignIn,
   pageOwner,
 } from '@/components/feedback/page-owner'
-import { paths } from '@/lib/paths'
+
+const OtherSignIn = dynamic(() => import('./other-sign-in').then((part) => part.OtherSignIn), { ssr: false })
 
 type Owner = {
   /** Tag of the sign-in (`ownerTag`). */
@@ -40,55 +41,4 @@ export function OwnerGate({ owner, children }: { owner: string; children: ReactN
     if (isOther) announceOtherSignIn()
   }, [isOther])
   return isOther ? null : children
-}
-
-function OtherSignIn({ first }: { first: string }) {
-  const t = useTranslations('shell.otherSignIn')
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [now, setNow] = useState<string | null>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-    void nameOfNow().then(setNow)
-  }, [])
-  return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby="other-sign-in"
-      onCancel={(event) => event.preventDefault()}
-    >
-      <div className="dialog-head">
-        <h2 id="other-sign-in">{now ? t('title', { name: now }) : t('titleUnknown')}</h2>
-      </div>
-      <div className="dialog-body">
-        <p>{t('body', { name: first })}</p>
-        <div className="dialog-foot">
-          <button
-            className="btn btn-quiet"
-            type="button"
-            onClick={() => window.location.assign(paths.signIn(window.location.pathname + window.location.search))}
-          >
-            {t('signIn', { name: first })}
-          </button>
-          <button className="btn btn-primary" type="button" onClick={() => window.location.reload()}>
-            {now ? t('goOn', { name: now }) : t('reload')}
-          </button>
-        </div>
-      </div>
-    </dialog>
-  )
-}
-
-/** Reads from next-auth who is signed in now; null when unknown. */
-async function nameOfNow(): Promise<string | null> {
-  try {
-    const session: unknown = await (await fetch('/api/auth/session', { cache: 'no-store' })).json()
-    if (typeof session !== 'object' || session === null || !('user' in session)) return null
-    const { user } = session
-    if (typeof user !== 'object' || user === null) return null
-    const named = 'email' in user && user.email ? user.email : 'name' in user ? user.name : null
-    return typeof named === 'string' ? named : null
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,4 @@
-import { createParser, parseAsArrayOf, parseAsInteger, parseAsString } from 'nuqs'
+import { asInteger, asList, asString, withUsual, type QueryParser } from '@/components/url/query'
 import type { Sort } from './column'
 
 /** Formats the sort order for the URL: `sort=name`, or `sort=-name` for descending. */
@@ -12,25 +12,21 @@ export function readSort(text: string): Sort | null {
   return column ? { column, descending: text.startsWith('-') } : null
 }
 
-const parseAsSort = createParser<Sort>({
-  parse: readSort,
-  serialize: writeSort,
-  eq: (a, b) => writeSort(a) === writeSort(b),
-})
+const asSort: QueryParser<Sort> = { read: readSort, write: writeSort, usual: null }
 
 /** URL parameters of every table. Defaults are left out of the URL. */
 export function tableParsers(usualSort: Sort) {
   return {
-    q: parseAsString.withDefault(''),
-    sort: parseAsSort.withDefault(usualSort),
-    page: parseAsInteger.withDefault(1),
-    columns: parseAsArrayOf(parseAsString),
+    q: withUsual(asString, ''),
+    sort: withUsual(asSort, usualSort),
+    page: withUsual(asInteger, 1),
+    columns: asList,
   }
 }
 
 /** One parameter per filter. */
 export function filterParsers(params: readonly string[]) {
-  return Object.fromEntries(params.map((param) => [param, parseAsString]))
+  return Object.fromEntries(params.map((param) => [param, asString]))
 }
 
 /**

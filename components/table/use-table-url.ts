@@ -1,7 +1,8 @@
 'use client'
 
-import { createSerializer, throttle, useQueryStates } from 'nuqs'
 import { useState } from 'react'
+import { textsOf, withTexts } from '@/components/url/query'
+import { useQueryStates } from '@/components/url/query-state'
 import type { Sort } from './column'
 import { rememberColumns } from './remembered-columns'
 import { filterParsers, tableParsers } from './table-url'
@@ -35,26 +36,26 @@ export function useTableUrl({
     ...url,
     columns: url.columns ?? kept,
     chosen,
-    search: (q: string) => void setUrl({ q, page: null }, { history: 'replace', limitUrlUpdates: throttle(200) }),
-    sortBy: (sort: Sort) => void setUrl({ sort, page: null }),
-    goTo: (page: number) => void setUrl({ page }),
+    search: (q: string) => setUrl({ q, page: null }, { history: 'replace', everyMs: 200 }),
+    sortBy: (sort: Sort) => setUrl({ sort, page: null }),
+    goTo: (page: number) => setUrl({ page }),
     filter: (param: string, value: string | null) => {
-      void setChosen({ [param]: value })
-      void setUrl({ page: null })
+      setChosen({ [param]: value })
+      setUrl({ page: null })
     },
     clear: () => {
-      void setChosen(null)
-      void setUrl({ q: null, page: null })
+      setChosen(null)
+      setUrl({ q: null, page: null })
     },
     /** Null for the default columns. */
     showColumns: (columns: string[] | null) => {
       rememberColumns(id, columns)
       setKept(columns)
-      void setUrl({ columns }, { history: 'replace' })
+      setUrl({ columns }, { history: 'replace' })
     },
     /** URL of a page, for opening it in another tab. */
     hrefOf: (page: number) =>
-      createSerializer(filterParsers(filters))(createSerializer(parsers)('?', { ...url, page }), chosen) || '?',
+      withTexts('', { ...textsOf(parsers, { ...url, page }), ...textsOf(filterParsers(filters), chosen) }) || '?',
   }
 }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { WorkProgress } from '@/lib/rules/work'
@@ -7,8 +8,9 @@ import { onEntries } from '@/lib/storage/device-store'
 import { useWorkNews } from './use-work-news'
 import { withProgress } from './follow-work'
 import { isOver, keyOf, told, withReported, type ReportedWork, type WorkItem } from './work-item'
-import { WorkPoll } from './work-poll'
 import { changeWork, readNothing, readWork } from './work-store'
+
+const WorkPoll = dynamic(() => import('./work-poll').then((part) => part.WorkPoll), { ssr: false })
 
 /** The latest progress of an item, and the API's clock when it was read. */
 export type KnownProgress = WorkProgress & { asOf: Date }

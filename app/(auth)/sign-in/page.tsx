@@ -3,17 +3,15 @@ import { getTranslations } from 'next-intl/server'
 import { Brand } from '@/components/shell/brand'
 import { SignInForm } from '@/components/shell/sign-in-form'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
-import { ButtonLink } from '@/components/ui/button-link'
-import { LifeBuoy } from '@/components/ui/icons'
-import { Notice } from '@/components/ui/notice'
+import { Info, LifeBuoy } from '@/components/ui/icons'
 import { signInAction } from '@/lib/auth/actions'
 import { readSession } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { menuPageOf } from '@/lib/pages'
+import { paths } from '@/lib/paths'
 import { safeReturnPath } from '@/lib/rules/sign-in'
 import { HarbourChart } from './harbour-chart'
-import { readSignInParams } from './search-params'
 
 const formId = 'sign-in'
 
@@ -24,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
   const [{ from }, t, pages, { locale }, session] = await Promise.all([
-    readSignInParams(searchParams),
+    searchParams,
     getTranslations('signIn'),
     getTranslations('pages'),
     readPreferences(),
@@ -36,7 +34,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
     BRAND_LOGO_URL: logo,
     PASSWORD_RESET_URL: passwordResetUrl,
   } = env()
-  const back = safeReturnPath(from)
+  const back = safeReturnPath(typeof from === 'string' ? from : null)
   const under = menuPageOf(back)
   const other =
     locale === 'nb' ? ({ locale: 'en', name: 'English' } as const) : ({ locale: 'nb', name: 'Norsk' } as const)
@@ -44,7 +42,10 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
     <div className="gate">
       <div className="gate-form">
         <header>
-          <Brand name={brand} logo={logo} />
+          {/* A plain link: the script of the other kind weighs more than the form. */}
+          <a className="brand" href={paths.dashboard()} title={brand}>
+            <Brand name={brand} logo={logo} />
+          </a>
         </header>
         <main className="gate-in" id="main">
           <div className="stack-2">
@@ -85,12 +86,17 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
 async function SignedIn({ name, back }: { name: string; back: string }) {
   const t = await getTranslations('signIn.signedIn')
   return (
-    <Notice
-      tone="idle"
-      title={t('what', { name })}
-      actions={<ButtonLink href={back as '/'}>{t('goOn', { name })}</ButtonLink>}
-    >
-      <p>{t('means', { name })}</p>
-    </Notice>
+    <div className="notice" data-tone="idle">
+      <Info className="icon" aria-hidden="true" />
+      <div>
+        <p className="what">{t('what', { name })}</p>
+        <p>{t('means', { name })}</p>
+        <div className="actions">
+          <a className="btn" href={back}>
+            {t('goOn', { name })}
+          </a>
+        </div>
+      </div>
+    </div>
   )
 }

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useMemo, useState } from 'react'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { sendChange } from '@/components/form/send-change'
@@ -26,6 +25,8 @@ import {
   SquareArrowOutUpRight,
 } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
+import { asOneOf } from '@/components/url/query'
+import { useQueryStates } from '@/components/url/query-state'
 import type { DomainRow, DomainRows } from '@/lib/api/domain-form'
 import { paths } from '@/lib/paths'
 import { autoRenewRefusal } from '@/lib/rules/auto-renew'
@@ -68,7 +69,7 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
   const columns = useDomainColumns(initial.asOf)
   const renew = useBulkRun<RenewItem>(({ id, on }) => sendChange(renewDomain, { id, on }, waitForSignIn), live.refresh)
   const [asked, setAsked] = useState<{ plan: readonly RenewItem[]; clear: () => void } | null>(null)
-  const [dialog, setDialog] = useQueryState('dialog', parseAsStringLiteral(['zone']))
+  const [{ dialog }, setUrl] = useQueryStates({ dialog: asOneOf(['zone']) })
   const why = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
 
   const cannotBeRead = useMemo(
@@ -100,7 +101,7 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
   ]
   const steps = (
     <>
-      <Button icon={Globe} reason={why && { id: 'domains-why' }} onClick={() => void setDialog('zone')}>
+      <Button icon={Globe} reason={why && { id: 'domains-why' }} onClick={() => setUrl({ dialog: 'zone' })}>
         {t('addZone.open')}
       </Button>
       <ButtonLink href={paths.transferDomain()} icon={ArrowRightLeft} reason={why && { id: 'domains-why' }}>
@@ -216,7 +217,7 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
           }}
         />
       )}
-      {dialog === 'zone' && !why && <AddZone support={support} onClose={() => void setDialog(null)} />}
+      {dialog === 'zone' && !why && <AddZone support={support} onClose={() => setUrl(null)} />}
     </>
   )
 

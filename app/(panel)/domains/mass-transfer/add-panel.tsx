@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { Panel } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
+import { asOneOf, withUsual } from '@/components/url/query'
+import { useQueryStates } from '@/components/url/query-state'
 import { ListForm, type AddProps } from './list-form'
 
 const RegistrarPart = dynamic(() => import('./registrar-part').then((part) => part.RegistrarPart), { ssr: false })
@@ -12,7 +13,7 @@ const RegistrarPart = dynamic(() => import('./registrar-part').then((part) => pa
 /** Adds domains from a list or from an account at another registrar. */
 export function AddPanel(props: AddProps) {
   const t = useTranslations('massTransfer')
-  const [from, setFrom] = useQueryState('from', parseAsStringLiteral(['list', 'registrar']).withDefault('list'))
+  const [{ from }, setUrl] = useQueryStates({ from: withUsual(asOneOf(['list', 'registrar']), 'list') })
   return (
     <Panel
       id="add"
@@ -23,7 +24,7 @@ export function AddPanel(props: AddProps) {
           name="from"
           label={t('add.from')}
           value={from}
-          onChange={(value) => void setFrom(value)}
+          onChange={(value) => setUrl({ from: value })}
           options={[
             { value: 'list', name: t('add.list') },
             { value: 'registrar', name: t('add.registrar') },

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { NextIntlClientProvider } from 'next-intl'
-import { NuqsTestingAdapter } from 'nuqs/adapters/testing'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { Address } from '@/components/url/test-address'
 import { WorkProvider } from '@/components/work/work-provider'
 import { encodeLive } from '@/lib/live-json'
 import type { Outcome } from '@/lib/rules/outcome'
@@ -60,7 +60,7 @@ async function show(items: TransferItem[], locale: 'en' | 'nb' = 'en', barred: '
   await act(async () =>
     root.render(
       <NextIntlClientProvider locale={locale} messages={{ en, nb }[locale]} timeZone="Europe/Oslo">
-        <NuqsTestingAdapter hasMemory>
+        <Address>
           <QueryClientProvider client={new QueryClient()}>
             <WorkProvider>
               <Cockpit
@@ -71,7 +71,7 @@ async function show(items: TransferItem[], locale: 'en' | 'nb' = 'en', barred: '
               />
             </WorkProvider>
           </QueryClientProvider>
-        </NuqsTestingAdapter>
+        </Address>
       </NextIntlClientProvider>,
     ),
   )

@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useMemo, useState, type ReactNode } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
 import { Mail, RotateCw } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
+import { asOneOf } from '@/components/url/query'
+import { useQueryStates } from '@/components/url/query-state'
 import type { Reading } from '@/lib/rules/outcome'
 import { byDeadline, groupOf, type TransferItem } from '@/lib/rules/transfer-item'
 import { rejectedOf } from '@/lib/rules/transfer-run'
@@ -40,7 +41,7 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
   const t = useTranslations('massTransfer')
   const live = useTransfers(first)
   const draft = useListDraft()
-  const [letter, setLetter] = useQueryState('letter', parseAsStringLiteral(['all']))
+  const [{ letter }, setUrl] = useQueryStates({ letter: asOneOf(['all']) })
   const [asked, setAsked] = useState<Asked | null>(null)
   const [codeFor, setCodeFor] = useState<{ name: string; at: number } | null>(null)
 
@@ -66,7 +67,7 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
             icon={Mail}
             reason={waiting.length === 0 ? t('letter.nobody') : null}
             reasonHidden
-            onClick={() => void setLetter('all')}
+            onClick={() => setUrl({ letter: 'all' })}
           >
             {t('letter.open')}
           </Button>
@@ -117,7 +118,7 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
           )
         }
       />
-      {letter && <LetterDialog letters={letters} items={waiting} onClose={() => void setLetter(null)} />}
+      {letter && <LetterDialog letters={letters} items={waiting} onClose={() => setUrl(null)} />}
       {asked?.what === 'letter' && item && (
         <LetterDialog letters={letters} items={[item]} onClose={() => setAsked(null)} />
       )}

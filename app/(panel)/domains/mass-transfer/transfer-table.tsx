@@ -1,13 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useMemo, type ReactNode } from 'react'
 import type { Live } from '@/components/live/use-live'
 import { DataTable } from '@/components/table/data-table'
 import type { RowMenu } from '@/components/table/table-row'
 import { Chip, Chips } from '@/components/ui/chips'
 import { Empty } from '@/components/ui/empty'
+import { asOneOf } from '@/components/url/query'
+import { useQueryStates } from '@/components/url/query-state'
 import { IconButton } from '@/components/ui/icon-button'
 import {
   ArrowLeftRight,
@@ -45,7 +46,7 @@ const rowName = ({ readable }: TransferItem) => readable
 export function TransferTable(props: TransferTableProps) {
   const { live, columns: remembered, why, head, again, onAsk, onCode, onAgain } = props
   const t = useTranslations('massTransfer')
-  const [show, setShow] = useQueryState('show', parseAsStringLiteral(transferGroups).withOptions({ history: 'push' }))
+  const [{ show }, setUrl] = useQueryStates({ show: asOneOf(transferGroups) }, { history: 'push' })
   const columns = useTransferColumns(live.asOf)
   const { rows: items, unreadable } = live.value
   // Items without a deadline: those in progress before finished ones.
@@ -127,11 +128,11 @@ export function TransferTable(props: TransferTableProps) {
               <fieldset>
                 <legend className="sr">{t('table.show')}</legend>
                 <Chips>
-                  <Chip name="show" checked={show === null} onChange={() => void setShow(null)}>
+                  <Chip name="show" checked={show === null} onChange={() => setUrl({ show: null })}>
                     {t('groups.all', { count: items.length })}
                   </Chip>
                   {transferGroups.map((group) => (
-                    <Chip key={group} name="show" checked={show === group} onChange={() => void setShow(group)}>
+                    <Chip key={group} name="show" checked={show === group} onChange={() => setUrl({ show: group })}>
                       {t(`groups.${group}`, { count: count(group) })}
                     </Chip>
                   ))}

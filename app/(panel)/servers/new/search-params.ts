@@ -1,14 +1,14 @@
-import { parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs'
+import { asInteger, asOneOf, asString, withUsual } from '@/components/url/query'
 import { billingTerms } from '@/lib/rules/deploy'
 
 /** Choices of an order, kept in the URL so that they can be shared. Host names and keys stay on the device. */
 export const orderParsers = {
-  region: parseAsString,
-  product: parseAsString,
+  region: asString,
+  product: asString,
   /** `os-103`, `iso-5` or `rescue`. */
-  start: parseAsString,
-  term: parseAsStringLiteral(billingTerms),
+  start: asString,
+  term: asOneOf(billingTerms),
   /** `901-9012,902-9021`: the chosen options. */
-  options: parseAsString,
-  quantity: parseAsInteger.withDefault(1),
+  options: asString,
+  quantity: withUsual(asInteger, 1),
 }

@@ -1,5 +1,5 @@
-import { useQueryStates } from 'nuqs'
 import { keptForms, useKept } from '@/components/form/use-kept'
+import { useQueryStates } from '@/components/url/query-state'
 import type { DeployCatalogue, Product, ProductAddon } from '@/lib/api/deploy-form'
 import {
   againstTerm,
@@ -33,7 +33,7 @@ export const productKey = ({ id, auctionId }: Product) => (auctionId === null ? 
 
 /** All choices: shareable ones in the URL, typed ones on this device. */
 export function useChoices(catalogue: DeployCatalogue) {
-  const [url, setUrl] = useQueryStates(orderParsers, { history: 'replace', scroll: false })
+  const [url, setUrl] = useQueryStates(orderParsers, { history: 'replace' })
   const { value: typed, change, clear } = useKept(forms, 'deploy', () => ({ names: [], keyIds: [] }))
 
   const regions = catalogue.regions.filter(({ active }) => active)
@@ -66,14 +66,14 @@ export function useChoices(catalogue: DeployCatalogue) {
     keyIds: typed.keyIds,
     choose: (
       chosen: Partial<Record<'region' | 'product' | 'start', string>> & { term?: BillingTerm; quantity?: number },
-    ) => void setUrl(chosen),
+    ) => setUrl(chosen),
     name: (place: number, text: string) =>
       change((now) => ({ ...now, names: names.map((one, at) => (at === place ? text : (now.names[at] ?? one))) })),
     numberOn: () => change((now) => ({ ...now, names: numberedNames(names[0] ?? '', quantity) })),
     setKeys: (keyIds: string[]) => change((now) => ({ ...now, keyIds })),
     option: (addonId: string, optionId: string) => {
       const chosen = options.map(({ addon, option }) => [addon.id, addon.id === addonId ? optionId : option.id])
-      void setUrl({ options: optionsText(Object.fromEntries(chosen)) })
+      setUrl({ options: optionsText(Object.fromEntries(chosen)) })
     },
     clear,
   }

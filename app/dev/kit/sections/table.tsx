@@ -1,6 +1,5 @@
 'use client'
 
-import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { useMemo, useState } from 'react'
 import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
@@ -49,48 +48,46 @@ export function TableSection() {
         ))}
       </Select>
       <div>
-        <NuqsAdapter>
-          <DataTable
-            key={variant}
-            id="kit"
-            caption="Servers"
-            columns={sampleColumns}
-            rows={rows}
-            rowId={rowId}
-            rowName={rowName}
-            usualSort={{ column: 'name', descending: false }}
-            searchLabel="Name, IP, reverse DNS or ID"
-            unreadable={variant === 'many' ? unreadable : undefined}
-            unreadableMeans="Its record has an unknown form. The server itself is not affected."
-            more={more[variant]}
-            empty={
-              <Empty
-                icon={sampleIcon}
-                title="No servers yet"
-                actions={<Button variant="primary">Deploy a server</Button>}
-              >
-                A server runs what you want to put on the internet.
-              </Empty>
-            }
-            rowMenu={() => [
-              [
-                { name: 'Reboot', icon: RotateCw, onChoose: nothing },
-                { name: 'Power on', icon: Power, onChoose: nothing, reason: 'It is already on' },
-              ],
-              [{ name: 'Reinstall', icon: HardDrive, danger: true, onChoose: nothing }],
-            ]}
-            bulk={({ rows: selected }) => ({
-              summary: `${selected.filter(({ state }) => state === 'off').length} off`,
-              actions: (
-                <>
-                  <Button icon={Power}>Power on</Button>
-                  <Button icon={PowerOff}>Power off</Button>
-                  <Button icon={RotateCw}>Reboot</Button>
-                </>
-              ),
-            })}
-          />
-        </NuqsAdapter>
+        <DataTable
+          key={variant}
+          id="kit"
+          caption="Servers"
+          columns={sampleColumns}
+          rows={rows}
+          rowId={rowId}
+          rowName={rowName}
+          usualSort={{ column: 'name', descending: false }}
+          searchLabel="Name, IP, reverse DNS or ID"
+          unreadable={variant === 'many' ? unreadable : undefined}
+          unreadableMeans="Its record has an unknown form. The server itself is not affected."
+          more={more[variant]}
+          empty={
+            <Empty
+              icon={sampleIcon}
+              title="No servers yet"
+              actions={<Button variant="primary">Deploy a server</Button>}
+            >
+              A server runs what you want to put on the internet.
+            </Empty>
+          }
+          rowMenu={() => [
+            [
+              { name: 'Reboot', icon: RotateCw, onChoose: nothing },
+              { name: 'Power on', icon: Power, onChoose: nothing, reason: 'It is already on' },
+            ],
+            [{ name: 'Reinstall', icon: HardDrive, danger: true, onChoose: nothing }],
+          ]}
+          bulk={({ rows: selected }) => ({
+            summary: `${selected.filter(({ state }) => state === 'off').length} off`,
+            actions: (
+              <>
+                <Button icon={Power}>Power on</Button>
+                <Button icon={PowerOff}>Power off</Button>
+                <Button icon={RotateCw}>Reboot</Button>
+              </>
+            ),
+          })}
+        />
       </div>
     </Section>
   )

@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { parseAsNumberLiteral, useQueryState } from 'nuqs'
 import { Suspense } from 'react'
 import { useChange } from '@/components/form/use-change'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonRows } from '@/components/ui/skeleton'
+import { asOneOf } from '@/components/url/query'
+import { useQueryStates } from '@/components/url/query-state'
 import { billingTerms, type BillingTerm } from '@/lib/rules/billing-term'
 import { changeBillingTerm } from './actions'
 import { ChangePanel } from './change-panel'
@@ -21,7 +22,7 @@ import { TermSkeleton } from './term-skeleton'
 export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPreviews }) {
   const t = useTranslations('billingTerm')
   const router = useRouter()
-  const [chosen, choose] = useQueryState('term', parseAsNumberLiteral(billingTerms))
+  const [{ term: chosen }, choose] = useQueryStates({ term: asOneOf(billingTerms) })
   const { order } = facts
   const change = useChange(changeBillingTerm, {
     announce: () => ({ title: t('done.toast') }),
@@ -32,7 +33,7 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
   function pick(months: BillingTerm | null) {
     // The outcome belongs to the previously chosen term.
     change.reset()
-    void choose(months)
+    choose({ term: months })
   }
 
   async function send() {
@@ -40,7 +41,7 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
     const outcome = await change.send({ order: order.number, months: chosen })
     // The action refreshes the page after success; an unknown outcome needs the current state too.
     if (outcome?.status === 'unknown') router.refresh()
-    if (outcome?.status === 'done') void choose(null)
+    if (outcome?.status === 'done') choose(null)
   }
 
   return (

@@ -1,5 +1,6 @@
-import { createSerializer, throttle, useQueryStates } from 'nuqs'
 import { useState } from 'react'
+import { textsOf, withTexts } from '@/components/url/query'
+import { useQueryStates } from '@/components/url/query-state'
 import type { SshKey } from '@/lib/api/account-form'
 import { paths } from '@/lib/paths'
 import type { Settled } from '@/lib/rules/outcome'
@@ -13,13 +14,8 @@ import { useDraft } from './use-draft'
 import { problemsOf, shownStep } from './validate'
 import type { WizardServer } from './wizard-server'
 
-const serialize = createSerializer(wizardParsers)
-
 /** The query string; defaults are left out. */
-function addressOf(values: { step: WizardStepId; os: string | null }): '' | `?${string}` {
-  const query = serialize(values)
-  return query === '' ? '' : `?${query.replace(/^\?/, '')}`
-}
+const addressOf = (values: { step: WizardStepId; os: string | null }) => withTexts('', textsOf(wizardParsers, values))
 
 export type WizardSource = {
   server: WizardServer
@@ -31,7 +27,7 @@ export type WizardSource = {
 /** State shared by the steps of the wizard: the URL, the draft, the catalogue as it loads, and errors. */
 export function useWizard({ server, ...awaited }: WizardSource) {
   const { draft, change, clear } = useDraft(server.id)
-  const [url, setUrl] = useQueryStates(wizardParsers, { history: 'push', scroll: false })
+  const [url, setUrl] = useQueryStates(wizardParsers, { history: 'push' })
   // A notice is shown for a draft that existed when the wizard opened.
   const [keptAt, setKeptAt] = useState<number | null | undefined>(undefined)
   const [attempts, setAttempts] = useState<Partial<Record<WizardStepId, number>>>({})
@@ -59,7 +55,7 @@ export function useWizard({ server, ...awaited }: WizardSource) {
   function go(to: WizardStepId) {
     const place = wizardSteps.indexOf(to)
     if (place > (draft?.reached ?? 0)) change({ reached: place })
-    void setUrl({ step: to, q: null, os: osId })
+    setUrl({ step: to, q: null, os: osId })
   }
 
   return {
@@ -73,14 +69,14 @@ export function useWizard({ server, ...awaited }: WizardSource) {
       clear()
       setKeptAt(null)
       setAttempts({})
-      void setUrl(null)
+      setUrl(null)
     },
     /** Clears the draft without changing the URL. */
     forget: clear,
-    search: (q: string) => void setUrl({ q: q || null }, { history: 'replace', limitUrlUpdates: throttle(200) }),
+    search: (q: string) => setUrl({ q: q || null }, { history: 'replace', everyMs: 200 }),
     choose: (os: string | null) => {
       change(os === null ? {} : { osId: os })
-      void setUrl({ os }, { history: 'replace' })
+      setUrl({ os }, { history: 'replace' })
     },
     addKey: (key: SshKey) => setAddedKeys((others) => [...others, key]),
     go,

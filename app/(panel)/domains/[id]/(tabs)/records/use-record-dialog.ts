@@ -1,12 +1,13 @@
 'use client'
 
-import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { asOneOf, asString } from '@/components/url/query'
+import { useQueryStates } from '@/components/url/query-state'
 
 /** Purposes of the record dialog. */
 export const recordModes = ['add', 'edit', 'copy'] as const
 export type RecordMode = (typeof recordModes)[number]
 
-const parsers = { dialog: parseAsStringLiteral(recordModes), record: parseAsString }
+const parsers = { dialog: asOneOf(recordModes), record: asString }
 
 /** The open dialog, kept in the URL so that it can be shared and closed with Back. */
 export function useRecordDialog() {
@@ -15,7 +16,7 @@ export function useRecordDialog() {
     mode: dialog,
     /** ID of the record in the dialog. */
     recordId: record,
-    open: (mode: RecordMode, recordId: string | null = null) => void set({ dialog: mode, record: recordId }),
-    close: () => void set(null, { history: 'replace' }),
+    open: (mode: RecordMode, recordId: string | null = null) => set({ dialog: mode, record: recordId }),
+    close: () => set(null, { history: 'replace' }),
   }
 }

@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { Download, FileText, Upload } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
+import { asOneOf } from '@/components/url/query'
+import { useQueryStates } from '@/components/url/query-state'
 import { paths } from '@/lib/paths'
 import type { DnsRecord } from '@/lib/rules/dns-record'
 import { useDomain } from '../domain-live'
@@ -16,7 +17,7 @@ export function ZoneFileMenu({ records, unreadable }: { records: readonly DnsRec
   const t = useTranslations('zoneFile')
   const { domain } = useDomain()
   // Not `dialog`, because the record dialog uses that parameter.
-  const [file, setFile] = useQueryState('file', parseAsStringLiteral(['export']).withOptions({ history: 'push' }))
+  const [{ file }, setUrl] = useQueryStates({ file: asOneOf(['export']) }, { history: 'push' })
   return (
     <>
       <Menu
@@ -26,16 +27,12 @@ export function ZoneFileMenu({ records, unreadable }: { records: readonly DnsRec
         groups={() => [
           [
             { name: t('import'), icon: Upload, href: paths.importZone(domain.id) },
-            { name: t('export.open'), icon: Download, onChoose: () => void setFile('export') },
+            { name: t('export.open'), icon: Download, onChoose: () => setUrl({ file: 'export' }) },
           ],
         ]}
       />
       {file === 'export' && (
-        <ExportDialog
-          records={records}
-          unreadable={unreadable}
-          onClose={() => void setFile(null, { history: 'replace' })}
-        />
+        <ExportDialog records={records} unreadable={unreadable} onClose={() => setUrl(null, { history: 'replace' })} />
       )}
     </>
   )

@@ -34,7 +34,7 @@ export function Graphs() {
             name="type"
             value={type}
             options={graphTypes.map((value) => ({ value, name: t(`type.${value}.name`) }))}
-            onChange={(next) => void choose({ type: next, enlarged: null })}
+            onChange={(next) => choose({ type: next, enlarged: null })}
           />
         </div>
         <p className="muted">{t(`type.${type}.means`)}</p>
@@ -94,7 +94,7 @@ function OneType({ type }: { type: GraphType }) {
               graph={graphs[span]}
               type={type}
               span={span}
-              onEnlarge={() => void choose({ enlarged: span })}
+              onEnlarge={() => choose({ enlarged: span })}
               onAgain={live.refresh}
             />
           ))}
@@ -102,7 +102,7 @@ function OneType({ type }: { type: GraphType }) {
       )}
       <AsOfLine live={live} />
       {enlarged && large?.is === 'picture' && (
-        <Enlarged graph={large} type={type} span={enlarged} onClose={() => void choose({ enlarged: null })} />
+        <Enlarged graph={large} type={type} span={enlarged} onClose={() => choose({ enlarged: null })} />
       )}
     </>
   )

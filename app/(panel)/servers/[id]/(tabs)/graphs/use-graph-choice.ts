@@ -1,12 +1,13 @@
-import { parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { asOneOf, withUsual } from '@/components/url/query'
+import { useQueryStates } from '@/components/url/query-state'
 import { graphSpans, graphTypes } from '@/lib/rules/graphs'
 
 /** The shown and enlarged graphs, kept in the URL so that they can be shared. */
 export function useGraphChoice() {
   return useQueryStates(
     {
-      type: parseAsStringLiteral(graphTypes).withDefault('port_bits'),
-      enlarged: parseAsStringLiteral(graphSpans),
+      type: withUsual(asOneOf(graphTypes), 'port_bits'),
+      enlarged: asOneOf(graphSpans),
     },
     { history: 'push' },
   )

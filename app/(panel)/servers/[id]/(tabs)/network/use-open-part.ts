@@ -1,4 +1,5 @@
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { asOneOf } from '@/components/url/query'
+import { useQueryStates } from '@/components/url/query-state'
 
 /** Parts of the tab that a link can open. */
 const parts = ['many', 'order'] as const
@@ -6,6 +7,6 @@ type OpenPart = (typeof parts)[number]
 
 /** The open part, from the URL. */
 export function useOpenPart(): [OpenPart | null, (part: OpenPart | null) => void] {
-  const [part, setPart] = useQueryState('open', parseAsStringLiteral(parts).withOptions({ history: 'push' }))
-  return [part, (next) => void setPart(next)]
+  const [{ open }, set] = useQueryStates({ open: asOneOf(parts) }, { history: 'push' })
+  return [open, (next) => set({ open: next })]
 }

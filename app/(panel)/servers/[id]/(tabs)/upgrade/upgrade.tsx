@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { parseAsString, useQueryState } from 'nuqs'
 import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ArrowUp, CircleCheck } from '@/components/ui/icons'
 import { Why } from '@/components/ui/why'
+import { asString } from '@/components/url/query'
+import { useQueryStates } from '@/components/url/query-state'
 import type { UpgradePackage } from '@/lib/api/server-tools-form'
 import { bySize, canUpgrade, type Today } from '@/lib/rules/upgrade'
 import { ServerNotices } from '../server-notices'
@@ -26,7 +27,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
   const why = useWhy()
   const { server, rights } = useServer()
   // In the URL, so that it survives a reload and can be shared.
-  const [chosenId, setChosenId] = useQueryState('package', parseAsString)
+  const [{ package: chosenId }, setUrl] = useQueryStates({ package: asString })
   // Kept while the dialog is open, because a refreshed list may differ once the server is upgrading.
   const [asked, setAsked] = useState<UpgradePackage | null>(null)
   const chosen = packages.find(({ id }) => id === chosenId) ?? null
@@ -61,7 +62,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
                   of={one}
                   today={today}
                   checked={one.id === chosenId}
-                  onChoose={() => void setChosenId(one.id)}
+                  onChoose={() => setUrl({ package: one.id })}
                 />
               ))}
             </div>
@@ -86,7 +87,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
           onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null)
-            void setChosenId(null)
+            setUrl(null)
           }}
         />
       )}

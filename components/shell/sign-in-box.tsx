@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import type { SignInReason } from '@/components/feedback/session-events'
+import type { SignInState } from '@/lib/rules/sign-in'
+import type { Viewer } from '@/lib/rules/viewer'
+import { SignInForm } from './sign-in-form'
+
+type SignInBoxProps = { viewer: Viewer; reason: SignInReason; onClose: (signedIn: boolean) => void }
+
+/** The dialog itself: signing in without leaving the page. */
+export function SignInBox({ viewer, reason, onClose }: SignInBoxProps) {
+  const t = useTranslations(reason === 'password' ? 'shell.confirm' : 'shell.ended')
+  const ended = useTranslations('shell.ended')
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+
+  const close = (signedIn: boolean) => {
+    // The focus goes back to where it was.
+    dialog.current?.close()
+    onClose(signedIn)
+  }
+  const signedIn = ({ customerId }: SignInState) => {
+    // What was typed belongs to the account that it was typed for: with another one, the page starts afresh.
+    if (customerId === viewer.customerId) close(true)
+    else window.location.reload()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="signed-out"
+      onCancel={(event) => {
+        event.preventDefault()
+        close(false)
+      }}
+    >
+      <div className="dialog-head">
+        <h2 id="signed-out">{t('title')}</h2>
+      </div>
+      <div className="dialog-body">
+        <p>{reason === 'ended' && viewer.kind === 'apiKey' ? ended('key') : t('body')}</p>
+        <SignInForm
+          action={signInHere}
+          username={viewer.username}
+          onDone={signedIn}
+          submitLabel={t('submit')}
+          secondary={
+            <button className="btn btn-quiet" type="button" onClick={() => close(false)}>
+              {t('later')}
+            </button>
+          }
+        />
+      </div>
+    </dialog>
+  )
+}
+
+/**
+ * One step of signing in, without a server action: that would render the page underneath, and without a session the page
+ * leads away.
+ */
+async function signInHere(before: SignInState, form: FormData): Promise<SignInState> {
+  try {
+    const answer = await fetch('/api/sign-in', { method: 'POST', body: form })
+    const state: unknown = await answer.json()
+    if (isSignInState(state)) return state
+  } catch {
+    // Offline, or something on the way answered in our place.
+  }
+  return { ...before, problem: { kind: 'unavailable', reference: '' } }
+}
+
+function isSignInState(value: unknown): value is SignInState {
+  return typeof value === 'object' && value !== null && 'step' in value && 'problem' in value && 'username' in value
+}

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act, useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { asInteger, asList, asOneOf, asString, withUsual } from './query'
+import { useQueryStates } from './query-state'
+import { Address } from './test-address'
+
+const parsers = {
+  q: withUsual(asString, ''),
+  page: withUsual(asInteger, 1),
+  kind: asOneOf(['a', 'b']),
+  columns: asList,
+}
+const dialog = { dialog: asString }
+
+let root: ReturnType<typeof createRoot>
+let table: ReturnType<typeof useQueryStates<typeof parsers>>
+let other: ReturnType<typeof useQueryStates<typeof dialog>>
+
+function Table() {
+  const state = useQueryStates(parsers, { history: 'push' })
+  useLayoutEffect(() => {
+    table = state
+  })
+  return null
+}
+
+function Other() {
+  const state = useQueryStates(dialog, { history: 'push' })
+  useLayoutEffect(() => {
+    other = state
+  })
+  return null
+}
+
+const show = (search = '') =>
+  act(async () =>
+    root.render(
+      <Address search={search}>
+        <Table />
+        <Other />
+      </Address>,
+    ),
+  )
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.createElement('div'))
+})
+afterEach(() => act(async () => root.unmount()))
+
+it('reads the address, and takes what it does not understand for absent', async () => {
+  await show('?page=3&kind=c&columns=x,y')
+  expect(table[0]).toEqual({ q: '', page: 3, kind: null, columns: ['x', 'y'] })
+})
+
+it('makes one step back of what one click changes, in several parts of the page', async () => {
+  await show('?page=3')
+  const before = history.length
+  await act(async () => {
+    table[1]({ q: 'web' })
+    table[1]({ page: null }, { history: 'replace' })
+    other[1]({ dialog: 'add' })
+  })
+  expect(location.search).toBe('?q=web&dialog=add')
+  expect(history.length).toBe(before + 1)
+  await act(
+    () =>
+      new Promise<void>((done) => {
+        addEventListener('popstate', () => done(), { once: true })
+        history.back()
+      }),
+  )
+  expect(location.search).toBe('?page=3')
+  expect([table[0].q, table[0].page, other[0].dialog]).toEqual(['', 3, null])
+})
+
+it('shows what is typed at once, and writes it to the address a little later', async () => {
+  await show()
+  await act(async () => {
+    table[1]({ q: 'w' })
+  })
+  for (const q of ['we', 'web']) {
+    await act(async () => table[1]({ q }, { history: 'replace', everyMs: 60_000 }))
+    expect(table[0].q).toBe(q)
+  }
+  expect(location.search).toBe('?q=w')
+  // Whatever is changed next takes it along.
+  await act(async () => table[1]({ page: 2 }))
+  expect(location.search).toBe('?q=web&page=2')
+})
+
+it('leaves a value alone that equals the one before, and keeps other parameters', async () => {
+  await show('?columns=x,y&from=mail')
+  const { columns } = table[0]
+  await act(async () => table[1]({ page: 2 }))
+  await act(async () => table[1]({ page: null }))
+  expect(location.search).toBe('?columns=x,y&from=mail')
+  expect(table[0].columns).toEqual(columns)
+  await act(async () => table[1](null))
+  expect(location.search).toBe('?from=mail')
+})
+
+it('does not write to the address of a page that has been left', async () => {
+  await show()
+  await act(async () => {
+    table[1]({ q: 'web' })
+    history.replaceState(null, '', '/elsewhere')
+  })
+  expect(location.pathname + location.search).toBe('/elsewhere')
+  history.replaceState(null, '', '/')
+})

@@ -1,0 +1,97 @@
+'use client'
+
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { textsOf, valuesOf, withTexts, type Parsers, type QueryTexts, type Settable } from './query'
+
+type Options = {
+  /** `push`: Back undoes it. Several changes at once are one step back. */
+  history?: 'push' | 'replace'
+  /** The URL changes at most this often, in milliseconds: for what is typed. The value itself changes at once. */
+  everyMs?: number
+}
+
+/** Changes that the router has not taken over yet, and the path of the page they belong to. */
+type Pending = { path: string; texts: QueryTexts }
+
+const none: Pending = { path: '', texts: {} }
+const listeners = new Set<() => void>()
+let pending = none
+/** How the URL has to be changed; null when it is up to date. */
+let due: 'push' | 'replace' | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+let writtenAt = 0
+
+/**
+ * Parameters of the URL as typed values. Changing them does not request the page again.
+ *
+ * @param usual options of a change that has none of its own
+ * @returns the values, the same objects until they change, and a function that sets some of them, or removes all (null)
+ */
+export function useQueryStates<P extends Parsers>(parsers: P, usual: Options = {}) {
+  const params = useSearchParams()
+  const path = usePathname()
+  const changed = useSyncExternalStore(listen, readPending, readNone)
+  const texts = Object.fromEntries(
+    Object.keys(parsers).map((name) => {
+      const text = changed.path === path ? changed.texts[name] : undefined
+      return [name, text === undefined ? params.get(name) : text]
+    }),
+  )
+  const key = JSON.stringify(texts)
+  const [known, setKnown] = useState(() => ({ key, values: valuesOf(parsers, texts) }))
+  const now = known.key === key ? known : { key, values: valuesOf(parsers, texts) }
+  if (now !== known) setKnown(now)
+
+  useEffect(() => settle(params.toString()), [params])
+
+  const set = (values: Settable<P> | null, options: Options = {}) =>
+    change(textsOf(parsers, values), { ...usual, ...options })
+  return [now.values, set] as const
+}
+
+const readPending = () => pending
+const readNone = () => none
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+  }
+}
+
+function keep(next: Pending): void {
+  pending = next
+  for (const tell of listeners) tell()
+}
+
+function change(texts: QueryTexts, { history: how = 'replace', everyMs = 0 }: Options): void {
+  const path = location.pathname
+  keep({ path, texts: { ...(pending.path === path && pending.texts), ...texts } })
+  if (due !== 'push') due = how
+  clearTimeout(timer)
+  const wait = writtenAt + everyMs - Date.now()
+  if (wait > 0) timer = setTimeout(write, wait)
+  // After everything that the same click changes.
+  else queueMicrotask(write)
+}
+
+/** Next.js follows the browser's history. */
+function write(): void {
+  if (due === null) return
+  const { path, texts } = pending
+  const method = due === 'push' ? 'pushState' : 'replaceState'
+  due = null
+  // The page was left meanwhile.
+  if (location.pathname !== path) return keep(none)
+  const query = withTexts(location.search, texts)
+  if (query === location.search) return
+  writtenAt = Date.now()
+  history[method](null, '', path + query + location.hash)
+}
+
+/** Forgets the changes once the router has the same URL. */
+function settle(routed: string): void {
+  const isKnown = due === null && routed === new URLSearchParams(location.search).toString()
+  if (isKnown && pending !== none) keep(none)
+}
