@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eachFault } from './support/faults'
+import { refusedThenLost } from './support/faults'
 import { expect } from './support/test'
 import { zoneOf } from './support/zones'
 
@@ -18,154 +18,136 @@ async function replaceDs(page: Page) {
   await confirm(page, 'Replace DS records')
 }
 
-eachFault({
-  name: 'auto-renew is turned off',
-  method: 'PUT',
-  path: '/dns/zones/*/auto-renew',
-  open: async (account) => `/domains/${(await zoneOf(account, 'nordlysdrift', 'no')).id}`,
-  send: async (page) => {
-    await press(page, 'Turn off auto-renew')
-    await confirm(page, 'Turn off auto-renew')
+refusedThenLost('one domain', [
+  {
+    name: 'auto-renew is turned off',
+    method: 'PUT',
+    path: '/dns/zones/*/auto-renew',
+    open: async (account) => `/domains/${(await zoneOf(account, 'nordlysdrift', 'no')).id}`,
+    send: async (page) => {
+      await press(page, 'Turn off auto-renew')
+      await confirm(page, 'Turn off auto-renew')
+    },
+    lost: async (page) => expect(page.getByRole('button', { name: 'Turn on auto-renew' })).toBeVisible(),
   },
-  done: async (page) => expect(page.getByText(/^Auto-renew is off\./).first()).toBeVisible(),
-  lost: async (page) => expect(page.getByRole('button', { name: 'Turn on auto-renew' })).toBeVisible(),
-})
-
-eachFault({
-  name: 'a zone is added',
-  method: 'POST',
-  path: '/dns/zones',
-  open: async () => '/domains?dialog=zone',
-  send: async (page) => {
-    await page.getByRole('textbox', { name: 'Domain name' }).fill(`feil-${Date.now()}.no`)
-    await press(page, 'Add zone')
+  {
+    name: 'a zone is added',
+    method: 'POST',
+    path: '/dns/zones',
+    open: async () => '/domains?dialog=zone',
+    send: async (page) => {
+      await page.getByRole('textbox', { name: 'Domain name' }).fill(`feil-${Date.now()}.no`)
+      await press(page, 'Add zone')
+    },
+    again: (page) => press(page, 'Add zone'),
+    kept: async (page) => expect(page.getByRole('textbox', { name: 'Domain name' })).toHaveValue(/^feil-/),
   },
-  again: (page) => press(page, 'Add zone'),
-  kept: async (page) => expect(page.getByRole('textbox', { name: 'Domain name' })).toHaveValue(/^feil-/),
-  done: async (page) => expect(page.getByRole('heading', { level: 1, name: /^feil-/ })).toBeVisible(),
-})
-
-eachFault({
-  name: 'name servers are changed',
-  method: 'PUT',
-  path: '/dns/zones/*/nameservers',
-  open: async (account) => `/domains/${(await zoneOf(account, 'nordlyslab', 'no')).id}/name-servers`,
-  send: async (page) => {
-    await page.getByRole('textbox', { name: 'Name server 1' }).fill('ns1.other.example')
-    await page.getByRole('textbox', { name: 'Name server 2' }).fill('ns2.other.example')
-    await changeNameServers(page)
+  {
+    name: 'DS records are replaced',
+    method: 'POST',
+    path: '/dns/zones/*/ds-records/external',
+    open: async (account) => `/domains/${(await zoneOf(account, 'nordlyslab', 'no')).id}/dnssec`,
+    send: async (page) => {
+      await page.getByRole('textbox', { name: 'Key tag' }).fill('12345')
+      await replaceDs(page)
+    },
+    again: replaceDs,
+    kept: async (page) => expect(page.getByRole('textbox', { name: 'Key tag' })).toHaveValue('12345'),
   },
-  again: changeNameServers,
-  kept: async (page) => expect(page.getByRole('textbox', { name: 'Name server 2' })).toHaveValue('ns2.other.example'),
-  done: async (page) => expect(page.getByText(/has new name servers/).first()).toBeVisible(),
-})
-
-eachFault({
-  name: 'DNSSEC is turned on',
-  method: 'PUT',
-  path: '/dns/zones/*/dnssec',
-  open: async (account) => `/domains/${(await zoneOf(account, 'nordlysdrift', 'no')).id}/dnssec`,
-  send: async (page) => {
-    await press(page, 'Turn on DNSSEC')
-    await confirm(page, 'Turn on DNSSEC')
+  {
+    name: 'name servers are changed',
+    method: 'PUT',
+    path: '/dns/zones/*/nameservers',
+    open: async (account) => `/domains/${(await zoneOf(account, 'nordlyslab', 'no')).id}/name-servers`,
+    send: async (page) => {
+      await page.getByRole('textbox', { name: 'Name server 1' }).fill('ns1.other.example')
+      await page.getByRole('textbox', { name: 'Name server 2' }).fill('ns2.other.example')
+      await changeNameServers(page)
+    },
+    again: changeNameServers,
+    kept: async (page) => expect(page.getByRole('textbox', { name: 'Name server 2' })).toHaveValue('ns2.other.example'),
   },
-  done: async (page) => expect(page.getByRole('button', { name: 'Turn off DNSSEC' })).toBeVisible(),
-})
-
-eachFault({
-  name: 'DS records are replaced',
-  method: 'POST',
-  path: '/dns/zones/*/ds-records/external',
-  open: async (account) => `/domains/${(await zoneOf(account, 'nordlyslab', 'no')).id}/dnssec`,
-  send: async (page) => {
-    await page.getByRole('textbox', { name: 'Key tag' }).fill('12345')
-    await replaceDs(page)
+  {
+    name: 'DNSSEC is turned on',
+    method: 'PUT',
+    path: '/dns/zones/*/dnssec',
+    open: async (account) => `/domains/${(await zoneOf(account, 'nordlysdrift', 'no')).id}/dnssec`,
+    send: async (page) => {
+      await press(page, 'Turn on DNSSEC')
+      await confirm(page, 'Turn on DNSSEC')
+    },
   },
-  again: replaceDs,
-  kept: async (page) => expect(page.getByRole('textbox', { name: 'Key tag' })).toHaveValue('12345'),
-  done: async (page) => expect(page.getByText('Nothing has been changed.')).toBeVisible(),
-})
-
-eachFault({
-  name: "the registrant's e-mail address is changed",
-  method: 'PUT',
-  path: '/dns/zones/*/registrant-email',
-  open: async (account) => `/domains/${(await zoneOf(account, 'nordlysdrift', 'no')).id}/registrant`,
-  send: async (page) => {
-    await page.getByRole('textbox', { name: 'New e-mail address' }).fill('ny@example.no')
-    await press(page, 'Change e-mail')
+  {
+    name: "the registrant's e-mail address is changed",
+    method: 'PUT',
+    path: '/dns/zones/*/registrant-email',
+    open: async (account) => `/domains/${(await zoneOf(account, 'nordlysdrift', 'no')).id}/registrant`,
+    send: async (page) => {
+      await page.getByRole('textbox', { name: 'New e-mail address' }).fill('ny@example.no')
+      await press(page, 'Change e-mail')
+    },
+    again: (page) => press(page, 'Change e-mail'),
+    kept: async (page) =>
+      expect(page.getByRole('textbox', { name: 'New e-mail address' })).toHaveValue('ny@example.no'),
   },
-  again: (page) => press(page, 'Change e-mail'),
-  kept: async (page) => expect(page.getByRole('textbox', { name: 'New e-mail address' })).toHaveValue('ny@example.no'),
-  done: async (page) => expect(page.getByText('The e-mail address has been changed').first()).toBeVisible(),
-})
-
-eachFault({
-  name: 'a .uk domain is moved away',
-  method: 'PUT',
-  path: '/dns/zones/*/ips-tag',
-  open: async (account) => `/domains/${(await zoneOf(account, 'nordlysdrift', 'uk')).id}/move-away`,
-  send: async (page) => {
-    await page.getByRole('textbox', { name: 'IPS tag of the new registrar' }).fill('FJORD-UK')
-    const name = await page.getByRole('heading', { level: 1 }).textContent()
-    await page.getByRole('textbox', { name: /^Type/ }).fill(name ?? '')
-    await press(page, 'Move domain away')
-    await confirm(page, 'Move domain away')
+  {
+    name: 'the registrant is changed',
+    method: 'PUT',
+    path: '/dns/zones/*/registrant',
+    open: async (account) => `/domains/${(await zoneOf(account, 'nordlysdrift', 'no')).id}/registrant`,
+    send: async (page) => {
+      await press(page, 'Change registrant')
+      const form = page.getByRole('form', { name: 'Change the registrant' })
+      await form.getByRole('radio', { name: 'Person' }).check()
+      await form.getByRole('textbox', { name: 'First name' }).fill('Kari')
+      await form.getByRole('textbox', { name: 'Last name' }).fill('Nordmann')
+      await form.getByRole('textbox', { name: /N\.PRI/ }).fill('N.PRI.12345678')
+      await form.getByRole('textbox', { name: 'E-mail' }).fill('kari@example.no')
+      await form.getByRole('checkbox', { name: /accepts the terms/ }).check()
+      await press(page, 'Change registrant')
+    },
+    again: (page) => press(page, 'Change registrant'),
+    kept: async (page) => expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Kari'),
+    lost: async (page) => {
+      await expect(page.getByRole('alert').filter({ hasText: 'We do not know' })).toContainText('later than before')
+      await expect(page.getByRole('button', { name: 'Change registrant', exact: true })).toHaveAccessibleDescription(
+        /The expiry has moved/,
+      )
+    },
   },
-  again: async (page) => {
-    await press(page, 'Move domain away')
-    await confirm(page, 'Move domain away')
+  {
+    name: 'a .uk domain is moved away',
+    method: 'PUT',
+    path: '/dns/zones/*/ips-tag',
+    open: async (account) => `/domains/${(await zoneOf(account, 'nordlysdrift', 'uk')).id}/move-away`,
+    send: async (page) => {
+      await page.getByRole('textbox', { name: 'IPS tag of the new registrar' }).fill('FJORD-UK')
+      const name = await page.getByRole('heading', { level: 1 }).textContent()
+      await page.getByRole('textbox', { name: /^Type/ }).fill(name ?? '')
+      await press(page, 'Move domain away')
+      await confirm(page, 'Move domain away')
+    },
+    again: async (page) => {
+      await press(page, 'Move domain away')
+      await confirm(page, 'Move domain away')
+    },
+    kept: async (page) =>
+      expect(page.getByRole('textbox', { name: 'IPS tag of the new registrar' })).toHaveValue('FJORD-UK'),
   },
-  kept: async (page) =>
-    expect(page.getByRole('textbox', { name: 'IPS tag of the new registrar' })).toHaveValue('FJORD-UK'),
-  done: async (page) =>
-    expect(page.getByText(/The IPS tag change to FJORD-UK has been requested/).first()).toBeVisible(),
-})
-
-eachFault({
-  name: 'a zone is deleted',
-  method: 'DELETE',
-  path: '/dns/zones/*',
-  open: async (account) => `/domains/${(await zoneOf(account, 'kundeportal', 'net')).id}`,
-  send: async (page) => {
-    const name = await page.getByRole('heading', { level: 1 }).textContent()
-    await press(page, 'Delete zone')
-    await page
-      .getByRole('dialog')
-      .getByRole('textbox')
-      .fill(name ?? '')
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete zone' }).click()
+  {
+    name: 'a zone is deleted',
+    method: 'DELETE',
+    path: '/dns/zones/*',
+    open: async (account) => `/domains/${(await zoneOf(account, 'kundeportal', 'net')).id}`,
+    send: async (page) => {
+      const name = await page.getByRole('heading', { level: 1 }).textContent()
+      await press(page, 'Delete zone')
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox')
+        .fill(name ?? '')
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete zone' }).click()
+    },
+    again: (page) => page.getByRole('dialog').getByRole('button', { name: 'Delete zone' }).click(),
   },
-  again: (page) => page.getByRole('dialog').getByRole('button', { name: 'Delete zone' }).click(),
-  done: async (page) => expect(page.getByRole('heading', { level: 1, name: 'Domains' })).toBeVisible(),
-})
-
-eachFault({
-  name: 'the registrant is changed',
-  isOrder: true,
-  method: 'PUT',
-  path: '/dns/zones/*/registrant',
-  open: async (account) => `/domains/${(await zoneOf(account, 'nordlysdrift', 'no')).id}/registrant`,
-  send: async (page) => {
-    await press(page, 'Change registrant')
-    const form = page.getByRole('form', { name: 'Change the registrant' })
-    await form.getByRole('radio', { name: 'Person' }).check()
-    await form.getByRole('textbox', { name: 'First name' }).fill('Kari')
-    await form.getByRole('textbox', { name: 'Last name' }).fill('Nordmann')
-    await form.getByRole('textbox', { name: /N\.PRI/ }).fill('N.PRI.12345678')
-    await form.getByRole('textbox', { name: 'E-mail' }).fill('kari@example.no')
-    await form.getByRole('checkbox', { name: /accepts the terms/ }).check()
-    await press(page, 'Change registrant')
-  },
-  again: (page) => press(page, 'Change registrant'),
-  kept: async (page) => expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Kari'),
-  look: async (page) =>
-    expect(page.getByRole('alert').filter({ hasText: 'We do not know' })).toContainText('as before'),
-  lost: async (page) => {
-    await expect(page.getByRole('alert').filter({ hasText: 'We do not know' })).toContainText('later than before')
-    await expect(page.getByRole('button', { name: 'Change registrant', exact: true })).toHaveAccessibleDescription(
-      /The expiry has moved/,
-    )
-  },
-  done: async (page) => expect(page.getByText(/has a new registrant/).first()).toBeVisible(),
-})
+])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eachFault } from './support/faults'
+import { refusedThenLost } from './support/faults'
 import { expect, type Account } from './support/test'
 import { zoneOf } from './support/zones'
 
@@ -8,46 +8,42 @@ const target = (page: Page) => page.getByRole('dialog').getByRole('textbox', { n
 const path = '/dns/zones/*/redirect'
 const redirects = async (account: Account, query: string) =>
   `/domains/${(await zoneOf(account, 'nordlysdrift', 'no')).id}/redirects${query}`
-const gone = (page: Page) => expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeHidden()
 
-eachFault({
-  name: 'a redirect is added',
-  method: 'POST',
-  path,
-  open: (account) => redirects(account, '?dialog=add'),
-  send: async (page) => {
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('feil')
-    await target(page).fill('https://example.com/feil')
-    await press(page, 'Save redirect')
+refusedThenLost('redirects', [
+  {
+    name: 'a redirect is added',
+    method: 'POST',
+    path,
+    open: (account) => redirects(account, '?dialog=add'),
+    send: async (page) => {
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('feil')
+      await target(page).fill('https://example.com/feil')
+      await press(page, 'Save redirect')
+    },
+    again: (page) => press(page, 'Save redirect'),
+    kept: (page) => expect(target(page)).toHaveValue('https://example.com/feil'),
+    lost: (page) => expect(page.getByText('the name leads to https://example.com/feil')).toBeVisible(),
   },
-  again: (page) => press(page, 'Save redirect'),
-  kept: (page) => expect(target(page)).toHaveValue('https://example.com/feil'),
-  done: gone,
-  lost: (page) => expect(page.getByText('the name leads to https://example.com/feil')).toBeVisible(),
-})
-
-eachFault({
-  name: 'a redirect is changed',
-  method: 'PUT',
-  path,
-  open: (account) => redirects(account, '?dialog=edit&of=jobb'),
-  send: async (page) => {
-    await target(page).fill('https://example.com/endret')
-    await press(page, 'Save redirect')
+  {
+    name: 'a redirect is changed',
+    method: 'PUT',
+    path,
+    open: (account) => redirects(account, '?dialog=edit&of=jobb'),
+    send: async (page) => {
+      await target(page).fill('https://example.com/endret')
+      await press(page, 'Save redirect')
+    },
+    again: (page) => press(page, 'Save redirect'),
+    kept: (page) => expect(target(page)).toHaveValue('https://example.com/endret'),
+    lost: (page) => expect(page.getByText('the name leads to https://example.com/endret')).toBeVisible(),
   },
-  again: (page) => press(page, 'Save redirect'),
-  kept: (page) => expect(target(page)).toHaveValue('https://example.com/endret'),
-  done: gone,
-  lost: (page) => expect(page.getByText('the name leads to https://example.com/endret')).toBeVisible(),
-})
-
-eachFault({
-  name: 'a redirect is deleted',
-  method: 'DELETE',
-  path,
-  open: (account) => redirects(account, '?dialog=delete&of=jobb'),
-  send: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete redirect' }).click(),
-  done: gone,
-  lost: (page) =>
-    expect(page.getByRole('alert').filter({ hasText: 'The redirect is not there any more.' })).toBeVisible(),
-})
+  {
+    name: 'a redirect is deleted',
+    method: 'DELETE',
+    path,
+    open: (account) => redirects(account, '?dialog=delete&of=jobb'),
+    send: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete redirect' }).click(),
+    lost: (page) =>
+      expect(page.getByRole('alert').filter({ hasText: 'The redirect is not there any more.' })).toBeVisible(),
+  },
+])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eachFault } from './support/faults'
+import { refusedThenLost } from './support/faults'
 import { serverId } from './support/servers'
 import { expect, type Account } from './support/test'
 
@@ -20,121 +20,107 @@ async function withRoom(account: Account): Promise<string> {
   return lab
 }
 
-eachFault({
-  name: 'a snapshot is taken',
-  method: 'POST',
-  path: '/servers/*/snapshot',
-  open: at('web-01.nordlysdrift.no', 'snapshots'),
-  send: async (page) => {
-    await snapshotName(page).fill('Before the move')
-    await button(page, 'Take snapshot').click()
+refusedThenLost('tools of a server', [
+  {
+    name: 'a snapshot is taken',
+    method: 'POST',
+    path: '/servers/*/snapshot',
+    open: at('web-01.nordlysdrift.no', 'snapshots'),
+    send: async (page) => {
+      await snapshotName(page).fill('Before the move')
+      await button(page, 'Take snapshot').click()
+    },
+    again: async (page) => button(page, 'Take snapshot').click(),
+    kept: async (page) => expect(snapshotName(page)).toHaveValue('Before the move'),
+    lost: async (page) => expect(unknown(page)).toContainText('there is one snapshot “Before the move”'),
   },
-  again: async (page) => button(page, 'Take snapshot').click(),
-  kept: async (page) => expect(snapshotName(page)).toHaveValue('Before the move'),
-  done: async (page) => expect(page.getByRole('row', { name: /Before the move/ })).toBeVisible(),
-  lost: async (page) => expect(unknown(page)).toContainText('there is one snapshot “Before the move”'),
-})
-
-eachFault({
-  name: 'a snapshot is deleted',
-  method: 'DELETE',
-  path: '/servers/*/snapshot/*',
-  open: at('db-01.nordlysdrift.no', 'snapshots'),
-  send: async (page) => {
-    await button(page, 'Delete snapshot Before the move').click()
-    await page.getByLabel(/^Type Before the move/).fill('Before the move')
-    await button(page, 'Delete snapshot').click()
+  {
+    name: 'a snapshot is deleted',
+    method: 'DELETE',
+    path: '/servers/*/snapshot/*',
+    open: at('db-01.nordlysdrift.no', 'snapshots'),
+    send: async (page) => {
+      await button(page, 'Delete snapshot Before the move').click()
+      await page.getByLabel(/^Type Before the move/).fill('Before the move')
+      await button(page, 'Delete snapshot').click()
+    },
+    again: async (page) => button(page, 'Delete snapshot').click(),
+    kept: async (page) => expect(page.getByLabel(/^Type Before the move/)).toHaveValue('Before the move'),
+    lost: async (page) => expect(unknown(page)).toContainText('it is gone'),
   },
-  again: async (page) => button(page, 'Delete snapshot').click(),
-  kept: async (page) => expect(page.getByLabel(/^Type Before the move/)).toHaveValue('Before the move'),
-  done: async (page) => expect(page.getByRole('row', { name: /Before the move/ })).toHaveCount(0),
-  lost: async (page) => expect(unknown(page)).toContainText('it is gone'),
-})
-
-eachFault({
-  name: 'an ISO image is added',
-  method: 'POST',
-  path: '/servers/*/iso',
-  open: async (account) => `/servers/${await withRoom(account)}/isos`,
-  send: async (page) => {
-    await isoUrl(page).fill(url)
-    await button(page, 'Add ISO image').click()
+  {
+    name: 'an ISO image is added',
+    method: 'POST',
+    path: '/servers/*/iso',
+    open: async (account) => `/servers/${await withRoom(account)}/isos`,
+    send: async (page) => {
+      await isoUrl(page).fill(url)
+      await button(page, 'Add ISO image').click()
+    },
+    again: async (page) => button(page, 'Add ISO image').click(),
+    kept: async (page) => expect(isoUrl(page)).toHaveValue(url),
+    lost: async (page) => expect(unknown(page)).toContainText('an image from this address is here'),
   },
-  again: async (page) => button(page, 'Add ISO image').click(),
-  kept: async (page) => expect(isoUrl(page)).toHaveValue(url),
-  done: async (page) => expect(page.getByRole('row', { name: /alpine/ })).toBeVisible(),
-  lost: async (page) => expect(unknown(page)).toContainText('an image from this address is here'),
-})
-
-eachFault({
-  name: 'an ISO image is mounted',
-  method: 'POST',
-  path: '/servers/*/mount',
-  open: at('web-01.nordlysdrift.no', 'isos'),
-  send: async (page) => {
-    await page.getByRole('button', { name: /^Mount debian/ }).click()
-    await button(page, 'Mount and reboot').click()
+  {
+    name: 'an ISO image is mounted',
+    method: 'POST',
+    path: '/servers/*/mount',
+    open: at('web-01.nordlysdrift.no', 'isos'),
+    send: async (page) => {
+      await page.getByRole('button', { name: /^Mount debian/ }).click()
+      await button(page, 'Mount and reboot').click()
+    },
+    again: async (page) => button(page, 'Mount and reboot').click(),
+    lost: async (page) => expect(unknown(page)).toContainText('the drive holds: debian'),
   },
-  again: async (page) => button(page, 'Mount and reboot').click(),
-  done: async (page) => expect(page.getByRole('row', { name: /debian/ })).toContainText('Mounted here'),
-  lost: async (page) => expect(unknown(page)).toContainText('the drive holds: debian'),
-})
-
-eachFault({
-  name: 'an ISO image is unmounted',
-  method: 'POST',
-  path: '/servers/*/dismount',
-  open: at('iso-lab', 'isos'),
-  send: async (page) => {
-    await button(page, 'Unmount').click()
-    await button(page, 'Unmount and reboot').click()
+  {
+    name: 'an ISO image is unmounted',
+    method: 'POST',
+    path: '/servers/*/dismount',
+    open: at('iso-lab', 'isos'),
+    send: async (page) => {
+      await button(page, 'Unmount').click()
+      await button(page, 'Unmount and reboot').click()
+    },
+    again: async (page) => button(page, 'Unmount and reboot').click(),
+    lost: async (page) => expect(unknown(page)).toContainText('the drive holds: Nothing mounted'),
   },
-  again: async (page) => button(page, 'Unmount and reboot').click(),
-  done: async (page) => expect(page.getByText('Nothing mounted')).toBeVisible(),
-  lost: async (page) => expect(unknown(page)).toContainText('the drive holds: Nothing mounted'),
-})
-
-eachFault({
-  name: 'an ISO image is deleted',
-  method: 'DELETE',
-  path: '/servers/*/iso/*',
-  open: at('iso-lab', 'isos'),
-  send: async (page) => {
-    await page.getByRole('button', { name: /^Delete debian/ }).click()
-    await button(page, 'Delete ISO image').click()
+  {
+    name: 'an ISO image is deleted',
+    method: 'DELETE',
+    path: '/servers/*/iso/*',
+    open: at('iso-lab', 'isos'),
+    send: async (page) => {
+      await page.getByRole('button', { name: /^Delete opnsense/ }).click()
+      await button(page, 'Delete ISO image').click()
+    },
+    again: async (page) => button(page, 'Delete ISO image').click(),
+    lost: async (page) => expect(unknown(page)).toContainText('it is gone'),
   },
-  again: async (page) => button(page, 'Delete ISO image').click(),
-  done: async (page) => expect(page.getByRole('row', { name: /debian/ })).toHaveCount(0),
-  lost: async (page) => expect(unknown(page)).toContainText('it is gone'),
-})
-
-eachFault({
-  name: 'a server is upgraded',
-  isOrder: true,
-  method: 'POST',
-  path: '/servers/*/upgrade',
-  open: at('web-01.nordlysdrift.no', 'upgrade'),
-  send: async (page) => {
-    await page.getByRole('radio').first().press('Space')
-    await page.getByRole('button', { name: /^Upgrade to/ }).click()
-    await button(page, 'Upgrade and restart').click()
+  {
+    name: 'a server is upgraded',
+    method: 'POST',
+    path: '/servers/*/upgrade',
+    open: at('proxy-01.nordlysdrift.no', 'upgrade'),
+    send: async (page) => {
+      await page.getByRole('radio').first().press('Space')
+      await page.getByRole('button', { name: /^Upgrade to/ }).click()
+      await button(page, 'Upgrade and restart').click()
+    },
+    again: async (page) => button(page, 'Upgrade and restart').click(),
+    lost: async (page) => expect(unknown(page)).toContainText('the server is being upgraded'),
   },
-  again: async (page) => button(page, 'Upgrade and restart').click(),
-  done: async (page) => expect(page.getByText('This server is being upgraded')).toBeVisible(),
-  lost: async (page) => expect(unknown(page)).toContainText('the server is being upgraded'),
-})
-
-eachFault({
-  name: 'a console session is opened',
-  method: 'POST',
-  path: '/servers/*/ipmi',
-  open: at('metal-osl-01', 'console'),
-  send: async (page) => {
-    await acl(page).fill('203.0.113.7')
-    await button(page, 'Open console session').click()
+  {
+    name: 'a console session is opened',
+    method: 'POST',
+    path: '/servers/*/ipmi',
+    open: at('metal-osl-01', 'console'),
+    send: async (page) => {
+      await acl(page).fill('203.0.113.7')
+      await button(page, 'Open console session').click()
+    },
+    again: async (page) => button(page, 'Open console session').click(),
+    kept: async (page) => expect(acl(page)).toHaveValue('203.0.113.7'),
+    lost: async (page) => expect(unknown(page)).toContainText('open another session'),
   },
-  again: async (page) => button(page, 'Open console session').click(),
-  kept: async (page) => expect(acl(page)).toHaveValue('203.0.113.7'),
-  done: async (page) => expect(page.getByRole('region', { name: /^Console login/ })).toBeVisible(),
-  lost: async (page) => expect(unknown(page)).toContainText('open another session'),
-})
+])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Account, AccountOptions, Credentials } from './sandbox'
+import type { Account, AccountOptions } from './sandbox'
 import { followRequests, signInAgain } from './session'
 import { expect, test } from './test'
 
@@ -9,8 +9,6 @@ export type FaultCase = {
   name: string
   /** The account that the test makes; `demo` in the reference's dialect unless given. */
   account?: AccountOptions
-  /** Who signs in; the admin unless given. */
-  who?: (account: Account) => Credentials
   /** The call: method and path as a fault names it, with `*` for a segment. */
   method: string
   path: string
@@ -35,20 +33,21 @@ export type FaultCase = {
   lost?: (page: Page, account: Account) => Promise<void>
 }
 
+/** As a `FaultCase`, without what only the whole row of faults needs. */
+export type TriedChange = Omit<FaultCase, 'account' | 'isOrder' | 'look' | 'done'>
+
 /** What the person is told: that it was refused, that nobody knows, or that the session has ended. */
 export type FaultAnswer = 'refused' | 'unknown'
 
 type Failing = { status: number; message: string } | { body: 'malformed' } | { drop: true }
 
+const refusal = { status: 403, message: 'You do not have permission for this operation.' }
+
 /** Every way in which a call fails without an effect, and what is said of it. */
 const faults: readonly { title: string; fault: Failing; answer: FaultAnswer }[] = [
   { title: '500', fault: { status: 500, message: 'Internal fault, tried by a test.' }, answer: 'refused' },
   { title: '502', fault: { status: 502, message: 'Upstream fault, tried by a test.' }, answer: 'refused' },
-  {
-    title: '403',
-    fault: { status: 403, message: 'You do not have permission for this operation.' },
-    answer: 'refused',
-  },
+  { title: '403', fault: refusal, answer: 'refused' },
   { title: '429', fault: { status: 429, message: 'Too many requests, tried by a test.' }, answer: 'refused' },
   { title: 'malformed body', fault: { body: 'malformed' }, answer: 'unknown' },
   { title: 'cut connection', fault: { drop: true }, answer: 'unknown' },
@@ -66,10 +65,7 @@ const losses = [
  * same with calls that have their effect and whose answer is lost.
  */
 export function eachFault(action: FaultCase): void {
-  const who = (account: Account) => action.who?.(account) ?? account.users.admin
-  // ID 0 is nobody's: the question for rights at sign-in (§5).
-  const path = new RegExp(`${action.path.replaceAll('.', '\\.').replaceAll('*', '(?!0(/|$))[^/]+')}$`)
-  const calls = async (account: Account) => (await account.requests({ method: action.method, path })).length
+  const calls = (account: Account) => callsOf(account, action)
 
   test(`faults: ${action.name}`, async ({ page, createAccount, signIn, expectConsole }) => {
     test.slow()
@@ -77,7 +73,7 @@ export function eachFault(action: FaultCase): void {
     expectConsole(/401 \(Unauthorized\)/)
     const account = await createAccount(action.account)
     const allIsAnswered = followRequests(page)
-    await signIn(page, who(account), await action.open(account))
+    await signIn(page, account.users.admin, await action.open(account))
     let last: FaultAnswer | null = null
     const attempt = () => (last && action.again ? action.again(page, last) : action.send(page))
     for (const { title, fault, answer: usual } of faults) {
@@ -98,7 +94,7 @@ export function eachFault(action: FaultCase): void {
       await allIsAnswered()
       await account.event('token.revoke')
       const before = await calls(account)
-      await signInAgain(page, who(account), attempt())
+      await signInAgain(page, account.users.admin, attempt())
       await action.done(page, account)
       expect((await calls(account)) - before, 'refused with 401, then sent').toBeLessThanOrEqual(2)
     })
@@ -107,7 +103,7 @@ export function eachFault(action: FaultCase): void {
   for (const { title, fault } of losses) {
     test(`${title}: ${action.name}`, async ({ page, createAccount, signIn }) => {
       const account = await createAccount(action.account)
-      await signIn(page, who(account), await action.open(account))
+      await signIn(page, account.users.admin, await action.open(account))
       const before = await calls(account)
       await account.fault({ method: action.method, path: action.path, after: true, ...fault })
       await action.send(page)
@@ -116,6 +112,44 @@ export function eachFault(action: FaultCase): void {
       expect((await calls(account)) - before, 'one call').toBe(1)
     })
   }
+}
+
+/**
+ * The changes of an area, one after the other in one account: each is refused, and the page keeps what was typed; then
+ * it works and its answer is lost, and the page says that nobody knows, reads how things are now, and sends nothing
+ * again. What every fault comes to is tried without a browser for every action (tests/action-faults.test.ts).
+ *
+ * @param area as it stands in the test's title
+ */
+export function refusedThenLost(area: string, changes: readonly TriedChange[], options?: AccountOptions): void {
+  test(`refused, then the answer is lost: ${area}`, async ({ page, createAccount, signIn }) => {
+    test.slow()
+    const account = await createAccount(options)
+    await signIn(page, account.users.admin, '/account')
+    for (const change of changes) {
+      const { method, path, send, again = send } = change
+      await test.step(change.name, async () => {
+        await page.goto(await change.open(account))
+        const before = await callsOf(account, change)
+        await account.fault({ method, path, ...refusal })
+        await send(page)
+        await told(page, refusal.message)
+        await change.kept?.(page)
+        await account.fault({ method, path, after: true, drop: true })
+        await again(page, 'refused')
+        await told(page, unknown)
+        await change.lost?.(page, account)
+        expect((await callsOf(account, change)) - before, 'two calls').toBe(2)
+      })
+    }
+  })
+}
+
+/** How often the call of a change reached the API. */
+async function callsOf(account: Account, { method, path }: Pick<FaultCase, 'method' | 'path'>): Promise<number> {
+  // ID 0 is nobody's: the question for rights at sign-in (§5).
+  const form = new RegExp(`${path.replaceAll('.', '\\.').replaceAll('*', '(?!0(/|$))[^/]+')}$`)
+  return (await account.requests({ method, path: form })).length
 }
 
 const unknown = 'We do not know whether'

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { eachFault } from './support/faults'
+import { serverId } from './support/servers'
+import { tokenOf } from './support/sandbox'
+import { expect } from './support/test'
+import { zoneOf } from './support/zones'
+
+/**
+ * Every fault on the page itself, for one change of each kind: a form in place, a form in a dialog, one that answers
+ * with a secret, a confirmation, one that is remembered beyond the page, an order, and a run over a list. The run over
+ * addresses is in network-faults.spec.ts. What each fault comes to for every action: tests/action-faults.test.ts.
+ */
+
+type SshKeys = { sshkeys: { key_id: string; name: string }[] }
+
+const recordForm = (page: Page) => page.getByRole('dialog', { name: 'Add record' })
+const recordField = (page: Page, name: string) => recordForm(page).getByRole('textbox', { name, exact: true })
+const addRecord = (page: Page) => page.getByRole('button', { name: 'Add A record', exact: true }).click()
+
+eachFault({
+  name: 'a server is renamed',
+  method: 'PUT',
+  path: '/servers/*/name',
+  open: async (account) => `/servers/${await serverId(account, 'web-01.nordlysdrift.no')}`,
+  send: async (page) => {
+    await page.getByRole('button', { name: 'Rename the server' }).click()
+    await page.getByRole('textbox', { name: 'Name of the server' }).fill('web-eins')
+    await page.getByRole('button', { name: 'Save name' }).click()
+  },
+  again: (page) => page.getByRole('button', { name: 'Save name' }).click(),
+  kept: (page) => expect(page.getByRole('textbox', { name: 'Name of the server' })).toHaveValue('web-eins'),
+  done: (page) => expect(page.getByRole('heading', { level: 1, name: 'web-eins' })).toBeVisible(),
+  lost: (page) => expect(page.getByRole('alert').filter({ hasText: 'the server is called “web-eins”' })).toBeVisible(),
+})
+
+eachFault({
+  name: 'a record is added',
+  method: 'POST',
+  path: '/dns/zones/*/records',
+  open: async (account) => `/domains/${(await zoneOf(account, 'nordlysdrift', 'no')).id}/records?dialog=add`,
+  send: async (page) => {
+    await recordField(page, 'Name').fill('feil')
+    await recordField(page, 'IPv4 address').fill('192.0.2.70')
+    await addRecord(page)
+  },
+  again: addRecord,
+  kept: (page) => expect(recordField(page, 'IPv4 address')).toHaveValue('192.0.2.70'),
+  done: (page) => expect(page.getByRole('rowheader', { name: /^feil/ })).toBeVisible(),
+  lost: async (page) => {
+    await expect(recordForm(page).getByText('It is in the list as read at')).toBeVisible()
+    await expect(recordField(page, 'IPv4 address')).toHaveValue('192.0.2.70')
+  },
+})
+
+eachFault({
+  name: 'an SSH key is deleted',
+  method: 'DELETE',
+  path: '/account/sshkey/*',
+  open: async (account) => {
+    const token = await tokenOf(account.users.admin)
+    const { data } = await account.api<SshKeys>('GET', '/account', undefined, token)
+    return `/account/ssh-keys?dialog=delete&of=${data.sshkeys.find(({ name }) => name === 'Backup server')?.key_id}`
+  },
+  send: async (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete SSH key' }).click(),
+  done: async (page) => expect(page.getByRole('row').filter({ hasText: 'Backup server' })).toHaveCount(0),
+  lost: async (page) => expect(page.getByText('The key is not on the account any more.').first()).toBeVisible(),
+})
+
+eachFault({
+  name: 'an API key is created',
+  method: 'POST',
+  path: '/account/apikeys',
+  open: async () => '/account/api-keys?dialog=add',
+  send: async (page) => {
+    const dialog = page.getByRole('dialog', { name: 'Create API key' })
+    await dialog.getByLabel('Name').fill('Fault script')
+    await dialog.getByLabel('Servers', { exact: true }).selectOption('Read')
+    await dialog.getByRole('button', { name: 'Create API key' }).click()
+  },
+  again: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click(),
+  kept: async (page) => expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Fault script'),
+  done: async (page) => expect(page.getByRole('region', { name: 'API key Fault script' })).toBeVisible(),
+  lost: async (page) => expect(page.getByText('A key of this name is in the list now.')).toBeVisible(),
+})
+
+eachFault({
+  name: 'a server is ordered',
+  isOrder: true,
+  method: 'POST',
+  path: '/deploy/servers',
+  open: () => Promise.resolve('/servers/new?product=13&start=os-103&term=monthly'),
+  send: async (page) => {
+    await page.getByRole('textbox', { name: 'Host name' }).fill('ny-01.example.no')
+    await page.getByRole('complementary').getByRole('button', { name: 'Deploy server' }).click()
+  },
+  // After a lost answer the page looks for as long as the order may still come, and asks before the same one again.
+  look: (page) =>
+    expect(page.getByText('no new order had arrived. You can deploy again.')).toBeVisible({ timeout: 20_000 }),
+  again: async (page, after) => {
+    await page.getByRole('complementary').getByRole('button', { name: 'Deploy server' }).click()
+    if (after === 'unknown') await page.getByRole('button', { name: 'Order once more all the same' }).click()
+  },
+  kept: (page) => expect(page.getByRole('textbox', { name: 'Host name' })).toHaveValue('ny-01.example.no'),
+  done: (page) => expect(page).toHaveURL(/orders=\d+/),
+  lost: (page) => expect(page.getByText('one new order had reached the service')).toBeVisible(),
+})
+
+eachFault({
+  name: 'a list is sent',
+  isOrder: true,
+  account: { scenario: 'empty' },
+  method: 'POST',
+  path: '/dns/domains/masstransfer',
+  open: async () => '/domains/mass-transfer',
+  send: async (page) => {
+    await page.getByRole('textbox', { name: /^Domains, one per line/ }).fill(`feil-${Date.now()}.no K-1`)
+    await page.getByRole('button', { name: 'Transfer one domain' }).click()
+  },
+  again: (page) => page.getByRole('button', { name: 'Send the failed domain again' }).click(),
+  kept: (page) => expect(page.getByRole('textbox', { name: /^Domains, one per line/ })).toHaveValue(/^feil-.* K-1$/),
+  done: (page) => expect(page.getByRole('heading', { name: '1 of 1 accepted' })).toBeVisible(),
+  // The list of transfers tells that it was accepted after all.
+  lost: (page) => expect(page.getByRole('heading', { name: '1 of 1 accepted' })).toBeVisible(),
+})
+
+async function reboot(page: Page) {
+  await page.getByRole('button', { name: 'Reboot', exact: true }).click()
+  await page.getByRole('button', { name: 'Reboot server', exact: true }).click()
+}
+
+eachFault({
+  name: 'a server is asked to reboot',
+  method: 'GET',
+  path: '/servers/*/reboot',
+  open: async (account) => `/servers/${await serverId(account, 'web-02.nordlysdrift.no')}`,
+  send: reboot,
+  // Until the state is certain again nothing can be sent; who has loaded the page again has looked.
+  look: async (page) => void (await page.reload()),
+  // After a lost answer and a reload the first press says so, and only the next one sends.
+  again: async (page, after) => {
+    if (after === 'unknown') {
+      await reboot(page)
+      await expect(page.getByRole('alert').filter({ hasText: 'We do not know whether' })).toBeVisible()
+    }
+    await reboot(page)
+  },
+  done: (page) => expect(page.getByText('Rebooting', { exact: true })).toBeVisible(),
+})
