@@ -411,13 +411,13 @@ test('the limit is told before it is hit', async ({ page, createAccount, signIn 
 })
 
 test('a read-only sign-in sees everything and changes nothing; Norwegian, dark, on a phone', async ({
-  browser,
+  newContext,
   createAccount,
   signIn,
   checkAccessible,
 }) => {
   const account = await createAccount()
-  const context = await browser.newContext({
+  const context = await newContext({
     viewport: { width: 320, height: 800 },
     locale: 'nb-NO',
     colorScheme: 'dark',
@@ -432,7 +432,6 @@ test('a read-only sign-in sees everything and changes nothing; Norwegian, dark, 
   await page.getByRole('button', { name: 'Mer' }).click()
   await page.getByRole('link', { name: 'Innstillinger' }).click()
   await expect(page).toHaveURL(/\/settings$/)
-  await context.close()
 })
 
 test('a new account has nothing yet, and is told what each part is for', async ({

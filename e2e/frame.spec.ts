@@ -62,21 +62,20 @@ test('an address that no page has: says so inside the frame, with a way on', asy
 })
 
 test('on a phone the menu is at the bottom and nothing scrolls sideways', async ({
-  browser,
+  newContext,
   createAccount,
   signIn,
   checkAccessible,
 }) => {
   const account = await createAccount()
   for (const width of [390, 320]) {
-    const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'nb-NO' })
+    const context = await newContext({ viewport: { width, height: 800 }, locale: 'nb-NO' })
     const page = await context.newPage()
     await signIn(page, account.users.admin, '/settings')
     await expect(page.getByRole('navigation', { name: 'Kort meny' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeHidden()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await checkAccessible(page)
-    await context.close()
   }
 })
 
@@ -109,17 +108,16 @@ test('the keyboard reaches the content past the menu', async ({ page, createAcco
 })
 
 test('a device on UTC, which the list of zones leaves out, is shown as such', async ({
-  browser,
+  newContext,
   createAccount,
   signIn,
 }) => {
   const account = await createAccount()
-  const context = await browser.newContext({ timezoneId: 'UTC' })
+  const context = await newContext({ timezoneId: 'UTC' })
   const page = await context.newPage()
   await signIn(page, account.users.admin, '/settings')
   await page.reload()
   await expect(page.getByLabel('Time zone')).toHaveValue('UTC')
-  await context.close()
 })
 
 /** Opens pages whose scripts come only when they are let through. */

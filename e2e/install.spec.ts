@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { serverId } from './support/servers'
 import { dialects, expect, test, type Account } from './support/test'
 
 /** Steps of the install as people read them, and when each begins on the server that the demo account is installing. */
@@ -22,14 +23,9 @@ const slow = 'bygg-01.nordlysdrift.no'
 
 type Ordered = { id: string; password: string; appPassword: string }
 
-async function idOf(account: Account, serverName: string): Promise<string> {
-  const { data } = await account.api<{ srv_id: string | number; srv_name: string }[]>('GET', '/servers')
-  return String(data.find((server) => server.srv_name === serverName)?.srv_id)
-}
-
 /** Orders an install as another client of the account would: this page is about what comes after. */
 async function order(account: Account, osId: number, serverName: string = name): Promise<Ordered> {
-  const id = await idOf(account, serverName)
+  const id = await serverId(account, serverName)
   const { status, meta } = await account.api('POST', `/servers/${id}/reinstall`, {
     os_id: osId,
     language: 'en_US',
@@ -44,7 +40,7 @@ async function order(account: Account, osId: number, serverName: string = name):
 
 /** The server that is being installed from the start: its id, and a way to move the clock to a time of its install. */
 async function slowInstall(account: Account) {
-  const id = await idOf(account, slow)
+  const id = await serverId(account, slow)
   const { data } = await account.api<{ date_started: string | number }>('GET', `/servers/${id}/install`)
   return {
     id,
@@ -248,7 +244,7 @@ for (const [event, word] of [
   })
 }
 
-test('left, and found again on another machine', async ({ page, browser, createAccount, signIn }) => {
+test('left, and found again on another machine', async ({ page, newContext, createAccount, signIn }) => {
   const account = await createAccount()
   const { id, moveTo } = await slowInstall(account)
   await signIn(page, account.users.admin, installPage(id))
@@ -256,12 +252,11 @@ test('left, and found again on another machine', async ({ page, browser, createA
   await page.goto('/settings')
   await moveTo(1350)
 
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const elsewhere = await newContext({ baseURL: new URL(page.url()).origin })
   const other = await elsewhere.newPage()
   await signIn(other, account.users.user, installPage(id))
   await expect(current(other)).toContainText('Installing packages')
   await expect(other.getByText('Step 7 of 9', { exact: true })).toBeVisible()
-  await elsewhere.close()
   await page.goBack()
   await expect(current(page)).toContainText('Installing packages')
 })
@@ -330,11 +325,11 @@ test('nothing installs here: says so, with the way back and the app that is ther
 }) => {
   expectConsole(/404/)
   const account = await createAccount()
-  await signIn(page, account.users.admin, installPage(await idOf(account, name)))
+  await signIn(page, account.users.admin, installPage(await serverId(account, name)))
   await expect(page.getByRole('heading', { name: `Nothing is being installed on ${name}` })).toBeVisible()
   await expect(page.getByRole('link', { name: `Go to ${name}` })).toBeVisible()
   await checkAccessible(page)
-  await page.goto(installPage(await idOf(account, 'sky.nordlysdrift.no')))
+  await page.goto(installPage(await serverId(account, 'sky.nordlysdrift.no')))
   await expect(page.getByRole('heading', { name: 'The app: Nextcloud' })).toBeVisible()
   await page.goto(installPage('9'))
   await expect(page.getByRole('heading', { name: 'No such server' })).toBeVisible()

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
-import { dialects, expect, test, type Account } from './support/test'
-
-async function serverId(account: Account, name: string): Promise<string> {
-  const { data } = await account.api<{ srv_id: string | number; srv_name: string }[]>('GET', '/servers')
-  const found = data.find((server) => server.srv_name === name)
-  if (!found) throw new Error(`No server ${name}`)
-  return String(found.srv_id)
-}
+import { serverId } from './support/servers'
+import { dialects, expect, test } from './support/test'
 
 const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 

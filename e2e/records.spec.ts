@@ -320,8 +320,10 @@ test('only to read: a read-only user, the zone’s own records, a key of another
   page,
   createAccount,
   signIn,
-  browser,
+  newContext,
+  expectConsole,
 }) => {
+  expectConsole(/40[34] \(/)
   const account = await createAccount()
   const zone = await home(account)
   await signIn(page, account.users.read_only, `/domains/${zone.id}/records`)
@@ -331,7 +333,7 @@ test('only to read: a read-only user, the zone’s own records, a key of another
   await page.goto(`/domains/${zone.id}/records?dialog=add`)
   await expect(form(page).getByRole('button', { name: 'Add A record' })).toHaveAttribute('aria-disabled', 'true')
 
-  const key = await (await browser.newContext()).newPage()
+  const key = await (await newContext()).newPage()
   const limited = String(account.keys.zone_limited_zone_id)
   await key.goto(`/domains/${limited}/records`)
   await key.getByRole('radio', { name: 'API key' }).check()

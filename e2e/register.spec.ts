@@ -342,13 +342,13 @@ test('a read-only user sees why nothing can be ordered; a key for one zone is to
   createAccount,
   signIn,
   signInWithKey,
-  browser,
+  newContext,
 }) => {
   const account = await createAccount()
   await signIn(page, account.users.read_only, '/domains/register')
   await expect(page.getByText('This sign-in may only read domains, not change them.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Register domain' })).toBeDisabled()
-  const other = await browser.newPage()
+  const other = await (await newContext()).newPage()
   await signInWithKey(other, account.keys.zone_limited, '/domains/register')
   await nameField(other).fill(freeName(account, 'com'))
   await fillPerson(other)
@@ -356,5 +356,4 @@ test('a read-only user sees why nothing can be ordered; a key for one zone is to
   await expect(
     other.getByRole('alert').filter({ hasText: 'This sign-in may not order domains for the whole account' }),
   ).toBeVisible()
-  await other.close()
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { serverId } from './support/servers'
 import { dialects, expect, test, type Account } from './support/test'
 
 /** The wizard's servers in the demo account, by what is special about them. */
@@ -9,15 +10,6 @@ const names = {
   suspended: 'nettbutikk-2019',
   installing: 'bygg-01.nordlysdrift.no',
   dedicated: 'metal-osl-01',
-}
-
-type Entry = { srv_id: number | string; srv_name: string }
-
-async function serverId(account: Account, name: string): Promise<string> {
-  const { data } = await account.api<Entry[]>('GET', '/servers')
-  const found = data.find((server) => server.srv_name === name)
-  if (!found) throw new Error(`The demo account has no server ${name}.`)
-  return String(found.srv_id)
 }
 
 const reinstalls = (account: Account) => account.requests({ method: 'POST', path: /\/servers\/[^/]+\/reinstall$/ })

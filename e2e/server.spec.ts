@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
+import { serverId } from './support/servers'
 import { signInAgain } from './support/session'
 import { dialects, expect, test, type Account } from './support/test'
-
-/** The ID of a server of the demo, found as the API tells it. */
-async function serverId(account: Account, name: string): Promise<string> {
-  const { data } = await account.api<{ srv_id: string | number; srv_name: string }[]>('GET', '/servers')
-  const found = data.find((server) => server.srv_name === name)
-  if (!found) throw new Error(`No server ${name}`)
-  return String(found.srv_id)
-}
 
 const sent = (account: Account, id: string, action: 'on' | 'off' | 'reboot') =>
   account.requests({ path: new RegExp(`/servers/${id}/${action}$`) })

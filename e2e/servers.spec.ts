@@ -15,14 +15,6 @@ const select = async (page: Page, ...servers: string[]) => {
 }
 const bulk = (page: Page): Locator => page.getByRole('region', { name: /selected$/ })
 
-/** The id of a server by its name, as the API has it. */
-async function idOf(account: Account, name: string): Promise<string> {
-  const { data } = await account.api<{ srv_id: string; srv_name: string }[]>('GET', '/servers')
-  const found = data.find(({ srv_name }) => srv_name === name)
-  if (!found) throw new Error(`no server ${name}`)
-  return String(found.srv_id)
-}
-
 /** Power actions that the API received, as "off 200". */
 async function powerCalls(account: Account): Promise<string[]> {
   const calls = await account.requests({ path: /^\/servers\/\d+\/(on|off|reboot)$/ })
@@ -71,7 +63,7 @@ test('searches, filters and sorts, all of it in the URL', async ({ page, createA
 
   await search.fill('192.0.2.14')
   await expect(names(page)).toHaveText(['git.nordlysdrift.no'])
-  await search.fill(await idOf(account, 'iso-lab'))
+  await search.fill(await serverId(account, 'iso-lab'))
   await expect(names(page)).toHaveText(['iso-lab'])
   await search.fill('nothing like it')
   await expect(page.getByRole('heading', { name: 'Nothing matches “nothing like it”' })).toBeVisible()
@@ -108,7 +100,7 @@ test('exports what is shown as CSV', async ({ page, createAccount, signIn }) => 
   expect(lines[0]).toBe(
     'Name,State,Kind,Primary IP,Plan,Data centre,OS,ID,Cores,Memory,Other addresses,Reverse DNS,Created',
   )
-  const id = await idOf(account, 'arkiv-01.nordlysdrift.no')
+  const id = await serverId(account, 'arkiv-01.nordlysdrift.no')
   expect(lines[1]).toMatch(
     new RegExp(
       `^arkiv-01\\.nordlysdrift\\.no,Running,Dedicated,192\\.0\\.2\\.24,Metal Storage,Stavanger 1,[^,]+,${id},,32,`,
@@ -142,7 +134,7 @@ test('powers off many, with a result for each, and sends only the failed again',
   await signIn(page, account.users.admin, '/servers')
   await account.fault({
     method: 'GET',
-    path: `/servers/${await idOf(account, 'mini-01')}/off`,
+    path: `/servers/${await serverId(account, 'mini-01')}/off`,
     status: 500,
     message: 'Action failed.',
   })
@@ -193,7 +185,7 @@ test('powers off many, with a result for each, and sends only the failed again',
 
 test('a lost answer is unknown, and is shown how it stands', async ({ page, createAccount, signIn }) => {
   const account = await createAccount()
-  const id = await idOf(account, 'mini-01')
+  const id = await serverId(account, 'mini-01')
   await account.fault({ method: 'GET', path: `/servers/${id}/off`, drop: true, after: true })
   await signIn(page, account.users.admin, '/servers')
   await select(page, 'mini-01')
@@ -290,20 +282,6 @@ test('5,000 servers: all are loaded, the search finds the last', async ({ page, 
   await expect(bulk(page)).toContainText('1 selected')
   await expect(page.getByText(/^\d,\d{3} on, /)).toBeVisible()
   expect(asked.size).toBe(49)
-
-  // From the key to the rows. The benchmark holds it to 100 ms on a quiet machine; tests run beside each other.
-  await search.fill('')
-  await expect(names(page)).toHaveCount(50)
-  const took = await search.evaluate(async (box: HTMLInputElement, text) => {
-    const start = performance.now()
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text)
-    box.dispatchEvent(new Event('input', { bubbles: true }))
-    while (document.querySelectorAll('.table tbody tr').length !== 1) {
-      await new Promise((next) => requestAnimationFrame(next))
-    }
-    return performance.now() - start
-  }, last)
-  expect(took).toBeLessThan(1000)
 })
 
 test('a later page that fails does not take the list down', async ({ page, createAccount, signIn, expectConsole }) => {
@@ -328,7 +306,7 @@ test('a record that cannot be read is shown as such', async ({ page, createAccou
     body.value.unreadable.push({ id: lost.id, index: 3 })
     await route.fulfill({ response: answer, json: body })
   })
-  const id = await idOf(account, 'sky.nordlysdrift.no')
+  const id = await serverId(account, 'sky.nordlysdrift.no')
   await signIn(page, account.users.admin, '/servers')
   await page.getByRole('button', { name: 'Update the list now' }).click()
   await expect(row(page, `Server ${id}`)).toContainText('Unreadable')

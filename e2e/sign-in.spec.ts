@@ -47,9 +47,9 @@ for (const dialect of dialects) {
   })
 }
 
-test('signs in before any script has loaded', async ({ browser, createAccount }) => {
+test('signs in before any script has loaded', async ({ newContext, createAccount }) => {
   const account = await createAccount()
-  const context = await browser.newContext({ javaScriptEnabled: false })
+  const context = await newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/servers')
   await page.getByLabel('E-mail', { exact: true }).fill(account.users.two_factor.username)
@@ -61,7 +61,6 @@ test('signs in before any script has loaded', async ({ browser, createAccount })
   await page.getByLabel('Engangskode').fill(totp(account.users.two_factor.totp_secret ?? '', now))
   await page.getByLabel('Engangskode').press('Enter')
   await expect(page).toHaveURL(/\/servers$/)
-  await context.close()
 })
 
 test('says that the password is wrong, and keeps the e-mail, also in another language', async ({

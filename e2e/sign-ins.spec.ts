@@ -113,9 +113,14 @@ test('a sign-out ends the sign-in itself: the old cookie reads and changes nothi
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })
 
-test('"Sign out everywhere" ends the sign-ins on other devices', async ({ page, browser, createAccount, signIn }) => {
+test('"Sign out everywhere" ends the sign-ins on other devices', async ({
+  page,
+  newContext,
+  createAccount,
+  signIn,
+}) => {
   const account = await createAccount()
-  const elsewhere = await browser.newContext()
+  const elsewhere = await newContext()
   const phone = await elsewhere.newPage()
   await signIn(phone, account.users.admin, '/settings')
   await signIn(page, account.users.admin, '/account')
@@ -123,5 +128,4 @@ test('"Sign out everywhere" ends the sign-ins on other devices', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await phone.goto('/settings')
   await expect(phone.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await elsewhere.close()
 })

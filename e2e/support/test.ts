@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { createAccount, type Account, type AccountOptions, type Credentials } from './sandbox'
 
 export { expect }
@@ -15,6 +15,9 @@ type Fixtures = {
   checkAccessible: (page: Page) => Promise<void>
   /** Console errors that a test expects, such as the browser's own line for an answer of 503. */
   expectConsole: (pattern: RegExp) => void
+  /** Another browser, such as a phone or another person's: held to the same as the test's own. */
+  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  errors: { watch: (context: BrowserContext) => void; expect: (pattern: RegExp) => void }
 }
 
 /** Every test fails on a console error, an uncaught exception or a breach of the content security policy. */
@@ -48,17 +51,33 @@ export const test = base.extend<Fixtures>({
         violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
       ).toEqual([])
     }),
-  expectConsole: async ({}, use) => use((pattern) => void expected.push(pattern)),
-  context: async ({ context }, use) => {
+  errors: async ({}, use) => {
     const errors: string[] = []
-    expected.length = 0
-    context.on('console', (message) => {
-      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+    const expected: RegExp[] = []
+    await use({
+      watch: (context) => {
+        context.on('console', (message) => {
+          if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+        })
+        context.on('weberror', (error) => void errors.push(String(error.error())))
+      },
+      expect: (pattern) => void expected.push(pattern),
     })
-    context.on('weberror', (error) => void errors.push(String(error.error())))
-    await use(context)
     expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
   },
+  expectConsole: async ({ errors }, use) => use(errors.expect),
+  context: async ({ context, errors }, use) => {
+    errors.watch(context)
+    await use(context)
+  },
+  newContext: async ({ browser, errors }, use) => {
+    const made: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      errors.watch(context)
+      made.push(context)
+      return context
+    })
+    await Promise.all(made.map((context) => context.close()))
+  },
 })
-
-const expected: RegExp[] = []
