@@ -10,14 +10,15 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, for slow machines that do much else: only what never comes runs into these.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '.havn/playwright.json' }]],
   use: {
     baseURL: process.env.E2E_PANEL_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     video: 'off',
     trace: 'retain-on-failure',
     launchOptions: {
