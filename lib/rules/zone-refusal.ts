@@ -94,5 +94,5 @@ export function zoneRefusalOf(failure: Failure): ZoneRefusal | null {
   const key = meaningOf(failure, meanings)
   if (!key) return null
   const { host, tag, algorithm } = failure.known?.values ?? {}
-  return { key, detail: String(host ?? tag ?? algorithm ?? ''), wayOn: waysOn[key] ?? null }
+  return { key, detail: String(host ?? tag ?? algorithm ?? ''), wayOn: nextSteps[key] ?? null }
 }
