@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { recordTypes, type NewRecord, type RecordType } from '@/lib/rules/dns-record'
+import { type NewRecord, type RecordType, recordTypes } from '@/lib/rules/dns/record'
 import { draftProblems, recordOf, type RecordDraft } from '@/lib/rules/dns/draft'
 import { typeSpecs, type FieldKind } from '@/lib/rules/dns/types'
 import { askSandbox } from './ask-sandbox'

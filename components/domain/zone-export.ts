@@ -1,6 +1,6 @@
 import { saveFile } from '@/components/form/save-file'
 import { formatDayKey } from '@/lib/format/time'
-import type { DnsRecord } from '@/lib/rules/dns-record'
+import type { DnsRecord } from '@/lib/rules/dns/record'
 import { printZoneFile } from '@/lib/rules/zone-file/print'
 
 /**

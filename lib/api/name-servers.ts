@@ -1,6 +1,6 @@
 import 'server-only'
 import { toDomainName } from '@/lib/rules/domain-name'
-import type { DnsRecord } from '@/lib/rules/dns-record'
+import type { DnsRecord } from '@/lib/rules/dns/record'
 import type { Reading } from '@/lib/rules/outcome'
 import type { Done } from './call'
 import { apiChange } from './client'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DnsRecord } from '@/lib/rules/dns-record'
+import type { DnsRecord } from '@/lib/rules/dns/record'
 import { id, number, optional, required, text, textOrEmpty, withAliases } from './wire'
 
 /** A record of a zone (api-fields §17.2): id and type are required. */

@@ -1,12 +1,11 @@
 import 'server-only'
-import { presentedValue, type DnsRecord, type NewRecord, type RecordContent } from '@/lib/rules/dns-record'
+import { type DnsRecord, type NewRecord, presentedValue, type RecordContent } from '@/lib/rules/dns/record'
 import type { Reading } from '@/lib/rules/outcome'
 import type { Done } from './call'
 import { apiChange, apiRead } from './client'
 import { nothing } from './nothing'
 import { recordRow } from './record-wire'
-import type { Unreadable } from './wire-list'
-import { rowsOf } from './wire-list'
+import { rowsOf, type Unreadable } from './wire-list'
 import { oneWriteAtATime } from './zone-writes'
 
 export type RecordList = { rows: DnsRecord[]; unreadable: Unreadable[] }

@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { failureOf } from '@/lib/api/testing/failure'
-import {
-  findSame,
-  canRecord,
-  contentKey,
-  isFixed,
-  presentedValue,
-  recordTypes,
-  shownValue,
-  type DnsRecord,
-} from './dns-record'
+import { contentKey, findSame } from './dns-record'
+import { canRecord, type DnsRecord, isFixed, presentedValue, recordTypes, shownValue } from './dns/record'
 import {
   asType,
   draftOfRecord,
@@ -25,7 +17,8 @@ import { negativeTtl, seenWithin } from './dns/effect'
 import { readableName, relativeName } from './dns/name'
 import { presetDraft, presetKeys } from './dns/presets'
 import { recordRefusalOf } from './dns/refusal'
-import { octetsOf, textChunks, textOf, textToSend, tidyText } from './dns/text'
+import { octetsOf, textChunks, textToSend, tidyText } from './dns/text'
+import { textOf } from './dns/text-of'
 import { ttlProblem, ttlSeconds } from './dns/ttl'
 import { typeSpecs } from './dns/types'
 import { besideOthers } from './dns/zone'

@@ -6,7 +6,6 @@ import { parseIp, writeIp } from './ip-address'
  * Records of a zone (api-fields §17.2): their types and permissions (`dns/record.ts`), and comparison. Input is validated
  * in `dns/draft.ts`, and against other records of the zone in `dns/zone.ts`.
  */
-export * from './dns/record'
 
 /**
  * Returns a key that is equal for equivalent records, regardless of letter case, trailing dots, IPv6 notation and text

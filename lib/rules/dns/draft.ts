@@ -1,12 +1,12 @@
 import {
   defaultTtl,
+  type DnsRecord,
   fullName,
   isRecordType,
-  presentedValue,
-  type DnsRecord,
   type NewRecord,
+  presentedValue,
   type RecordType,
-} from '../dns-record'
+} from './record'
 import { fieldRules, type Offer, type ValueProblem, type ValueWarning } from './fields'
 import { readableName, relativeName, type NameProblem } from './name'
 import { textOf } from './text-of'

@@ -1,4 +1,4 @@
-import { defaultTtl, type DnsRecord } from '../dns-record'
+import { defaultTtl, type DnsRecord } from './record'
 
 /** How long resolvers may cache old answers: until then, a change is not visible everywhere. */
 

@@ -1,9 +1,9 @@
 import { mendedDomainName } from '../domain-name'
-import type { RecordType } from '../dns-record'
 import { parseIp, writeIp } from '../ip-address'
 import { isPublicIp } from '../public-address'
+import type { RecordType } from './record'
 import { toAscii } from './name'
-import { textProblem, textToSend, type TextProblem } from './text'
+import { textProblem, type TextProblem, textToSend } from './text'
 import type { FieldKind } from './types'
 
 /** Rules of each kind of field: formatting, validation and suggestions. */

@@ -1,6 +1,6 @@
 import { readableDomain } from '../domain-name'
 import { isSoundLabel } from '../idn-label'
-import { fullName } from '../dns-record'
+import { fullName } from './record'
 
 /** Record names, relative to their zone; `@` is the zone itself (api-fields §17.2). */
 

@@ -1,7 +1,5 @@
 import { textOf } from './text-of'
 
-export { textOf } from './text-of'
-
 /** Texts of TXT records: sent in chunks of at most 255 octets, shown in one piece (api-fields §17.2). */
 
 /** Maximum size of a chunk in octets. */

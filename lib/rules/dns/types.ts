@@ -1,4 +1,4 @@
-import type { RecordType } from '../dns-record'
+import type { RecordType } from './record'
 
 /**
  * Record types with their fields in the order of the presentation text (api-fields §17.2). Texts are under

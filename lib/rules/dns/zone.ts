@@ -1,4 +1,5 @@
-import { findSame, fullName, isFixed, type DnsRecord, type NewRecord } from '../dns-record'
+import { findSame } from '../dns-record'
+import { type DnsRecord, fullName, isFixed, type NewRecord } from './record'
 import { isBelow } from './name'
 import { textOf } from './text-of'
 import { typeSpecs } from './types'

@@ -1,7 +1,8 @@
 import type { FieldProblem } from '../dns/draft'
 import { typeSpecs } from '../dns/types'
 import { besideOthers, type ZoneProblem } from '../dns/zone'
-import { contentKey, isFixed, isRecordType, type DnsRecord, type NewRecord, type RecordContent } from '../dns-record'
+import { contentKey } from '../dns-record'
+import { type DnsRecord, isFixed, isRecordType, type NewRecord, type RecordContent } from '../dns/record'
 import type { FileLine } from './parse'
 
 /** Compares a zone file with the records of the zone. */

@@ -2,7 +2,7 @@ import { draftProblems, recordOf, type FieldProblem, type RecordDraft } from '..
 import { relativeName } from '../dns/name'
 import { ttlSeconds } from '../dns/ttl'
 import { quotedKinds, typeSpecs, type FieldKind } from '../dns/types'
-import { defaultTtl, isFixed, isRecordType, type NewRecord, type RecordContent } from '../dns-record'
+import { defaultTtl, isFixed, isRecordType, type NewRecord, type RecordContent } from '../dns/record'
 import { statementsOf, type Statement, type Word } from './statements'
 import { unescaped } from './text'
 

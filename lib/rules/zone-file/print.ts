@@ -1,5 +1,6 @@
-import { textChunks, textOf } from '../dns/text'
-import { defaultTtl, isFixed, recordTypes, type DnsRecord } from '../dns-record'
+import { textChunks } from '../dns/text'
+import { textOf } from '../dns/text-of'
+import { defaultTtl, type DnsRecord, isFixed, recordTypes } from '../dns/record'
 import { inOneLine, quoted } from './text'
 
 /** Types whose value ends in a host name, which is absolute in a zone file and so ends with a dot. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DnsRecord, NewRecord } from '../dns-record'
+import type { DnsRecord, NewRecord } from '../dns/record'
 import type { Failure, Outcome } from '../outcome'
 import type { WriteStep } from './compare'
 import {

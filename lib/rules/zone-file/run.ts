@@ -1,4 +1,5 @@
-import { contentKey, type DnsRecord } from '../dns-record'
+import { contentKey } from '../dns-record'
+import type { DnsRecord } from '../dns/record'
 import type { Failure, Outcome } from '../outcome'
 import { stepKey, subjectOf, type WriteStep } from './compare'
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { createRecord, deleteRecord as sendDelete, updateRecord } from '@/lib/api/records'
 import { id, opaqueId as recordId } from '@/lib/model/id-input'
-import { recordTypes } from '@/lib/rules/dns-record'
+import { recordTypes } from '@/lib/rules/dns/record'
 
 const right = 'domains'
 // The page reloads the list on its own, also after a lost answer.

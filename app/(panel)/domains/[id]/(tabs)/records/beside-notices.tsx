@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
-import { fullName, shownValue, type DnsRecord, type RecordType } from '@/lib/rules/dns-record'
+import { type DnsRecord, fullName, type RecordType, shownValue } from '@/lib/rules/dns/record'
 import type { FieldWarning } from '@/lib/rules/dns/draft'
 import { readableName } from '@/lib/rules/dns/name'
 import type { Beside, besideOthers } from '@/lib/rules/dns/zone'

@@ -1,5 +1,5 @@
 import { firstResult, type BulkItem } from '@/lib/rules/bulk-run'
-import { canRecord, type DnsRecord } from '@/lib/rules/dns-record'
+import { canRecord, type DnsRecord } from '@/lib/rules/dns/record'
 import type { Rights } from '@/lib/rules/rights'
 
 /** A record in a bulk deletion: the API accepts one write per zone at a time. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { RecordType } from '@/lib/rules/dns-record'
+import type { RecordType } from '@/lib/rules/dns/record'
 import type { FieldProblem } from '@/lib/rules/dns/draft'
 
 type ErrorWithOfferProps = {

@@ -1,5 +1,5 @@
 import { keptForms } from '@/components/form/use-kept'
-import { isRecordType } from '@/lib/rules/dns-record'
+import { isRecordType } from '@/lib/rules/dns/record'
 import type { RecordDraft } from '@/lib/rules/dns/draft'
 import { valueKeys } from '@/lib/rules/dns/types'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TextField } from '@/components/ui/field'
-import { fullName } from '@/lib/rules/dns-record'
+import { fullName } from '@/lib/rules/dns/record'
 import { readableName, relativeName } from '@/lib/rules/dns/name'
 import { useDomain } from '../domain-live'
 

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
-import { findSame, fullName, type DnsRecord } from '@/lib/rules/dns-record'
+import { findSame } from '@/lib/rules/dns-record'
+import { type DnsRecord, fullName } from '@/lib/rules/dns/record'
 import { readableName } from '@/lib/rules/dns/name'
 import { useDomain } from '../domain-live'
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDuration } from '@/lib/format/time'
-import type { DnsRecord, NewRecord } from '@/lib/rules/dns-record'
+import type { DnsRecord, NewRecord } from '@/lib/rules/dns/record'
 import { zoneFileLine } from '@/lib/rules/dns/draft'
 import { seenWithin } from '@/lib/rules/dns/effect'
 

@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useState } from 'react'
 import { useKept } from '@/components/form/use-kept'
-import type { DnsRecord } from '@/lib/rules/dns-record'
+import type { DnsRecord } from '@/lib/rules/dns/record'
 import { draftOfRecord, draftProblems, emptyDraft, recordOf, type RecordDraft } from '@/lib/rules/dns/draft'
 import { besideOthers } from '@/lib/rules/dns/zone'
 import { keptDrafts } from './kept-draft'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { DeleteDialog } from '@/components/form/delete-dialog'
-import { fullName } from '@/lib/rules/dns-record'
+import { fullName } from '@/lib/rules/dns/record'
 import { readableDomain } from '@/lib/rules/domain-name'
 import type { Redirect } from '@/lib/rules/redirect'
 import { useDomain } from '../domain-live'

@@ -9,7 +9,7 @@ import { CircleCheck, CirclePause, ExternalLink } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import { formatDayKey, formatYearDay } from '@/lib/format/time'
 import { readableDomain } from '@/lib/rules/domain-name'
-import { fullName } from '@/lib/rules/dns-record'
+import { fullName } from '@/lib/rules/dns/record'
 import type { Redirect } from '@/lib/rules/redirect'
 
 /** Columns of the redirect table. */

@@ -1,4 +1,4 @@
-import { shownValue, type DnsRecord } from '@/lib/rules/dns-record'
+import { type DnsRecord, shownValue } from '@/lib/rules/dns/record'
 import { compareZone, stepKey, subjectOf, type ImportMode, type Step } from '@/lib/rules/zone-file/compare'
 import { parseZoneFile, type FileLine } from '@/lib/rules/zone-file/parse'
 
