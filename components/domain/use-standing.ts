@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAsked } from '@/components/live/use-asked'
 import { paths } from '@/lib/paths'
+import type { Settled } from '@/lib/rules/outcome'
 import type { DomainStanding } from '@/lib/rules/tlds/standing'
 
 /**
@@ -10,7 +11,24 @@ import type { DomainStanding } from '@/lib/rules/tlds/standing'
  */
 export function useStanding(name: string | null) {
   const [round, setRound] = useState(0)
+  const [last, setLast] = useState<{ name: string | null; known: Settled<DomainStanding> } | null>(null)
   const url = name === null ? null : `${paths.live.domainStanding(name)}?round=${round}`
-  const known = useAsked<DomainStanding>(url, round === 0 ? undefined : 0)
-  return { known, busy: url !== null && known === null, check: () => setRound((before) => before + 1) }
+  const fresh = useAsked<DomainStanding>(url, round === 0 ? undefined : 0)
+  const known = fresh ?? (last?.name === name ? last.known : null)
+  function ask(kept: typeof last) {
+    setLast(kept)
+    setRound((before) => before + 1)
+  }
+  return {
+    known,
+    hasFailed: known?.ok === false,
+    busy: url !== null && fresh === null,
+    /** Forgets what was known, which says nothing of what was sent since. */
+    check: () => ask(null),
+    /** For `useStillOpen`: meanwhile what was known stays, unless it is to decide. */
+    look: (decides: boolean) => {
+      if (decides) ask(null)
+      else if (fresh) ask({ name, known: fresh })
+    },
+  }
 }

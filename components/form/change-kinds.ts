@@ -4,11 +4,12 @@ import type { Messages } from '@/messages/en'
 export type ChangeKind = keyof Messages['feedback']['sent']['subjects']
 
 /**
- * Effect of repeating a change whose outcome is unknown. `hold`: it would order, create, delete or interrupt again, so
- * the next press only reports the first. `tell`: it is idempotent, and is sent.
+ * Effect of repeating a change whose outcome is unknown. `hold`: it would create, delete or interrupt again, so the next
+ * press only reports the first. `wait`: it would cost money again, so nothing is sent while the first may still take
+ * effect. `tell`: it is idempotent, and is sent.
  */
-export const twice: Record<ChangeKind, 'hold' | 'tell'> = {
-  addresses: 'hold',
+export const twice: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
+  addresses: 'wait',
   apiKeyAdd: 'hold',
   apiKeyEdit: 'tell',
   apiKeyRenew: 'hold',
@@ -39,8 +40,8 @@ export const twice: Record<ChangeKind, 'hold' | 'tell'> = {
   redirectAdd: 'hold',
   redirectDelete: 'hold',
   redirectEdit: 'tell',
-  register: 'hold',
-  registrant: 'hold',
+  register: 'wait',
+  registrant: 'wait',
   registrantEmail: 'tell',
   reinstall: 'hold',
   rename: 'tell',
@@ -50,14 +51,14 @@ export const twice: Record<ChangeKind, 'hold' | 'tell'> = {
   sshKeyAdd: 'hold',
   sshKeyDelete: 'hold',
   sshKeyRename: 'tell',
-  term: 'hold',
-  transfer: 'hold',
+  term: 'wait',
+  transfer: 'wait',
   transferAbort: 'hold',
   transferCodes: 'tell',
   transferResend: 'hold',
   // The registry sends one at a time, and reports that.
   transferToken: 'tell',
-  upgrade: 'hold',
+  upgrade: 'wait',
   userAdd: 'hold',
   userEdit: 'tell',
   userRemove: 'hold',

@@ -56,6 +56,7 @@ export function DeleteDialog<Input>(props: DeleteDialogProps<Input>) {
           outcome={outcome}
           whether={word('whether')}
           refused={refused}
+          found={isGone}
           standing={word(isGone ? 'isGone' : 'isThere')}
           check={{ onClick: () => router.refresh() }}
         />

@@ -7,7 +7,9 @@ import { expect, it, vi } from 'vitest'
 import { failureKinds, type Failure, type Outcome } from '@/lib/rules/outcome'
 import feedback from '@/messages/en/feedback.json'
 import ui from '@/messages/en/ui.json'
+import { openStore } from '@/lib/storage/device-store'
 import { OutcomeNotice } from './outcome-notice'
+import { rememberSent, sentChange } from './sent-changes'
 
 const failure: Failure = {
   kind: 'invalid',
@@ -96,6 +98,30 @@ it('ignores readings from before the answer was lost', async () => {
   expect(document.body.textContent).toContain('The current state has not been read yet.')
   await show(new Date(before))
   expect(document.body.textContent).toContain('It is on.')
+  await act(async () => root.unmount())
+})
+
+it('reports what was found once the state was read, and forgets the change', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  openStore(crypto.randomUUID())
+  rememberSent('rename:48213', 'Rename web-03')
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const outcome = { status: 'unknown', reference: '', sentAt: new Date(), key: 'rename:48213' } as const
+  const show = (found: boolean) =>
+    act(async () =>
+      root.render(
+        <NextIntlClientProvider locale="en" messages={{ feedback, ui }} timeZone="Europe/Oslo">
+          <OutcomeNotice outcome={outcome} whether="web-03 was renamed" standing="It is web-04." found={found} />
+        </NextIntlClientProvider>,
+      ),
+    )
+  await show(false)
+  expect(document.body.textContent).toContain('We do not know whether web-03 was renamed')
+  expect(sentChange('rename:48213')).toBeDefined()
+  await show(true)
+  expect(document.body.textContent).toMatch(/We checked: web-03 was renamed.*It is web-04\./)
+  expect(document.body.textContent).not.toMatch(/We do not know|Do not send/)
+  expect(sentChange('rename:48213')).toBeUndefined()
   await act(async () => root.unmount())
 })
 

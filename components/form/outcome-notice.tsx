@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
 import { ApiWords } from '@/components/feedback/api-words'
 import { failureLook } from '@/components/feedback/failure-look'
@@ -12,6 +12,7 @@ import { CircleQuestionMark, CircleX, RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatTime } from '@/lib/format/time'
 import { mayHaveHappened, type Failure, type Outcome } from '@/lib/rules/outcome'
+import { forgetSent } from './sent-changes'
 
 type OutcomeNoticeProps = {
   outcome: Outcome<unknown> | null
@@ -23,6 +24,8 @@ type OutcomeNoticeProps = {
   standing?: ReactNode
   /** When that was read, by the API's clock, or null if never: earlier readings prove nothing about the change. */
   readAt?: Date | null
+  /** After a lost answer: whether the state read since shows that it was done. The change is then forgotten. */
+  found?: boolean
   /** After a lost answer: reads the state again. */
   check?: { onClick: () => void; busy?: boolean }
 }
@@ -33,7 +36,7 @@ type OutcomeNoticeProps = {
  */
 export function OutcomeNotice({ outcome, ...rest }: OutcomeNoticeProps) {
   if (outcome?.status === 'refused') return <Refused failure={outcome.failure} refused={rest.refused} />
-  if (outcome?.status === 'unknown') return <Unknown key={outcome.sentAt.getTime()} {...outcome} {...rest} />
+  if (outcome?.status === 'unknown') return <Unknown key={outcome.sentAt.getTime()} outcome={outcome} {...rest} />
   if (outcome?.status === 'signedOut' || outcome?.status === 'passwordNeeded') return <SignInNeeded {...outcome} />
   return null
 }
@@ -78,20 +81,30 @@ function Refused({ failure, refused }: { failure: Failure } & Pick<OutcomeNotice
 }
 
 function Unknown({
-  reference,
-  sentAt,
-  message,
+  outcome: { reference, sentAt, message, key },
   whether,
   standing,
   readAt,
+  found = false,
   check,
-}: Extract<Outcome, { status: 'unknown' }> & Omit<OutcomeNoticeProps, 'outcome' | 'refused'>) {
+}: Omit<OutcomeNoticeProps, 'outcome' | 'refused'> & { outcome: Extract<Outcome, { status: 'unknown' }> }) {
   const t = useTranslations('feedback')
   const time = formatTime(sentAt, useTimeStyle())
   const what = t('outcome.unknown', { whether })
   const [readBefore] = useState(readAt)
   // Compared by identity, not time: each answer has its own Date object, even within the same second.
   const isReadSince = readAt === undefined || readAt !== readBefore
+  const isFound = found && isReadSince
+  useEffect(() => {
+    if (isFound && key) forgetSent(key)
+  }, [isFound, key])
+  if (isFound) {
+    return (
+      <Notice tone="ok" title={t('outcome.found', { whether })} role="alert" reference={reference}>
+        {standing && <p>{standing}</p>}
+      </Notice>
+    )
+  }
   return (
     <Notice
       tone="warn"

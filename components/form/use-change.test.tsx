@@ -230,6 +230,22 @@ it('sends an idempotent change at once, and still reports its outcome', async ()
   expect(sentChange('rename:48213')).toMatchObject({ state: 'unknown', what: 'Rename web-03' })
 })
 
+it('sends nothing that costs money while the first call may take effect, also from a reopened dialog', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const lost: Outcome<string> = { status: 'unknown', reference: '', sentAt: new Date(), openMs: 60_000 }
+  await draw(<Power action={() => Promise.resolve(lost)} kind="upgrade" />)
+  await act(async () => press())
+  const again = vi.fn(() => Promise.resolve(done))
+  await draw(<Power key="reopened" action={again} kind="upgrade" />)
+  await act(async () => press())
+  await act(async () => press())
+  expect([said(), again.mock.calls.length]).toEqual(['unknown', 0])
+  vi.setSystemTime(Date.now() + 60_000)
+  await act(async () => press())
+  expect(again).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})
+
 it('sends when the person has dismissed the earlier change', async () => {
   await draw(<Power action={() => Promise.reject(new TypeError('Failed to fetch'))} kind="reboot" />)
   await act(async () => press())

@@ -58,12 +58,13 @@ export function useChange<Input, T>(
     if (isUnderWay.current) return null
     const subject = options.subject?.(input)
     const key = subject && sentKey(subject)
-    const before = key && twice[subject.kind] === 'hold' ? sentChange(key) : null
+    const before = key && twice[subject.kind] !== 'tell' ? sentChange(key) : null
     if (key && before && before.state !== 'done' && before.state !== 'refused') {
-      if (isAwaited(before) || told.get(key) !== before.at) {
+      const isOpen = twice[subject.kind] === 'wait' && msLeftOf(before) > 0
+      if (isOpen || isAwaited(before) || told.get(key) !== before.at) {
         told.set(key, before.at)
         const { reference, at } = before
-        const lost = { status: 'unknown', reference, sentAt: new Date(at), openMs: msLeftOf(before) } as const
+        const lost = { status: 'unknown', reference, sentAt: new Date(at), openMs: msLeftOf(before), key } as const
         setState({ pending: false, outcome: lost })
         return null
       }
@@ -72,7 +73,8 @@ export function useChange<Input, T>(
     sentFrom.current = location.pathname
     setState({ pending: true, outcome: null })
     if (key) rememberSent(key, t(`subjects.${subject.kind}`, { name: subject.name }))
-    const outcome = await sendChange(action, input, waitForSignIn)
+    const answer = await sendChange(action, input, waitForSignIn)
+    const outcome = answer.status === 'unknown' && key ? { ...answer, key } : answer
     isUnderWay.current = false
     setState({ pending: false, outcome })
     const news = outcome.status === 'done' ? options.announce?.(outcome) : null

@@ -9,10 +9,12 @@ const look = vi.fn()
 let root: ReturnType<typeof createRoot>
 let place: HTMLElement
 
-function Page({ outcome }: { outcome: Outcome | null }) {
-  return useStillOpen(outcome, look) ? 'open' : 'closed'
+type PageProps = { outcome: Outcome | null; hasFailed?: boolean }
+function Page({ outcome, hasFailed }: PageProps) {
+  return useStillOpen(outcome, look, hasFailed) ? 'open' : 'closed'
 }
-const show = (outcome: Outcome | null) => act(async () => root.render(<Page outcome={outcome} />))
+const show = (outcome: Outcome | null, hasFailed = false) =>
+  act(async () => root.render(<Page outcome={outcome} hasFailed={hasFailed} />))
 const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
 const lost = (openMs: number): Outcome => ({ status: 'unknown', reference: 'R', sentAt: new Date(0), openMs })
 
@@ -34,7 +36,7 @@ it('polls while a lost call may take effect, and once when it no longer can', as
   await wait(11_000)
   expect([place.textContent, look.mock.calls.length]).toEqual(['open', 2])
   await wait(1000)
-  expect([place.textContent, look.mock.calls.length]).toEqual(['closed', 3])
+  expect([place.textContent, ...look.mock.calls.flat()]).toEqual(['closed', false, false, true])
   await wait(60_000)
   expect(look).toHaveBeenCalledTimes(3)
 })
@@ -46,4 +48,14 @@ it('does not wait after an error of the API itself, or once the change was found
   await show(null)
   await wait(60_000)
   expect([place.textContent, look.mock.calls.length]).toEqual(['closed', 0])
+})
+
+it('makes a look that failed again, also when nothing can come any more, until one works', async () => {
+  const outcome = lost(0)
+  await show(outcome, true)
+  await wait(11_000)
+  expect([place.textContent, look.mock.calls.length]).toEqual(['closed', 2])
+  await show(outcome)
+  await wait(60_000)
+  expect(look).toHaveBeenCalledTimes(2)
 })

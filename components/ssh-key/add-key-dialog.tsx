@@ -114,6 +114,7 @@ export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: Props) {
           const means = sshKeyRefusal(failure)
           return means && { means: t(`refused.${means}`) }
         }}
+        found={twin !== null}
         standing={t(twin ? 'new.isThere' : 'new.notThere')}
         check={{ onClick: () => router.refresh() }}
       />

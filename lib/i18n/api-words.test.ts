@@ -1,7 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { failureOf } from '@/lib/api/testing/failure'
 import type { TransferItem } from '@/lib/rules/transfer-item'
-import { apiWords, failureInWords, outcomeInWords, settledInWords, transfersInWords } from './api-words'
+import {
+  apiWords,
+  availabilityInWords,
+  failureInWords,
+  outcomeInWords,
+  settledInWords,
+  transfersInWords,
+} from './api-words'
 
 const preferences = vi.hoisted(() => ({ locale: 'nb' }))
 vi.mock('./preferences', () => ({ readPreferences: async () => preferences }))
@@ -46,4 +53,13 @@ it('translates the messages of transfers', async () => {
   const list = { rows: [item, { ...item, message: null }], unreadable: [] }
   const { value } = await transfersInWords({ value: list, asOf: new Date(0) })
   expect(value.rows.map(({ message }) => message)).toEqual(['Registeret avviste koden.', null])
+})
+
+it('puts the reason why a name cannot be registered into words, and keeps that of the API', async () => {
+  const check = async (reason: string | null) =>
+    (await availabilityInWords({ value: { available: reason === null, reason }, asOf: new Date(0) })).value
+  const reason = 'The domain is not available.'
+  expect(await check(reason)).toEqual({ available: false, reason, said: 'Domenet er ikke ledig.' })
+  expect(await check('Reserved.')).toEqual({ available: false, reason: 'Reserved.' })
+  expect(await check(null)).toEqual({ available: true, reason: null })
 })

@@ -4,6 +4,7 @@ import type { Server } from '@/lib/api/server-form'
 import type { Rows } from '@/lib/api/wire-list'
 import { apiMessageOf } from '@/lib/rules/api-messages'
 import type { Failure, Outcome, Reading, Settled } from '@/lib/rules/outcome'
+import type { Availability } from '@/lib/rules/tlds/look-ups'
 import type { TransferItem } from '@/lib/rules/transfer-item'
 import { messages } from '@/messages/messages'
 import { readPreferences } from './preferences'
@@ -67,3 +68,10 @@ export const transfersInWords = (reading: Reading<Rows<TransferItem>>) =>
     ...list,
     rows: list.rows.map((item) => ({ ...item, message: item.message === null ? null : words(item.message) })),
   }))
+
+/** Adds the translated reason to what the check of a name says, if the reason is known. */
+export const availabilityInWords = (reading: Reading<Availability>) =>
+  readingInWords(reading, (check, words) => {
+    const said = check.reason === null ? null : words(check.reason)
+    return said === null || said === check.reason ? check : { ...check, said }
+  })

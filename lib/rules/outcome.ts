@@ -69,14 +69,15 @@ export type Settled<T> = { ok: true; value: T; asOf: Date } | { ok: false; failu
  * - `done`: confirmed by the API, possibly with a message for people.
  * - `refused`: refused by the API or our own rules. Nothing was changed, unless `mayHaveHappened` says so.
  * - `unknown`: sent, but no response arrived, or an order got an error from the API itself. It may have happened.
- *   `message` is the API's; `openMs` is how many milliseconds from now the call may still take effect.
+ *   `message` is the API's; `openMs` is how many milliseconds from now the call may still take effect; `key` identifies
+ *   it among the changes that this device remembers.
  * - `signedOut`: the session has ended. Nothing was changed; sign in and send it again.
  * - `passwordNeeded`: the password was entered too long ago. Nothing was changed; enter it and send it again.
  */
 export type Outcome<T = null> =
   | { status: 'done'; value: T; message: string | null; reference: string }
   | { status: 'refused'; failure: Failure; fieldErrors: Record<string, string> }
-  | { status: 'unknown'; reference: string; sentAt: Date; message?: string | null; openMs?: number }
+  | { status: 'unknown'; reference: string; sentAt: Date; message?: string | null; openMs?: number; key?: string }
   | { status: 'signedOut'; reference: string }
   | { status: 'passwordNeeded'; reference: string }
 

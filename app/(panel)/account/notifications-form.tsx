@@ -73,6 +73,7 @@ export function NotificationsForm({ saved, email, reason }: Props) {
           outcome={outcome}
           whether={t('whether')}
           refused={({ status }) => (status === 404 || status === 405 ? { means: t('notOffered') } : null)}
+          found={isSame}
           standing={t(isSame ? 'standing.saved' : 'standing.different')}
           check={{ onClick: () => router.refresh() }}
         />

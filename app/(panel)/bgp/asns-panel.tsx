@@ -96,7 +96,10 @@ function TokenOrReason({ asn, seesTokens }: Pick<RowProps, 'asn' | 'seesTokens'>
   if (asn.state === 'rejected') {
     return (
       <>
-        {asn.rejectedReason ? t('asns.rejected', { reason: asn.rejectedReason }) : t('asns.rejectedPlain')}
+        {/* What the reviewer wrote, in the language they write in. */}
+        {asn.rejectedReason
+          ? t.rich('asns.rejected', { reason: () => <span lang="en">{asn.rejectedReason}</span> })
+          : t('asns.rejectedPlain')}
         <span className="sub whitespace-normal">{t('asns.rejectedTodo')}</span>
       </>
     )

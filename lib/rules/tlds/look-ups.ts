@@ -3,8 +3,11 @@ import type { ApiMessage } from '../api-messages'
 /** A Norwegian organisation as the public register has it (api-fields §17.4). */
 export type Company = { name: string; address: string; postalCode: string; city: string }
 
-/** Whether a domain can be registered, and the API's words when it cannot (api-fields §17.4). */
-export type Availability = { available: boolean; reason: string | null; known?: ApiMessage }
+/**
+ * Whether a domain can be registered, and the API's words when it cannot (api-fields §17.4). `said` is the same in the
+ * user's language; absent where it is what the API said, or not known.
+ */
+export type Availability = { available: boolean; reason: string | null; known?: ApiMessage; said?: string }
 
 /** Yearly prices of a top-level domain without VAT, as decimal text. Null where the API has none. */
 export type TldPrice = {

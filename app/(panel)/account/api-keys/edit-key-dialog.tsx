@@ -82,6 +82,7 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: Props) {
       <OutcomeNotice
         outcome={outcome}
         whether={t('edit.whether')}
+        found={JSON.stringify(now) === JSON.stringify(draft)}
         refused={(failure) => {
           const means = keyRefusal(failure)
           return means && { means: t(`refused.${means}`) }

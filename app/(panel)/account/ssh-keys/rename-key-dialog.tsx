@@ -72,6 +72,7 @@ export function RenameKeyDialog({ sshKey, onClose }: Props) {
           const means = sshKeyRefusal(failure)
           return means && { means: t(`refused.${means}`) }
         }}
+        found={sshKey.name === name.trim()}
         standing={t('rename.standing', { name: sshKey.name })}
         check={{ onClick: () => router.refresh() }}
       />

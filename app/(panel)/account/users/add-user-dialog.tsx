@@ -70,6 +70,7 @@ export function AddUserDialog({ users, onClose }: Props) {
           const means = userRefusal(failure)
           return means && { means: t(`refused.${means}`) }
         }}
+        found={problems.username === 'emailTaken'}
         standing={t(problems.username === 'emailTaken' ? 'new.isThere' : 'new.notThere')}
         check={{ onClick: () => router.refresh() }}
       />

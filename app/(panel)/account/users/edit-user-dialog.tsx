@@ -108,6 +108,7 @@ export function EditUserDialog({ user, users, isOwn, isLast, onClose }: Props) {
           const means = userRefusal(failure)
           return means && { means: t(`refused.${means}`) }
         }}
+        found={password === '' && JSON.stringify(now) === JSON.stringify(draft)}
         standing={t('edit.standing', {
           name: user.name ?? '–',
           username: user.username ?? '–',

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { DomainNameField } from '@/components/domain/domain-name-field'
 import { InTheWay } from '@/components/domain/in-the-way'
+import { ApiWords } from '@/components/feedback/api-words'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons'
@@ -52,7 +53,7 @@ function Free({ state: { name, check } }: { state: RegisterState }) {
   const readable = readableDomain(name)
   if (check === null) return <p className="hint">{t('asking')}</p>
   if (!check.ok) return <p className="hint">{t('failed')}</p>
-  const { available, reason, known } = check.value
+  const { available, reason, known, said } = check.value
   if (available) {
     return (
       <p className="good" role="status">
@@ -66,8 +67,13 @@ function Free({ state: { name, check } }: { state: RegisterState }) {
     <div className="stack-2" role="status">
       <p className="error">
         <Icon of={CircleAlert} />
-        <span>{reason === null ? t('no', { name: readable }) : t('noBecause', { name: readable, reason })}</span>
+        <span>
+          {reason === null
+            ? t('no', { name: readable })
+            : t.rich('noBecause', { name: readable, reason: () => said ?? <span lang="en">{reason}</span> })}
+        </span>
       </p>
+      {said && reason && <ApiWords>{reason}</ApiWords>}
       {way === null ? null : (
         <p className="row">
           {way === 'moveHere' ? (

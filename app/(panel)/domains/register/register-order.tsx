@@ -19,11 +19,11 @@ type RegisterOrderProps = {
 /** Summary of the registration, with the order button. */
 export function RegisterOrder({ state, prices, reason }: RegisterOrderProps) {
   const t = useTranslations('register.order')
+  const outcomes = useTranslations('feedback.outcome')
   const { form, name, tld, pending, outcome, standing } = state
   const holder = holderName(form.registrant.holder)
   // After a lost answer, a retry requires a check whether the domain is registered.
-  const isUnclear =
-    outcome?.status === 'unknown' && (!standing.known?.ok || standing.known.value.zone?.registered === true)
+  const isUnclear = outcome?.status === 'unknown' && (standing.known?.ok !== true || state.isFound)
   const domain = name === null ? null : { name, readable: readableDomain(name) }
   return (
     <OrderPanel
@@ -33,7 +33,7 @@ export function RegisterOrder({ state, prices, reason }: RegisterOrderProps) {
       send={domain && tld ? t('sendName', { name: domain.readable }) : t('send')}
       kept={t('kept')}
       busy={pending || outcome?.status === 'done'}
-      reason={reason ?? (isUnclear ? t('lookFirst') : null)}
+      reason={reason ?? (state.isOpen ? outcomes('open') : isUnclear ? t('lookFirst') : null)}
       onClear={state.clear}
     >
       <KvRow name={t('holder')}>{holder === '' ? t('none') : holder}</KvRow>

@@ -22,6 +22,7 @@ export function RegisterOutcome({ state }: { state: RegisterState }) {
       whether={t('whether', { name: readable })}
       refused={explain}
       standing={<HowItStands state={state} readable={readable} />}
+      found={state.isFound}
       check={{ onClick: standing.check, busy: standing.busy }}
     />
   )

@@ -5,6 +5,7 @@ import { useProblemText, type FormWires } from '@/components/domain/use-problem-
 import { useStanding } from '@/components/domain/use-standing'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
+import { useStillOpen } from '@/components/form/use-still-open'
 import { useKept } from '@/components/form/use-kept'
 import { useTouched } from '@/components/form/use-touched'
 import { useAsked } from '@/components/live/use-asked'
@@ -43,7 +44,10 @@ export function useRegister({ asked, country, register }: Source) {
     subject: () => ({ kind: 'register', id: name ?? '', name: readableDomain(name ?? '') }),
   })
   const tld = tldWhileTyping(name ?? form.name) ?? ''
-  const standing = useStanding(change.outcome?.status === 'unknown' ? name : null)
+  const isLost = change.outcome?.status === 'unknown'
+  const standing = useStanding(isLost ? name : null)
+  const isFound = isLost && standing.known?.ok === true && standing.known.value.zone?.registered === true
+  const isOpen = useStillOpen(isFound ? null : change.outcome, standing.look, standing.hasFailed)
   const check = useAsked<Availability>(name === null || !kept.ready ? null : paths.live.domainCheck(name))
   const problems = problemsOf(form, tld)
   // The API documents the check for .no; for other TLDs its result only warns.
@@ -63,6 +67,7 @@ export function useRegister({ asked, country, register }: Source) {
   }
 
   async function send() {
+    if (isOpen || isFound) return
     if (problems.length > 0 || isTaken || name === null) return setAttempt((before) => before + 1)
     const outcome = await change.send(orderOf(form, tld))
     // Each lost answer needs a new check: earlier results do not apply.
@@ -74,7 +79,22 @@ export function useRegister({ asked, country, register }: Source) {
   }
 
   return {
-    ...{ form, name, tld, check, isTaken, problems, attempt, book, standing, set, setRegistrant, send },
+    ...{
+      form,
+      name,
+      tld,
+      check,
+      isTaken,
+      problems,
+      attempt,
+      book,
+      standing,
+      isFound,
+      isOpen,
+      set,
+      setRegistrant,
+      send,
+    },
     outcome: change.outcome,
     pending: change.pending,
     wires: {

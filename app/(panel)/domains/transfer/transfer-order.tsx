@@ -18,6 +18,7 @@ type TransferOrderProps = {
 /** Summary of the transfer, with the order button. */
 export function TransferOrder({ state, prices, reason }: TransferOrderProps) {
   const t = useTranslations('transfer.order')
+  const outcomes = useTranslations('feedback.outcome')
   const { name, tld, pending, outcome, standing } = state
   const zone = standing.known?.ok ? standing.known.value.zone : null
   // After a lost answer, a retry requires a check. A started transfer cannot start twice: the API refuses with 409
@@ -32,7 +33,10 @@ export function TransferOrder({ state, prices, reason }: TransferOrderProps) {
       send={domain && tld ? t('sendName', { name: domain.readable }) : t('send')}
       kept={t('kept')}
       busy={pending || outcome?.status === 'done'}
-      reason={reason ?? (zone?.registered ? t('registered') : isUnclear ? t('lookFirst') : null)}
+      reason={
+        reason ??
+        (state.isRegistered ? t('registered') : state.isOpen ? outcomes('open') : isUnclear ? t('lookFirst') : null)
+      }
       onClear={state.clear}
     >
       <KvRow name={t('zone')}>{domain ? t(zone === null ? 'zoneNew' : 'zoneHere') : '–'}</KvRow>

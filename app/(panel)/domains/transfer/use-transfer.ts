@@ -6,6 +6,7 @@ import { useProblemText, type FormWires } from '@/components/domain/use-problem-
 import { useStanding } from '@/components/domain/use-standing'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
+import { useStillOpen } from '@/components/form/use-still-open'
 import { useKept } from '@/components/form/use-kept'
 import { useTouched } from '@/components/form/use-touched'
 import type { TransferStarted } from '@/lib/api/transfer'
@@ -45,6 +46,8 @@ export function useTransfer({ asked, country, transfer }: Source) {
   })
   const tld = tldWhileTyping(name ?? form.name) ?? ''
   const standing = useStanding(kept.ready ? name : null)
+  const isRegistered = standing.known?.ok === true && standing.known.value.zone?.registered === true
+  const isOpen = useStillOpen(isRegistered ? null : change.outcome, standing.look, standing.hasFailed)
   const { begun, remember } = useBegunTransfer(name ?? '')
   const problems = problemsOf(form, tld)
   const { errorText } = useProblemText(tld)
@@ -54,6 +57,7 @@ export function useTransfer({ asked, country, transfer }: Source) {
   const isShown = ({ field, rule }: Problem) => attempt > 0 || (rule !== 'required' && touched.has(idOf(field)))
 
   async function send() {
+    if (isOpen) return
     if (problems.length > 0 || name === null) return setAttempt((before) => before + 1)
     const outcome = await change.send({ order: orderOf(form, tld), keepNameServers: form.keepNameServers })
     if (outcome?.status === 'unknown') standing.check()
@@ -66,7 +70,7 @@ export function useTransfer({ asked, country, transfer }: Source) {
   }
 
   return {
-    ...{ form, name, tld, problems, attempt, book, standing, begun, send },
+    ...{ form, name, tld, problems, attempt, book, standing, isRegistered, isOpen, begun, send },
     outcome: change.outcome,
     pending: change.pending,
     wires: {

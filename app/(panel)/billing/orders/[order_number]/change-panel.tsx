@@ -25,12 +25,19 @@ type ChangePanelProps = {
   facts: TermFacts
   /** Cancels the change. */
   onKeep: () => void
-  change: { pending: boolean; outcome: Outcome<TermChanged> | null; send: () => void }
+  change: {
+    pending: boolean
+    outcome: Outcome<TermChanged> | null
+    isOpen: boolean
+    isFound: boolean
+    send: () => void
+  }
 }
 
 /** Explains the chosen term, what blocks it, and has the button. */
 export function ChangePanel({ months, preview, facts, onKeep, change }: ChangePanelProps) {
   const t = useTranslations('billingTerm')
+  const outcomes = useTranslations('feedback.outcome')
   const reasons = useTranslations('reasons')
   const words = useOrderWords()
   const [asking, setAsking] = useState(false)
@@ -46,9 +53,11 @@ export function ChangePanel({ months, preview, facts, onKeep, change }: ChangePa
     ? reasons('accountReadOnly')
     : hindrance
       ? { id: 'term-hindrance' }
-      : ready
-        ? null
-        : t('change.chooseFirst')
+      : change.isOpen
+        ? outcomes('open')
+        : ready
+          ? null
+          : t('change.chooseFirst')
 
   return (
     <Panel
@@ -88,6 +97,7 @@ export function ChangePanel({ months, preview, facts, onKeep, change }: ChangePa
         whether={t('outcome.whether', { number: order.number })}
         refused={refused}
         standing={t('outcome.standing', { term: words.term(order) })}
+        found={change.isFound}
       />
       {asking && ready && (
         <ConfirmTerm

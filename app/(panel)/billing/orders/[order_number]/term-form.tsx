@@ -2,12 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useChange } from '@/components/form/use-change'
+import { useStillOpen } from '@/components/form/use-still-open'
+import { askLive } from '@/components/live/ask'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { asOneOf } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
+import { paths } from '@/lib/paths'
 import { billingTerms, type BillingTerm } from '@/lib/rules/billing-term'
 import { changeBillingTerm } from './actions'
 import { ChangePanel } from './change-panel'
@@ -24,10 +27,24 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
   const router = useRouter()
   const [{ term: chosen }, choose] = useQueryStates({ term: asOneOf(billingTerms) })
   const { order } = facts
+  const [sent, setSent] = useState<BillingTerm | null>(null)
   const change = useChange(changeBillingTerm, {
     announce: () => ({ title: t('done.toast') }),
     subject: () => ({ kind: 'term', id: order.number, name: order.number }),
   })
+  // The order has the term that was sent: read since, and found.
+  const isFound = change.outcome?.status === 'unknown' && sent !== null && order.cycleMonths === sent
+  const [hasFailed, setFailed] = useState(false)
+
+  /** Without a session the page, rendered again, would lead to the sign-in: a call that opens the dialog goes first. */
+  async function look() {
+    const answer = await askLive(paths.live.invoices())
+    setFailed(!answer.ok)
+    if (answer.ok) router.refresh()
+  }
+
+  const isStillOpen = useStillOpen(isFound ? null : change.outcome, () => void look(), hasFailed)
+  const isOpen = isStillOpen || (change.outcome?.status === 'unknown' && hasFailed)
   const preview = previews.find(({ months }) => months === chosen)?.preview ?? null
 
   function pick(months: BillingTerm | null) {
@@ -37,7 +54,8 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
   }
 
   async function send() {
-    if (chosen === null) return
+    if (chosen === null || isOpen) return
+    setSent(chosen)
     const outcome = await change.send({ order: order.number, months: chosen })
     // The action refreshes the page after success; an unknown outcome needs the current state too.
     if (outcome?.status === 'unknown') router.refresh()
@@ -83,7 +101,7 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
           preview={preview}
           facts={facts}
           onKeep={() => pick(null)}
-          change={{ pending: change.pending, outcome: change.outcome, send: () => void send() }}
+          change={{ pending: change.pending, outcome: change.outcome, isOpen, isFound, send: () => void send() }}
         />
       </Suspense>
     </div>

@@ -85,6 +85,7 @@ export function RenameForm({ onClose }: { onClose: () => void }) {
         outcome={outcome}
         whether={t('whether', { name: server.name })}
         readAt={live.asOf}
+        found={server.name === typed.trim()}
         standing={t('standing', { name: server.name })}
         check={{ onClick: live.refresh }}
       />

@@ -68,7 +68,9 @@ function Running({ app, asOf }: { app: AppRun; asOf: Date }) {
     <div className="panel-body stack-2">
       <div className="row">
         {app.progress !== null && <span className="strong">{formatPercent(app.progress, locale)}</span>}
-        <span className="muted">{app.step ? t('step', { step: app.step }) : t('noStep')}</span>
+        <span className="muted">
+          {app.step ? t.rich('step', { step: () => <span lang="en">{app.step}</span> }) : t('noStep')}
+        </span>
         {app.createdAt && (
           <span className="small muted push">
             {t.rich('orderedAgo', { elapsed: () => <Elapsed since={app.createdAt ?? asOf} asOf={asOf} /> })}

@@ -138,7 +138,8 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
           outcome={outcome}
           refused={refused}
           whether={t('whether', { name: domain.display })}
-          standing={t('standing')}
+          found={isSame}
+          standing={isSame ? null : t('standing')}
           check={{ onClick: () => location.reload() }}
         />
       </div>

@@ -26,6 +26,8 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
   const reasons = useTranslations('reasons')
   const { domain, rights, live } = useDomain()
   const [asks, setAsks] = useState(false)
+  /** What was last asked for. */
+  const [wanted, setWanted] = useState(on)
   const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(changeDnssec, {
     subject: ({ id }) => ({ kind: 'dnssec', id, name: domain.display }),
@@ -37,6 +39,7 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
   const permission = canDomain('dnssec', domain, rights)
 
   async function change() {
+    setWanted(!on)
     const answer = await send({ id: domain.id, on: !on })
     if (answer?.status === 'done' || answer?.status === 'unknown') void changed(on)
     setAsks(false)
@@ -78,8 +81,9 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
           <OutcomeNotice
             outcome={outcome}
             refused={refused}
-            whether={t(on ? 'whetherOff' : 'whetherOn', { name: domain.display })}
-            standing={t('standing')}
+            whether={t(wanted ? 'whetherOn' : 'whetherOff', { name: domain.display })}
+            found={on === wanted}
+            standing={on === wanted ? null : t('standing')}
             check={{ onClick: () => location.reload() }}
           />
         )}

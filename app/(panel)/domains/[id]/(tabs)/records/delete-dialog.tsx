@@ -81,6 +81,7 @@ export function DeleteDialog({ record, records, asOf, onRefresh, onDeleted, onCl
           outcome={outcome}
           refused={refused}
           whether={t('whether.deleted', { name })}
+          found={isGone}
           standing={t(isThere ? (isReadAgain ? 'standing.there' : 'standing.notRead') : 'standing.gone', {
             time: formatTime(asOf, times),
           })}

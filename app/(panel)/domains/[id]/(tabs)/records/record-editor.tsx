@@ -225,6 +225,7 @@ export function RecordEditor({ mode, record, records, why, asOf, onRefresh, onCl
           refused={refused}
           whether={saving.whether}
           standing={saving.standing}
+          found={arrived}
           check={{ onClick: onRefresh }}
         />
       </form>

@@ -159,6 +159,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
           outcome={outcome}
           refused={refused}
           whether={t(`${is}.whether`)}
+          found={existing?.target === targetToSend(draft.target) && existing.enabled === draft.enabled}
           standing={
             existing
               ? t('standing.there', { target: existing.target ?? '–', on: String(existing.enabled) })

@@ -146,6 +146,7 @@ export function RegistrantForm({
           refused={refused}
           whether={t('whether', { name: domain.display })}
           standing={lost.standing}
+          found={lost.wasDone}
           check={{ onClick: lost.check, busy: lost.busy }}
         />
       </div>

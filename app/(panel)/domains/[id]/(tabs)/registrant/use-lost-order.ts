@@ -17,6 +17,7 @@ import { useDomain } from '../domain-live'
 export function useLostOrder(outcome: Outcome<unknown> | null) {
   const isLost = outcome?.status === 'unknown'
   const t = useTranslations('domain.holder.lost')
+  const outcomes = useTranslations('feedback.outcome')
   const locale = useLocale()
   const times = useTimeStyle()
   const { domain, live } = useDomain()
@@ -25,14 +26,20 @@ export function useLostOrder(outcome: Outcome<unknown> | null) {
   const { known } = standing
   const now = known?.ok ? (known.value.zone?.expiresAt ?? null) : null
   const is = known === null ? 'asking' : known.ok ? expiryAfterLoss(before, now) : 'failed'
-  const isOpen = useStillOpen(is === 'moved' ? null : outcome, standing.check)
+  const isOpen = useStillOpen(is === 'moved' ? null : outcome, standing.look, standing.hasFailed)
   const date = now && formatDay(now, { locale, timeZone: 'UTC' }, new Date(0))
   return {
     /** The order was most likely carried out. */
     wasDone: isLost && is === 'moved',
     /** Why a retry is disabled, or null. */
     reason:
-      !isLost || (is === 'same' && !isOpen) ? null : t(is === 'moved' ? 'wasDone' : isOpen ? 'open' : 'lookFirst'),
+      !isLost || (is === 'same' && !isOpen)
+        ? null
+        : is === 'moved'
+          ? t('wasDone')
+          : isOpen
+            ? outcomes('open')
+            : t('lookFirst'),
     standing: t(is, { date: date ?? '', time: known?.ok ? formatTime(known.asOf, times) : '' }),
     busy: standing.busy,
     /** Remembers the expiry before an order. */

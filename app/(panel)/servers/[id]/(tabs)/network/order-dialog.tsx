@@ -33,6 +33,7 @@ const forms = keptForms<AddressOrder>({
 /** Orders additional IPv4 addresses, sent once: how many, which kind, and the limit. The draft is kept until then. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('network.order')
+  const outcomes = useTranslations('feedback.outcome')
   const refused = useRefused()
   const { server, live } = useServer()
   const awaited = useAwaited()
@@ -43,7 +44,8 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
     subject: ({ id }) => ({ kind: 'addresses', id, name: server.name }),
     announce: ({ value }) => ({ title: t('done', { count, address: value ?? '–' }), text: t('soon') }),
   })
-  const isOpen = useStillOpen(outcome, live.refresh)
+  const isFound = outcome?.status === 'unknown' && awaited.awaited !== null && awaited.missing === 0
+  const isOpen = useStillOpen(isFound ? null : outcome, live.refresh)
   const problem = countProblem(typed)
   const count = problem ? 0 : Number(typed)
   const used = extraAddressesOf(server.addresses)
@@ -72,7 +74,12 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
           <Button variant="quiet" onClick={onClose} reason={pending ? t('sent') : null} reasonHidden>
             {t('keep')}
           </Button>
-          <Button variant="primary" busy={pending} reason={isOpen ? t('open') : null} onClick={() => void order()}>
+          <Button
+            variant="primary"
+            busy={pending}
+            reason={isOpen ? outcomes('open') : null}
+            onClick={() => void order()}
+          >
             {outcome?.status === 'unknown' ? t('confirmAgain', { count }) : t('confirm', { count })}
           </Button>
         </>
@@ -123,6 +130,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         whether={t('whether')}
         refused={refused}
         readAt={live.asOf}
+        found={isFound}
         standing={t('standing', { used })}
         check={{ onClick: live.refresh }}
       />

@@ -71,6 +71,7 @@ export function DeleteSnapshot({ snapshot, live, onClose }: DeleteSnapshotProps)
           return key && { means: texts(`refused.${key}`) }
         }}
         readAt={live.asOf}
+        found={!isListed}
         standing={t(isListed ? 'stillThere' : 'isGone', { time: formatTime(live.asOf, style) })}
         check={{ onClick: live.refresh }}
       />

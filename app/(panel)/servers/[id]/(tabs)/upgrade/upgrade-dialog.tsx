@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useStillOpen } from '@/components/form/use-still-open'
 import { Interruption } from '@/components/server/interruption'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ArrowUp } from '@/components/ui/icons'
@@ -20,6 +21,7 @@ type UpgradeDialogProps = { chosen: UpgradePackage; today: Today | null; onClose
 /** Asks before an upgrade, showing the package before and after. */
 export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogProps) {
   const t = useTranslations('upgrade')
+  const outcomes = useTranslations('feedback.outcome')
   const words = usePackageWords()
   const style = useTimeStyle()
   const router = useRouter()
@@ -33,6 +35,8 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
     live.refresh()
     router.refresh()
   }
+  const isFound = outcome?.status === 'unknown' && server.state === 'upgrading'
+  const isOpen = useStillOpen(isFound ? null : outcome, live.refresh, live.failure !== null)
 
   async function upgrade() {
     const answer = await send({ id: server.id, productId: chosen.id })
@@ -47,7 +51,7 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
       open
       title={t('dialog.title', names)}
       keep={t('dialog.keep', { plan: server.plan ?? t('unknownPlan') })}
-      confirm={{ label: t('dialog.confirm'), icon: ArrowUp }}
+      confirm={{ label: t('dialog.confirm'), icon: ArrowUp, reason: isOpen ? outcomes('open') : null }}
       busy={pending}
       onKeep={onClose}
       onConfirm={() => void upgrade()}
@@ -81,6 +85,7 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
           return key && { means: t(`refused.${key}`) }
         }}
         readAt={live.asOf}
+        found={isFound}
         standing={t('dialog.standing', {
           time: formatTime(live.asOf, style),
           plan: server.plan ?? t('unknownPlan'),

@@ -1,6 +1,9 @@
 import { checkDomain } from '@/lib/api/availability'
 import { liveRoute } from '@/lib/auth/live'
+import { availabilityInWords } from '@/lib/i18n/api-words'
 import { isDomainName } from '@/lib/rules/domain-name'
 
 /** Availability of a domain, checked while its name is typed. */
-export const GET = liveRoute({ name: isDomainName }, (token, { name }) => checkDomain(token, name))
+export const GET = liveRoute({ name: isDomainName }, async (token, { name }) =>
+  availabilityInWords(await checkDomain(token, name)),
+)
