@@ -9,12 +9,12 @@ export async function register(): Promise<void> {
   const { checkSettings } = await import('./lib/check-settings')
   checkSettings()
   if (process.env.NODE_ENV !== 'production') return
-  const [{ endOnUncaught, takeOverConsole }, { drainOnSignal }] = await Promise.all([
+  const [{ exitOnUncaught, redirectConsole }, { drainOnSignal }] = await Promise.all([
     import('./lib/log-errors'),
     import('./lib/drain'),
   ])
-  takeOverConsole()
-  endOnUncaught()
+  redirectConsole()
+  exitOnUncaught()
   drainOnSignal()
 }
 

@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { mostBodyBytes } from './lib/model/body'
+import { maxBodyBytes } from './lib/model/body'
 
 /**
  * On every response, including files and redirects. The proxy sets the content security policy, which has a nonce for
@@ -38,7 +38,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   agentRules: false,
   // Limits how much of a body that the proxy refuses is buffered.
-  experimental: { agentUpgrade: false, proxyClientMaxBodySize: mostBodyBytes.signedIn },
+  experimental: { agentUpgrade: false, proxyClientMaxBodySize: maxBodyBytes.signedIn },
   // Lets an open tab detect a newer deployment, and load it instead of failing on missing files.
   deploymentId: process.env.HAVN_BUILD_ID,
 }

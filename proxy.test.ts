@@ -1,13 +1,13 @@
 import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { bodyRefusals, mostBodyBytes } from '@/lib/model/body'
+import { bodyRefusals, maxBodyBytes } from '@/lib/model/body'
 import * as proxyModule from './proxy'
 
 const { proxy } = proxyModule
 
 const signedIn = vi.hoisted(() => ({ is: true }))
 vi.mock('@/lib/auth/session', () => ({
-  askedPathHeader: 'x-havn-path',
+  requestedPathHeader: 'x-havn-path',
   sessionOf: async () => (signedIn.is ? {} : null),
 }))
 
@@ -91,15 +91,15 @@ describe('a body', () => {
       { 'content-type': 'multipart/form-data; boundary=x' },
     ]
     for (const kind of kinds) {
-      expect((await post(path, length(mostBodyBytes.anybody, kind))).status).not.toBe(413)
-      const refused = await post(path, length(mostBodyBytes.anybody + 1, kind))
+      expect((await post(path, length(maxBodyBytes.anybody, kind))).status).not.toBe(413)
+      const refused = await post(path, length(maxBodyBytes.anybody + 1, kind))
       expect([refused.status, await refused.text()]).toEqual([413, bodyRefusals.signedOut])
     }
   })
 
   test.each(anywhere)('of a signed-in person is at most what an action takes, at %s', async (path) => {
-    expect((await post(path, length(mostBodyBytes.signedIn))).status).not.toBe(413)
-    const refused = await post(path, length(mostBodyBytes.signedIn + 1))
+    expect((await post(path, length(maxBodyBytes.signedIn))).status).not.toBe(413)
+    const refused = await post(path, length(maxBodyBytes.signedIn + 1))
     expect([refused.status, await refused.text()]).toEqual([413, bodyRefusals.tooLong])
     expect(refused.headers.get('content-type')).toBe('text/plain')
   })

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { askedPathHeader, sessionOf } from '@/lib/auth/session'
-import { bodyRefusals, mostBodyBytes } from '@/lib/model/body'
+import { requestedPathHeader, sessionOf } from '@/lib/auth/session'
+import { bodyRefusals, maxBodyBytes } from '@/lib/model/body'
 import { paths } from '@/lib/paths'
 import { isOneOf, locales, preferenceCookies, preferenceSeconds, type Locale } from '@/lib/preferences'
 
@@ -35,7 +35,7 @@ function withPolicy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
-  headers.set(askedPathHeader, pathname + search)
+  headers.set(requestedPathHeader, pathname + search)
   const response = NextResponse.next({ request: { headers } })
   // Files and the 404 page for files run no scripts: a short policy, because every script response carries it.
   const isFile = pathname.startsWith('/_next/static/')
@@ -53,8 +53,8 @@ async function refuseBody(request: NextRequest): Promise<NextResponse | null> {
   // Browsers always send the length of a body.
   if (request.headers.has('transfer-encoding')) return refuse(411, 'A body must say its length.')
   const bytes = Number(request.headers.get('content-length') ?? 0)
-  if (bytes <= mostBodyBytes.anybody) return null
-  if (bytes > mostBodyBytes.signedIn) return refuse(413, bodyRefusals.tooLong)
+  if (bytes <= maxBodyBytes.anybody) return null
+  if (bytes > maxBodyBytes.signedIn) return refuse(413, bodyRefusals.tooLong)
   return (await hasSession(request)) ? null : refuse(413, bodyRefusals.signedOut)
 }
 

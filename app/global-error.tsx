@@ -1,10 +1,10 @@
 'use client'
 
-import { useMissingPart } from '@/components/feedback/use-missing-part'
+import { useMissingChunk } from '@/components/feedback/use-missing-chunk'
 
 /** Last resort when the root layout failed, so no messages, fonts or styles are available. */
 export default function GlobalError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
-  if (useMissingPart(error)) {
+  if (useMissingChunk(error)) {
     return (
       <html lang="en">
         <body aria-busy="true" />

@@ -4,9 +4,9 @@ import { headers } from 'next/headers'
 import type { z } from 'zod'
 import { ApiError, toFailure } from '@/lib/api/errors'
 import { newReference } from '@/lib/api/reference'
-import { asSession } from '@/lib/auth/as-session'
+import { runAsSession } from '@/lib/auth/as-session'
 import { isRecent, ownerTag, readSession, type Session } from '@/lib/auth/session'
-import { outcomeInWords } from '@/lib/i18n/api-words'
+import { translateOutcome } from './i18n/translate-api'
 import { buildId, env } from '@/lib/env'
 import { logAction, logSecurity, type SecurityRecord } from '@/lib/log'
 import { mayHaveHappened, type Failure, type Outcome } from '@/lib/rules/outcome'
@@ -48,7 +48,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
     if (await isOfOtherBuild()) return finish(refuse('outdated'))
     const session = await readSession()
     if (!session) return finish({ status: 'signedOut', reference: newReference() })
-    return asSession(session, async () => {
+    return runAsSession(session, async () => {
       if (pageOwner !== ownerTag(session)) return finish(refuse('otherSignIn'), 'sessionRefused')
       if (action.guarded && !isRecent(session)) {
         return finish({ status: 'passwordNeeded', reference: newReference() }, 'passwordAsked')
@@ -60,12 +60,12 @@ export function changeAction<S extends z.ZodType, T>(action: {
         const { value, message } = await action.run(input.data, session)
         if (action.refreshes ?? true) refresh()
         const done = { status: 'done', value, message: message ?? null, reference: newReference() } as const
-        return finish(await outcomeInWords(done))
+        return finish(await translateOutcome(done))
       } catch (error) {
         const outcome = outcomeOf(error, sentAt)
         // The change may still have happened: refresh the page so that it shows.
         if (outcome.status === 'refused' && mayHaveHappened(outcome.failure) && (action.refreshes ?? true)) refresh()
-        return finish(await outcomeInWords(outcome))
+        return finish(await translateOutcome(outcome))
       }
     })
   }

@@ -1,7 +1,7 @@
 import 'server-only'
-import { notePeers } from './auth/address'
+import { recordPeerAddresses } from './auth/address'
 import { sessionStore } from './auth/store'
-import { concernsOf, env } from './env'
+import { settingWarnings, env } from './env'
 import { log } from './log'
 
 /**
@@ -16,10 +16,10 @@ export function checkSettings(): void {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   }
-  notePeers()
+  recordPeerAddresses()
   if (sessionStore().state() === 'local') {
     log().info('no REDIS_URL: sign-outs and sign-in limits hold in this process only')
   }
   if (process.env.NODE_ENV !== 'production') return
-  for (const concern of concernsOf(env())) log().warn({ concern }, 'settings')
+  for (const concern of settingWarnings(env())) log().warn({ concern }, 'settings')
 }

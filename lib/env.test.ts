@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { concernsOf, fillIn, noticeIn, readEnv } from './env'
+import { settingWarnings, fillTemplate, noticeIn, readEnv } from './env'
 
 const enough = { API_BASE_URL: 'https://api.example.com/api/v0/', NEXTAUTH_SECRET: 'x'.repeat(32) }
 
@@ -60,7 +60,7 @@ it('accepts an address for invoices only with a placeholder', () => {
   expect(read('https://pay.example.com/i/{inv_id}/{inv_md5}.pdf')).not.toThrow()
   expect(read('https://pay.example.com/')).toThrow(/INVOICE_PDF_URL: must be a web address with/)
   expect(read('javascript:alert({inv_id})')).toThrow(/INVOICE_PDF_URL: must be a web address with/)
-  expect(fillIn('https://a.example/{inv_id}?k={inv_md5}&n={inv_id}', { id: '7&8', md5: 'a$&b' })).toBe(
+  expect(fillTemplate('https://a.example/{inv_id}?k={inv_md5}&n={inv_id}', { id: '7&8', md5: 'a$&b' })).toBe(
     'https://a.example/7%268?k=a%24%26b&n=7%268',
   )
 })
@@ -91,7 +91,7 @@ it('accepts an API over plain http only on this machine, or when explicitly allo
 
 it('has a warning for each setting that exposes cookies or tokens on the network', () => {
   const concerns = (given: Record<string, string>) =>
-    concernsOf(readEnv({ ...enough, ...given })).map((text) => text.split(':')[0])
+    settingWarnings(readEnv({ ...enough, ...given })).map((text) => text.split(':')[0])
   expect(concerns({ NEXTAUTH_URL: 'https://panel.example.com' })).toEqual([])
   expect(concerns({ NEXTAUTH_URL: 'http://localhost:3000' })).toEqual([])
   expect(concerns({})).toEqual(['NEXTAUTH_URL is not set'])

@@ -17,7 +17,7 @@ const invoiceAddress = z
   .string()
   .refine(
     (template) =>
-      /\{inv_(id|md5)\}/.test(template) && webUrl.safeParse(fillIn(template, { id: '1', md5: '0a' })).success,
+      /\{inv_(id|md5)\}/.test(template) && webUrl.safeParse(fillTemplate(template, { id: '1', md5: '0a' })).success,
     'must be a web address with {inv_id} or {inv_md5} in it',
   )
 
@@ -87,7 +87,7 @@ function isUnencryptedRemote(url: string): boolean {
 }
 
 /** Warnings about settings that are allowed but dangerous, a sentence each, for the log at startup. */
-export function concernsOf({ API_BASE_URL: api, NEXTAUTH_URL: own }: Env): string[] {
+export function settingWarnings({ API_BASE_URL: api, NEXTAUTH_URL: own }: Env): string[] {
   return [
     isUnencryptedRemote(api) && 'API_BASE_URL is plain http: sign-ins and tokens can be read on the way to the API.',
     !own && 'NEXTAUTH_URL is not set: cookies are not Secure. Set it to the https address that browsers use.',
@@ -128,7 +128,7 @@ export function noticeIn(locale: string, { NOTICE, NOTICE_NB }: Pick<Env, 'NOTIC
 }
 
 /** Fills an invoice's id or key into the address of a setting. */
-export function fillIn(template: string, { id, md5 }: { id: string; md5: string }): string {
+export function fillTemplate(template: string, { id, md5 }: { id: string; md5: string }): string {
   return template
     .replaceAll('{inv_id}', () => encodeURIComponent(id))
     .replaceAll('{inv_md5}', () => encodeURIComponent(md5))

@@ -1,6 +1,6 @@
 /* eslint-disable no-console -- The console is under test. */
 import { afterEach, expect, it, vi } from 'vitest'
-import { describeError, logRequestError, takeOverConsole, withoutValues } from './log-errors'
+import { describeError, logRequestError, redirectConsole, withoutValues } from './log-errors'
 
 const lines = vi.hoisted(() => [] as { level: string; record: unknown; text: string }[])
 vi.mock('./log', () => {
@@ -67,7 +67,7 @@ it.each([
 })
 
 it('logs what is written to the console, at its level', () => {
-  takeOverConsole()
+  redirectConsole()
   console.error('⨯', new TypeError('x is not a function'), { password: secret })
   console.warn(`see ${secret}`)
   console.log('ready')
@@ -83,7 +83,7 @@ it('logs what is written to the console, at its level', () => {
 })
 
 it('logs an error of the console once, and not again after the line of its request', () => {
-  takeOverConsole()
+  redirectConsole()
   const error = new Error(secret)
   console.error('⨯', error)
   console.error(error)

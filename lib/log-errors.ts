@@ -82,7 +82,7 @@ export function withoutValues(text: string): string {
 const levels = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug', trace: 'debug' } as const
 
 /** Redirects console output to the log. Next.js reports most errors there. */
-export function takeOverConsole(): void {
+export function redirectConsole(): void {
   for (const method of ['error', 'warn', 'info', 'log', 'debug', 'trace'] as const) {
     // eslint-disable-next-line no-console -- Replaces the console's own methods.
     console[method] = (...said: unknown[]) => logConsole(levels[method], said)
@@ -122,7 +122,7 @@ export function logRequestError(
  * its supervisor restarts it. Unhandled promise rejections do not end the process: a page that does not need a read it
  * started early leaves one, and no visitor may be able to stop the process. Next.js logs those.
  */
-export function endOnUncaught(): void {
+export function exitOnUncaught(): void {
   // Before the listener of Next.js, which logs a line and continues.
   process.prependListener('uncaughtException', (error) => {
     log().fatal({ error: describeError(error) }, 'uncaught exception')

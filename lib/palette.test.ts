@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { menuPages } from './pages'
 import {
-  domainThing,
+  domainItem,
   findServers,
-  findThings,
-  invoiceThing,
-  plainText,
+  findItems,
+  invoiceItem,
+  searchText,
   rank,
   serverChoices,
-  standingChoices,
+  generalChoices,
   type PaletteServer,
 } from './palette'
 
@@ -30,12 +30,12 @@ const refusals = (one: PaletteServer, may = rights) =>
   )
 
 it('has an entry for every page of the panel', () => {
-  const pages = standingChoices.flatMap((choice) => (choice.kind === 'page' ? [[choice.key, choice.href]] : []))
+  const pages = generalChoices.flatMap((choice) => (choice.kind === 'page' ? [[choice.key, choice.href]] : []))
   expect(pages).toEqual(menuPages.map(({ key, path }) => [key, path]))
 })
 
 it('has a unique id for every choice', () => {
-  const ids = [...standingChoices, ...serverChoices(server(), rights)].map(({ id }) => id)
+  const ids = [...generalChoices, ...serverChoices(server(), rights)].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
@@ -83,17 +83,17 @@ describe('finding', () => {
   })
 
   it('ignores accents and case', () => {
-    expect(rank(plainText('TROMSO'), 'Tromsø', [])).toBe(0)
-    expect(rank(plainText('Østvik'), 'ostvik-fisk', [])).toBe(1)
+    expect(rank(searchText('TROMSO'), 'Tromsø', [])).toBe(0)
+    expect(rank(searchText('Østvik'), 'ostvik-fisk', [])).toBe(1)
     expect(rank('nothing', 'Tromsø', ['x'])).toBeNull()
   })
 })
 
 describe('domains and invoices', () => {
   const things = [
-    domainThing({ id: '7', name: 'xn--blbrtur-fxaj.no', display: 'blåbærtur.no' }),
-    domainThing({ id: '8', name: 'tur.no', display: 'tur.no' }),
-    invoiceThing({ id: '90', number: '104821', kid: '0010482108', orderNumber: 'N-55' }),
+    domainItem({ id: '7', name: 'xn--blbrtur-fxaj.no', display: 'blåbærtur.no' }),
+    domainItem({ id: '8', name: 'tur.no', display: 'tur.no' }),
+    invoiceItem({ id: '90', number: '104821', kid: '0010482108', orderNumber: 'N-55' }),
   ]
   it.each([
     ['tur.no', 'domain', ['domain:8', 'domain:7']],
@@ -104,6 +104,6 @@ describe('domains and invoices', () => {
     ['faktura 1048', 'invoice', ['invoice:90']],
     ['tur.no', 'invoice', []],
   ] as const)('“%s” finds each matching %s', (typed, kind, ids) =>
-    expect(findThings(plainText(typed), things, kind).choices.map(({ id }) => id)).toEqual(ids),
+    expect(findItems(searchText(typed), things, kind).choices.map(({ id }) => id)).toEqual(ids),
   )
 })

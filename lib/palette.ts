@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { menuPages, type MenuPageKey } from './pages'
 import { paths } from './paths'
-import { canPower, powerActions, type PowerAction } from './rules/power'
+import { canSendPower, powerActions, type PowerAction } from './rules/power'
 import type { ReasonKey } from './rules/reasons'
 import { canReinstall } from './rules/reinstall'
 import type { Rights } from './rules/rights'
@@ -34,11 +34,11 @@ export type PaletteChoice = { id: string; refused?: ReasonKey } & (
   | { kind: 'action'; key: PaletteAction }
   | { kind: 'server'; key: ServerAction; server: PaletteServer; href: Route }
   | { kind: 'allServers'; query: string; href: Route }
-  | { kind: 'thing'; thing: PaletteThing; href: Route }
+  | { kind: 'thing'; thing: PaletteItem; href: Route }
 )
 
 /** Something with a name or number and one page. */
-export type PaletteThing = {
+export type PaletteItem = {
   kind: 'domain' | 'invoice'
   id: string
   name: string
@@ -50,17 +50,17 @@ export type PaletteThing = {
 export type PaletteDomain = { id: string; name: string; display: string }
 export type PaletteInvoice = { id: string; number: string; kid: string | null; orderNumber: string | null }
 
-export function domainThing({ id, name, display }: PaletteDomain): PaletteThing {
+export function domainItem({ id, name, display }: PaletteDomain): PaletteItem {
   return { kind: 'domain', id, name: display, also: [name, id], href: paths.domain(id) }
 }
 
-export function invoiceThing({ id, number, kid, orderNumber }: PaletteInvoice): PaletteThing {
+export function invoiceItem({ id, number, kid, orderNumber }: PaletteInvoice): PaletteItem {
   const also = [kid, orderNumber, 'invoice faktura'].filter((text) => text !== null)
   return { kind: 'invoice', id, name: number, also, href: paths.invoice(id) }
 }
 
 /** All pages, and all actions that do not concern a server, in menu order. */
-export const standingChoices: readonly PaletteChoice[] = [
+export const generalChoices: readonly PaletteChoice[] = [
   ...menuPages.map(({ key, path }) => ({ kind: 'page', id: `page:${key}`, key, href: path }) as const),
   ...paletteActions.map((key) => ({ kind: 'action', id: `action:${key}`, key }) as const),
 ]
@@ -70,7 +70,7 @@ export function serverChoices(server: PaletteServer, rights: Rights): PaletteCho
   return serverActions.flatMap((key): PaletteChoice[] => {
     if (key === 'install' && !hasInstall(server.state)) return []
     const permission = isPower(key)
-      ? canPower(key, server, rights)
+      ? canSendPower(key, server, rights)
       : key === 'reinstall'
         ? canReinstall(server, rights)
         : ({ allowed: true } as const)
@@ -96,7 +96,7 @@ function placeOf(key: ServerAction, id: string): Route {
 }
 
 /** Lower case without accents, so that `tromso` finds `Tromsø`. */
-export function plainText(text: string): string {
+export function searchText(text: string): string {
   return text
     .toLocaleLowerCase('nb')
     .normalize('NFKD')
@@ -112,7 +112,7 @@ export function plainText(text: string): string {
  * @param query as returned by `plainText`
  */
 export function rank(query: string, name: string, also: readonly string[]): number | null {
-  return rankPlain(query, plainText(name), also.map(plainText))
+  return rankPlain(query, searchText(name), also.map(searchText))
 }
 
 function rankPlain(query: string, ours: string, others: readonly string[]): number | null {
@@ -140,10 +140,10 @@ export function findServers(
 }
 
 /** Finds things of one kind, best matches first, with the rank of the best one. */
-export function findThings(
+export function findItems(
   query: string,
-  things: readonly PaletteThing[],
-  kind: PaletteThing['kind'],
+  things: readonly PaletteItem[],
+  kind: PaletteItem['kind'],
 ): { place: number; choices: PaletteChoice[] } {
   const found = things
     .filter((thing) => thing.kind === kind)
@@ -169,8 +169,8 @@ function searchable(server: PaletteServer): { name: string; also: string[] } {
   const before = known.get(server)
   if (before) return before
   const { id, primaryIp, otherIps, reverseNames } = server
-  const also = [id, ...(primaryIp ? [primaryIp] : []), ...otherIps, ...reverseNames].map(plainText)
-  const made = { name: plainText(server.name), also }
+  const also = [id, ...(primaryIp ? [primaryIp] : []), ...otherIps, ...reverseNames].map(searchText)
+  const made = { name: searchText(server.name), also }
   known.set(server, made)
   return made
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { actorOf, inRequest, requestContext } from './request-context'
+import { actorOf, runInRequest, requestContext } from './request-context'
 
 const settings = { NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more' }
 vi.mock('@/lib/env', () => ({ env: () => settings }))
@@ -10,7 +10,7 @@ it('is available in everything awaited, separately for each request, and not out
     return requestContext()
   }
   const of = (actor: string) => ({ actor, customer: '1', address: '192.0.2.1' })
-  expect(await Promise.all([inRequest(of('a'), read), inRequest(of('b'), read), read()])).toEqual([
+  expect(await Promise.all([runInRequest(of('a'), read), runInRequest(of('b'), read), read()])).toEqual([
     of('a'),
     of('b'),
     { actor: null, customer: null, address: null },

@@ -18,7 +18,7 @@ const emptyContext: RequestContext = { actor: null, customer: null, address: nul
 const current = new AsyncLocalStorage<RequestContext>()
 
 /** Runs a function and everything that it awaits with a context, which `requestContext` returns there. */
-export function inRequest<T>(context: RequestContext, run: () => T): T {
+export function runInRequest<T>(context: RequestContext, run: () => T): T {
   return current.run(context, run)
 }
 

@@ -3,7 +3,7 @@ import { measureLists } from './bench/lists.mjs'
 import { measureParser } from './bench/parser.mjs'
 import { measureScripts } from './bench/scripts.mjs'
 import { measureShifts } from './bench/shifts.mjs'
-import { measureStranger } from './bench/stranger.mjs'
+import { measureAnonymous } from './bench/anonymous.mjs'
 import { measureThroughput } from './bench/throughput.mjs'
 import { openSession } from './bench/session.mjs'
 import { ensureBuild, ensureChromium, ensureDependencies, throwAwaySecret } from './lib/prepare.mjs'
@@ -22,7 +22,7 @@ const parts = {
   lists: ['Lists, short and long', measureLists],
   throughput: ['Throughput', measureThroughput],
   parser: ['Pasted lists', measureParser],
-  stranger: ['Requests of strangers', measureStranger],
+  stranger: ['Requests of strangers', measureAnonymous],
 }
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))

@@ -8,7 +8,7 @@ import { createRouter } from '../sandbox/api/router'
 const router = createRouter(endpoints)
 
 /** Calls the sandbox's dispatcher without sockets, for thousands of forms in seconds. One account for each TLD. */
-export function askSandbox(tld: string) {
+export function callSandbox(tld: string) {
   const world = emptyWorld()
   const account = createAccount(world, { scenario: 'empty', dialect: 'reference' })
   let count = 0

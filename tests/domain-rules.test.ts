@@ -7,7 +7,7 @@ import { registrationProblems, transferProblems } from '@/lib/rules/tlds/check'
 import type { RegistrationOrder, TransferOrder } from '@/lib/rules/tlds/order'
 import { smallestHolder, violationsOf, type Violation } from './domain-orders'
 import { holders, nameServers, transferCodes } from './domain-order-arbitraries'
-import { askSandbox } from './ask-sandbox'
+import { callSandbox } from './ask-sandbox'
 
 /**
  * Compares the panel's rules (lib/rules/tlds) with the sandbox's, two independent implementations of §4.7: the API accepts
@@ -18,7 +18,7 @@ const tlds = ['no', 'es', 'it', 'dk', 'se', 'nu', 'fi', 'fr', 're', 'pm', 'yt', 
 const formsPerTld = 1000
 
 describe.each(tlds)('registration of .%s', (tld) => {
-  const ask = askSandbox(tld)
+  const ask = callSandbox(tld)
   const verdict = async (order: RegistrationOrder) => ask('/dns/domains/register', registrationToWire(order))
   const newOrder = (): RegistrationOrder => ({ name: ask.freeName(), holder: smallestHolder(tld), nameServers: null })
 
@@ -56,7 +56,7 @@ describe.each(tlds)('registration of .%s', (tld) => {
 })
 
 describe.each(tlds)('transfer of .%s', (tld) => {
-  const ask = askSandbox(tld)
+  const ask = callSandbox(tld)
 
   test('both agree on 200 forms', async () => {
     const forms = fc.record({ authCode: transferCodes, holder: holders(tld, 'transfer') })

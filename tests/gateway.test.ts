@@ -17,10 +17,10 @@ const settings = vi.hoisted(() => ({ API_BASE_URL: '', API_TIMEOUT_MS: 5000, LOG
 const session = vi.hoisted(() => ({ token: '', rights: {} }))
 vi.mock('@/lib/env', () => ({ env: () => settings }))
 vi.mock('@/lib/auth/session', () => ({ readSession: async () => session, ownerTag: () => 'owner' }))
-vi.mock('@/lib/auth/as-session', () => ({ asSession: (_session: unknown, run: () => unknown) => run() }))
-vi.mock('@/lib/i18n/api-words', () => ({
-  serverInWords: async (reading: unknown) => reading,
-  failureInWords: async (failure: unknown) => failure,
+vi.mock('@/lib/auth/as-session', () => ({ runAsSession: (_session: unknown, run: () => unknown) => run() }))
+vi.mock('@/lib/i18n/translate-api', () => ({
+  translateServer: async (reading: unknown) => reading,
+  translateFailure: async (failure: unknown) => failure,
 }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-havn-page-owner': 'owner' }) }))
 

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { type NewRecord, type RecordType, recordTypes } from '@/lib/rules/dns/record'
 import { draftProblems, recordOf, type RecordDraft } from '@/lib/rules/dns/draft'
 import { typeSpecs, type FieldKind } from '@/lib/rules/dns/types'
-import { askSandbox } from './ask-sandbox'
+import { callSandbox } from './ask-sandbox'
 
 /**
  * Compares the panel's record rules (lib/rules/dns) with the sandbox's, two independent implementations of api-fields
  * §17.2: the API accepts what the panel accepts.
  */
-const ask = askSandbox('no')
+const ask = callSandbox('no')
 const drafts = 200
 
 /** Sends each record to its own zone, because the API allows one write to a zone at a time (§19.20). */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
-import { useMissingPart } from '@/components/feedback/use-missing-part'
+import { useMissingChunk } from '@/components/feedback/use-missing-chunk'
 import { useOfflineSince } from '@/components/feedback/use-offline'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
@@ -17,7 +17,7 @@ type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void }
  */
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   const isOffline = useOfflineSince() !== null
-  if (useMissingPart(error)) return <main className="main" id="main" aria-busy="true" />
+  if (useMissingChunk(error)) return <main className="main" id="main" aria-busy="true" />
   return (
     <main className="main" id="main" tabIndex={-1}>
       <section className="panel">

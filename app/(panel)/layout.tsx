@@ -5,7 +5,7 @@ import { Toaster } from '@/components/feedback/toaster'
 import { LiveProvider } from '@/components/live/live-provider'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import { AccountMenu } from '@/components/shell/account-menu'
-import { BeginAtTop } from '@/components/shell/begin-at-top'
+import { ScrollToTop } from '@/components/shell/scroll-to-top'
 import { Brand } from '@/components/shell/brand'
 import { DeviceOwner } from '@/components/shell/device-owner'
 import { IdleLimit } from '@/components/shell/idle-limit'
@@ -57,7 +57,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
               {children}
               <BottomBar icons={icons} />
             </div>
-            <BeginAtTop />
+            <ScrollToTop />
             <IdleLimit minutes={idleMinutes} />
             <SignInDialog viewer={viewer} />
             <PageOwner owner={owner} name={viewer.username ?? viewer.name} />

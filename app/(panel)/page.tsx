@@ -12,15 +12,15 @@ import { requireSession } from '@/lib/auth/session'
 import { formatToday } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
-import { shownReference } from '@/lib/rules/reference'
+import { validReference } from '@/lib/rules/reference'
 import { messages } from '@/messages/messages'
 import { Amounts } from './_dashboard/amounts'
 import { AttentionPanel } from './_dashboard/attention'
 import { readProfile } from './_dashboard/reads'
 import { Servers } from './_dashboard/servers'
 import { SupportPin } from './_dashboard/support-pin'
-import { TransfersUnderWay } from './_dashboard/transfers-under-way'
-import { UnderWay } from './_dashboard/under-way'
+import { TransfersInProgress } from './_dashboard/transfers-in-progress'
+import { WorkInProgress } from './_dashboard/work-in-progress'
 import { PanelPage } from './panel-page'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -55,7 +55,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
             <Notice
               tone="danger"
               title={t('calendar.failed')}
-              reference={shownReference(reference)}
+              reference={validReference(reference)}
               failed
               role="alert"
             >
@@ -80,10 +80,10 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
           </div>
           <div className="stack-6 in-order">
             <Suspense fallback={<SkeletonPanel rows={2} label={t('underWay.title')} />}>
-              <UnderWay />
+              <WorkInProgress />
             </Suspense>
             <Suspense fallback={<Pending />}>
-              <TransfersUnderWay />
+              <TransfersInProgress />
             </Suspense>
             <SupportPin isApiKey={session.kind === 'apiKey'} />
             <Panel title={t('calendar.title')}>

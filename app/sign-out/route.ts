@@ -1,5 +1,5 @@
 import { endEverySignIn } from '@/lib/auth/options'
-import { isAskedFromElsewhere } from '@/lib/auth/fetch-site'
+import { isCrossSiteRequest } from '@/lib/auth/fetch-site'
 import { readSession } from '@/lib/auth/session'
 import { keepCookies, postToNextAuth } from '@/lib/auth/sign-in'
 import { paths } from '@/lib/paths'
@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths'
  * The form's `everywhere` also ends all other sign-ins of the person.
  */
 export async function POST(request: Request): Promise<Response> {
-  if (await isAskedFromElsewhere()) return new Response(null, { status: 403 })
+  if (await isCrossSiteRequest()) return new Response(null, { status: 403 })
   const form = await request.formData().catch(() => new FormData())
   const session = await readSession()
   if (session && form.has('everywhere')) await endEverySignIn(session)

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { isInternationalised, mendedDomainName, readableDomain, toDomainName } from '@/lib/rules/domain-name'
+import { isInternationalised, correctedDomainName, readableDomain, toDomainName } from '@/lib/rules/domain-name'
 
 type DomainNameFieldProps = {
   id: string
@@ -20,7 +20,7 @@ type DomainNameFieldProps = {
 export function DomainNameField({ id, value, change, error, good, hint }: DomainNameFieldProps) {
   const t = useTranslations('registrant')
   const name = toDomainName(value)
-  const suggestion = mendedDomainName(value)
+  const suggestion = correctedDomainName(value)
   const sent = name !== null && isInternationalised(name) ? t('nameSentAs', { name }) : null
   return (
     <div className="stack-2">

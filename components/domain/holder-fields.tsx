@@ -8,14 +8,14 @@ import { HolderKind } from './holder-kind'
 import { NoOrganizationFields } from './no-organization-fields'
 import { NumberField } from './number-field'
 import { AddressFields, CountryField, EmailField, NameFields, OrganizationField, PhoneField } from './person-fields'
-import type { FormWires } from './use-problem-text'
+import type { FieldBindings } from './use-problem-text'
 
 type HolderFieldsProps = {
   /** The TLD that determines the fields; lower case, without a dot. */
   tld: string
   holder: HolderForm
   change: (change: Partial<HolderForm>) => void
-  wires: FormWires
+  wires: FieldBindings
   /** From `countriesByName`. */
   countries: readonly Country[]
   /** A transfer needs fewer fields (§4.7). */

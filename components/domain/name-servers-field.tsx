@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
 import { maxNameServers } from '@/lib/rules/tlds/check'
-import type { FormWires } from './use-problem-text'
+import type { FieldBindings } from './use-problem-text'
 
-type Props = { hosts: readonly string[]; change: (hosts: readonly string[]) => void; wires: FormWires }
+type Props = { hosts: readonly string[]; change: (hosts: readonly string[]) => void; wires: FieldBindings }
 
 /** Own name servers, at least two (§8). */
 export function NameServersField({ hosts, change, wires }: Props) {

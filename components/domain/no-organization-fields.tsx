@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useAsked } from '@/components/live/use-asked'
+import { useDebouncedQuery } from '@/components/live/use-debounced-query'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
@@ -12,9 +12,9 @@ import type { HolderForm } from '@/lib/rules/tlds/form'
 import type { Company } from '@/lib/rules/tlds/look-ups'
 import { NumberField } from './number-field'
 import { EmailField, OrganizationField, PlaceFields } from './person-fields'
-import type { FormWires } from './use-problem-text'
+import type { FieldBindings } from './use-problem-text'
 
-type Props = { holder: HolderForm; change: (change: Partial<HolderForm>) => void; wires: FormWires }
+type Props = { holder: HolderForm; change: (change: Partial<HolderForm>) => void; wires: FieldBindings }
 
 /** Fields of an organisation that registers a .no domain; the public register can fill in most of them. */
 export function NoOrganizationFields({ holder, change, wires }: Props) {
@@ -50,7 +50,7 @@ function FoundCompany({ holder, change }: Pick<Props, 'holder' | 'change'>) {
   const t = useTranslations('registrant.company')
   const number = plainOrgNumber(holder.numbers.noOrganization ?? '')
   const isRight = isOrgNumber(number)
-  const found = useAsked<Company | null>(isRight ? paths.live.company(number) : null, 0)
+  const found = useDebouncedQuery<Company | null>(isRight ? paths.live.company(number) : null, 0)
   if (!isRight) return null
   if (found === null) return <p className="hint">{t('looking')}</p>
   if (!found.ok) return <p className="hint">{t('failed')}</p>

@@ -4,21 +4,21 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import type { HolderForm } from '@/lib/rules/tlds/form'
-import { mendedDay, type NumberKind } from '@/lib/rules/tlds/numbers'
-import type { FormWires } from './use-problem-text'
+import { correctedDay, type NumberKind } from '@/lib/rules/tlds/numbers'
+import type { FieldBindings } from './use-problem-text'
 
 type NumberFieldProps = {
   kind: NumberKind
   holder: HolderForm
   change: (change: Partial<HolderForm>) => void
-  wires: FormWires
+  wires: FieldBindings
 }
 
 /** The identity number that the registry requires, with its specific label. Never stored. */
 export function NumberField({ kind, holder, change, wires }: NumberFieldProps) {
   const t = useTranslations('registrant')
   const typed = holder.numbers[kind] ?? ''
-  const corrected = kind === 'fiBirthDate' ? mendedDay(typed) : null
+  const corrected = kind === 'fiBirthDate' ? correctedDay(typed) : null
   const set = (text: string) => change({ numbers: { ...holder.numbers, [kind]: text } })
   return (
     <div className="stack-2">

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Suspense, use, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import type { Settled } from '@/lib/rules/outcome'
 import type { TldPrice } from '@/lib/rules/tlds/look-ups'
 import { PriceRows } from './price-rows'
@@ -36,13 +36,15 @@ export function OrderPanel({ what, domain, prices, send, kept, busy, reason, onC
         <div className="panel-head">
           <h2>{t('title')}</h2>
         </div>
-        <Kv>
-          <KvRow name={t('domain')}>{domain ? <span className="mono">{domain.readable}</span> : t('none')}</KvRow>
+        <DescriptionList>
+          <DescriptionRow name={t('domain')}>
+            {domain ? <span className="mono">{domain.readable}</span> : t('none')}
+          </DescriptionRow>
           {children}
-          <Suspense fallback={<KvRow name={price('title')}>{t('priceAsked')}</KvRow>}>
+          <Suspense fallback={<DescriptionRow name={price('title')}>{t('priceAsked')}</DescriptionRow>}>
             <Price prices={prices} name={domain?.name ?? null} what={what} />
           </Suspense>
-        </Kv>
+        </DescriptionList>
         <div className="panel-foot stack">
           <Button type="submit" variant="primary" size="large" wide busy={busy} reason={busy ? null : reason}>
             {send}

@@ -5,13 +5,13 @@ import { Checkbox } from '@/components/ui/checkbox'
 import type { Country } from '@/lib/format/country'
 import { needsTechOrganization, type ContactForm, type OtherRole, type RegistrantForm } from '@/lib/rules/tlds/form'
 import { AddressFields, EmailField, NameFields, OrganizationField, PhoneField } from './person-fields'
-import type { FormWires } from './use-problem-text'
+import type { FieldBindings } from './use-problem-text'
 
 type OtherContactsProps = {
   tld: string
   form: RegistrantForm
   change: (role: OtherRole, change: Partial<ContactForm>) => void
-  wires: FormWires
+  wires: FieldBindings
   countries: readonly Country[]
   /** Roles to show; a transfer only needs those that a rule requires. */
   roles?: readonly OtherRole[]

@@ -8,13 +8,13 @@ import type { Country } from '@/lib/format/country'
 import { phoneForWire } from '@/lib/rules/countries'
 import type { Person } from '@/lib/rules/tlds/form'
 import type { ContactRole } from '@/lib/rules/tlds/order'
-import type { FormWires } from './use-problem-text'
+import type { FieldBindings } from './use-problem-text'
 
 type PersonFieldsProps = {
   role: ContactRole
   value: Person
   change: (change: Partial<Person>) => void
-  wires: FormWires
+  wires: FieldBindings
 }
 
 /** Value of `autocomplete`, with a section per role so that contacts do not mix. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { KvRow } from '@/components/ui/kv'
+import { DescriptionRow } from '@/components/ui/description-list'
 import { formatMoney } from '@/lib/format/number'
 import type { Settled } from '@/lib/rules/outcome'
 import { priceOf, type TldPrice } from '@/lib/rules/tlds/look-ups'
@@ -13,20 +13,22 @@ export function PriceRows({ prices, name, what }: PriceRowsProps) {
   const t = useTranslations('registrant.price')
   const locale = useLocale()
   const title = t('title')
-  if (name === null) return <KvRow name={title}>{t('none')}</KvRow>
-  if (!prices.ok) return <KvRow name={title}>{t('failed')}</KvRow>
+  if (name === null) return <DescriptionRow name={title}>{t('none')}</DescriptionRow>
+  if (!prices.ok) return <DescriptionRow name={title}>{t('failed')}</DescriptionRow>
   const price = priceOf(name, prices.value)
   if (price === null)
-    return <KvRow name={title}>{t('notListed', { tld: name.slice(name.lastIndexOf('.') + 1) })}</KvRow>
+    return (
+      <DescriptionRow name={title}>{t('notListed', { tld: name.slice(name.lastIndexOf('.') + 1) })}</DescriptionRow>
+    )
   const { currency, renew } = price
   const money = (amount: string | null) => (amount === null ? t('none') : formatMoney({ amount, currency }, locale))
   return (
     <>
-      <KvRow name={t(what)}>
+      <DescriptionRow name={t(what)}>
         <b>{money(price[what])}</b>
-      </KvRow>
-      <KvRow name={t('renew')}>{money(renew)}</KvRow>
-      <KvRow name={t('vat')}>{t('vatNotIncluded')}</KvRow>
+      </DescriptionRow>
+      <DescriptionRow name={t('renew')}>{money(renew)}</DescriptionRow>
+      <DescriptionRow name={t('vat')}>{t('vatNotIncluded')}</DescriptionRow>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '@/components/form/use-kept'
+import { isRecord } from '@/components/form/use-stored-form'
 import type { ContactForm, Person, RegistrantForm } from '@/lib/rules/tlds/form'
 
 /** The storable part of a registrant, without identity numbers. */

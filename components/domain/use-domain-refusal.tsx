@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { paths } from '@/lib/paths'
-import { domainRefusalOf, inTheWayOf } from '@/lib/rules/domain-refusal'
+import { domainRefusalOf, blockerOf } from '@/lib/rules/domain-refusal'
 import type { Failure } from '@/lib/rules/outcome'
-import { InTheWay } from './in-the-way'
+import { BlockerLink } from './blocker-link'
 
 /**
  * Explains a refused registration or transfer for `OutcomeNotice`, with the next step.
@@ -20,7 +20,7 @@ export function useDomainRefusal(name: string) {
     if (refusal === 'incompleteProfile') {
       return { means, actions: <ButtonLink href={paths.account()}>{t('profile')}</ButtonLink> }
     }
-    const what = inTheWayOf(refusal)
-    return what ? { means, actions: <InTheWay what={what} name={name} /> } : { means }
+    const what = blockerOf(refusal)
+    return what ? { means, actions: <BlockerLink what={what} name={name} /> } : { means }
   }
 }

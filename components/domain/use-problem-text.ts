@@ -3,7 +3,7 @@ import type { FieldError } from '@/components/ui/error-summary'
 import type { Field, Problem } from '@/lib/rules/tlds/check'
 
 /** Gives the parts of a domain form the IDs and errors of their fields. */
-export type FormWires = {
+export type FieldBindings = {
   idOf: (field: Field) => string
   errorOf: (field: Field) => string | undefined
 }
@@ -28,7 +28,7 @@ export function useProblemText(tld: string) {
   return {
     errorText,
     /** Errors for the summary above the form. */
-    summaryOf: (problems: readonly Problem[], idOf: FormWires['idOf']): FieldError[] =>
+    summaryOf: (problems: readonly Problem[], idOf: FieldBindings['idOf']): FieldError[] =>
       problems.map((problem) => ({
         id: idOf(problem.field),
         message: t('problemOf', { field: label(problem), problem: errorText(problem) }),

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { Failure } from '@/lib/rules/outcome'
-import { ApiWords } from './api-words'
+import { ApiQuote } from './api-quote'
 import { CopyForSupport } from './copy-for-support'
 import { failureLook } from './failure-look'
 import { useFailureText } from './use-failure-text'
@@ -50,7 +50,7 @@ export function FailureNotice({ failure, what, retry, means, note, actions, role
     >
       {quote && <p>{quote}</p>}
       <p>{means || `${text.means} ${text.todo}`}</p>
-      {original && <ApiWords>{original}</ApiWords>}
+      {original && <ApiQuote>{original}</ApiQuote>}
       {note && <p className="small muted">{note}</p>}
     </Notice>
   )

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { CopyForSupport } from './copy-for-support'
-import { useMissingPart } from './use-missing-part'
+import { useMissingChunk } from './use-missing-chunk'
 
 type PartProps = {
   /** As a sentence: "The traffic could not be loaded". */
@@ -28,7 +28,7 @@ function BrokenPart({ what, part }: PartProps, { error, retry }: ErrorInfo) {
   const t = useTranslations('feedback')
   const [busy, startTransition] = useTransition()
   const reference = digestOf(error)
-  if (useMissingPart(error)) return null
+  if (useMissingChunk(error)) return null
   return (
     <Notice
       tone="danger"

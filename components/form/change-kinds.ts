@@ -8,7 +8,7 @@ export type ChangeKind = keyof Messages['feedback']['sent']['subjects']
  * press only reports the first. `wait`: it would cost money again, so nothing is sent while the first may still take
  * effect. `tell`: it is idempotent, and is sent.
  */
-export const twice: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
+export const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
   addresses: 'wait',
   apiKeyAdd: 'hold',
   apiKeyEdit: 'tell',

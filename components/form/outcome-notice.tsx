@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, type ReactNode } from 'react'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
-import { ApiWords } from '@/components/feedback/api-words'
+import { ApiQuote } from '@/components/feedback/api-quote'
 import { failureLook } from '@/components/feedback/failure-look'
 import { useFailureText } from '@/components/feedback/use-failure-text'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
@@ -75,7 +75,7 @@ function Refused({ failure, refused }: { failure: Failure } & Pick<OutcomeNotice
           </>
         )}
       </p>
-      {original && <ApiWords>{original}</ApiWords>}
+      {original && <ApiQuote>{original}</ApiQuote>}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onEntries } from '@/lib/storage/device-store'
-import { usuallyOpenMs } from '@/lib/rules/outcome'
+import { defaultOpenMs } from '@/lib/rules/outcome'
 import { keptValue } from '@/lib/storage/kept-value'
 
 /**
@@ -51,13 +51,13 @@ export const sentChange = (key: string) => kept.read().find((one) => one.key ===
 export const isAwaited = ({ state, at }: SentChange) => state === 'sent' && Date.now() - at < answerMs
 
 /** Milliseconds for which it may still take effect. */
-export const msLeftOf = ({ openUntil }: SentChange) => Math.max(0, openUntil - Date.now())
+export const remainingMs = ({ openUntil }: SentChange) => Math.max(0, openUntil - Date.now())
 
 /** Stores a change before its call is sent. Contains no secrets. */
 export function rememberSent(key: string, what: string): void {
   const page = location.pathname + location.search
   const at = Date.now()
-  const openUntil = at + usuallyOpenMs
+  const openUntil = at + defaultOpenMs
   const sent: SentChange = { key, what, state: 'sent', at, openUntil, page, message: null, reference: '' }
   ownKeys.add(key)
   kept.write([sent, ...without(key)].slice(0, most))

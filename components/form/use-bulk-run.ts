@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { againOf, isRunning, resultOf, withResult, type BulkItem } from '@/lib/rules/bulk-run'
 import type { Outcome } from '@/lib/rules/outcome'
-import { useStayWhile } from './use-stay-while'
+import { useUnloadWarning } from './use-unload-warning'
 
 /**
  * Runs a bulk change: one item after the other, each sent once, each with its own result.
@@ -41,7 +41,7 @@ export function useBulkRun<Item extends BulkItem>(send: (item: Item) => Promise<
   }
 
   const running = run !== null && isRunning(run)
-  useStayWhile(running)
+  useUnloadWarning(running)
 
   return {
     run,

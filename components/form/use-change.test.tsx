@@ -8,7 +8,7 @@ import { claimPage } from '@/components/feedback/page-owner'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import { bodyRefusals } from '@/lib/model/body'
 import { onToast, type ToastContent } from '@/components/feedback/toast'
-import { openMsOf, usuallyOpenMs, type Outcome } from '@/lib/rules/outcome'
+import { openMsOf, defaultOpenMs, type Outcome } from '@/lib/rules/outcome'
 import { openStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import type { ChangeKind } from './change-kinds'
@@ -217,7 +217,7 @@ it('counts from the time of sending for how long an earlier change may still tak
   await draw(<Power action={() => Promise.resolve(done)} kind="reboot" />)
   await act(async () => press())
   expect(said()).toBe('unknown')
-  expect(place.querySelector('data')?.value).toBe(String(usuallyOpenMs - 240_000))
+  expect(place.querySelector('data')?.value).toBe(String(defaultOpenMs - 240_000))
   vi.useRealTimers()
 })
 

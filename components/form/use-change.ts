@@ -6,9 +6,9 @@ import { waitForSignIn } from '@/components/feedback/session-events'
 import { toast, type ToastContent } from '@/components/feedback/toast'
 import { paths } from '@/lib/paths'
 import { openMsOf, type Outcome } from '@/lib/rules/outcome'
-import { twice, type ChangeKind } from './change-kinds'
+import { repeatPolicy, type ChangeKind } from './change-kinds'
 import { sendChange, type ChangeAction } from './send-change'
-import { forgetSent, isAwaited, msLeftOf, rememberSent, sentChange, settleSent } from './sent-changes'
+import { forgetSent, isAwaited, remainingMs, rememberSent, sentChange, settleSent } from './sent-changes'
 
 /** What a change is about: its kind, and the ID and display name of the resource. Contains no secrets. */
 export type ChangeSubject = { kind: ChangeKind; id: string; name: string }
@@ -58,13 +58,13 @@ export function useChange<Input, T>(
     if (isUnderWay.current) return null
     const subject = options.subject?.(input)
     const key = subject && sentKey(subject)
-    const before = key && twice[subject.kind] !== 'tell' ? sentChange(key) : null
+    const before = key && repeatPolicy[subject.kind] !== 'tell' ? sentChange(key) : null
     if (key && before && before.state !== 'done' && before.state !== 'refused') {
-      const isOpen = twice[subject.kind] === 'wait' && msLeftOf(before) > 0
+      const isOpen = repeatPolicy[subject.kind] === 'wait' && remainingMs(before) > 0
       if (isOpen || isAwaited(before) || told.get(key) !== before.at) {
         told.set(key, before.at)
         const { reference, at } = before
-        const lost = { status: 'unknown', reference, sentAt: new Date(at), openMs: msLeftOf(before), key } as const
+        const lost = { status: 'unknown', reference, sentAt: new Date(at), openMs: remainingMs(before), key } as const
         setState({ pending: false, outcome: lost })
         return null
       }

@@ -1,4 +1,4 @@
-import { isRecord, keptForms, useKept } from './use-kept'
+import { isRecord, defineStoredForm, useStoredForm } from './use-stored-form'
 
 /** Changes to an existing value: the typed one, and the API's one when typing started. */
 type Draft<T> = { base: string; value: T }
@@ -9,8 +9,8 @@ type Held<T> = { draft: Draft<T> | null }
  *
  * @param restored converts stored data to the value; null if it has another form
  */
-export function keptDrafts<T>(restored: (value: unknown) => T | null) {
-  return keptForms<Held<T>>({
+export function defineDraft<T>(restored: (value: unknown) => T | null) {
+  return defineStoredForm<Held<T>>({
     stored: (held) => held,
     restored: ({ draft }, first) => {
       if (!isRecord(draft) || typeof draft.base !== 'string') return first
@@ -21,7 +21,7 @@ export function keptDrafts<T>(restored: (value: unknown) => T | null) {
 }
 
 /** Drafts of a single text. */
-export const keptTexts = keptDrafts((value) => (typeof value === 'string' ? value : null))
+export const textDrafts = defineDraft((value) => (typeof value === 'string' ? value : null))
 
 /**
  * A form that starts with the API's value. Changes stay on this device after leaving the page, until they are sent or
@@ -32,8 +32,8 @@ export const keptTexts = keptDrafts((value) => (typeof value === 'string' ? valu
  * @param now the API's value
  * @param base identifies a state of the API; empty when unknown
  */
-export function useDraft<T>(drafts: ReturnType<typeof keptDrafts<T>>, key: string, now: T, base: string) {
-  const kept = useKept<Held<T>>(drafts, key, () => ({ draft: null }))
+export function useDraft<T>(drafts: ReturnType<typeof defineDraft<T>>, key: string, now: T, base: string) {
+  const kept = useStoredForm<Held<T>>(drafts, key, () => ({ draft: null }))
   // A value that the API already has, such as a sent one that arrived after all, is no longer a draft.
   const unsent = (held: Draft<T> | null) => (held && JSON.stringify(held.value) !== JSON.stringify(now) ? held : null)
   const draft = unsent(kept.value.draft)

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Failure, Reading } from '@/lib/rules/outcome'
-import { askLive } from './ask'
+import { fetchLive } from './fetch-live'
 import { afterAnswer, freshState, nextPollDelay, type LiveState, type PollPlan } from './poll'
 
 /** Current state of a polled part of the page. */
@@ -45,7 +45,7 @@ export function useLive<T>({
   const query = useQuery<LiveState<T>>({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const answer = await askLive<T>(url, signal)
+      const answer = await fetchLive<T>(url, signal)
       return afterAnswer(client.getQueryData<LiveState<T>>(key) ?? freshState(initial), answer)
     },
     initialData: () => freshState(initial),

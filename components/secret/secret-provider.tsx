@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
-import { useStayWhile } from '@/components/form/use-stay-while'
+import { useUnloadWarning } from '@/components/form/use-unload-warning'
 import { onForget } from '@/lib/storage/device-store'
 import type { Secret } from './secret'
 
@@ -25,7 +25,7 @@ const SecretContext = createContext<Secrets | null>(null)
  */
 export function SecretProvider({ children }: { children: ReactNode }) {
   const [held, setHeld] = useState<readonly Secret[]>([])
-  useStayWhile(held.length > 0)
+  useUnloadWarning(held.length > 0)
   useEffect(() => onForget(() => setHeld([])), [])
 
   const secrets: Secrets = {

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { intlTag } from '@/lib/format/locale'
 import type { Pointing } from '@/lib/rules/pointing'
 import type { ServerState } from '@/lib/rules/server'
-import { BesideLine, useLookedWords } from './beside-line'
-import { usePointing } from './use-beside'
+import { LookupStatus, useLookupText } from './lookup-status'
+import { usePointing } from './use-server-lookups'
 
 /** What interrupts a server: until it is powered on, or while it restarts. */
 type Interrupts = 'off' | 'reboot' | 'mount' | 'unmount' | 'upgrade'
@@ -84,7 +84,7 @@ export function Interruption({ by, server, label }: InterruptionProps) {
           {pointing.value ? (
             <Domains pointing={pointing.value} lasts={by === 'off' ? 'off' : 'reboot'} />
           ) : (
-            <BesideLine what="domains" live={pointing} />
+            <LookupStatus what="domains" live={pointing} />
           )}
         </li>
       </ul>
@@ -96,7 +96,7 @@ export function Interruption({ by, server, label }: InterruptionProps) {
 function Domains({ pointing, lasts }: { pointing: Pointing; lasts: 'off' | 'reboot' }) {
   const t = useTranslations('continuity')
   const list = new Intl.ListFormat(intlTag(useLocale()), { type: 'conjunction' })
-  const lookupText = useLookedWords(pointing)
+  const lookupText = useLookupText(pointing)
   const hosts = pointing.domains.flatMap((domain) => domain.hosts)
   const more = hosts.length - most
   const names = list.format(more > 0 ? [...hosts.slice(0, most), t('more', { count: more })] : hosts)

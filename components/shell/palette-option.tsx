@@ -17,7 +17,7 @@ import {
   Activity,
   SunMoon,
 } from '@/components/ui/icons'
-import { plainText, type PaletteAction, type PaletteChoice, type ServerAction } from '@/lib/palette'
+import { searchText, type PaletteAction, type PaletteChoice, type ServerAction } from '@/lib/palette'
 import { pageIcons } from './page-icons'
 
 const actionIcons: Record<PaletteAction, LucideIcon> = {
@@ -113,8 +113,8 @@ function useLook(choice: PaletteChoice): { name: string; sub: string | null; ico
 
 /** Highlights the query in the text. */
 function Marked({ text, typed }: { text: string; typed: string }) {
-  const plain = plainText(text)
-  const query = plainText(typed.trim())
+  const plain = searchText(text)
+  const query = searchText(typed.trim())
   const at = query ? plain.indexOf(query) : -1
   // A letter that folds to two (æ) shifts the others.
   if (at < 0 || plain.length !== text.length) return text

@@ -11,7 +11,7 @@ import { PaletteOption } from './palette-option'
 import { readRecent, rememberRecent } from './palette-recent'
 import { usePaletteGroups } from './use-palette-groups'
 import { usePaletteServers } from './use-palette-servers'
-import { usePaletteThings } from './use-palette-things'
+import { usePaletteItems } from './use-palette-items'
 
 export type PaletteProps = {
   viewer: Viewer
@@ -36,7 +36,7 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const isSearching = typed.trim() !== ''
   const known = usePaletteServers(isSearching)
-  const { things, failed } = usePaletteThings(typed)
+  const { things, failed } = usePaletteItems(typed)
   const groups = usePaletteGroups({ typed, servers: known.servers, things, rights: viewer.rights, recent })
 
   const choices = groups.flatMap((group) => group.choices)

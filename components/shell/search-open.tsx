@@ -6,7 +6,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
-import { isMissingPart } from '@/components/feedback/use-missing-part'
+import { isMissingChunk } from '@/components/feedback/use-missing-chunk'
 import { MoreMessages } from '@/components/more-messages'
 import { Icon } from '@/components/ui/icon'
 import { Search } from '@/components/ui/icons'
@@ -57,7 +57,7 @@ export function SearchOpen({ viewer }: { viewer: Viewer }) {
         setOpened({ startWith: early.current ?? '' })
       })
     } catch (error) {
-      if (isMissingPart(error)) location.reload()
+      if (isMissingChunk(error)) location.reload()
       else setFailed(true)
     }
     early.current = null

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useRef, useState } from 'react'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { paths } from '@/lib/paths'
-import { leaveDevice, signOutFormId } from './sign-out'
+import { clearDevice, signOutFormId } from './sign-out'
 
 const UnsavedDialog = dynamic(() => import('./unsaved-dialog').then((part) => part.UnsavedDialog), { ssr: false })
 
@@ -30,7 +30,7 @@ export function SignOutForm() {
         method="post"
         action={paths.signOut()}
         onSubmit={(event) => {
-          if (secrets.all.length === 0) return leaveDevice()
+          if (secrets.all.length === 0) return clearDevice()
           event.preventDefault()
           setAsks(true)
         }}

@@ -6,7 +6,7 @@ const channelName = 'havn-sign-out'
 export const signOutFormId = 'sign-out'
 
 /** Called on submit of the sign-out form: clears the device's store, and tells other tabs to do the same. */
-export function leaveDevice(): void {
+export function clearDevice(): void {
   forgetAll()
   // Only when the answer has arrived: a tab that checks earlier would find the session still open.
   addEventListener('pagehide', tellOtherTabs, { once: true })

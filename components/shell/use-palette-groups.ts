@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl'
 import {
   findAllChoice,
   findServers,
-  findThings,
-  plainText,
+  findItems,
+  searchText,
   rank,
   serverChoices,
-  standingChoices,
+  generalChoices,
   type PaletteChoice,
   type PaletteServer,
-  type PaletteThing,
+  type PaletteItem,
 } from '@/lib/palette'
 import type { Rights } from '@/lib/rules/rights'
 
@@ -21,7 +21,7 @@ const fewServers = 5
 type Subject = {
   typed: string
   servers: readonly PaletteServer[]
-  things: readonly PaletteThing[]
+  things: readonly PaletteItem[]
   rights: Rights
   recent: readonly string[]
 }
@@ -30,7 +30,7 @@ type Subject = {
 export function usePaletteGroups({ typed, servers, things, rights, recent }: Subject): PaletteGroup[] {
   const t = useTranslations('palette')
   const pages = useTranslations('pages')
-  const query = plainText(typed.trim())
+  const query = searchText(typed.trim())
   return query === '' ? atRest() : found()
 
   function atRest(): PaletteGroup[] {
@@ -72,7 +72,7 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
       ...(['domain', 'invoice'] as const).map((kind) => ({
         key: `${kind}s`,
         title: t(`groups.${kind}s`),
-        ...findThings(query, things, kind),
+        ...findItems(query, things, kind),
       })),
       ...(['page', 'action'] as const).map((kind) => {
         const inOrder = answers(kind)
@@ -104,7 +104,7 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
   }
 
   function resolve(id: string): PaletteChoice | null {
-    const standing = standingChoices.find((choice) => choice.id === id)
+    const standing = generalChoices.find((choice) => choice.id === id)
     if (standing) return standing
     const server = servers.find((one) => id.startsWith(`server:${one.id}:`))
     return (server && serverChoices(server, rights).find((choice) => choice.id === id)) ?? null
@@ -115,6 +115,6 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
   }
 }
 
-const standing = (kind: 'page' | 'action') => standingChoices.filter((choice) => choice.kind === kind)
+const standing = (kind: 'page' | 'action') => generalChoices.filter((choice) => choice.kind === kind)
 
 const withoutEmpty = (groups: readonly PaletteGroup[]) => groups.filter(({ choices }) => choices.length > 0)

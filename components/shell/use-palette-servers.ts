@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { askLive } from '@/components/live/ask'
+import { fetchLive } from '@/components/live/fetch-live'
 import type { PaletteServer } from '@/lib/palette'
 import { paths } from '@/lib/paths'
 import type { Failure } from '@/lib/rules/outcome'
@@ -30,7 +30,7 @@ export function usePaletteServers(isSearching: boolean) {
   const query = useInfiniteQuery({
     queryKey: ['palette', 'servers'],
     queryFn: async ({ pageParam: { page, perPage }, signal }) => {
-      const answer = await askLive<PaletteServerPage>(paths.live.servers(page, perPage), signal)
+      const answer = await fetchLive<PaletteServerPage>(paths.live.servers(page, perPage), signal)
       if (answer.ok) return answer.value
       throw new LoadFailure(answer.failure)
     },

@@ -7,7 +7,7 @@ import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
-import { keptForms, useKept } from '@/components/form/use-kept'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
@@ -19,7 +19,7 @@ import { KeyField } from './key-field'
 /** Draft of a key; the name is null until edited. */
 type KeyDraft = { text: string; name: string | null }
 
-const forms = keptForms<KeyDraft>({
+const forms = defineStoredForm<KeyDraft>({
   // Anything but a public key may be part of a private one.
   stored: ({ text, name }) => ({ text: parsePublicKey(text).ok ? text : '', name }),
   restored: ({ text, name }, first) => ({
@@ -50,7 +50,7 @@ type Props = {
 export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: Props) {
   const t = useTranslations('sshKeys')
   const router = useRouter()
-  const { value: draft, change, clear } = useKept(forms, 'ssh-key', () => ({ text: '', name: null }))
+  const { value: draft, change, clear } = useStoredForm(forms, 'ssh-key', () => ({ text: '', name: null }))
   const [tried, setTried] = useState(false)
   const { send, pending, outcome, reset } = useChange(add, {
     subject: (key) => ({ kind: 'sshKeyAdd', id: key.publicKey, name: key.name }),

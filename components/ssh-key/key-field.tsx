@@ -8,7 +8,7 @@ import { FileUp } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { parsePublicKey } from '@/lib/rules/ssh-key'
-import { KeyPrint, keyType } from './key-print'
+import { KeyFingerprint, keyType } from './key-fingerprint'
 
 /** A public key has at most a few kilobytes; a larger file is something else. */
 const largestFile = 64 * 1024
@@ -56,7 +56,7 @@ export function KeyField({ text, tried, hasTwin, onType }: Props) {
         good={
           parsed.ok && !hasTwin ? (
             <>
-              <KeyPrint line={parsed.key.line} />
+              <KeyFingerprint line={parsed.key.line} />
               {keyType(parsed.key) === parsed.key.family && ` (${t('new.bits', { bits: parsed.key.bits })})`}
             </>
           ) : undefined

@@ -80,7 +80,7 @@ export function BulkResults<Item extends BulkItem>(props: BulkResultsProps<Item>
 }
 
 /** The API's message of a refusal. @param means explanation of the refusal, if known */
-export function RefusedBecause({ failure, means }: { failure: Failure; means: ReactNode }) {
+export function RefusalText({ failure, means }: { failure: Failure; means: ReactNode }) {
   const text = useFailureText(failure)
   return (
     <>

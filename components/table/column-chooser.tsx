@@ -5,7 +5,7 @@ import { useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Columns3 } from '@/components/ui/icons'
-import { placeUnder } from '@/components/ui/place-under'
+import { placeBelow } from '@/components/ui/place-below'
 import { shownColumns, type TableColumn } from './column'
 
 type ColumnChooserProps<Row> = {
@@ -46,7 +46,7 @@ export function ColumnChooser<Row>({ columns, shown, onChoose }: ColumnChooserPr
         style={{ positionAnchor: anchor }}
         onToggle={({ newState, currentTarget }) => {
           if (newState !== 'open') return
-          if (trigger.current) placeUnder(currentTarget, trigger.current)
+          if (trigger.current) placeBelow(currentTarget, trigger.current)
           currentTarget.querySelector('input')?.focus({ preventScroll: true })
         }}
       >

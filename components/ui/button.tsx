@@ -2,8 +2,8 @@ import { type ComponentProps, useId } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import { LoaderCircle, type LucideIcon } from './icons'
-import { refuseClick } from './refuse-click'
-import { Why } from './why'
+import { ignoreClick } from './ignore-click'
+import { DisabledReason } from './disabled-reason'
 
 export type ButtonVariant = 'plain' | 'primary' | 'quiet' | 'danger' | 'destroy'
 export type ButtonSize = 'small' | 'large'
@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
         aria-busy={busy || undefined}
         aria-disabled={reason ? true : rest['aria-disabled']}
         aria-describedby={describedBy || undefined}
-        onClick={busy || reason ? refuseClick : onClick}
+        onClick={busy || reason ? ignoreClick : onClick}
       >
         {busy ? <Icon of={LoaderCircle} className="spin" /> : icon && <Icon of={icon} />}
         {children}
@@ -62,6 +62,6 @@ export function Reason({ id, text, hidden }: { id: string; text: string; hidden?
       {text}
     </span>
   ) : (
-    <Why id={id}>{text}</Why>
+    <DisabledReason id={id}>{text}</DisabledReason>
   )
 }

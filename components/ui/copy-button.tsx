@@ -8,7 +8,7 @@ import { Check, Copy } from './icons'
 import { useCopy } from './use-copy'
 
 /** The icon-only copy button inside a CopyValue. */
-export function CopyMark({ text, label }: { text: string; label?: string }) {
+export function CopyInlineButton({ text, label }: { text: string; label?: string }) {
   const t = useTranslations('ui')
   const { copied, copy } = useCopy()
   return (

@@ -1,4 +1,4 @@
-import { CopyMark } from './copy-button'
+import { CopyInlineButton } from './copy-button'
 
 type CopyValueProps = {
   value: string
@@ -11,7 +11,7 @@ export function CopyValue({ value, label }: CopyValueProps) {
   return (
     <span className="copy">
       <span>{value}</span>
-      <CopyMark text={value} label={label} />
+      <CopyInlineButton text={value} label={label} />
     </span>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { deadlineTone, roundToTold, tellDuration, type DeadlineSpan } from './duration'
+import { deadlineTone, roundToShown, splitDuration, type DeadlineSpan } from './duration'
 import { Icon } from './icon'
 import { Hourglass, OctagonAlert } from './icons'
 import { useClock } from './use-clock'
@@ -21,8 +21,8 @@ type CountdownProps = {
 /** Time left until a deadline: grey, amber under 12 h, red under 6 h, see `deadlineTone`. Updates automatically. */
 export function Countdown({ until, asOf, withLeft, expired, span }: CountdownProps) {
   const t = useTranslations('ui')
-  const left = useClock(asOf, (now) => roundToTold(until.getTime() - now))
-  const parts = tellDuration(left)
+  const left = useClock(asOf, (now) => roundToShown(until.getTime() - now))
+  const parts = splitDuration(left)
   const over = left <= 0
   const time = t(`duration.${parts.key}`, parts.values)
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deadlineTone, roundToTold, tellDuration } from './duration'
+import { deadlineTone, roundToShown, splitDuration } from './duration'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -15,7 +15,7 @@ describe('a duration', () => {
     [48 * hour, 'days', { days: '2', hours: '0' }],
     [77 * hour, 'days', { days: '3', hours: '5' }],
   ])('%d ms is formatted in %s', (milliseconds, key, values) => {
-    expect(tellDuration(milliseconds)).toEqual({ key, values })
+    expect(splitDuration(milliseconds)).toEqual({ key, values })
   })
 
   it.each([
@@ -23,8 +23,8 @@ describe('a duration', () => {
     ['minutes below two days', 5 * hour + 12 * minute + 59_999, 5 * hour + 12 * minute],
     ['hours above', 77 * hour + 59 * minute, 77 * hour],
   ])('updates only when its text changes: %s', (_, milliseconds, rounded) => {
-    expect(roundToTold(milliseconds)).toBe(rounded)
-    expect(tellDuration(rounded)).toEqual(tellDuration(milliseconds))
+    expect(roundToShown(milliseconds)).toBe(rounded)
+    expect(splitDuration(rounded)).toEqual(splitDuration(milliseconds))
   })
 })
 

@@ -11,7 +11,7 @@ export type Duration =
   | { key: 'days'; values: { days: string; hours: string } }
 
 /** Splits a duration into at most two units: 45 s, 6 min 12 s, 41 h 03 min (to 48 h), 3 d 5 h. */
-export function tellDuration(milliseconds: number): Duration {
+export function splitDuration(milliseconds: number): Duration {
   const left = Math.max(0, milliseconds)
   const whole = (unit: number, within = Infinity) => String(Math.floor((left % within) / unit))
   const padded = (unit: number, within: number) => whole(unit, within).padStart(2, '0')
@@ -22,7 +22,7 @@ export function tellDuration(milliseconds: number): Duration {
 }
 
 /** Rounds a duration down to the shown units, so that components only update when the text changes. */
-export function roundToTold(milliseconds: number): number {
+export function roundToShown(milliseconds: number): number {
   const size = Math.abs(milliseconds)
   const unit = size < hour ? second : size < 2 * day ? minute : hour
   return Math.floor(milliseconds / unit) * unit

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { roundToTold, tellDuration } from './duration'
+import { roundToShown, splitDuration } from './duration'
 import { useClock } from './use-clock'
 
 type ElapsedProps = {
@@ -13,7 +13,7 @@ type ElapsedProps = {
 /** Elapsed time, such as “6 min 12 s”. Updates automatically. */
 export function Elapsed({ since, asOf }: ElapsedProps) {
   const t = useTranslations('ui')
-  const passed = useClock(asOf, (now) => roundToTold(Math.max(0, now - since.getTime())))
-  const parts = tellDuration(passed)
+  const passed = useClock(asOf, (now) => roundToShown(Math.max(0, now - since.getTime())))
+  const parts = splitDuration(passed)
   return <span role="timer">{t(`duration.${parts.key}`, parts.values)}</span>
 }

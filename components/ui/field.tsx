@@ -6,7 +6,7 @@ import { CircleAlert, CircleCheck } from './icons'
 import { Input } from './input'
 
 /** Props that link a control to its label, hint and error. Spread them on the control. */
-export type Wires = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 type FieldText = {
   label: ReactNode
@@ -31,7 +31,7 @@ export function Field({
   id,
   className,
   children,
-}: FieldText & { children: (wires: Wires) => ReactNode }) {
+}: FieldText & { children: (wires: ControlProps) => ReactNode }) {
   const t = useTranslations('ui')
   const ownId = useId()
   const controlId = id ?? ownId

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button'
 import type { LucideIcon } from './icons'
 import { menuKey } from './menu-keys'
 import { MenuItem, type MenuEntry } from './menu-item'
-import { placeUnder } from './place-under'
+import { placeBelow } from './place-below'
 
 type MenuProps = {
   /** Accessible name of the menu, and of a trigger without a text: “Actions for db-01”. */
@@ -32,7 +32,7 @@ export function Menu({ label, word, icon, variant, size, className, groups }: Me
 
   useEffect(() => {
     if (!open || !box.current || !trigger.current) return
-    placeUnder(box.current, trigger.current)
+    placeBelow(box.current, trigger.current)
     box.current.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true })
   }, [open])
 

@@ -5,7 +5,7 @@ import type { ReportedWork } from './work-item'
 import { useReportWork } from './work-provider'
 
 /** Converts mass transfers in progress for the notification area. */
-export function movingWork(batches: readonly BatchProgress[]): ReportedWork[] {
+export function activeTransfers(batches: readonly BatchProgress[]): ReportedWork[] {
   return batches
     .filter(({ state }) => state === 'underWay')
     .map(({ id, name, startedAt, counts }) => ({ kind: 'transfer', id, name, startedAt, counts }))
@@ -13,6 +13,6 @@ export function movingWork(batches: readonly BatchProgress[]): ReportedWork[] {
 
 /** Reports mass transfers to the notification area. Renders nothing. */
 export function ReportTransfers({ batches, asOf }: { batches: readonly BatchProgress[]; asOf: Date }) {
-  useReportWork(movingWork(batches), asOf)
+  useReportWork(activeTransfers(batches), asOf)
   return null
 }

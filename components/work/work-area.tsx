@@ -7,8 +7,8 @@ import { useSecrets } from '@/components/secret/secret-provider'
 import { useSentChanges } from '@/components/form/sent-changes'
 import { Icon } from '@/components/ui/icon'
 import { Activity } from '@/components/ui/icons'
-import { placeUnder } from '@/components/ui/place-under'
-import { inOrder, isAtRest, needsPerson } from './work-item'
+import { placeBelow } from '@/components/ui/place-below'
+import { sortedItems, isAtRest, needsAction } from './work-item'
 import { useWork } from './work-provider'
 
 const WorkList = dynamic(() => import('./work-list').then((part) => part.WorkList), { ssr: false })
@@ -24,9 +24,9 @@ export function WorkArea() {
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
 
-  const shown = inOrder(items)
+  const shown = sortedItems(items)
   const underWay = shown.filter((item) => !isAtRest(item)).length
-  const failed = shown.filter(needsPerson).length
+  const failed = shown.filter(needsAction).length
   const hasFailed = shown.some((item) => item.state === 'failed' || item.state === 'stalled')
   const done = shown.filter((item) => item.state === 'done').length
   const name = [
@@ -72,7 +72,7 @@ export function WorkArea() {
           setOpen(event.newState === 'open')
           if (event.newState !== 'open') return
           askNow()
-          if (box.current && trigger.current) placeUnder(box.current, trigger.current)
+          if (box.current && trigger.current) placeBelow(box.current, trigger.current)
         }}
       >
         {open && <WorkList titleId={`${id}-title`} close={() => box.current?.hidePopover()} />}

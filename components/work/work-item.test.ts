@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkProgress } from '@/lib/rules/work'
 import { withProgress } from './follow-work'
-import { inOrder, withReported, type ReportedWork, type WorkItem } from './work-item'
+import { sortedItems, withReported, type ReportedWork, type WorkItem } from './work-item'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 const began = at(10_000)
@@ -106,7 +106,7 @@ it('shows failures first, then work in progress, then done work, and nothing dis
   const [one] = after(progress()).items
   if (!one) throw new Error('nothing reported')
   const of = (id: string, over: Partial<WorkItem>): WorkItem => ({ ...one, id, ...over })
-  const shown = inOrder([
+  const shown = sortedItems([
     of('done', { state: 'done' }),
     of('old', { startedAt: 1 }),
     of('new', { startedAt: 2 }),
@@ -169,8 +169,8 @@ describe('other work', () => {
   it('of an order represents the installs of its servers', () => {
     const order = { kind: 'deploy', id: '1,2', name: 'web-03' } as const
     const items = withReported(follow(order, [10_010, of('deploy', { id: '1,2', servers: ['7'] })]), [report], began)
-    expect(inOrder(items).map(({ kind }) => kind)).toEqual(['deploy'])
+    expect(sortedItems(items).map(({ kind }) => kind)).toEqual(['deploy'])
     const ready = withProgress(items, [of('deploy', { id: '1,2', state: 'done', servers: ['7'] })], at(10_020)).items
-    expect(inOrder(ready).map(({ kind }) => kind)).toEqual(['install', 'deploy'])
+    expect(sortedItems(ready).map(({ kind }) => kind)).toEqual(['install', 'deploy'])
   })
 })

@@ -1,5 +1,5 @@
 import type { InstallStep } from '@/lib/rules/install-steps'
-import { belongsTo, workRules, type WorkAsk, type WorkCounts, type WorkKind } from '@/lib/rules/work'
+import { belongsTo, workRules, type WorkQuery, type WorkCounts, type WorkKind } from '@/lib/rules/work'
 
 /** Work reported by a page. */
 export type ReportedWork = {
@@ -61,11 +61,11 @@ export const isOver = ({ state }: WorkItem) => state === 'done' || state === 'fa
 export const isAtRest = (item: WorkItem) => isOver(item) || item.state === 'waiting'
 
 /** Tells whether it needs action by the person. */
-export const needsPerson = ({ state, counts }: WorkItem) =>
+export const needsAction = ({ state, counts }: WorkItem) =>
   state === 'failed' || state === 'stalled' || state === 'lost' || (state === 'waiting' && (counts?.waiting ?? 0) > 0)
 
 /** The query for its progress. */
-export function askOf({ kind, id, phase, at }: WorkItem): WorkAsk {
+export function workQueryOf({ kind, id, phase, at }: WorkItem): WorkQuery {
   return { kind, id, at: kind === 'install' && phase === 'app' ? 'app' : at }
 }
 
@@ -136,7 +136,7 @@ export function isSettling(item: WorkItem, asOf: Date): boolean {
 }
 
 /** Visible items: neither dismissed nor installs that belong to a visible order. */
-export function told(items: readonly WorkItem[]): readonly WorkItem[] {
+export function visibleItems(items: readonly WorkItem[]): readonly WorkItem[] {
   const kept = items.filter((item) => !item.dismissed)
   const orders = kept.filter(({ kind }) => kind === 'deploy')
   return kept.filter(
@@ -147,8 +147,8 @@ export function told(items: readonly WorkItem[]): readonly WorkItem[] {
 }
 
 /** Items of the notification area: failed ones, then those in progress, then done ones; newest first in each group. */
-export function inOrder(items: readonly WorkItem[]): readonly WorkItem[] {
+export function sortedItems(items: readonly WorkItem[]): readonly WorkItem[] {
   const rank: Record<WorkItem['state'], number> = { failed: 0, lost: 0, stalled: 1, underWay: 2, waiting: 3, done: 4 }
   const began = (item: WorkItem) => item.startedAt ?? item.reportedAt
-  return told(items).toSorted((a, b) => rank[a.state] - rank[b.state] || began(b) - began(a))
+  return visibleItems(items).toSorted((a, b) => rank[a.state] - rank[b.state] || began(b) - began(a))
 }

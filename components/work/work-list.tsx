@@ -9,7 +9,7 @@ import { KeyRound } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { useSentChanges } from '@/components/form/sent-changes'
 import { SentRow } from './sent-row'
-import { inOrder, isOver, keyOf } from './work-item'
+import { sortedItems, isOver, keyOf } from './work-item'
 import { WorkRow } from './work-row'
 import { useWork } from './work-provider'
 
@@ -19,7 +19,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
   const { items, dismiss } = useWork()
   const { all: unsaved } = useSecrets()
   const sent = useSentChanges()
-  const shown = inOrder(items)
+  const shown = sortedItems(items)
   const over = shown.filter(isOver)
   const nameOf = (id: string) => items.find((item) => item.kind === 'install' && item.id === id)?.name
   return (

@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { paths } from '@/lib/paths'
-import { askText, boundedAsks, type WorkProgress } from '@/lib/rules/work'
-import { askOf, isAtRest, type WorkItem } from './work-item'
+import { formatWorkQuery, limitWorkQueries, type WorkProgress } from '@/lib/rules/work'
+import { workQueryOf, isAtRest, type WorkItem } from './work-item'
 
 const nothingYet = { value: [] as const, asOf: new Date(0) }
 
@@ -22,9 +22,9 @@ export function WorkPoll({
   /** How often the person has opened the list; each time polls at once. */
   looks: number
 }) {
-  const asked = boundedAsks(items)
+  const asked = limitWorkQueries(items)
   const live = useLive<readonly WorkProgress[]>({
-    url: paths.live.work(asked.map((item) => askText(askOf(item)))),
+    url: paths.live.work(asked.map((item) => formatWorkQuery(workQueryOf(item)))),
     initial: nothingYet,
     moving: () => asked.some((item) => !isAtRest(item)),
     fastMs: 10_000,

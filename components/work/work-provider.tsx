@@ -7,8 +7,8 @@ import type { WorkProgress } from '@/lib/rules/work'
 import { onEntries } from '@/lib/storage/device-store'
 import { useWorkNews } from './use-work-news'
 import { withProgress } from './follow-work'
-import { isOver, keyOf, told, withReported, type ReportedWork, type WorkItem } from './work-item'
-import { changeWork, readNothing, readWork } from './work-store'
+import { isOver, keyOf, visibleItems, withReported, type ReportedWork, type WorkItem } from './work-item'
+import { changeWork, readServerSnapshot, readWork } from './work-store'
 
 const WorkPoll = dynamic(() => import('./work-poll').then((part) => part.WorkPoll), { ssr: false })
 
@@ -38,7 +38,7 @@ const WorkContext = createContext<Work | null>(null)
  * API is not polled.
  */
 export function WorkProvider({ children }: { children: ReactNode }) {
-  const items = useSyncExternalStore(onEntries, readWork, readNothing)
+  const items = useSyncExternalStore(onEntries, readWork, readServerSnapshot)
   const [progress, setProgress] = useState<Readonly<Record<string, KnownProgress>>>({})
   const [watched, setWatched] = useState<readonly string[]>([])
   const [looks, setLooks] = useState(0)
@@ -53,7 +53,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
       let ended: readonly WorkItem[] = []
       changeWork((now) => {
         const next = withProgress(now, answers, asOf)
-        ended = told(next.items).filter((item) => next.ended.includes(item))
+        ended = visibleItems(next.items).filter((item) => next.ended.includes(item))
         return next.items
       })
       setProgress((known) => ({
@@ -70,7 +70,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
       return () => setWatched((all) => keys.reduce((left, key) => left.toSpliced(left.indexOf(key), 1), all))
     },
   }
-  const followed = told(items).filter((item) => !isOver(item) && !watched.includes(keyOf(item)))
+  const followed = visibleItems(items).filter((item) => !isOver(item) && !watched.includes(keyOf(item)))
   return (
     <WorkContext value={work}>
       {children}

@@ -19,7 +19,7 @@ import { Progress } from '@/components/ui/progress'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
 import { installSteps } from '@/lib/rules/install-steps'
-import { isAtRest, keyOf, needsPerson, type WorkItem } from './work-item'
+import { isAtRest, keyOf, needsAction, type WorkItem } from './work-item'
 import { workPath } from './work-path'
 import { useWork, type KnownProgress } from './work-provider'
 
@@ -76,7 +76,7 @@ function lookOf(item: WorkItem): Look | null {
     case 'stalled':
       return { icon: TriangleAlert, tone: 'warn' }
     case 'waiting':
-      return { icon: Hourglass, tone: needsPerson(item) ? 'warn' : '' }
+      return { icon: Hourglass, tone: needsAction(item) ? 'warn' : '' }
     case 'underWay':
       return null
   }

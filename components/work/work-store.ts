@@ -3,7 +3,7 @@ import { keptValue } from '@/lib/storage/kept-value'
 import type { WorkItem } from './work-item'
 
 /** Server snapshot: there is no device store. */
-export const readNothing = (): readonly WorkItem[] => nothing
+export const readServerSnapshot = (): readonly WorkItem[] => nothing
 
 const nothing: readonly WorkItem[] = []
 const kept = keptValue<readonly WorkItem[]>({

@@ -27,15 +27,15 @@ export type Release = {
 }
 
 /** Norwegian and English text; a missing one is replaced by the other. */
-export type TwoTongues = { en: string | null; nb: string | null }
+export type LocalizedText = { en: string | null; nb: string | null }
 
 export type App = {
   osId: string
   name: string
   /** Data URI for an image source, or null. */
   logo: string | null
-  description: TwoTongues
-  note: TwoTongues
+  description: LocalizedText
+  note: LocalizedText
   category: string | null
   /** Gigabytes, or null for no minimum. */
   minMemoryGb: number | null

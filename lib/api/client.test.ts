@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { inRequest } from '@/lib/request-context'
+import { runInRequest } from '@/lib/request-context'
 import type { FailureKind } from '@/lib/rules/outcome'
 import type { ChangeCall, ReadCall } from './call'
 import { apiChange, apiRead } from './client'
@@ -61,7 +61,7 @@ describe('what is sent', () => {
   it('contains the address of the current request, and none without one', async () => {
     api.reply(envelope(200, { data: 1 }))
     const address = '2001:db8::7'
-    await inRequest({ actor: null, customer: null, address }, () => apiRead(token, aRead))
+    await runInRequest({ actor: null, customer: null, address }, () => apiRead(token, aRead))
     await apiRead(token, aRead)
     expect(api.seen.map(({ headers }) => headers['x-forwarded-for'])).toEqual([address, undefined])
   })

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Reading } from '@/lib/rules/outcome'
-import type { DomainStanding } from '@/lib/rules/tlds/standing'
+import type { DomainStatus } from '@/lib/rules/tlds/standing'
 import { listDomains } from './domains'
 
 /**
@@ -10,7 +10,7 @@ import { listDomains } from './domains'
  * @param name as returned by `toDomainName`
  * @throws ApiError
  */
-export async function domainStanding(token: string, name: string): Promise<Reading<DomainStanding>> {
+export async function readDomainStatus(token: string, name: string): Promise<Reading<DomainStatus>> {
   const { value, asOf } = await listDomains(token)
   const found = value.rows.find((row) => row.name === name)
   if (!found) return { value: { zone: null }, asOf }

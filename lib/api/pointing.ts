@@ -1,7 +1,13 @@
 import 'server-only'
-import { eachAtOnce } from '@/lib/rules/at-once'
+import { mapConcurrent } from '@/lib/rules/at-once'
 import type { Reading } from '@/lib/rules/outcome'
-import { pointingDomain, zonesToLook, type AddressRecord, type LookableZone, type Pointing } from '@/lib/rules/pointing'
+import {
+  pointingDomain,
+  zonesToRead,
+  type AddressRecord,
+  type CandidateZone,
+  type Pointing,
+} from '@/lib/rules/pointing'
 import { listDomains } from './domains'
 import { isApiError } from './errors'
 import { listRecords } from './records'
@@ -17,11 +23,11 @@ const atOnce = 6
  *
  * @throws ApiError when the server or the list of zones cannot be read, or the session has ended
  */
-export async function getPointing(token: string, id: string): Promise<Reading<Pointing>> {
+export async function getPointingDomains(token: string, id: string): Promise<Reading<Pointing>> {
   const [{ value: server }, list] = await Promise.all([getServer(token, id), listDomains(token)])
-  const { zones, all } = zonesToLook(list.value.rows, [server.name, ...server.reverseNames])
+  const { zones, all } = zonesToRead(list.value.rows, [server.name, ...server.reverseNames])
   const found: Pointing = { domains: [], looked: 0, all, unread: 0 }
-  await eachAtOnce(zones, atOnce, async (zone) => {
+  await mapConcurrent(zones, atOnce, async (zone) => {
     const records = await recordsOf(token, zone)
     if (!records) found.unread++
     else found.looked++
@@ -32,7 +38,7 @@ export async function getPointing(token: string, id: string): Promise<Reading<Po
   return { value: found, asOf: list.asOf }
 }
 
-function pointingOf(server: Server, zone: LookableZone, records: readonly AddressRecord[]) {
+function pointingOf(server: Server, zone: CandidateZone, records: readonly AddressRecord[]) {
   const addresses = server.addresses.filter(({ role }) => role !== 'management').map(({ address }) => address)
   return pointingDomain(
     zone,
@@ -43,7 +49,7 @@ function pointingOf(server: Server, zone: LookableZone, records: readonly Addres
 }
 
 /** Null for a zone that cannot be read. */
-async function recordsOf(token: string, zone: LookableZone): Promise<AddressRecord[] | null> {
+async function recordsOf(token: string, zone: CandidateZone): Promise<AddressRecord[] | null> {
   try {
     const { value } = await listRecords(token, zone.id)
     return value.rows.flatMap(({ name, type, value: address }) =>

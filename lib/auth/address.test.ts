@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { expect, it, vi } from 'vitest'
 import { addressList, networkOf, normalAddress } from '@/lib/address-list'
-import { clientAddress, notePeers } from './address'
+import { clientAddress, recordPeerAddresses } from './address'
 
 const settings = vi.hoisted(() => ({ TRUSTED_PROXIES: 'loopback' }))
 vi.mock('@/lib/env', () => ({ env: () => settings }))
@@ -55,7 +55,7 @@ it('normalises addresses, and treats the /64 of an IPv6 address as one person', 
 })
 
 it('sets the peer header, replacing what the client sent', async () => {
-  notePeers()
+  recordPeerAddresses()
   const server = createServer((request, response) => response.end(String(request.headers['x-havn-peer'])))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -14,7 +14,7 @@ const peerHeader = 'x-havn-peer'
  * Sets `peerHeader` on every request before anything reads it, replacing what a client sent. Call it once, when the
  * process starts.
  */
-export function notePeers(): void {
+export function recordPeerAddresses(): void {
   subscribe('http.server.request.start', (message) => {
     if (!(message instanceof Object && 'request' in message && message.request instanceof IncomingMessage)) return
     const { headers, socket } = message.request

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { requestContext } from '@/lib/request-context'
-import { asSession } from './as-session'
+import { runAsSession } from './as-session'
 
 vi.mock('@/lib/env', () => ({
   env: () => ({ NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more', TRUSTED_PROXIES: '192.0.2.1' }),
@@ -24,7 +24,7 @@ it('identifies the person and the address seen by the trusted proxy', async () =
     signInId: 'laptop',
     signedInAt: 0,
   } as const
-  const context = await asSession(session, async () => requestContext())
+  const context = await runAsSession(session, async () => requestContext())
   expect(context).toEqual({
     actor: expect.stringMatching(/^[0-9a-f]{16}$/),
     customer: '1042',

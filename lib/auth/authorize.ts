@@ -6,14 +6,14 @@ import { isApiError, toFailure } from '@/lib/api/errors'
 import { mayTransferMany } from '@/lib/api/mass-transfer'
 import { newReference } from '@/lib/api/reference'
 import { logSecurity } from '@/lib/log'
-import { actorOf, inRequest } from '@/lib/request-context'
+import { actorOf, runInRequest } from '@/lib/request-context'
 import type { Rights } from '@/lib/rules/rights'
 import type { SignInProblem } from '@/lib/rules/sign-in'
 import { clientAddress } from './address'
 import { waitingSeconds } from './cookies'
 import type { Session } from './session'
 import { sessionStore } from './store'
-import { codeTry, giveTryBack, signInSucceeded, signInTry, type Trying } from './throttle'
+import { takeCodeTry, returnTry, signInSucceeded, takeSignInTry, type Trying } from './throttle'
 
 /** Why a sign-in was refused. `codeRequired` is a step rather than a problem. */
 export type SignInRefusal = SignInProblem | { kind: 'codeRequired' }
@@ -48,12 +48,12 @@ export async function authorizePassword(
   const who = { address: addressOf(sent), username }
   return onRecord(actorOf({ username }), who.address, async () => {
     await refuseWhenTooMany(who)
-    if (waiting && !(await codeTry(waiting))) throw new SignInRefused({ kind: 'codesUsedUp' })
+    if (waiting && !(await takeCodeTry(waiting))) throw new SignInRefused({ kind: 'codesUsedUp' })
     const answer = await authenticate({ username, password, ...(code === undefined ? {} : { code }) }).catch(
       unavailable(who),
     )
     if (answer.result === 'codeRequired') {
-      await giveTryBack(who)
+      await returnTry(who)
       throw new SignInRefused({ kind: 'codeRequired' })
     }
     if (answer.result !== 'signedIn') throw new SignInRefused({ kind: answer.result, reference: answer.reference })
@@ -116,7 +116,7 @@ async function rightsOfKey(apiKey: string): Promise<Rights> {
 
 /** Runs one sign-in attempt and logs the result as a security event. A request for a code is not a result. */
 function onRecord(actor: string, address: string | null, run: () => Promise<User>): Promise<User> {
-  return inRequest({ actor, customer: null, address }, async () => {
+  return runInRequest({ actor, customer: null, address }, async () => {
     try {
       const user = await run()
       const { customerId: customer } = user.session
@@ -139,7 +139,7 @@ function userOf(session: Omit<Session, 'signInId' | 'signedInAt'>): User {
 }
 
 async function refuseWhenTooMany(who: Trying): Promise<void> {
-  const decision = await signInTry(who)
+  const decision = await takeSignInTry(who)
   if (decision.allowed) return
   throw new SignInRefused({ kind: 'tooMany', reference: newReference(), waitSeconds: decision.waitSeconds })
 }
@@ -150,7 +150,7 @@ const unavailable =
   async (error: unknown): Promise<never> => {
     const { kind, reference, retryAfterSeconds } = toFailure(error)
     if (kind === 'tooMany') throw new SignInRefused({ kind, reference, waitSeconds: retryAfterSeconds })
-    await giveTryBack(who)
+    await returnTry(who)
     throw new SignInRefused({ kind: 'unavailable', reference })
   }
 

@@ -7,7 +7,7 @@ import { headers } from 'next/headers'
  *
  * @param links whether to allow links that a person follows from elsewhere, such as from an e-mail
  */
-export async function isAskedFromElsewhere({ links = false } = {}): Promise<boolean> {
+export async function isCrossSiteRequest({ links = false } = {}): Promise<boolean> {
   const sent = await headers()
   const site = sent.get('sec-fetch-site')
   if (site === null || site === 'same-origin' || site === 'none') return false

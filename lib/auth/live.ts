@@ -3,11 +3,11 @@ import { headers } from 'next/headers'
 import type { NextRequest } from 'next/server'
 import { toFailure } from '@/lib/api/errors'
 import { newReference } from '@/lib/api/reference'
-import { failureInWords } from '@/lib/i18n/api-words'
+import { translateFailure } from '@/lib/i18n/translate-api'
 import { encodeLive, pageOwnerHeader } from '@/lib/live-json'
 import type { Failure, FailureKind, Reading } from '@/lib/rules/outcome'
-import { asSession } from './as-session'
-import { isAskedFromElsewhere } from './fetch-site'
+import { runAsSession } from './as-session'
+import { isCrossSiteRequest } from './fetch-site'
 import { ownerTag, readSession } from './session'
 
 /** Checks for the variable parts of a route's path, by name. */
@@ -50,15 +50,15 @@ function fits<S extends Shapes>(
  * @param call a function of lib/api, called with the bearer token
  */
 export async function answerLive<T>(call: (token: string) => Promise<Reading<T>>): Promise<Response> {
-  if (await isAskedFromElsewhere()) return refused('forbidden')
+  if (await isCrossSiteRequest()) return refused('forbidden')
   const session = await readSession()
   if (!session) return refused('unauthenticated')
   if ((await headers()).get(pageOwnerHeader) !== ownerTag(session)) return refused('otherSignIn')
   try {
-    const { value, asOf } = await asSession(session, () => call(session.token))
+    const { value, asOf } = await runAsSession(session, () => call(session.token))
     return answer(200, { value, asOf })
   } catch (error) {
-    return failed(await failureInWords(toFailure(error)))
+    return failed(await translateFailure(toFailure(error)))
   }
 }
 

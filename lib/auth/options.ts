@@ -7,7 +7,7 @@ import { newReference } from '@/lib/api/reference'
 import { log, logSecurity } from '@/lib/log'
 import { authorizeKey, authorizePassword } from './authorize'
 import { decodeToken, isSecure } from './cookies'
-import { asSession } from './as-session'
+import { runAsSession } from './as-session'
 import { hasEnded, ownerOf, revokeSignIn, sessionShape, viewerOf, type Session } from './session'
 import { sessionStore } from './store'
 
@@ -65,7 +65,7 @@ export function authOptions(): NextAuthOptions {
         const session = sessionShape.safeParse(token)
         if (!session.success) return
         const record = { outcome: 'done', reference: newReference() } as const
-        await asSession(session.data, async () => logSecurity({ event: 'signOut', ...record }))
+        await runAsSession(session.data, async () => logSecurity({ event: 'signOut', ...record }))
         await revokeSignIn(session.data)
       },
     },
@@ -81,6 +81,6 @@ export function authOptions(): NextAuthOptions {
 /** Ends all sign-ins of a person or key that began before now, in every instance of the panel. */
 export async function endEverySignIn(session: Session): Promise<void> {
   const record = { outcome: 'done', reference: newReference() } as const
-  await asSession(session, async () => logSecurity({ event: 'signOutEverywhere', ...record }))
+  await runAsSession(session, async () => logSecurity({ event: 'signOutEverywhere', ...record }))
   await sessionStore().endAllBefore(ownerOf(session), Date.now(), longestSeconds)
 }

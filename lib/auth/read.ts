@@ -2,9 +2,9 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { isApiError } from '@/lib/api/errors'
 import { settle } from '@/lib/api/settle'
-import { settledInWords } from '@/lib/i18n/api-words'
+import { translateSettled } from '@/lib/i18n/translate-api'
 import type { Reading, Settled } from '@/lib/rules/outcome'
-import { asSession } from './as-session'
+import { runAsSession } from './as-session'
 import { redirectToSignIn, requireSession } from './session'
 
 /**
@@ -16,7 +16,7 @@ import { redirectToSignIn, requireSession } from './session'
 export async function readForPage<T>(call: (token: string) => Promise<Reading<T>>): Promise<Settled<T>> {
   const session = await requireSession()
   try {
-    return await settledInWords(await asSession(session, () => settle(() => call(session.token))))
+    return await translateSettled(await runAsSession(session, () => settle(() => call(session.token))))
   } catch (error) {
     if (isApiError(error) && error.kind === 'unauthenticated') return redirectToSignIn()
     throw error

@@ -10,7 +10,7 @@ import { newReference } from '@/lib/api/reference'
 import { env } from '@/lib/env'
 import { logSecurity } from '@/lib/log'
 import { paths } from '@/lib/paths'
-import { actorOf, inRequest, type RequestContext } from '@/lib/request-context'
+import { actorOf, runInRequest, type RequestContext } from '@/lib/request-context'
 import type { Viewer } from '@/lib/rules/viewer'
 import { clientAddress } from './address'
 import { decodeToken, isSecure, sessionCookieName } from './cookies'
@@ -59,7 +59,7 @@ export async function sessionOf(sent: Headers): Promise<Session | null> {
   if (!session.success) return null
   if (!(await hasEnded(session.data))) return session.data
   const record = { event: 'sessionRefused', outcome: 'refused', reference: newReference(), reason: 'ended' } as const
-  inRequest(contextOf(session.data, sent), () => logSecurity(record))
+  runInRequest(contextOf(session.data, sent), () => logSecurity(record))
   return null
 }
 
@@ -107,12 +107,12 @@ export async function requireSession(): Promise<Session> {
 
 /** Redirects to sign-in, with the requested page to return to. Never returns. */
 export async function redirectToSignIn(): Promise<never> {
-  const asked = (await headers()).get(askedPathHeader)
+  const asked = (await headers()).get(requestedPathHeader)
   redirect(paths.signIn(asked ?? undefined))
 }
 
 /** Request header in which the proxy passes the requested path to pages. */
-export const askedPathHeader = 'x-havn-path'
+export const requestedPathHeader = 'x-havn-path'
 
 /** Parts of a session that the browser may know. */
 export function viewerOf(session: Session): Viewer {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { mostRemembered, openStore } from './store'
+import { maxRemembered, openStore } from './store'
 
 vi.mock('@/lib/env', () => ({ env: () => ({ NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more' }) }))
 
@@ -46,7 +46,7 @@ it('limits its entries: drops expired ones first, then the oldest', async () => 
   const store = openStore(null)
   await store.useOnce('ends', 1)
   await store.useOnce('oldest', 300)
-  for (let index = 2; index < mostRemembered; index += 1) await store.useOnce(`id ${index}`, 300)
+  for (let index = 2; index < maxRemembered; index += 1) await store.useOnce(`id ${index}`, 300)
   vi.advanceTimersByTime(1000)
   await store.useOnce('one more', 300)
   expect(await store.useOnce('oldest', 300)).toBe(false)

@@ -113,7 +113,7 @@ class Remembered {
 
   raise({ key, value, ms }: Entry): boolean {
     if (this.valueOf(key) >= value) return false
-    if (this.known.size >= mostRemembered) this.makeRoom()
+    if (this.known.size >= maxRemembered) this.makeRoom()
     this.known.delete(key)
     this.known.set(key, { value, ends: Date.now() + ms })
     return true
@@ -133,13 +133,13 @@ class Remembered {
     const now = Date.now()
     for (const [key, { ends }] of this.known) if (ends <= now) this.known.delete(key)
     for (const key of this.known.keys()) {
-      if (this.known.size < mostRemembered) break
+      if (this.known.size < maxRemembered) break
       this.known.delete(key)
     }
   }
 }
 
-export const mostRemembered = 50_000
+export const maxRemembered = 50_000
 
 const keyOfId = (kind: 'ended' | 'used', id: string) => `${kind}:${createHash('sha256').update(id).digest('base64url')}`
 const keyOfOwner = (owner: string, secret: string) =>

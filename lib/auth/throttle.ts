@@ -48,13 +48,13 @@ function throttle(): Throttle {
 }
 
 /** @see Throttle */
-export const signInTry = (who: Trying): Promise<Throttled> => throttle().signInTry(who)
+export const takeSignInTry = (who: Trying): Promise<Throttled> => throttle().signInTry(who)
 /** @see Throttle */
-export const giveTryBack = (who: Trying): Promise<void> => throttle().giveTryBack(who)
+export const returnTry = (who: Trying): Promise<void> => throttle().giveTryBack(who)
 /** @see Throttle */
 export const signInSucceeded = (who: Trying): Promise<void> => throttle().signInSucceeded(who)
 /** @see Throttle */
-export const codeTry = (waitingId: string): Promise<boolean> => throttle().codeTry(waitingId)
+export const takeCodeTry = (waitingId: string): Promise<boolean> => throttle().codeTry(waitingId)
 
 const windowSeconds = 15 * 60
 const familiarSeconds = 14 * 24 * 60 * 60

@@ -1,7 +1,7 @@
 /** Size limits of request bodies, and the responses to larger ones. */
 
 /** In bytes. `anybody`: the longest sign-in form. `signedIn`: what Next.js accepts for an action. */
-export const mostBodyBytes = { anybody: 16 * 1024, signedIn: 1024 * 1024 }
+export const maxBodyBytes = { anybody: 16 * 1024, signedIn: 1024 * 1024 }
 
 /** Responses of the proxy instead of an action; the page that sent it reads them. Nothing was changed. */
 export const bodyRefusals = { signedOut: 'Signed out', tooLong: 'Too long' } as const

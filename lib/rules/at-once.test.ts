@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { eachAtOnce } from './at-once'
+import { mapConcurrent } from './at-once'
 
 it('respects the limit of simultaneous calls, and returns results in order', async () => {
   let [now, most] = [0, 0]
-  const results = await eachAtOnce([1, 2, 3, 4, 5, 6, 7], 3, async (thing) => {
+  const results = await mapConcurrent([1, 2, 3, 4, 5, 6, 7], 3, async (thing) => {
     most = Math.max(most, ++now)
     await Promise.resolve()
     now--
@@ -15,7 +15,7 @@ it('respects the limit of simultaneous calls, and returns results in order', asy
 
 it('starts nothing more after a failure', async () => {
   const begun: number[] = []
-  const failing = eachAtOnce([1, 2, 3, 4, 5, 6], 2, async (thing) => {
+  const failing = mapConcurrent([1, 2, 3, 4, 5, 6], 2, async (thing) => {
     begun.push(thing)
     await Promise.resolve()
     if (thing === 2) throw new Error('two')

@@ -5,7 +5,7 @@
  * @returns the results in the order of `things`
  * @throws the first error of `work`; no further calls are started then
  */
-export async function eachAtOnce<T, R>(
+export async function mapConcurrent<T, R>(
   things: readonly T[],
   limit: number,
   work: (thing: T) => Promise<R>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failureOf } from '@/lib/api/testing/failure'
-import { asnStateOf, bgpRefusal, createBlocked, seesAsnTokens, sessionStateOf, submitBlocked } from './bgp'
+import { asnStateOf, bgpRefusal, createBlocked, canSeeAsnTokens, sessionStateOf, submitBlocked } from './bgp'
 
 test.each([
   ['pending', 'pending'],
@@ -36,7 +36,7 @@ test.each([
   ['server', false],
   [null, false],
 ] as const)('a sign-in of level %s may see tokens: %s', (accessLevel, sees) =>
-  expect(seesAsnTokens({ accessLevel })).toBe(sees),
+  expect(canSeeAsnTokens({ accessLevel })).toBe(sees),
 )
 
 test('five ASNs are the limit, rejected ones included', () => {

@@ -50,7 +50,7 @@ export function bgpRefusal(failure: Pick<Failure, 'known'>): BgpRefusal | null {
 }
 
 /** Whether the token of an ASN may be shown: it is secret, and only for administrators (api-fields §19). */
-export function seesAsnTokens({ accessLevel }: Pick<Viewer, 'accessLevel'>): boolean {
+export function canSeeAsnTokens({ accessLevel }: Pick<Viewer, 'accessLevel'>): boolean {
   return accessLevel === 'admin'
 }
 

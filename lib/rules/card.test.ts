@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardStanding } from './card'
+import { cardValidity } from './card'
 
 it.each([
   [{ year: 2026, month: 11 }, 'expiring'],
@@ -8,5 +8,5 @@ it.each([
   [{ year: 2026, month: 10 }, 'expired'],
   [null, 'good'],
 ] as const)('a card valid until %o is %s on 20 November 2026', (expires, validity) => {
-  expect(cardStanding(expires, new Date('2026-11-20T12:00:00Z'))).toBe(validity)
+  expect(cardValidity(expires, new Date('2026-11-20T12:00:00Z'))).toBe(validity)
 })

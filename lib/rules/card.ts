@@ -1,11 +1,11 @@
 /** A card is valid until the end of its expiry month. */
-export type CardStanding = 'good' | 'expiring' | 'expired'
+export type CardValidity = 'good' | 'expiring' | 'expired'
 
 /** Days before expiry to warn, enough to get a new card. */
 const warnDays = 45
 
 /** @param expires last valid month, 1 to 12; null when the API does not say */
-export function cardStanding(expires: { year: number; month: number } | null, now: Date): CardStanding {
+export function cardValidity(expires: { year: number; month: number } | null, now: Date): CardValidity {
   if (!expires) return 'good'
   const end = Date.UTC(expires.year, expires.month, 1)
   if (now.getTime() >= end) return 'expired'

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '@/lib/api/testing/failure'
 import {
-  againstTerm,
+  termProblem,
   eligibilityConcerns,
   inStockAt,
   isOfferedAt,
   numberedNames,
   optionsOf,
   optionsText,
-  orderPrint,
+  orderKey,
   startOf,
   type DeployOrder,
 } from './deploy'
@@ -82,14 +82,14 @@ const order: DeployOrder = {
 }
 
 test('the order of members does not matter for identical orders; another name does', () => {
-  expect(orderPrint({ ...order, sshKeyIds: ['2', '1'], options: { 8: '2', 9: '1' } })).toBe(orderPrint(order))
-  expect(orderPrint({ ...order, hostnames: ['b.example.no'] })).not.toBe(orderPrint(order))
+  expect(orderKey({ ...order, sshKeyIds: ['2', '1'], options: { 8: '2', 9: '1' } })).toBe(orderKey(order))
+  expect(orderKey({ ...order, hostnames: ['b.example.no'] })).not.toBe(orderKey(order))
 })
 
 test('terms on which products are sold', () => {
-  expect(againstTerm({ hourly: false, recurring: true }, 'hourly')).toBe('notHourly')
-  expect(againstTerm({ hourly: true, recurring: false }, 'annual')).toBe('onlyHourly')
-  expect(againstTerm({ hourly: true, recurring: true }, 'monthly')).toBeNull()
+  expect(termProblem({ hourly: false, recurring: true }, 'hourly')).toBe('notHourly')
+  expect(termProblem({ hourly: true, recurring: false }, 'annual')).toBe('onlyHourly')
+  expect(termProblem({ hourly: true, recurring: true }, 'monthly')).toBeNull()
 })
 
 test('unknown facts are not a concern', () => {

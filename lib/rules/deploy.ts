@@ -68,7 +68,7 @@ export type DeployOrder = {
 }
 
 /** Key that is equal for identical orders, so that a repeated order is confirmed before it is sent. */
-export function orderPrint(order: DeployOrder): string {
+export function orderKey(order: DeployOrder): string {
   const options = Object.entries(order.options).toSorted(([one], [other]) => one.localeCompare(other))
   return JSON.stringify({ ...order, options, sshKeyIds: order.sshKeyIds.toSorted() })
 }
@@ -76,7 +76,7 @@ export function orderPrint(order: DeployOrder): string {
 type Sold = { hourly: boolean; recurring: boolean }
 
 /** Why a product is not sold on a term, or null. */
-export function againstTerm(product: Sold, term: BillingTerm): 'notHourly' | 'onlyHourly' | null {
+export function termProblem(product: Sold, term: BillingTerm): 'notHourly' | 'onlyHourly' | null {
   if (term === 'hourly') return product.hourly ? null : 'notHourly'
   return product.recurring ? null : 'onlyHourly'
 }

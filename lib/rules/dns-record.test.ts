@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { failureOf } from '@/lib/api/testing/failure'
 import { contentKey, findSame } from './dns-record'
-import { canRecord, type DnsRecord, isFixed, presentedValue, recordTypes, shownValue } from './dns/record'
+import {
+  canChangeRecord,
+  type DnsRecord,
+  isReadOnlyRecord,
+  presentedValue,
+  recordTypes,
+  shownValue,
+} from './dns/record'
 import {
   asType,
   draftOfRecord,
@@ -13,7 +20,7 @@ import {
   zoneFileLine,
   type RecordDraft,
 } from './dns/draft'
-import { negativeTtl, seenWithin } from './dns/effect'
+import { negativeTtl, secondsUntilVisible } from './dns/effect'
 import { readableName, relativeName } from './dns/name'
 import { presetDraft, presetKeys } from './dns/presets'
 import { recordRefusalOf } from './dns/refusal'
@@ -21,7 +28,7 @@ import { octetsOf, textChunks, textToSend, tidyText } from './dns/text'
 import { textOf } from './dns/text-of'
 import { ttlProblem, ttlSeconds } from './dns/ttl'
 import { typeSpecs } from './dns/types'
-import { besideOthers } from './dns/zone'
+import { checkAgainstZone } from './dns/zone'
 
 const zone = 'example.no'
 const of = (name: string, type: string, value: string, more: Partial<DnsRecord> = {}): DnsRecord => ({
@@ -327,7 +334,7 @@ test.each(presetKeys)('the template %s is a valid record', (key) => {
   const draft = presetDraft(key, zone)
   expect(draftProblems(draft, zone)).toEqual({ problems: [], warnings: [] })
   expect(
-    besideOthers(recordOf(draft, zone) ?? { ...of('x', 'A', 'x'), type: 'A', ttl: 1 }, [], zone).problem,
+    checkAgainstZone(recordOf(draft, zone) ?? { ...of('x', 'A', 'x'), type: 'A', ttl: 1 }, [], zone).problem,
   ).toBeNull()
 })
 
@@ -367,7 +374,7 @@ test.each([
 ])('CAA %s with %s allows another issuer: %s', (value, beside, warns) => {
   const record = { name: '@', type: 'CAA', value, ttl: 3600, priority: null } as const
   const other = (name: string) => ({ ...record, id: name, name, value: beside })
-  const keysOf = (others: DnsRecord[]) => besideOthers(record, others, 'x.no').warnings.map(({ key }) => key)
+  const keysOf = (others: DnsRecord[]) => checkAgainstZone(record, others, 'x.no').warnings.map(({ key }) => key)
   expect(keysOf([other('@')])).toEqual(warns ? ['caaAlso'] : [])
   expect(keysOf([other('www')])).toEqual([])
 })
@@ -377,7 +384,7 @@ describe('conflicts with other records', () => {
     const draft = draftOfText({ type, name, ttl, text })
     const record = draft && recordOf(draft, zone)
     if (!record) throw new Error(`no record: ${text}`)
-    const { problem, warnings } = besideOthers(record, full, zone)
+    const { problem, warnings } = checkAgainstZone(record, full, zone)
     return [problem?.key ?? null, ...warnings.map(({ key }) => key)]
   }
   test.each<[Parameters<typeof look>, (string | null)[]]>([
@@ -472,7 +479,7 @@ test('permissions for a record', () => {
   const rights = { servers: true, account: true, domains: true }
   const may = (record: DnsRecord, domains = true) =>
     (['edit', 'delete'] as const).map((action) => {
-      const permission = canRecord(action, record, { ...rights, domains })
+      const permission = canChangeRecord(action, record, { ...rights, domains })
       return permission.allowed ? null : permission.reason
     })
   expect(may(of('www', 'A', '192.0.2.1'))).toEqual([null, null])
@@ -482,14 +489,14 @@ test('permissions for a record', () => {
   expect(may(of('lab', 'NS', 'x'))).toEqual([null, null])
   expect(may(of('www', 'TLSA', 'x'))).toEqual(['recordType', null])
   expect(may(of('www', 'A', '192.0.2.1'), false)).toEqual(['domainsReadOnly', 'domainsReadOnly'])
-  expect(isFixed({ name: 'lab', type: 'NS' })).toBe(false)
+  expect(isReadOnlyRecord({ name: 'lab', type: 'NS' })).toBe(false)
 })
 
 test('time until a change is visible', () => {
   expect(negativeTtl(full)).toBe(900)
   expect(negativeTtl([])).toBe(3600)
-  expect(seenWithin({ name: 'new', type: 'A' }, full)).toEqual({ seconds: 900, isNew: true })
-  expect(seenWithin({ name: '@', type: 'A' }, full)).toEqual({ seconds: 3600, isNew: false })
+  expect(secondsUntilVisible({ name: 'new', type: 'A' }, full)).toEqual({ seconds: 900, isNew: true })
+  expect(secondsUntilVisible({ name: '@', type: 'A' }, full)).toEqual({ seconds: 3600, isNew: false })
 })
 
 test.each([

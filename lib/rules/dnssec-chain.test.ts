@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chainState, chainVerdict, dsGoneAt, dsLoss } from './dnssec-chain'
+import { chainState, chainVerdict, dsExpiresAt, dsLoss } from './dnssec-chain'
 import type { DsRecord } from './dnssec'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -19,7 +19,7 @@ test.each([
 })
 
 test('removed DS records expire from caches after a day', () => {
-  expect(dsGoneAt(now)).toEqual(new Date('2026-11-23T12:00:00Z'))
+  expect(dsExpiresAt(now)).toEqual(new Date('2026-11-23T12:00:00Z'))
 })
 
 test.each([

@@ -18,7 +18,7 @@ export const dsWaitHours = 24
 export type ChainState = 'off' | 'signed' | 'waiting' | 'unknown'
 
 /** Returns when removed DS records have expired from all caches. */
-export function dsGoneAt(removedAt: Date): Date {
+export function dsExpiresAt(removedAt: Date): Date {
   return new Date(removedAt.getTime() + dsWaitHours * 3_600_000)
 }
 
@@ -28,7 +28,7 @@ export function dsGoneAt(removedAt: Date): Date {
  */
 export function chainState(signed: boolean | null, removedAt: Date | null, now: Date): ChainState {
   if (signed) return 'signed'
-  if (removedAt && dsGoneAt(removedAt) > now) return 'waiting'
+  if (removedAt && dsExpiresAt(removedAt) > now) return 'waiting'
   return signed === null ? 'unknown' : 'off'
 }
 

@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mendedDomainName, readableDomain, tldOf, tldWhileTyping, toDomainName } from './domain-name'
+import { correctedDomainName, readableDomain, tldOf, tldOfPartialName, toDomainName } from './domain-name'
 
 describe('a domain name', () => {
   test.each([
@@ -59,7 +59,9 @@ describe('a domain name', () => {
   })
 
   test('never throws', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void [toDomainName(text), mendedDomainName(text)]))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => void [toDomainName(text), correctedDomainName(text)]),
+    )
     fc.assert(fc.property(fc.string(), (text) => typeof readableDomain(`xn--${text}.no`) === 'string'))
   })
 
@@ -72,13 +74,13 @@ describe('a domain name', () => {
     ['www.no', null],
     ['example.no', null],
     ['example', null],
-  ])('%j is corrected to %j', (typed, corrected) => expect(mendedDomainName(typed)).toBe(corrected))
+  ])('%j is corrected to %j', (typed, corrected) => expect(correctedDomainName(typed)).toBe(corrected))
 
   test('has a top-level domain, also while incomplete', () => {
     expect(tldOf('firma.co.uk')).toBe('uk')
     expect(tldOf('firma')).toBe('')
-    expect(tldWhileTyping('Østvik.FI')).toBe('fi')
-    expect(tldWhileTyping('østvik.')).toBeNull()
-    expect(tldWhileTyping('østvik.f')).toBeNull()
+    expect(tldOfPartialName('Østvik.FI')).toBe('fi')
+    expect(tldOfPartialName('østvik.')).toBeNull()
+    expect(tldOfPartialName('østvik.f')).toBeNull()
   })
 })

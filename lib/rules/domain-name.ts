@@ -1,4 +1,4 @@
-import { isSoundLabel } from './idn-label'
+import { isUnambiguousLabel } from './idn-label'
 import { decodePunycode } from './punycode'
 
 /** Domain names: parsing, ASCII form and Unicode form (§4.7, api-fields §17.1, §19.9). */
@@ -32,7 +32,7 @@ export function isDomainName(name: string): boolean {
   return name.length <= 253 && labels.length >= 2 && labels.every(isLabel) && !/^\d+$/.test(top)
 }
 
-const isLabel = (part: string) => label.test(part) && isSoundLabel(part)
+const isLabel = (part: string) => label.test(part) && isUnambiguousLabel(part)
 
 /** Converts a name to Unicode: `xn--stvik-fisk-zcb.no` becomes `østvik-fisk.no`. Undecodable labels stay. */
 export function readableDomain(name: string): string {
@@ -62,7 +62,7 @@ export function tldOf(name: string): string {
 /**
  * Returns the top-level domain of an incomplete name: none for `østvik.`, `fi` for `østvik.fi`.
  */
-export function tldWhileTyping(typed: string): string | null {
+export function tldOfPartialName(typed: string): string | null {
   const match = /\.([a-z]{2,63})\.?$/i.exec(typed.trim())
   return match?.[1]?.toLowerCase() ?? null
 }
@@ -71,7 +71,7 @@ export function tldWhileTyping(typed: string): string | null {
  * Suggests a valid domain name for an invalid one, without web address, mailbox, path or `www.`. Null when there is no
  * suggestion.
  */
-export function mendedDomainName(typed: string): string | null {
+export function correctedDomainName(typed: string): string | null {
   const bare = typed
     .trim()
     .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failureOf } from '@/lib/api/testing/failure'
-import { domainRefusalOf, wayOnFrom } from './domain-refusal'
+import { domainRefusalOf, nextStepFor } from './domain-refusal'
 
 test.each([
   ['The domain is not available.', 'moveHere'],
@@ -10,7 +10,7 @@ test.each([
   ['The domain is in use by another account.', null],
   ['The top-level domain .xyzq is not supported.', null],
 ] as const)('a name that cannot be registered: %s leads to %s', (reason, way) =>
-  expect(wayOnFrom(failureOf(reason).known)).toBe(way),
+  expect(nextStepFor(failureOf(reason).known)).toBe(way),
 )
 
 test('a conflict is a transfer that is under way, unless its words say otherwise', () => {

@@ -46,7 +46,7 @@ const inTheWay: Readonly<Partial<Record<DomainRefusal, 'transfer' | 'domain'>>> 
 }
 
 /** Returns what on the account blocks the order and can be opened, or null. */
-export function inTheWayOf(refusal: DomainRefusal): 'transfer' | 'domain' | null {
+export function blockerOf(refusal: DomainRefusal): 'transfer' | 'domain' | null {
   return inTheWay[refusal] ?? null
 }
 
@@ -54,7 +54,7 @@ export function inTheWayOf(refusal: DomainRefusal): 'transfer' | 'domain' | null
  * Returns what to offer for a name that cannot be registered: what is in the way on this account, or a transfer from
  * elsewhere; null if neither helps.
  */
-export function wayOnFrom(known: ApiMessage | undefined): 'transfer' | 'domain' | 'moveHere' | null {
+export function nextStepFor(known: ApiMessage | undefined): 'transfer' | 'domain' | 'moveHere' | null {
   const refusal = meaningOf({ known }, meanings)
-  return refusal === null ? 'moveHere' : inTheWayOf(refusal)
+  return refusal === null ? 'moveHere' : blockerOf(refusal)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  canDomain,
+  canChangeDomain,
   daysLeft,
   domainState,
   expiryAfterLoss,
@@ -60,7 +60,7 @@ test.each([
 
 describe('permissions (§4.7)', () => {
   it.each(registrantBySupport)('support changes the registrant of .%s', (tld) => {
-    expect(canDomain('registrant', domain({ name: `nord.${tld}` }), may)).toEqual(no('domainRegistrantSupport'))
+    expect(canChangeDomain('registrant', domain({ name: `nord.${tld}` }), may)).toEqual(no('domainRegistrantSupport'))
   })
 
   it.each([
@@ -79,12 +79,12 @@ describe('permissions (§4.7)', () => {
     ['remove', {}, 'domainProtected'],
     ['remove', { state: 'notRegistered', deletable: true }, null],
   ] as const)('%s of %o: %s', (action, part, reason) => {
-    expect(canDomain(action, domain(part), may)).toEqual(reason === null ? { allowed: true } : no(reason))
+    expect(canChangeDomain(action, domain(part), may)).toEqual(reason === null ? { allowed: true } : no(reason))
   })
 
   it('a read-only sign-in can change nothing, and an API key cannot transfer away', () => {
-    expect(canDomain('autoRenew', domain(), { ...may, domains: false })).toEqual(no('domainsReadOnly'))
-    expect(canDomain('ipsTag', domain({ name: 'nord.uk' }), may, true)).toEqual(no('notForKeys'))
+    expect(canChangeDomain('autoRenew', domain(), { ...may, domains: false })).toEqual(no('domainsReadOnly'))
+    expect(canChangeDomain('ipsTag', domain({ name: 'nord.uk' }), may, true)).toEqual(no('notForKeys'))
   })
 })
 

@@ -102,7 +102,12 @@ const refusals: readonly Refusal[] = [
 ]
 
 /** Whether this sign-in may perform an action on a domain (§4.7, §5). */
-export function canDomain(action: DomainAction, domain: DomainSubject, rights: Rights, isKey = false): Permission {
+export function canChangeDomain(
+  action: DomainAction,
+  domain: DomainSubject,
+  rights: Rights,
+  isKey = false,
+): Permission {
   if (!mayChange(rights, 'domains')) return { allowed: false, reason: 'domainsReadOnly' }
   if (action === 'ipsTag' && isKey) return { allowed: false, reason: 'notForKeys' }
   const refusal = refusals.find((row) => row.of.includes(action) && row.when(domain))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mendedHostName, offeredHostNames } from './host-name'
+import { correctedHostName, suggestedHostNames } from './host-name'
 
 test.each([
   ['https://Files.Example.com/login', 'files.example.com'],
@@ -13,14 +13,14 @@ test.each([
   ['web-03', null],
   ['', null],
 ])('%s is corrected to %s', (typed, corrected) => {
-  expect(mendedHostName(typed)).toBe(corrected)
+  expect(correctedHostName(typed)).toBe(corrected)
 })
 
 test('suggests names that the server has had', () => {
-  expect(offeredHostNames('web-04', ['web-03', 'web-03.example.com'])).toEqual([
+  expect(suggestedHostNames('web-04', ['web-03', 'web-03.example.com'])).toEqual([
     'web-04.example.com',
     'web-03.example.com',
   ])
-  expect(offeredHostNames('web 04', ['web-03.example.com'])[0]).toBe('web-04.example.com')
-  expect(offeredHostNames('', ['web-03'])).toEqual([])
+  expect(suggestedHostNames('web 04', ['web-03.example.com'])[0]).toBe('web-04.example.com')
+  expect(suggestedHostNames('', ['web-03'])).toEqual([])
 })

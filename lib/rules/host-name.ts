@@ -48,7 +48,7 @@ export function isEmail(typed: string): boolean {
  * Suggests a valid host name for an invalid one, without web address, path, port, spaces or underscores. Null when there
  * is no suggestion.
  */
-export function mendedHostName(typed: string): string | null {
+export function correctedHostName(typed: string): string | null {
   const bare = typed
     .trim()
     .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
@@ -67,13 +67,13 @@ export function mendedHostName(typed: string): string | null {
  *
  * @param known names of this server: its own name and the reverse names of its addresses
  */
-export function offeredHostNames(typed: string, known: readonly (string | null)[]): string[] {
+export function suggestedHostNames(typed: string, known: readonly (string | null)[]): string[] {
   const full = known.flatMap((name) =>
     name && isFullyQualified(normaliseHostName(name)) ? [normaliseHostName(name)] : [],
   )
   const first = normaliseHostName(typed.trim().replace(/[\s_]+/g, '-')).split('.')[0] ?? ''
   const domains = full.map((name) => name.split('.').slice(1).join('.')).filter(isFullyQualified)
   const joined = domains.map((domain) => `${first}.${domain}`).filter(isFullyQualified)
-  const corrected = mendedHostName(typed)
+  const corrected = correctedHostName(typed)
   return [...new Set([...(corrected ? [corrected] : []), ...joined, ...full])].slice(0, 3)
 }

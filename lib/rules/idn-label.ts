@@ -25,7 +25,7 @@ function isOneScript(text: string): boolean {
  *
  * @param label lower-case ASCII
  */
-export function isSoundLabel(label: string): boolean {
+export function isUnambiguousLabel(label: string): boolean {
   if (!label.startsWith('xn--')) return true
   const read = decodePunycode(label.slice(4))
   if (read === null || /^[\x20-\x7e]*$/.test(read) || !letters.test(read) || !isOneScript(read)) return false

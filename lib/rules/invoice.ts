@@ -1,6 +1,6 @@
 import { compare, minus, sum } from './decimal'
 import type { Tone } from './server'
-import { byCount } from './spending'
+import { byFrequency } from './spending'
 
 /** State of an invoice, from inv_paid, inv_credited, inv_duedate (§2.10) and the overdue amounts (§2.11). */
 
@@ -125,7 +125,7 @@ export function owingOf(
   invoices: readonly { state: InvoiceState; currency: string; due: string; beforeVat: string }[],
 ): Owing[] {
   const open = invoices.filter(({ state }) => isOpen(state))
-  return byCount(open.map(({ currency }) => currency)).map((currency) => {
+  return byFrequency(open.map(({ currency }) => currency)).map((currency) => {
     const those = open.filter((invoice) => invoice.currency === currency)
     const late = those.filter(({ state }) => state === 'overdue' || state === 'pastDue')
     const total = sum(those.map(({ due }) => due))

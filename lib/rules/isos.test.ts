@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canAddIso, canDeleteIso, canMountIso, isoInDrive, isoStateOf, isoUrlProblem, mendedIsoUrl } from './isos'
+import { canAddIso, canDeleteIso, canMountIso, isoInDrive, isoStateOf, isoUrlProblem, correctedIsoUrl } from './isos'
 
 const rights = { servers: true, account: true }
 const drive = { state: 'running', isoMounted: false, isoId: null } as const
@@ -39,12 +39,12 @@ it('never throws, and its suggestions are valid', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       isoUrlProblem(typed)
-      const corrected = mendedIsoUrl(typed)
+      const corrected = correctedIsoUrl(typed)
       expect(corrected === null || isoUrlProblem(corrected) === null).toBe(true)
     }),
   )
-  expect(mendedIsoUrl('mirror.example.net/a.iso')).toBe('https://mirror.example.net/a.iso')
-  expect(mendedIsoUrl('https://mirror.example.net/a.iso')).toBeNull()
+  expect(correctedIsoUrl('mirror.example.net/a.iso')).toBe('https://mirror.example.net/a.iso')
+  expect(correctedIsoUrl('https://mirror.example.net/a.iso')).toBeNull()
 })
 
 it.each([

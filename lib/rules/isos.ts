@@ -43,7 +43,7 @@ export function isoUrlProblem(typed: string): IsoUrlProblem | null {
 }
 
 /** Suggests a correction for a missing scheme or surrounding white space, or null. */
-export function mendedIsoUrl(typed: string): string | null {
+export function correctedIsoUrl(typed: string): string | null {
   const text = typed.trim()
   const corrected = /^[a-z]+:/i.test(text) ? text : `https://${text}`
   return corrected !== typed && isoUrlProblem(typed) !== null && isoUrlProblem(corrected) === null ? corrected : null

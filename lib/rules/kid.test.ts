@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { kidIsRight } from './kid'
+import { isKidValid } from './kid'
 
 it.each<[string, boolean | null, string]>([
   ['2345676', true, 'modulus 10'],
@@ -10,5 +10,5 @@ it.each<[string, boolean | null, string]>([
   ['7', null, 'nothing to check'],
   ['', null, 'none'],
 ])('%s: %s (%s)', (kid, right) => {
-  expect(kidIsRight(kid)).toBe(right)
+  expect(isKidValid(kid)).toBe(right)
 })

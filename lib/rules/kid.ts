@@ -4,7 +4,7 @@
  * Whether the check digit is right by one of the two rules; null when the text is not a KID (another country's reference,
  * or none), so that it cannot be checked.
  */
-export function kidIsRight(kid: string): boolean | null {
+export function isKidValid(kid: string): boolean | null {
   if (!/^\d{1,24}[\d-]$/.test(kid)) return null
   const digits = kid.slice(0, -1)
   const check = kid.slice(-1)

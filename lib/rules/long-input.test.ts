@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { numberedNames } from './deploy'
 import { tidyText } from './dns/text'
-import { mendedDomainName } from './domain-name'
+import { correctedDomainName } from './domain-name'
 import { graphFileName } from './graphs'
-import { mendedHostName } from './host-name'
+import { correctedHostName } from './host-name'
 import { parseTransferList } from './transfer-list'
 
 /**
@@ -25,8 +25,8 @@ describe('long input is parsed in linear time', () => {
     ['dots and hyphens', `a${many('.-')}b`],
     ['paths on several lines', `a${many('/')}\u2028b`],
   ])('domain and host names with %s', (_title, typed) => {
-    expect(mendedDomainName(typed)).toBeNull()
-    expect(mendedHostName(typed)).toBeNull()
+    expect(correctedDomainName(typed)).toBeNull()
+    expect(correctedHostName(typed)).toBeNull()
   })
 
   it('names of files and of several servers', () => {
@@ -49,7 +49,7 @@ it.each([
   ['post@firma.no', 'firma.no'],
   ['firma.no:8080', 'firma.no'],
   ['firma ux.no', 'firma-ux.no'],
-])('still corrects %s to %s', (typed, name) => expect(mendedDomainName(typed)).toBe(name))
+])('still corrects %s to %s', (typed, name) => expect(correctedDomainName(typed)).toBe(name))
 
 it.each([
   ['web.firma.no', ['web.firma.no', 'web-02.firma.no']],

@@ -10,7 +10,7 @@ import {
   planFromList,
   planFromPattern,
   reverseNameProblem,
-  toSend,
+  rowsToSend,
   unknownMarks,
   type NamedAddress,
 } from './reverse-name'
@@ -91,7 +91,7 @@ describe('a pattern', () => {
   it('skips addresses that already have the name, and those without id', () => {
     const rows = planFromPattern('old.example.com', [v4, { ...extra, id: null }], 1)
     expect(rows.map(({ problem }) => problem)).toEqual(['same', 'noId'])
-    expect(toSend(rows)).toEqual([])
+    expect(rowsToSend(rows)).toEqual([])
   })
 })
 
@@ -134,7 +134,7 @@ describe('a pasted list', () => {
       '5 empty',
       '6 notFull',
     ])
-    expect(toSend(rows).map(({ name }) => name)).toEqual(['a.example.com'])
+    expect(rowsToSend(rows).map(({ name }) => name)).toEqual(['a.example.com'])
   })
 
   it('only sends addresses of the server and valid host names', () => {
@@ -143,7 +143,7 @@ describe('a pasted list', () => {
         fc.string(),
         fc.array(fc.constantFrom('192.0.2.10', 'a.b.no', ',', ' ', '\n', 'x')),
         (noise, parts) => {
-          for (const { target, name } of toSend(planFromList(parts.join(' ') + noise, targets))) {
+          for (const { target, name } of rowsToSend(planFromList(parts.join(' ') + noise, targets))) {
             expect(targets).toContainEqual(target)
             expect(reverseNameProblem(name)).toBeNull()
           }

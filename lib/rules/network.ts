@@ -17,7 +17,7 @@ export function canChangeNetwork(server: { state: ServerState }, rights: Rights)
 export const usualExtraLimit = 5
 
 /** The panel's own limit per order, so that typing errors do not become invoices. */
-export const mostAtOnce = 16
+export const maxPerOrder = 16
 
 /** Returns the number of additional IPv4 addresses of a server. */
 export function extraAddressesOf(addresses: readonly { family: string; role: string | null }[]): number {
@@ -36,7 +36,7 @@ export function orderAgainstLimit(used: number, wanted: number): 'within' | 'ove
 /** Validates a typed number of addresses. */
 export function countProblem(typed: string): 'notANumber' | 'tooMany' | null {
   if (!/^\d{1,4}$/.test(typed.trim()) || Number(typed) < 1) return 'notANumber'
-  return Number(typed) > mostAtOnce ? 'tooMany' : null
+  return Number(typed) > maxPerOrder ? 'tooMany' : null
 }
 
 type Placed = { id: string | null; family: 'ipv4' | 'ipv6'; role: 'primary' | 'extra' | 'management' | null }

@@ -90,12 +90,12 @@ export function mayHaveHappened({ kind }: Pick<Failure, 'kind'>): boolean {
 }
 
 /** Default when it is not known how long a call may take: that of the setting, in milliseconds. */
-export const usuallyOpenMs = 300_000
+export const defaultOpenMs = 300_000
 
 /**
  * How many milliseconds after a lost response the call may still take effect. Until then, not finding an effect proves
  * nothing.
  */
 export function openMsOf(outcome: Outcome<unknown>): number {
-  return outcome.status === 'unknown' ? (outcome.openMs ?? usuallyOpenMs) : 0
+  return outcome.status === 'unknown' ? (outcome.openMs ?? defaultOpenMs) : 0
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostZones, pointingDomain, zonesToLook, type LookableZone } from './pointing'
+import { maxZones, pointingDomain, zonesToRead, type CandidateZone } from './pointing'
 
-const zone = (name: string, over: Partial<LookableZone> = {}): LookableZone => ({
+const zone = (name: string, over: Partial<CandidateZone> = {}): CandidateZone => ({
   id: name,
   name,
   display: name,
@@ -25,7 +25,7 @@ describe('the zones to read', () => {
       zone('blank.no', { recordCount: 0 }),
       zone('2.0.192.in-addr.arpa'),
     ]
-    const { zones: chosen, all } = zonesToLook(zones, ['Web-01.own.no.', 'a.b.reverse.example.com', 'server 7'])
+    const { zones: chosen, all } = zonesToRead(zones, ['Web-01.own.no.', 'a.b.reverse.example.com', 'server 7'])
     expect(chosen.map(({ name }) => name)).toEqual([
       'own.no',
       'reverse.example.com',
@@ -39,11 +39,11 @@ describe('the zones to read', () => {
   it('are limited in number', () => {
     fc.assert(
       fc.property(fc.array(fc.domain(), { maxLength: 200 }), (names) => {
-        const found = zonesToLook(
+        const found = zonesToRead(
           names.map((name) => zone(name)),
           [],
         )
-        expect(found.zones.length).toBe(Math.min(mostZones, names.length))
+        expect(found.zones.length).toBe(Math.min(maxZones, names.length))
         expect(found.all).toBe(names.length)
       }),
       { numRuns: 30 },

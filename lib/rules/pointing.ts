@@ -3,7 +3,7 @@ import { isInNetwork, isSameIp } from './ip-address'
 /** Domains of the account with records that point to a server. */
 
 /** A zone whose records may be read. */
-export type LookableZone = {
+export type CandidateZone = {
   id: string
   /** Lower-case ASCII. */
   name: string
@@ -34,7 +34,7 @@ export type Pointing = {
 /**
  * Maximum number of zones read at once: each needs a call (api-fields §17.2), and an account may have thousands.
  */
-export const mostZones = 40
+export const maxZones = 40
 
 /**
  * Selects the zones to read, the most likely first: those of the server's own names, then the largest.
@@ -42,7 +42,7 @@ export const mostZones = 40
  * @param names host name and reverse names of the server
  * @returns `all` counts every zone that could have such records; `zones` has at most `mostZones` of them
  */
-export function zonesToLook<Z extends LookableZone>(
+export function zonesToRead<Z extends CandidateZone>(
   zones: readonly Z[],
   names: readonly string[],
 ): { zones: Z[]; all: number } {
@@ -54,7 +54,7 @@ export function zonesToLook<Z extends LookableZone>(
   const sorted = could.toSorted(
     (a, b) => Number(isOwn(b)) - Number(isOwn(a)) || (b.recordCount ?? 0) - (a.recordCount ?? 0),
   )
-  return { zones: sorted.slice(0, mostZones), all: could.length }
+  return { zones: sorted.slice(0, maxZones), all: could.length }
 }
 
 /**
@@ -65,7 +65,7 @@ export function zonesToLook<Z extends LookableZone>(
  * @returns null when there are none
  */
 export function pointingDomain(
-  zone: Pick<LookableZone, 'display'>,
+  zone: Pick<CandidateZone, 'display'>,
   records: readonly AddressRecord[],
   addresses: readonly string[],
   networks: readonly string[],

@@ -28,7 +28,7 @@ const refusals: readonly Refusal[] = [
  * Whether this sign-in may send a power action to a server (§4.1, §5). Used by buttons, bulk actions, palette and server
  * actions.
  */
-export function canPower(action: PowerAction, server: PowerSubject, rights: Rights): Permission {
+export function canSendPower(action: PowerAction, server: PowerSubject, rights: Rights): Permission {
   if (!mayChange(rights, 'servers')) return { allowed: false, reason: 'readOnly' }
   const refusal = refusals.find((row) => row.when(server, action))
   return refusal ? { allowed: false, reason: refusal.reason } : { allowed: true }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '@/lib/api/testing/failure'
-import { mendedTarget, recordInTheWay, targetProblem, targetToSend, type TargetProblem } from './redirect'
+import { correctedTarget, conflictingRecord, targetProblem, targetToSend, type TargetProblem } from './redirect'
 import { redirectRefusalOf } from './redirect-refusal'
 
 describe('a target', () => {
@@ -35,7 +35,7 @@ describe('a target', () => {
     ['example', null],
     ['two words.no', null],
     ['', null],
-  ])('%j is corrected to %s', (typed, corrected) => expect(mendedTarget(typed)).toBe(corrected))
+  ])('%j is corrected to %s', (typed, corrected) => expect(correctedTarget(typed)).toBe(corrected))
 
   test('is sent as typed, except for non-ASCII host names', () => {
     expect(targetToSend(' https://Example.net/A?b=%20 ')).toBe('https://Example.net/A?b=%20')
@@ -48,7 +48,7 @@ describe('a target', () => {
       fc.property(typed, (text) => {
         targetProblem(text, 'a.no')
         targetToSend(text)
-        const corrected = mendedTarget(text)
+        const corrected = correctedTarget(text)
         if (corrected !== null) expect(targetProblem(corrected, '')).toBeNull()
       }),
     )
@@ -57,9 +57,9 @@ describe('a target', () => {
 
 test('an address record at the name conflicts, a text record does not', () => {
   const records = ['TXT', 'A'].map((type) => ({ name: 'www', type }))
-  expect(recordInTheWay('www', records)).toEqual({ name: 'www', type: 'A' })
-  expect(recordInTheWay('www', records.slice(0, 1))).toBeNull()
-  expect(recordInTheWay('@', records)).toBeNull()
+  expect(conflictingRecord('www', records)).toEqual({ name: 'www', type: 'A' })
+  expect(conflictingRecord('www', records.slice(0, 1))).toBeNull()
+  expect(conflictingRecord('@', records)).toBeNull()
 })
 
 test.each([

@@ -43,7 +43,7 @@ export function targetToSend(typed: string): string {
 }
 
 /** Suggests a correction such as `https://` before `example.com/page`, or null. */
-export function mendedTarget(typed: string): string | null {
+export function correctedTarget(typed: string): string | null {
   const text = typed.trim().replace(/^(https?):\/*/i, '$1://')
   const corrected = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`
   return corrected !== typed.trim() && !/\s/.test(corrected) && targetProblem(corrected, '') === null ? corrected : null
@@ -55,7 +55,7 @@ const addressTypes = ['A', 'AAAA', 'CNAME', 'ALIAS']
 export const isAddressType = ({ type }: { type: string }) => addressTypes.includes(type)
 
 /** Returns the record that blocks a redirect at a name, or null. */
-export function recordInTheWay<R extends { name: string; type: string }>(
+export function conflictingRecord<R extends { name: string; type: string }>(
   source: string,
   records: readonly R[],
 ): R | null {

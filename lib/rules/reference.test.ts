@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { shownReference } from './reference'
+import { validReference } from './reference'
 
 it('accepts a reference from a URL, and no other text', () => {
-  expect(shownReference('8F2K-41QD')).toBe('8F2K-41QD')
+  expect(validReference('8F2K-41QD')).toBe('8F2K-41QD')
   for (const other of [undefined, '', '8F2K-41QD call 555', ['8F2K-41QD'], '<b>']) {
-    expect(shownReference(other)).toBeNull()
+    expect(validReference(other)).toBeNull()
   }
 })

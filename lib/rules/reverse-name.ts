@@ -135,7 +135,7 @@ function isNoise(word: string): boolean {
 }
 
 /** Returns the rows to send: known to the server, valid, and not already set. */
-export function toSend(rows: readonly PlannedName[]): (PlannedName & { target: NamedAddress & { id: string } })[] {
+export function rowsToSend(rows: readonly PlannedName[]): (PlannedName & { target: NamedAddress & { id: string } })[] {
   return rows.flatMap((row) => {
     const { target, problem } = row
     return problem === null && target && target.id !== null ? [{ ...row, target: { ...target, id: target.id } }] : []
@@ -143,7 +143,7 @@ export function toSend(rows: readonly PlannedName[]): (PlannedName & { target: N
 }
 
 /** Maximum number of name servers of a delegated reverse zone (§4.2: dns to dns5). */
-export const mostNameServers = 5
+export const maxReverseNameServers = 5
 
 /** Validates typed name servers; blank ones after the first are skipped. */
 export function nameServerProblems(typed: readonly string[]): (NameProblem | 'twice' | null)[] {

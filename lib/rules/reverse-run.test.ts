@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Failure, FailureKind } from './outcome'
-import { planFromPattern, toSend } from './reverse-name'
+import { planFromPattern, rowsToSend } from './reverse-name'
 import {
   countResults,
   isRunning,
@@ -20,7 +20,7 @@ const failure = (kind: FailureKind): Failure => ({
 })
 const refused = (kind: FailureKind): NameResult => ({ is: 'refused', failure: failure(kind) })
 
-const [row] = toSend(
+const [row] = rowsToSend(
   planFromPattern('{last}.example.com', [{ id: '7', family: 'ipv4', address: '192.0.2.10', reverse: null }], 1),
 )
 const items = (...results: NameResult[]): NameItem[] =>

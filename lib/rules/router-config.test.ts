@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frrLeftOut, isCompletePeering, routerConfig, type Peering } from './router-config'
+import { frrSkipped, isCompletePeering, routerConfig, type Peering } from './router-config'
 
 const four: Peering = {
   id: '7731',
@@ -50,7 +50,7 @@ test('two addresses with the same router: FRR has the first and lists what it sk
   const second: Peering = { ...four, id: '7733', address: '203.0.113.54' }
   const other: Peering = { ...four, id: '7734', neighbour: '203.0.113.2' }
   const both = made({ sessions: [four, six, second, other] })
-  expect(frrLeftOut(both.sessions)).toEqual([second])
+  expect(frrSkipped(both.sessions)).toEqual([second])
   const frr = routerConfig('frr', both)
   expect(frr.match(/neighbor 203\.0\.113\.1 update-source .*/g)).toEqual([
     'neighbor 203.0.113.1 update-source 203.0.113.53',
@@ -70,7 +70,7 @@ test('two AS numbers on a server: BIRD has both, each with its own prefixes; FRR
   expect(bird).toContain('protocol static announced_as64501_ipv4 {\n  ipv4;\n  route 192.0.2.0/24 blackhole;\n}')
   expect(bird.match(/protocol kernel/g)).toHaveLength(1)
   expect(bird).toContain('export where proto = "announced_as64501_ipv4";')
-  expect(frrLeftOut(both.sessions)).toEqual([other])
+  expect(frrSkipped(both.sessions)).toEqual([other])
   expect(routerConfig('frr', both)).not.toMatch(/64501|192\.0\.2\.0/)
 })
 

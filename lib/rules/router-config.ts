@@ -47,7 +47,7 @@ export function isCompletePeering(session: Peering): boolean {
  * Sessions that FRR cannot run together with the first: it runs as one AS number, identifies a session by its neighbour,
  * and has one per neighbour.
  */
-export function frrLeftOut(sessions: readonly Peering[]): Peering[] {
+export function frrSkipped(sessions: readonly Peering[]): Peering[] {
   const held: Peering[] = []
   return sessions.filter((session) => {
     const fits =
@@ -60,7 +60,7 @@ export function frrLeftOut(sessions: readonly Peering[]): Peering[] {
 /** Generates the configuration. @param input `sessions` must be complete (`isCompletePeering`) */
 export function routerConfig(program: RouterProgram, input: RouterConfigInput): string {
   const sessions = input.sessions.map(withPlainAddresses)
-  const leftOut = program === 'frr' ? frrLeftOut(sessions) : []
+  const leftOut = program === 'frr' ? frrSkipped(sessions) : []
   const held = sessions.filter((session) => !leftOut.includes(session))
   const asns = [...new Set(held.map(({ asn }) => asn))]
   const families = (['ipv4', 'ipv6'] as const)

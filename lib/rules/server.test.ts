@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canPower, type PowerAction } from './power'
+import { canSendPower, type PowerAction } from './power'
 import { canReinstall, reasonsAgainstApp, reasonsAgainstRelease } from './reinstall'
 import { serverState, serverStates, serverTone, stateWithPower, type ServerFlags, type ServerState } from './server'
 
@@ -61,12 +61,12 @@ describe('power (§4.1, §5)', () => {
     ['reboot', 'upgrading', true, no('upgrading')],
     ['on', 'cancelled', false, no('cancelled')],
   ])('%s of a server that is %s (on: %s)', (action, state, on, permission) => {
-    expect(canPower(action, { state, on }, all)).toEqual(permission)
+    expect(canSendPower(action, { state, on }, all)).toEqual(permission)
   })
 
   it('is refused first of all to a read-only sign-in, but not when that is not known', () => {
-    expect(canPower('on', { state: 'off', on: false }, { servers: false, account: true })).toEqual(no('readOnly'))
-    expect(canPower('on', { state: 'off', on: false }, { servers: null, account: null })).toEqual(yes)
+    expect(canSendPower('on', { state: 'off', on: false }, { servers: false, account: true })).toEqual(no('readOnly'))
+    expect(canSendPower('on', { state: 'off', on: false }, { servers: null, account: null })).toEqual(yes)
   })
 })
 

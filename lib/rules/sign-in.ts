@@ -1,6 +1,6 @@
 /** Steps and errors of signing in, as plain data between the form and the server. */
 
-export type SignInWay = 'password' | 'apiKey'
+export type SignInMethod = 'password' | 'apiKey'
 
 export type SignInProblem =
   /** §5: user name or password is wrong. */
@@ -19,7 +19,7 @@ export type SignInProblem =
 
 export type SignInState = {
   step: 'credentials' | 'code' | 'done'
-  way: SignInWay
+  way: SignInMethod
   /** The typed e-mail address, kept so that it need not be typed again. */
   username: string
   problem: SignInProblem | null

@@ -39,7 +39,7 @@ export function spendingOf(
     const month = invoice.issuedAt && monthOf(invoice.issuedAt)
     return month && months.includes(month) && isSpending(invoice) ? [{ ...invoice, month }] : []
   })
-  return byCount(counted.map(({ currency }) => currency)).map((currency) => {
+  return byFrequency(counted.map(({ currency }) => currency)).map((currency) => {
     const those = counted.filter((invoice) => invoice.currency === currency)
     return {
       currency,
@@ -56,7 +56,7 @@ export function spendingOf(
 }
 
 /** Returns distinct names, the most frequent first, so that the currency used most comes first. */
-export function byCount(names: readonly string[]): string[] {
+export function byFrequency(names: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts].sort(([a, most], [b, next]) => next - most || (a < b ? -1 : 1)).map(([name]) => name)

@@ -67,7 +67,7 @@ export function isOpen(item: Pick<TransferItem, 'status'>): boolean {
 }
 
 /** Why an item cannot be aborted; texts under `menu.noAbort.*`. Null when it can (§3.3). */
-export function whyNotAbort({ status }: Pick<TransferItem, 'status'>): 'processing' | 'over' | null {
+export function abortProblem({ status }: Pick<TransferItem, 'status'>): 'processing' | 'over' | null {
   if (status === 'awaiting_code' || status === 'queued' || status === null) return null
   return status === 'processing' || status === 'registry_pending' ? 'processing' : 'over'
 }

@@ -1,4 +1,4 @@
-import { mendedDomainName, tldOf, toDomainName } from './domain-name'
+import { correctedDomainName, tldOf, toDomainName } from './domain-name'
 import { cellsOf, split, type Separator } from './list-line'
 
 /** Parses a pasted list of domains to transfer in any layout: names, names with codes, or CSV with a header (§4.7). */
@@ -31,7 +31,7 @@ export type ListLine = {
 )
 
 /** Maximum length of a code (§8). */
-export const longestCode = 255
+export const maxCodeLength = 255
 
 const nameHeadings = new Set([
   ...['domain', 'domains', 'domain name', 'domainname', 'domain_name', 'name', 'zone', 'zone_name', 'fqdn', 'host'],
@@ -133,7 +133,7 @@ function readPair(typed: string, code: string, name = toDomainName(typed)): Read
   if (tldOf(name) !== 'no') return bad('onlyNo', [], name)
   const bare = name.startsWith('www.') && name.split('.').length > 2 ? name.slice(4) : null
   if (bare !== null) return bad('www', [bare])
-  if (code.length > longestCode) return bad('codeTooLong')
+  if (code.length > maxCodeLength) return bad('codeTooLong')
   return { is: 'entry', name, code: code === '' ? null : code }
 }
 
@@ -141,7 +141,7 @@ function readPair(typed: string, code: string, name = toDomainName(typed)): Read
 const endings = /\.(no|com|net|org|info|eu|se|dk|fi|is|nu|de|uk|shop|app|io)\.?$/i
 
 /** Whether a line can only be a name, valid or not: it has no code and nothing that looks like one. */
-export function isNameAlone(line: string): boolean {
+export function isNameOnly(line: string): boolean {
   const word = line.trim()
   return endings.test(word) && /^[\p{L}\p{N}._-]+$/u.test(word)
 }
@@ -162,7 +162,7 @@ function joined(first: string, others: readonly string[]): string[] {
 }
 
 function correctedNoDomain(typed: string): string[] {
-  const name = mendedDomainName(typed) ?? toDomainName(typed)
+  const name = correctedDomainName(typed) ?? toDomainName(typed)
   return name !== null && tldOf(name) === 'no' ? [name] : []
 }
 

@@ -4,7 +4,7 @@ import { failureOf } from '@/lib/api/testing/failure'
 import { matchCodes } from './transfer-codes'
 import { restoredRead, storedRead } from './transfer-import'
 import { apiMessageOf } from './api-messages'
-import { groupOf, itemsByName, transferStatuses, whyNotAbort, type TransferItem } from './transfer-item'
+import { groupOf, itemsByName, transferStatuses, abortProblem, type TransferItem } from './transfer-item'
 import { emptyDraft, entriesOf, planList, restoredDraft, storedDraft, tallyOf } from './transfer-plan'
 import { meaningOfReason, transferRefusalOf } from './transfer-refusal'
 
@@ -117,7 +117,7 @@ test('codes are matched to the waiting items', () => {
 })
 
 test('every state is in a group, and may be aborted or not (§3.3)', () => {
-  const results = transferStatuses.map((status) => [status, groupOf({ status }), whyNotAbort({ status })])
+  const results = transferStatuses.map((status) => [status, groupOf({ status }), abortProblem({ status })])
   expect(results).toEqual([
     ['awaiting_code', 'waiting', null],
     ['queued', 'working', null],

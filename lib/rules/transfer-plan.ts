@@ -1,5 +1,5 @@
 import { groupOf, itemsByName, type TransferItem } from './transfer-item'
-import { isNameAlone, parseTransferList, type ListLine } from './transfer-list'
+import { isNameOnly, parseTransferList, type ListLine } from './transfer-list'
 
 /** Compares a pasted list with current transfers: what to send, what to skip, and what to correct. */
 
@@ -40,7 +40,7 @@ export const emptyDraft: ListDraft = {
 }
 
 /** Maximum number of domains in one request (§8). */
-export const perRequest = 200
+export const maxPerRequest = 200
 
 /** Names that the API would refuse: already registered here, or rejected in the current run. */
 export type NotTaken = { ours: ReadonlySet<string>; rejected: ReadonlySet<string> }
@@ -96,9 +96,9 @@ export function entriesOf(lines: readonly PlannedLine[]): TransferEntry[] {
 export function storedDraft(draft: ListDraft): Record<string, unknown> {
   const lines = parseTransferList(draft.text)
   const kept = lines.flatMap((line) =>
-    line.is === 'entry' ? [line.name] : line.is === 'bad' && isNameAlone(line.raw) ? [line.raw.trim()] : [],
+    line.is === 'entry' ? [line.name] : line.is === 'bad' && isNameOnly(line.raw) ? [line.raw.trim()] : [],
   )
-  const bad = lines.filter((line) => line.is === 'bad' && !isNameAlone(line.raw)).length
+  const bad = lines.filter((line) => line.is === 'bad' && !isNameOnly(line.raw)).length
   const coded = lines.flatMap((line) => (line.is === 'entry' && line.code !== null ? [line.name] : []))
   const { token, switchNs, choices } = draft
   const lostLines = bad + draft.lostLines

@@ -1,6 +1,6 @@
 import type { Outcome } from './outcome'
 import { isOpen, itemsByName, type TransferItem } from './transfer-item'
-import { perRequest, type TransferEntry } from './transfer-plan'
+import { maxPerRequest, type TransferEntry } from './transfer-plan'
 import type { RejectionReason } from './transfer-refusal'
 
 /** Sends many domains in requests of at most 200, one after another, and tracks each result. */
@@ -59,14 +59,14 @@ export function startRun(from: TransferRun['from'], entries: readonly TransferEn
 
 /** Returns the entries of the next request; empty when none are waiting. */
 export function nextRequest({ items }: TransferRun): TransferEntry[] {
-  return items.flatMap(({ entry, result }) => (result.is === 'waiting' ? [entry] : [])).slice(0, perRequest)
+  return items.flatMap(({ entry, result }) => (result.is === 'waiting' ? [entry] : [])).slice(0, maxPerRequest)
 }
 
 /** Returns the number of the next request and of all requests. */
 export function requestsOf({ items }: TransferRun): { now: number; all: number } {
   const settled = items.filter(({ result }) => result.is !== 'waiting' && result.is !== 'sending').length
-  const all = Math.ceil(items.length / perRequest)
-  return { now: Math.min(all, Math.floor(settled / perRequest) + 1), all }
+  const all = Math.ceil(items.length / maxPerRequest)
+  return { now: Math.min(all, Math.floor(settled / maxPerRequest) + 1), all }
 }
 
 export function isSending({ items }: TransferRun): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { latestRate, togetherWithVat, vatOf } from './vat'
+import { latestRate, sumWithVat, vatOf } from './vat'
 
 it.each([
   ['a rate, as the reference says', '3240', '25', null, { rate: '25', amount: '810.00', total: '4050.00' }],
@@ -19,10 +19,10 @@ it('does not guess', () => {
 })
 
 it('rounds the VAT of each invoice separately', () => {
-  expect(togetherWithVat(['0.02', '0.02'], '25')).toBe('0.06')
-  expect(togetherWithVat(['100'], '25')).toBe('125.00')
-  expect(togetherWithVat(['100', null], '25')).toBeNull()
-  expect(togetherWithVat(['100'], null)).toBeNull()
+  expect(sumWithVat(['0.02', '0.02'], '25')).toBe('0.06')
+  expect(sumWithVat(['100'], '25')).toBe('125.00')
+  expect(sumWithVat(['100', null], '25')).toBeNull()
+  expect(sumWithVat(['100'], null)).toBeNull()
 })
 
 it('uses the rate of the latest invoice that has one, ignoring top-ups', () => {

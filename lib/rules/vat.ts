@@ -38,7 +38,7 @@ export function vatOf(total: string, vat: string | null, withVat: string | null)
  *
  * @returns null when the rate or an amount is not known
  */
-export function togetherWithVat(amounts: readonly (string | null)[], rate: string | null): string | null {
+export function sumWithVat(amounts: readonly (string | null)[], rate: string | null): string | null {
   const known = amounts.filter((amount) => amount !== null)
   if (rate === null || known.length < amounts.length) return null
   return known.map((amount) => withRate(amount, rate).total).reduce(plus)

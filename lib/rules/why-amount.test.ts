@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whyAmount } from './why-amount'
+import { explainAmount } from './why-amount'
 
 const products = [{ sum: '349.00' }, { sum: '98.5' }]
 const order = { hourly: false, products }
@@ -14,5 +14,5 @@ it.each([
   ['no order', { beforeVat: '1', topUp: false }, null, { kind: 'noOrder' }],
   ['a top-up', { beforeVat: '1000', topUp: true }, order, { kind: 'topUp' }],
 ])('%s', (_what, invoice, behind, expected) => {
-  expect(whyAmount(invoice, behind)).toEqual(expected)
+  expect(explainAmount(invoice, behind)).toEqual(expected)
 })

@@ -13,13 +13,13 @@ type OrderFacts = { hourly: boolean; products: readonly { sum: string | null }[]
  * - `same`: exactly the sum of the order's current products.
  * - `more`, `less`: differs by `difference`, for a reason not in the API.
  */
-export type WhyAmount =
+export type AmountExplanation =
   | { kind: 'topUp' | 'noOrder' | 'unknown' }
   | { kind: 'hourly' | 'same'; products: string }
   | { kind: 'more' | 'less'; products: string; difference: string }
 
 /** All amounts before VAT, as decimal text. */
-export function whyAmount({ beforeVat, topUp }: InvoiceFacts, order: OrderFacts | null): WhyAmount {
+export function explainAmount({ beforeVat, topUp }: InvoiceFacts, order: OrderFacts | null): AmountExplanation {
   if (topUp) return { kind: 'topUp' }
   if (!order) return { kind: 'noOrder' }
   const sums = order.products.flatMap((product) => product.sum ?? [])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { transferStatuses, type TransferStatus } from './transfer-item'
-import { askText, belongsTo, parseAsk } from './work'
+import { formatWorkQuery, belongsTo, parseWorkQuery } from './work'
 import { deployProgress } from './deploy-progress'
 import { installProgress, isoProgress, snapshotProgress, transferProgress } from './work-progress'
 
@@ -123,9 +123,11 @@ it.each([
   { kind: 'iso', id: '55', at: '7' },
   { kind: 'transfer', id: 'i9', at: null },
   { kind: 'deploy', id: '1,2,3', at: null },
-] as const)('a request is formatted and parsed to the same: %o', (ask) => expect(parseAsk(askText(ask))).toEqual(ask))
+] as const)('a request is formatted and parsed to the same: %o', (ask) =>
+  expect(parseWorkQuery(formatWorkQuery(ask))).toEqual(ask),
+)
 
 it.each(['', 'install', 'install:', 'other:1', 'install:1:x', 'install:../1', 'deploy:1,,2'])(
   'is not a valid request: “%s”',
-  (text) => expect(parseAsk(text)).toBeNull(),
+  (text) => expect(parseWorkQuery(text)).toBeNull(),
 )

@@ -18,7 +18,7 @@ type Install = {
 type AppRun = { name: string | null; status: AppRunStatus; progress: number | null; createdAt: Date | null }
 
 /** Progress of work that the API does not report. */
-export const untold = ({ kind, id }: Pick<WorkProgress, 'kind' | 'id'>): WorkProgress => ({
+export const notReported = ({ kind, id }: Pick<WorkProgress, 'kind' | 'id'>): WorkProgress => ({
   ...blank,
   kind,
   id,

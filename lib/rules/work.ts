@@ -86,7 +86,7 @@ export function belongsTo(orderedAt: Date | null, startedAt: Date | null, kind: 
 }
 
 /** A request to our own route for the progress of one piece of work. */
-export type WorkAsk = {
+export type WorkQuery = {
   kind: WorkKind
   id: string
   /** A server through which to read the account's ISO images (§4.3), or `app` when only the app run is not finished. */
@@ -94,7 +94,7 @@ export type WorkAsk = {
 }
 
 /** Formats a request for the route's URL. */
-export function askText({ kind, id, at }: WorkAsk): string {
+export function formatWorkQuery({ kind, id, at }: WorkQuery): string {
   return at === null ? `${kind}:${id}` : `${kind}:${id}:${at}`
 }
 
@@ -111,7 +111,7 @@ const mostTogether = 100
  * Limits a request: without duplicates, and no more than the API can handle at once. The rest waits until earlier work has
  * ended.
  */
-export function boundedAsks<Ask extends Pick<WorkAsk, 'kind' | 'id'>>(asks: readonly Ask[]): Ask[] {
+export function limitWorkQueries<Ask extends Pick<WorkQuery, 'kind' | 'id'>>(asks: readonly Ask[]): Ask[] {
   const seen = new Set<string>()
   let [single, together] = [0, 0]
   return asks.filter(({ kind, id }) => {
@@ -125,7 +125,7 @@ export function boundedAsks<Ask extends Pick<WorkAsk, 'kind' | 'id'>>(asks: read
 }
 
 /** Parses the output of `askText`; null for anything else. */
-export function parseAsk(text: string): WorkAsk | null {
+export function parseWorkQuery(text: string): WorkQuery | null {
   const [, word, id, at] = askForm.exec(text) ?? []
   const kind = workKinds.find((one) => one === word)
   return kind && id !== undefined ? { kind, id, at: at ?? null } : null

@@ -7,7 +7,7 @@ import { encodeDate, strDate } from '../api/wire'
 import { choices } from '../choices'
 import { changeDns } from './access'
 import { checkLogin, readDomainList } from './external-registrar'
-import { refuseStandings } from './mass-transfer-access'
+import { refuseIfBlocked } from './mass-transfer-access'
 import { whyNotTransferable, zoneForTransfer } from './mass-transfer-entry'
 import { addItem, planResultMail } from './mass-transfer-queue'
 import { rejectedSchema } from './mass-transfer-view'
@@ -42,7 +42,7 @@ export const importEndpoints: readonly Endpoint[] = [
     section: '4.7',
     summary: 'Read the domains of an account at an external registrar; its login is not stored',
     access: changeDns,
-    guard: refuseStandings,
+    guard: refuseIfBlocked,
     body: z.object({ api_token: loginText, api_secret: loginText, username: loginText, password: loginText }),
     data: z.object({ import_id: z.int(), domains: z.array(importDomainSchema) }),
     handle: (call) => {
@@ -59,7 +59,7 @@ export const importEndpoints: readonly Endpoint[] = [
     section: '4.7',
     summary: 'Import domains that were read: zones, records, redirects, and a one-time token to each holder',
     access: changeDns,
-    guard: refuseStandings,
+    guard: refuseIfBlocked,
     body: z.object({
       import_id: idInput('import_id is required.'),
       zone_names: z.array(z.string(text.domainName), text.items).min(1, text.items).max(massTransferLimit, text.items),

@@ -5,7 +5,7 @@ import { choices } from '../choices'
 import { readDns } from './access'
 import { displayName, toDomainName } from './names'
 import { isOrganizationNumber } from './organization-number'
-import { isWithOther, openTransfer, zoneByName } from './ownership'
+import { isOwnedByOther, openTransfer, zoneByName } from './ownership'
 import { findTld, TLDS, tldOf } from './tlds'
 
 const { text } = choices.domains
@@ -61,7 +61,7 @@ export const lookupEndpoints: readonly Endpoint[] = [
 
 function whyNotAvailable({ world, account, now }: Call<unknown>, name: string): string {
   if (findTld(name) === undefined) return text.unsupportedTld(tldOf(name))
-  if (isWithOther(world, account, name)) return text.otherAccount
+  if (isOwnedByOther(world, account, name)) return text.otherAccount
   if (zoneByName(account, name, now)?.registration) return text.alreadyRegistered
   return openTransfer(account, name, now) === undefined ? '' : text.transferOpen
 }

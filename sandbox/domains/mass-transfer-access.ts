@@ -3,7 +3,7 @@ import { refuse } from '../api/envelope'
 import { refuseUnderReview } from './start-transfer'
 
 /** Conditions that block every change of a mass transfer (§4.7). */
-export function refuseStandings(call: Pick<Call<unknown>, 'account'>): void {
+export function refuseIfBlocked(call: Pick<Call<unknown>, 'account'>): void {
   const { conditions } = call.account
   if (conditions.dnsUnavailable) refuse(400, 'DNS services are not available to this account.')
   if (conditions.profileIncomplete) {

@@ -5,12 +5,12 @@ import { refuse } from '../api/envelope'
 import { flagInput, idInput } from '../api/input'
 import { choices } from '../choices'
 import { changeDns, readDns } from './access'
-import { refuseStandings } from './mass-transfer-access'
+import { refuseIfBlocked } from './mass-transfer-access'
 import { checkEntry, zoneForTransfer } from './mass-transfer-entry'
 import { addItem, planResultMail, queueItem } from './mass-transfer-queue'
 import { isListed, itemEntry, itemSchema, rejectedSchema } from './mass-transfer-view'
 import { sendToken } from './tokens'
-import { transferStanding } from './transfer-status'
+import { transferStatus } from './transfer-status'
 
 const { text, massTransferLimit } = choices.domains
 
@@ -45,7 +45,7 @@ export const massTransferEndpoints: readonly Endpoint[] = [
     section,
     summary: 'Transfer up to 200 .no domains from a list',
     access: changeDns,
-    guard: refuseStandings,
+    guard: refuseIfBlocked,
     body: z.object({
       items: z.array(entryInput, text.items).min(1, text.items).max(massTransferLimit, text.items),
       switch_ns: flagInput('switch_ns must be true or false.').nullable().optional(),
@@ -79,7 +79,7 @@ export const massTransferEndpoints: readonly Endpoint[] = [
     section,
     summary: 'Give the one-time codes of items that wait for one',
     access: changeDns,
-    guard: refuseStandings,
+    guard: refuseIfBlocked,
     body: z.object({
       codes: z.array(z.object({ item_id: idInput(), auth_code: codeInput }), text.codes).min(1, text.codes),
     }),
@@ -88,7 +88,7 @@ export const massTransferEndpoints: readonly Endpoint[] = [
       const saved = body.codes.flatMap(({ item_id, auth_code }) => {
         const item = account.domains.transferItems.find(({ id, batchId }) => id === item_id && batchId !== null)
         if (item === undefined || auth_code === '') return []
-        if (transferStanding(item, now).status !== 'awaiting_code') return []
+        if (transferStatus(item, now).status !== 'awaiting_code') return []
         queueItem(account, item, auth_code, now)
         return [item]
       })

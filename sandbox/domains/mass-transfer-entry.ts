@@ -1,7 +1,7 @@
 import type { Call } from '../api/endpoint'
 import { choices } from '../choices'
 import { toDomainName } from './names'
-import { isWithOther, openTransfer, zoneByName } from './ownership'
+import { isOwnedByOther, openTransfer, zoneByName } from './ownership'
 import type { Zone } from './state'
 import { tldOf } from './tlds'
 import { addZone } from './zones'
@@ -18,7 +18,7 @@ export function checkEntry(call: Call<unknown>, given: string): { name: string }
 
 export function whyNotTransferable({ world, account, now }: Call<unknown>, name: string): string {
   if (tldOf(name) !== 'no') return text.onlyNo
-  if (isWithOther(world, account, name)) return text.otherAccount
+  if (isOwnedByOther(world, account, name)) return text.otherAccount
   if (zoneByName(account, name, now)?.registration) return text.alreadyRegistered
   return openTransfer(account, name, now) === undefined ? '' : text.transferOpen
 }

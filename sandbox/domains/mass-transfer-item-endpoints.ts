@@ -4,11 +4,11 @@ import { notFound, refuse } from '../api/envelope'
 import { nothing } from '../api/wire'
 import { choices } from '../choices'
 import { changeDns } from './access'
-import { refuseStandings } from './mass-transfer-access'
+import { refuseIfBlocked } from './mass-transfer-access'
 import { planResultMail } from './mass-transfer-queue'
 import type { TransferItem } from './state'
 import { isAccountSpent, isDomainSpent, sendToken } from './tokens'
-import { transferStanding } from './transfer-status'
+import { transferStatus } from './transfer-status'
 
 const { text } = choices.domains
 
@@ -22,10 +22,10 @@ export const massTransferItemEndpoints: readonly Endpoint[] = [
     access: changeDns,
     data: nothing,
     handle: (call) => {
-      refuseStandings(call)
+      refuseIfBlocked(call)
       const { account, now } = call
       const item = findItem(call)
-      if (transferStanding(item, now).status !== 'awaiting_code') refuse(400, text.notWaiting)
+      if (transferStatus(item, now).status !== 'awaiting_code') refuse(400, text.notWaiting)
       if (isDomainSpent(account, item.zoneName, now)) {
         refuse(429, 'Too many one-time code requests for this domain today. Please try again tomorrow.')
       }
@@ -43,10 +43,10 @@ export const massTransferItemEndpoints: readonly Endpoint[] = [
     access: changeDns,
     data: nothing,
     handle: (call) => {
-      refuseStandings(call)
+      refuseIfBlocked(call)
       const { account, now } = call
       const item = findItem(call)
-      if (!['awaiting_code', 'queued'].includes(transferStanding(item, now).status)) {
+      if (!['awaiting_code', 'queued'].includes(transferStatus(item, now).status)) {
         refuse(400, 'This transfer is already being processed and can no longer be aborted.')
       }
       item.abortedAt = now

@@ -3,7 +3,7 @@ import { sendMail } from '../accounts/mail'
 import { choices } from '../choices'
 import { displayName } from './names'
 import type { TransferItem, Zone } from './state'
-import { transferStanding, turnEnds } from './transfer-status'
+import { transferStatus, processingEnds } from './transfer-status'
 
 const { queuedFor, processingFor } = choices.domains
 
@@ -50,10 +50,10 @@ export function planResultMail(account: Account, batchId: number | null, now: nu
   const earlier = account.mail.find((mail) => mail.subject === subject)
   if (earlier !== undefined && earlier.sent < now) return
   account.mail = account.mail.filter((mail) => mail !== earlier)
-  const sent = Math.max(...items.map(turnEnds))
+  const sent = Math.max(...items.map(processingEnds))
   if (!Number.isFinite(sent)) return
   const lines = items.map((item) => {
-    const { status, message } = transferStanding(item, sent)
+    const { status, message } = transferStatus(item, sent)
     return `${displayName(item.zoneName)}: ${status}${message === '' ? '' : ` (${message})`}`
   })
   sendMail(account, {

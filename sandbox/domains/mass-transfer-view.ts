@@ -3,7 +3,7 @@ import { unix } from '../api/wire'
 import { choices } from '../choices'
 import { displayName } from './names'
 import type { TransferItem } from './state'
-import { isOpenTransfer, TRANSFER_STATUSES, transferStanding } from './transfer-status'
+import { isOpenTransfer, TRANSFER_STATUSES, transferStatus } from './transfer-status'
 
 const { codeWait, finishedListedFor } = choices.domains
 
@@ -29,11 +29,11 @@ export const rejectedSchema = z.object({ zone_name: z.string(), reason: z.string
 /** Whether an item is listed: open, or finished in the last 7 days. Single transfers have no batch and are not. */
 export function isListed(item: TransferItem, now: number): boolean {
   if (item.batchId === null) return false
-  return isOpenTransfer(item, now) || now - transferStanding(item, now).since < finishedListedFor
+  return isOpenTransfer(item, now) || now - transferStatus(item, now).since < finishedListedFor
 }
 
 export function itemEntry(item: TransferItem, now: number): z.input<typeof itemSchema> {
-  const { status, message, since } = transferStanding(item, now)
+  const { status, message, since } = transferStatus(item, now)
   return {
     item_id: item.id,
     batch_id: item.batchId ?? 0,

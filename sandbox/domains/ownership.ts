@@ -8,7 +8,7 @@ import { isOpenTransfer } from './transfer-status'
 const { takenNames } = choices.domains
 
 /** A domain name belongs to one account of the whole sandbox (sandbox.md, "Choices that nothing else fixes"). */
-export function isWithOther(world: World, account: Account, name: string): boolean {
+export function isOwnedByOther(world: World, account: Account, name: string): boolean {
   const owner = world.domainOwners.get(name)
   return owner === undefined ? takenNames.some((taken) => taken === name) : owner !== account.id
 }

@@ -5,7 +5,7 @@ import { textInput } from '../api/input'
 import { strNum } from '../api/wire'
 import { choices } from '../choices'
 import { changeDns } from './access'
-import { isWithOther, zoneByName } from './ownership'
+import { isOwnedByOther, zoneByName } from './ownership'
 import { addZone } from './zones'
 
 const { text } = choices.domains
@@ -33,7 +33,7 @@ export const addPtrZone = defineBodyEndpoint({
     const version = VERSIONS[body.ip_version]
     const name = body.zone_name.trim().toLowerCase().replace(/\.$/, '')
     if (!version.format.test(name)) refuse(400, text.ptrName(version.name))
-    if (isWithOther(world, account, name) || zoneByName(account, name, now)) refuse(400, text.ptrExists)
+    if (isOwnedByOther(world, account, name) || zoneByName(account, name, now)) refuse(400, text.ptrExists)
     const zone = addZone(world, account, { name, created: now, updated: now })
     return { status: 201, message: 'PTR zone created successfully.', data: { zone_id: String(zone.id) } }
   },

@@ -9,7 +9,7 @@ import { changeDns } from './access'
 import { orderDomain } from './domain-order'
 import { holderPayload, readHolder } from './holder-payload'
 import { displayName, domainNameInput, nameserversInput } from './names'
-import { isWithOther, openTransfer, zoneByName } from './ownership'
+import { isOwnedByOther, openTransfer, zoneByName } from './ownership'
 import { domainState, newRegistration } from './registration'
 import type { Holder, Zone } from './state'
 import { findTld, tldOf } from './tlds'
@@ -59,7 +59,7 @@ export const registerDomain = defineBodyEndpoint({
 })
 
 function checkFree({ world, account, now }: Call<unknown>, name: string): void {
-  if (isWithOther(world, account, name)) refuse(400, text.otherAccount)
+  if (isOwnedByOther(world, account, name)) refuse(400, text.otherAccount)
   if (zoneByName(account, name, now)?.registration) refuse(400, text.alreadyRegistered)
   if (openTransfer(account, name, now)) refuse(409, text.transferOpen)
 }

@@ -3,7 +3,7 @@ import { choices } from '../choices'
 import { defaultHolder } from './holder'
 import { isService } from './names'
 import type { Registration, TransferItem, Zone } from './state'
-import { transferStanding } from './transfer-status'
+import { transferStatus } from './transfer-status'
 
 const { year, ipsTagAfter, serviceNameservers } = choices.domains
 
@@ -13,7 +13,7 @@ const { year, ipsTagAfter, serviceNameservers } = choices.domains
  */
 export function settleDomains(account: Account, now: number): void {
   for (const item of account.domains.transferItems) {
-    if (!item.settled && transferStanding(item, now).status === 'done') settleTransfer(account, item, now)
+    if (!item.settled && transferStatus(item, now).status === 'done') settleTransfer(account, item, now)
   }
   for (const zone of account.domains.zones)
     if (zone.registration !== null) settleRegistration(zone, zone.registration, now)
@@ -23,7 +23,7 @@ function settleTransfer(account: Account, item: TransferItem, now: number): void
   item.settled = true
   const zone = account.domains.zones.find(({ id }) => id === item.zoneId)
   if (zone === undefined) return
-  const from = transferStanding(item, now).since
+  const from = transferStatus(item, now).since
   zone.registration = newRegistration({
     from,
     expires: item.expires ?? from + year,

@@ -18,7 +18,7 @@ export type TransferStatus = (typeof TRANSFER_STATUSES)[number]
 type StatusDetails = { status: TransferStatus; message: string; since: number }
 
 /** Status of a transfer, a pure function of its request, external events and the clock (§3.3). */
-export function transferStanding(item: TransferItem, now: number): StatusDetails {
+export function transferStatus(item: TransferItem, now: number): StatusDetails {
   if (item.abortedAt !== null) return { status: 'aborted', message: text.aborted, since: item.abortedAt }
   if (item.outcome !== null) return outcomeStatus(item.outcome, now)
   if (item.hold !== null) return { status: item.hold.state, message: '', since: item.hold.at }
@@ -53,11 +53,11 @@ function isWrongCode(code: string | null): boolean {
 
 /** Whether a transfer is neither finished nor aborted, so that no second one of the domain may begin. */
 export function isOpenTransfer(item: TransferItem, now: number): boolean {
-  return ['awaiting_code', 'queued', 'processing', 'registry_pending'].includes(transferStanding(item, now).status)
+  return ['awaiting_code', 'queued', 'processing', 'registry_pending'].includes(transferStatus(item, now).status)
 }
 
 /** Expected end of its processing; infinite while it is on hold. */
-export function turnEnds(item: TransferItem): number {
+export function processingEnds(item: TransferItem): number {
   if (item.abortedAt !== null) return item.abortedAt
   if (item.outcome !== null) return item.outcome.at
   if (item.hold !== null) return Infinity

@@ -8,7 +8,7 @@ import { choices } from '../choices'
 import { changeDns, changeZone, readDns } from './access'
 import { findZone } from './find-zone'
 import { domainNameInput } from './names'
-import { isWithOther, openTransfer, zoneByName } from './ownership'
+import { isOwnedByOther, openTransfer, zoneByName } from './ownership'
 import { zonesOf } from './registration'
 import { checkTransfer, refuseUnderReview, startTransfer, transferInput } from './start-transfer'
 import type { DnsRecord, Zone } from './state'
@@ -77,7 +77,7 @@ export const zoneEndpoints: readonly Endpoint[] = [
 
 function addOnly(call: NewZoneCall) {
   const { world, account, now, body } = call
-  if (isWithOther(world, account, body.zone_name)) return refuse(400, text.otherAccount)
+  if (isOwnedByOther(world, account, body.zone_name)) return refuse(400, text.otherAccount)
   if (zoneByName(account, body.zone_name, now)) return refuse(400, text.zoneExists)
   return created(call, () => ({}))
 }
@@ -85,7 +85,7 @@ function addOnly(call: NewZoneCall) {
 function addByTransfer(call: NewZoneCall) {
   const { world, account, now, body } = call
   refuseUnderReview(call)
-  if (isWithOther(world, account, body.zone_name)) return refuse(400, text.otherAccount)
+  if (isOwnedByOther(world, account, body.zone_name)) return refuse(400, text.otherAccount)
   if (zoneByName(account, body.zone_name, now)?.registration) return refuse(400, text.alreadyRegistered)
   const holder = checkTransfer(call, body.zone_name, body)
   if (zoneByName(account, body.zone_name, now)) return refuse(400, text.zoneExists)

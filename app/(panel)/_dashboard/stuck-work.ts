@@ -1,4 +1,4 @@
-import { inOrder, type WorkItem } from '@/components/work/work-item'
+import { sortedItems, type WorkItem } from '@/components/work/work-item'
 
 /**
  * Finds installs that failed or stalled. Other failures are shown where they are read from the API.
@@ -8,5 +8,7 @@ import { inOrder, type WorkItem } from '@/components/work/work-item'
  */
 export function stuckWork(items: readonly WorkItem[], installing: readonly string[] = []): readonly WorkItem[] {
   const kept = items.map((item) => (installing.includes(item.id) ? { ...item, dismissed: false } : item))
-  return inOrder(kept).filter(({ kind, state }) => kind === 'install' && (state === 'failed' || state === 'stalled'))
+  return sortedItems(kept).filter(
+    ({ kind, state }) => kind === 'install' && (state === 'failed' || state === 'stalled'),
+  )
 }

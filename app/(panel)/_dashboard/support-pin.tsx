@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { waitForSignIn } from '@/components/feedback/session-events'
-import { askLive } from '@/components/live/ask'
+import { fetchLive } from '@/components/live/fetch-live'
 import { useLive } from '@/components/live/use-live'
 import { Button } from '@/components/ui/button'
 import { Eye, EyeOff } from '@/components/ui/icons'
@@ -76,7 +76,7 @@ export function SupportPin({ isApiKey }: { isApiKey: boolean }) {
 }
 
 async function askForPin(): Promise<Shown> {
-  const ask = () => askLive<string | null>(paths.live.supportPin())
+  const ask = () => fetchLive<string | null>(paths.live.supportPin())
   let answer = await ask()
   if (!answer.ok && answer.failure.kind === 'unauthenticated' && (await waitForSignIn())) answer = await ask()
   if (!answer.ok) return { state: 'failed', failure: answer.failure }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyValue } from '@/components/ui/copy-value'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import type { Profile } from '@/lib/api/account-form'
 import { countryName } from '@/lib/format/country-name'
@@ -25,25 +25,25 @@ export function CustomerPanel({ profile }: { profile: Profile }) {
         </p>
       }
     >
-      <Kv>
+      <DescriptionList>
         {profile.customerId && (
-          <KvRow name={t('id')}>
+          <DescriptionRow name={t('id')}>
             <CopyValue value={profile.customerId} label={t('copyId')} />
-          </KvRow>
+          </DescriptionRow>
         )}
-        <KvRow name={t('name')}>{profile.name ?? t('none')}</KvRow>
-        {profile.companyNumber && <KvRow name={t('companyNumber')}>{profile.companyNumber}</KvRow>}
-        <KvRow name={t('address')}>
+        <DescriptionRow name={t('name')}>{profile.name ?? t('none')}</DescriptionRow>
+        {profile.companyNumber && <DescriptionRow name={t('companyNumber')}>{profile.companyNumber}</DescriptionRow>}
+        <DescriptionRow name={t('address')}>
           <Lines of={addressLines(profile.address, locale)} none={t('none')} />
-        </KvRow>
-        <KvRow name={t('email')}>{profile.email ?? t('none')}</KvRow>
-        <KvRow name={t('billingEmail')}>
+        </DescriptionRow>
+        <DescriptionRow name={t('email')}>{profile.email ?? t('none')}</DescriptionRow>
+        <DescriptionRow name={t('billingEmail')}>
           <Lines of={profile.billingEmails} none={t('sameEmail')} />
-        </KvRow>
-        <KvRow name={t('phone')}>
+        </DescriptionRow>
+        <DescriptionRow name={t('phone')}>
           <Lines of={profile.phones.map(formatPhone)} none={t('none')} />
-        </KvRow>
-      </Kv>
+        </DescriptionRow>
+      </DescriptionList>
     </Panel>
   )
 }

@@ -18,7 +18,7 @@ export async function ReadFailed({ failure, what, part }: { failure: Failure; wh
 }
 
 /** Explains that this sign-in has no access, without asking the API. */
-export async function NotForYou({ children }: { children: ReactNode }) {
+export async function NoAccessNotice({ children }: { children: ReactNode }) {
   const t = await getTranslations('account')
   return (
     <section className="panel">

@@ -3,7 +3,7 @@ import { getAccount } from '@/lib/api/account'
 import { listActivity } from '@/lib/api/activity'
 import { listApiKeys } from '@/lib/api/api-keys'
 import { readForPage } from '@/lib/auth/read'
-import { readingInWords } from '@/lib/i18n/api-words'
+import { translateReading } from '@/lib/i18n/translate-api'
 
 /** The reads of the account's pages; each is made once per request (`React.cache`). */
 export const readProfile = () => readForPage(getAccount)
@@ -14,7 +14,7 @@ export const readApiKeys = () => readForPage(listApiKeys)
 /** Null where the API offers no activity log. */
 export const readActivity = () =>
   readForPage(async (token) =>
-    readingInWords(
+    translateReading(
       await listActivity(token),
       (list, words) => list && { ...list, rows: list.rows.map((entry) => ({ ...entry, what: words(entry.what) })) },
     ),

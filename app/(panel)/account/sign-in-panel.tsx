@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { signOutFormId } from '@/components/shell/sign-out'
 import { CopyValue } from '@/components/ui/copy-value'
 import { ShieldCheck, ShieldAlert } from '@/components/ui/icons'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import type { Profile } from '@/lib/api/account-form'
@@ -42,16 +42,18 @@ export async function SignInPanel({ profile, session, managesUsers }: Props) {
         ) : null
       }
     >
-      <Kv>
+      <DescriptionList>
         {session.username && (
-          <KvRow name={t('username')}>
+          <DescriptionRow name={t('username')}>
             <CopyValue value={session.username} label={t('copyUsername')} />
-          </KvRow>
+          </DescriptionRow>
         )}
-        <KvRow name={t('role')}>{isReadOnly(session.rights) ? shell('readOnlyRole', { role }) : role}</KvRow>
+        <DescriptionRow name={t('role')}>
+          {isReadOnly(session.rights) ? shell('readOnlyRole', { role }) : role}
+        </DescriptionRow>
         {session.kind === 'user' && (
           <>
-            <KvRow name={t('twoFactor')}>
+            <DescriptionRow name={t('twoFactor')}>
               {profile.twoFactor ? (
                 <State tone="ok" icon={ShieldCheck}>
                   {t('on')}
@@ -64,27 +66,29 @@ export async function SignInPanel({ profile, session, managesUsers }: Props) {
                   <span className="hint block">{t('offMeans')}</span>
                 </>
               )}
-            </KvRow>
+            </DescriptionRow>
             {profile.passwordSignIn !== null && (
-              <KvRow name={t('password')}>{t(profile.passwordSignIn ? 'passwordOn' : 'passwordOff')}</KvRow>
+              <DescriptionRow name={t('password')}>
+                {t(profile.passwordSignIn ? 'passwordOn' : 'passwordOff')}
+              </DescriptionRow>
             )}
-            <KvRow name={t('last')}>
+            <DescriptionRow name={t('last')}>
               {lastSignIn ? (
                 <time dateTime={lastSignIn.toISOString()}>{formatDayAndTime(lastSignIn, style, new Date())}</time>
               ) : (
                 t('never')
               )}
-            </KvRow>
+            </DescriptionRow>
           </>
         )}
-        <KvRow name={t('others')}>
+        <DescriptionRow name={t('others')}>
           {/* Submits the sign-out form of the frame. */}
           <button className="btn btn-small" form={signOutFormId} name="everywhere" value="1">
             {t('everywhere')}
           </button>
           <span className="hint block">{t('everywhereMeans')}</span>
-        </KvRow>
-      </Kv>
+        </DescriptionRow>
+      </DescriptionList>
     </Panel>
   )
 }

@@ -8,12 +8,12 @@ import { CodeBlock } from '@/components/ui/code-block'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Dialog } from '@/components/ui/dialog'
 import { Download } from '@/components/ui/icons'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Notice } from '@/components/ui/notice'
 import { Segment } from '@/components/ui/segment'
 import type { Bgp, BgpSession } from '@/lib/api/bgp-form'
 import {
-  frrLeftOut,
+  frrSkipped,
   isCompletePeering,
   routerConfig,
   routerFiles,
@@ -53,7 +53,7 @@ export function ConfigDrawer({ session, bgp, server, routerId, onClose }: Config
   const text =
     peerings.length > 0 ? routerConfig(program, { serverName: server, sessions: peerings, prefixes, routerId }) : null
   const name = t(`config.program.${program}`)
-  const leftOut = program === 'frr' ? frrLeftOut(peerings) : []
+  const leftOut = program === 'frr' ? frrSkipped(peerings) : []
   return (
     <Dialog
       open
@@ -128,16 +128,18 @@ function Facts({ session }: { session: BgpSession }) {
     ['ours', session.address, session.asn],
   ] as const
   return (
-    <Kv>
+    <DescriptionList>
       {ends.map(([key, address, asn]) => (
-        <KvRow key={key} name={t(`config.${key}`)}>
+        <DescriptionRow key={key} name={t(`config.${key}`)}>
           {address ? <CopyValue value={address} /> : t('none')} {asn && <span className="muted mono">AS{asn}</span>}
-        </KvRow>
+        </DescriptionRow>
       ))}
-      <KvRow name={t('config.multihop')}>{t(session.multihop ? 'yes' : 'no')}</KvRow>
-      <KvRow name={t('config.password')}>{t('no')}</KvRow>
-      <KvRow name={t('sessions.routes')}>{t(session.defaultOnly ? 'routes.default' : 'routes.full')}</KvRow>
-    </Kv>
+      <DescriptionRow name={t('config.multihop')}>{t(session.multihop ? 'yes' : 'no')}</DescriptionRow>
+      <DescriptionRow name={t('config.password')}>{t('no')}</DescriptionRow>
+      <DescriptionRow name={t('sessions.routes')}>
+        {t(session.defaultOnly ? 'routes.default' : 'routes.full')}
+      </DescriptionRow>
+    </DescriptionList>
   )
 }
 

@@ -19,7 +19,7 @@ import { formatTime } from '@/lib/format/time'
 import { bgpRefusal } from '@/lib/rules/bgp'
 import type { IpFamily } from '@/lib/rules/ip-address'
 import { createSession } from './actions'
-import { usePlaces } from './use-places'
+import { useSessionAddresses } from './use-session-addresses'
 
 const families = ['ipv4', 'ipv6'] as const
 
@@ -39,7 +39,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
   const [defaultOnly, setDefaultOnly] = useState(true)
   const [tried, setTried] = useState(false)
   const { servers, isLoading, failed, again } = usePaletteServers(true)
-  const spots = usePlaces(serverId)
+  const spots = useSessionAddresses(serverId)
   const server = servers.find(({ id }) => id === serverId)
   const { send, pending, outcome } = useChange(createSession, {
     subject: (asked) => ({

@@ -9,7 +9,7 @@ import { readBgp } from '@/lib/api/bgp'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { countriesByName } from '@/lib/format/country'
-import { seesAsnTokens } from '@/lib/rules/bgp'
+import { canSeeAsnTokens } from '@/lib/rules/bgp'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../panel-page'
 import { Bgp } from './bgp'
@@ -43,7 +43,7 @@ export default async function BgpPage() {
 
 async function Content({ title, locale }: { title: string; locale: string }) {
   const [session, t] = await Promise.all([requireSession(), getTranslations('bgp')])
-  const seesTokens = seesAsnTokens(session)
+  const seesTokens = canSeeAsnTokens(session)
   const read = await readForPage((token) => readBgp(token, seesTokens))
   if (!read.ok) {
     return (

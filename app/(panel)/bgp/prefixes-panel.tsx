@@ -5,7 +5,7 @@ import { Empty } from '@/components/ui/empty'
 import { Waypoints } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
-import { Why } from '@/components/ui/why'
+import { DisabledReason } from '@/components/ui/disabled-reason'
 import type { Asn, PrefixList } from '@/lib/api/bgp-form'
 import type { Rows } from '@/lib/api/wire-list'
 import { stateLooks } from './state-looks'
@@ -27,7 +27,7 @@ export function PrefixesPanel({ prefixes: { rows, unreadable }, asns }: Prefixes
       title={t('prefixes.title')}
       note={t('prefixes.note')}
       flush
-      foot={unreadable.length > 0 && <Why>{t('unreadable', { count: unreadable.length })}</Why>}
+      foot={unreadable.length > 0 && <DisabledReason>{t('unreadable', { count: unreadable.length })}</DisabledReason>}
     >
       {rows.length === 0 && unreadable.length === 0 ? (
         <Empty icon={Waypoints} title={t('prefixes.empty.title')}>

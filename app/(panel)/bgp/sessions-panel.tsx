@@ -7,7 +7,7 @@ import { Empty } from '@/components/ui/empty'
 import { Cable, Trash2 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
-import { Why } from '@/components/ui/why'
+import { DisabledReason } from '@/components/ui/disabled-reason'
 import type { BgpSession } from '@/lib/api/bgp-form'
 import type { Rows } from '@/lib/api/wire-list'
 import { paths } from '@/lib/paths'
@@ -30,7 +30,7 @@ export function SessionsPanel({ sessions: { rows, unreadable }, ...rest }: Sessi
       title={t('sessions.title')}
       note={t('sessions.note')}
       flush
-      foot={unreadable.length > 0 && <Why>{t('unreadable', { count: unreadable.length })}</Why>}
+      foot={unreadable.length > 0 && <DisabledReason>{t('unreadable', { count: unreadable.length })}</DisabledReason>}
     >
       {rows.length === 0 && unreadable.length === 0 ? (
         <Empty icon={Cable} title={t('sessions.empty.title')}>

@@ -7,13 +7,13 @@ import { Empty } from '@/components/ui/empty'
 import { ReceiptText } from '@/components/ui/icons'
 import type { InvoiceRow } from './invoice-row'
 import { useInvoiceColumns } from './use-invoice-columns'
-import { useInvoiceMenu, type InvoiceWays } from './use-invoice-menu'
+import { useInvoiceMenu, type InvoiceLinks } from './use-invoice-menu'
 
 type InvoicesListProps = {
   rows: readonly InvoiceRow[]
   unreadable: readonly { key: string; id: string | null }[]
   columns: readonly string[] | null
-  ways: InvoiceWays
+  ways: InvoiceLinks
 }
 
 const usualSort = { column: 'issued', descending: true }

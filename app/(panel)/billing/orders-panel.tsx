@@ -11,8 +11,8 @@ import { formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { CardLine } from './card-line'
-import { orderThings } from './order-text'
-import { useOrderWords } from './use-order-words'
+import { orderContents } from './order-contents'
+import { useOrderText } from './use-order-text'
 
 const shownOrders = 5
 
@@ -64,7 +64,7 @@ const time = ({ nextBillingAt }: Order) => nextBillingAt?.getTime() ?? Number.MA
 function OrderRow({ order, now }: { order: Order; now: Date }) {
   const t = useTranslations('billing.orders')
   const style = useTimeStyle()
-  const words = useOrderWords()
+  const words = useOrderText()
   const { number, total, currency, nextBillingAt } = order
   return (
     <li className="pair">
@@ -78,7 +78,7 @@ function OrderRow({ order, now }: { order: Order; now: Date }) {
       </span>
       <span className="wide small muted">
         {[
-          words.things(orderThings(order)),
+          words.things(orderContents(order)),
           words.term(order),
           nextBillingAt && t('next', { day: formatDay(nextBillingAt, style, now) }),
         ]

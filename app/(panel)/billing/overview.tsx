@@ -4,7 +4,7 @@ import { SkeletonPanel } from '@/components/ui/skeleton'
 import { BillingFailure } from './billing-failure'
 import { Invoices } from './invoices'
 import { OrdersPanel } from './orders-panel'
-import { Owed } from './owed'
+import { AmountsOwed } from './amounts-owed'
 import { readBilling } from './reads'
 import { SpendingPanel } from './spending-panel'
 
@@ -16,7 +16,7 @@ export async function Overview() {
   return (
     <div className="stack-6">
       {/* Its height is not known in advance, so the parts below appear with it, after any read of the dashboard. */}
-      <Owed billing={billing} asOf={asOf} />
+      <AmountsOwed billing={billing} asOf={asOf} />
       <div className="cols cols-side">
         <SpendingPanel billing={billing} asOf={asOf} />
         <OrdersPanel billing={billing} asOf={asOf} />

@@ -13,7 +13,7 @@ import { formatDayKey, formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { invoiceStates } from '@/lib/rules/invoice'
 import type { InvoiceRow } from './invoice-row'
-import { None } from './none'
+import { NoValue } from './no-value'
 
 /** Columns of the invoice table. */
 export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
@@ -32,7 +32,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
           {formatYearDay(date, { locale, timeZone })}
         </time>
       ) : (
-        <None />
+        <NoValue />
       )
     const money = (amount: string, currency: string) => {
       const text = formatMoney({ amount, currency }, locale)
@@ -98,7 +98,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         id: 'kid',
         header: t('kid'),
         gives: true,
-        cell: ({ kid }) => (kid ? <CopyValue value={kid} /> : <None />),
+        cell: ({ kid }) => (kid ? <CopyValue value={kid} /> : <NoValue />),
         search: ({ kid }) => kid,
         csv: ({ kid }) => kid,
       },
@@ -112,7 +112,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
               {orderNumber}
             </Link>
           ) : (
-            <None />
+            <NoValue />
           ),
         sort: ({ orderNumber }) => orderNumber,
         search: ({ orderNumber }) => orderNumber,
@@ -131,7 +131,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         id: 'year',
         header: t('year'),
         hidden: true,
-        cell: (row) => year(row) ?? <None />,
+        cell: (row) => year(row) ?? <NoValue />,
         sort: year,
         filter: { any: t('anyYear'), value: year },
       },
@@ -149,7 +149,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         header: t('vatRate'),
         hidden: true,
         numeric: true,
-        cell: ({ vatRate }) => (vatRate === null ? <None /> : vatRate),
+        cell: ({ vatRate }) => (vatRate === null ? <NoValue /> : vatRate),
         csv: ({ vatRate }) => csvAmount(vatRate),
       },
       {
@@ -157,7 +157,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         header: t('vat'),
         hidden: true,
         numeric: true,
-        cell: ({ vat, currency }) => (vat === null ? <None /> : money(vat, currency)),
+        cell: ({ vat, currency }) => (vat === null ? <NoValue /> : money(vat, currency)),
         sort: ({ vat }) => (vat === null ? null : Number(vat)),
         csv: ({ vat }) => csvAmount(vat),
       },

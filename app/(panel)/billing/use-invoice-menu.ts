@@ -10,10 +10,10 @@ import { isOpen } from '@/lib/rules/invoice'
 import type { InvoiceRow } from './invoice-row'
 
 /** Whether the operator has configured download and payment links, and the operator's name. */
-export type InvoiceWays = { pdf: boolean; pay: boolean; brand: string }
+export type InvoiceLinks = { pdf: boolean; pay: boolean; brand: string }
 
 /** Actions on one invoice in the list. Unavailable ones are disabled, with the reason. */
-export function useInvoiceMenu({ pdf, pay, brand }: InvoiceWays): RowMenu<InvoiceRow> {
+export function useInvoiceMenu({ pdf, pay, brand }: InvoiceLinks): RowMenu<InvoiceRow> {
   const t = useTranslations('billing.invoices.menu')
   const ways = useTranslations('billing.ways')
   const ui = useTranslations('ui')

@@ -6,20 +6,20 @@ import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { keptForms, useKept } from '@/components/form/use-kept'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { paths } from '@/lib/paths'
-import { mendedDomainName, readableDomain, toDomainName } from '@/lib/rules/domain-name'
+import { correctedDomainName, readableDomain, toDomainName } from '@/lib/rules/domain-name'
 import { addZone } from './actions'
 
 const formId = 'add-zone'
 
 type Form = { typed: string; defaultRecords: boolean; thenFile: boolean }
 
-const forms = keptForms<Form>({
+const forms = defineStoredForm<Form>({
   stored: (form) => form,
   restored: ({ typed, defaultRecords, thenFile }) => ({
     typed: typeof typed === 'string' ? typed : '',
@@ -38,7 +38,7 @@ type AddZoneProps = {
 export function AddZone({ support, onClose }: AddZoneProps) {
   const t = useTranslations('domains.addZone')
   const router = useRouter()
-  const kept = useKept(forms, 'add-zone', () => ({ typed: '', defaultRecords: true, thenFile: false }))
+  const kept = useStoredForm(forms, 'add-zone', () => ({ typed: '', defaultRecords: true, thenFile: false }))
   const { typed, defaultRecords, thenFile } = kept.value
   const set = (part: Partial<Form>) => kept.change((now) => ({ ...now, ...part }))
   const [tried, setTried] = useState(false)
@@ -54,7 +54,7 @@ export function AddZone({ support, onClose }: AddZoneProps) {
     announce: () => ({ title: t('done', { name: readableDomain(toDomainName(typed) ?? typed) }) }),
   })
   const name = toDomainName(typed)
-  const corrected = name === null ? mendedDomainName(typed) : null
+  const corrected = name === null ? correctedDomainName(typed) : null
 
   async function add() {
     setTried(true)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LeftOut } from '@/components/table/left-out'
+import { SkippedItems } from '@/components/table/skipped-items'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RefreshCw, RefreshCwOff } from '@/components/ui/icons'
 import { countOf, leftOut } from '@/lib/rules/bulk-run'
@@ -33,7 +33,7 @@ export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
         {left.length > 0 && (
           <>
             <p>{t('left', { count: left.length })}</p>
-            <LeftOut items={left.map(({ item, reason }) => ({ name: item.name, reason }))} />
+            <SkippedItems items={left.map(({ item, reason }) => ({ name: item.name, reason }))} />
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useAutoRenewText } from '@/components/domain/use-auto-renew-text'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { BulkResults, MutedReference, RefusedBecause } from '@/components/table/bulk-results'
+import { BulkResults, MutedReference, RefusalText } from '@/components/table/bulk-results'
 import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { tallyOf, type BulkResult } from '@/lib/rules/bulk-run'
@@ -68,5 +68,5 @@ function What({ result, on, now }: { result: BulkResult; on: boolean; now: boole
 }
 
 function Refused({ failure }: { failure: Failure }) {
-  return <RefusedBecause failure={failure} means={useZoneRefusal()(failure)?.means} />
+  return <RefusalText failure={failure} means={useZoneRefusal()(failure)?.means} />
 }

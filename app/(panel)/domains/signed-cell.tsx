@@ -2,7 +2,7 @@
 
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { askLive } from '@/components/live/ask'
+import { fetchLive } from '@/components/live/fetch-live'
 import { ShieldCheck, ShieldOff } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import type { Signed } from '@/lib/api/dnssec'
@@ -63,7 +63,7 @@ async function askWaiting() {
   while (waiting.length > 0) {
     const batch = waiting.slice(0, most)
     waiting = waiting.slice(most)
-    const answer = await askLive<Signed[]>(paths.live.signed(batch))
+    const answer = await fetchLive<Signed[]>(paths.live.signed(batch))
     const known = new Map(answer.ok ? answer.value.map(({ id, signed }) => [id, signed]) : [])
     for (const one of batch) one.answer(known.get(one.id) ?? null)
   }

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ListedInterruption, ListedInterruptionLimits } from '@/components/server/interruption'
-import { LeftOut, mostNames } from '@/components/table/left-out'
+import { SkippedItems, maxNames } from '@/components/table/skipped-items'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { powerIcons } from './power-icons'
-import { asksForNumber, type PowerPlan } from './power-plan'
+import { needsTypedCount, type PowerPlan } from './power-plan'
 
 type PowerConfirmProps = { plan: PowerPlan; onKeep: () => void; onConfirm: () => void }
 
@@ -23,11 +23,11 @@ export function PowerConfirm({ plan, onKeep, onConfirm }: PowerConfirmProps) {
   const left = skips.length > 0 && (
     <>
       <p>{t('confirm.left', { count: skips.length })}</p>
-      <LeftOut label={t('confirm.notSent')} items={skips} />
+      <SkippedItems label={t('confirm.notSent')} items={skips} />
     </>
   )
   const [typed, setTyped] = useState('')
-  const isConfirmed = !asksForNumber(plan) || typed.replace(/\D/g, '') === String(sends.length)
+  const isConfirmed = !needsTypedCount(plan) || typed.replace(/\D/g, '') === String(sends.length)
   if (!only) {
     return (
       <Dialog
@@ -60,18 +60,18 @@ export function PowerConfirm({ plan, onKeep, onConfirm }: PowerConfirmProps) {
       <p>{t(`confirm.${action}.means`, counted)}</p>
       {(sends.length > 1 || action !== 'on') && (
         <ul className="grid list-disc gap-1 ps-5" aria-label={t('confirm.which')}>
-          {sends.slice(0, mostNames).map((server) => (
+          {sends.slice(0, maxNames).map((server) => (
             <li key={server.id}>
               {server.name}
               {action !== 'on' && <ListedInterruption by={action} server={server} />}
             </li>
           ))}
-          {sends.length > mostNames && <li>{words('more', { count: sends.length - mostNames })}</li>}
+          {sends.length > maxNames && <li>{words('more', { count: sends.length - maxNames })}</li>}
         </ul>
       )}
       {action !== 'on' && <ListedInterruptionLimits />}
       {left}
-      {asksForNumber(plan) && (
+      {needsTypedCount(plan) && (
         <TextField
           label={t('confirm.number.label', { number: String(sends.length) })}
           inputMode="numeric"

@@ -1,5 +1,5 @@
 import type { ListedInterrupted } from '@/components/server/interruption'
-import { canPower, type PowerAction } from '@/lib/rules/power'
+import { canSendPower, type PowerAction } from '@/lib/rules/power'
 import type { ReasonKey } from '@/lib/rules/reasons'
 import type { Rights } from '@/lib/rules/rights'
 import type { ServerEntry } from './use-server-columns'
@@ -16,7 +16,7 @@ export function planPower(action: PowerAction, servers: readonly ServerEntry[], 
   const plan: PowerPlan = { action, sends: [], skips: [] }
   for (const server of servers) {
     const { id, name, primaryIp, otherIps, state, isoMounted } = server
-    const permission = canPower(action, server, rights)
+    const permission = canSendPower(action, server, rights)
     if (permission.allowed) plan.sends.push({ id, name, primaryIp, otherIps, state, isoMounted })
     else plan.skips.push({ id, name, reason: permission.reason })
   }
@@ -24,12 +24,12 @@ export function planPower(action: PowerAction, servers: readonly ServerEntry[], 
 }
 
 /** Power on interrupts nothing. Other actions ask first, and so does a plan that skips servers. */
-export function asksFirst(plan: PowerPlan): boolean {
+export function needsConfirmation(plan: PowerPlan): boolean {
   const { action, skips, sends } = plan
-  return action !== 'on' || skips.length > 0 || sends.length === 0 || asksForNumber(plan)
+  return action !== 'on' || skips.length > 0 || sends.length === 0 || needsTypedCount(plan)
 }
 
 /** Requires typing the number of servers when there are too many for a mistake. */
-export function asksForNumber({ sends }: Pick<PowerPlan, 'sends'>): boolean {
+export function needsTypedCount({ sends }: Pick<PowerPlan, 'sends'>): boolean {
   return sends.length > 20
 }

@@ -1,14 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useStayWhile } from '@/components/form/use-stay-while'
+import { useUnloadWarning } from '@/components/form/use-unload-warning'
 import { ResultRow, ResultsPanel } from '@/components/table/results-panel'
 import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { powerLook } from './power-look'
 import { failedOf, isSending, tallyOf, type PowerRun } from './power-run'
-import { PowerWhy } from './power-why'
+import { PowerExplanation } from './power-explanation'
 
 type PowerResultsProps = {
   run: PowerRun
@@ -28,7 +28,7 @@ export function PowerResults({ run, onSendFailed, onCheck, onClose }: PowerResul
   const failed = failedOf(run)
   const sending = isSending(run)
   const names = { item: t('server'), result: t('result'), why: t('why') }
-  useStayWhile(sending)
+  useUnloadWarning(sending)
   return (
     <ResultsPanel
       title={t('title', { action: words(`power.${action}`), done, all: items.length - skipped, skipped })}
@@ -50,7 +50,7 @@ export function PowerResults({ run, onSendFailed, onCheck, onClose }: PowerResul
         const { word, ...look } = powerLook(result, action)
         return (
           <ResultRow key={id} href={paths.server(id)} name={name} names={names} {...look} word={t(`is.${word}`)}>
-            <PowerWhy result={result} action={action} onCheck={() => onCheck(id)} />
+            <PowerExplanation result={result} action={action} onCheck={() => onCheck(id)} />
           </ResultRow>
         )
       }}

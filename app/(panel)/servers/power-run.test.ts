@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '@/lib/rules/outcome'
-import { asksFirst, asksForNumber, planPower } from './power-plan'
+import { needsConfirmation, needsTypedCount, planPower } from './power-plan'
 import {
-  doingOf,
+  actionsInProgress,
   failedOf,
   isSending,
-  measured,
+  applyMeasurement,
   resultOf,
   startRun,
   tallyOf,
-  toMeasure,
+  serversToMeasure,
   withResults,
 } from './power-run'
 import { stateCounts } from './state-counts'
@@ -56,7 +56,7 @@ describe('a plan', () => {
     ['on', ['2', '3'], true],
   ] as const)('%s of %j asks first: %s', (action, ids, asks) => {
     const chosen = asEntries.filter(({ id }) => ids.some((one) => one === id))
-    expect(asksFirst(planPower(action, chosen, unknownRights))).toBe(asks)
+    expect(needsConfirmation(planPower(action, chosen, unknownRights))).toBe(asks)
   })
 
   it.each([
@@ -67,7 +67,7 @@ describe('a plan', () => {
     const [, off] = asEntries
     const many = Array.from({ length: count }, (_, at) => ({ ...(off ?? expect.unreachable()), id: String(at) }))
     const plan = planPower('on', many, unknownRights)
-    expect([asksForNumber(plan), asksFirst(plan)]).toEqual([asks, asks])
+    expect([needsTypedCount(plan), needsConfirmation(plan)]).toEqual([asks, asks])
   })
 })
 
@@ -80,9 +80,9 @@ describe('a run', () => {
 
   it('follows sent items until they reach the requested state', () => {
     const sent = became({ status: 'done', value: null, message: null, reference: 'R' })
-    expect([toMeasure([sent]), doingOf([sent]).get('1')]).toEqual([['1'], 'off'])
-    const off = measured(sent, '1', { on: false, measuredAt: sentAt })
-    expect([toMeasure([off]), tallyOf(off)]).toEqual([[], { done: 1, skipped: 2, settled: true }])
+    expect([serversToMeasure([sent]), actionsInProgress([sent]).get('1')]).toEqual([['1'], 'off'])
+    const off = applyMeasurement(sent, '1', { on: false, measuredAt: sentAt })
+    expect([serversToMeasure([off]), tallyOf(off)]).toEqual([[], { done: 1, skipped: 2, settled: true }])
   })
 
   it('retries only refused items', () =>
@@ -90,7 +90,7 @@ describe('a run', () => {
 
   it('never offers to retry what may have happened, but measures it', () => {
     const unknown = became({ status: 'unknown', reference: 'R', sentAt })
-    expect([failedOf(unknown), toMeasure([unknown]), doingOf([unknown]).size]).toEqual([[], ['1'], 0])
+    expect([failedOf(unknown), serversToMeasure([unknown]), actionsInProgress([unknown]).size]).toEqual([[], ['1'], 0])
   })
 
   it('queues an item again when the session had ended', () =>

@@ -71,7 +71,7 @@ export function resultOf(outcome: Outcome, action: PowerAction): PowerResult {
 }
 
 /** Applies a measurement of a server's power. */
-export function measured(run: PowerRun, id: string, power: PowerMeasurement): PowerRun {
+export function applyMeasurement(run: PowerRun, id: string, power: PowerMeasurement): PowerRun {
   return withResults(run, (item) =>
     item.id === id && (item.result.is === 'sent' || item.result.is === 'unknown')
       ? { ...item.result, watch: withMeasurement(item.result.watch, power) }
@@ -85,7 +85,7 @@ export function isSending({ items }: PowerRun): boolean {
 }
 
 /** Servers to measure, the longest unmeasured first. */
-export function toMeasure(runs: readonly PowerRun[]): string[] {
+export function serversToMeasure(runs: readonly PowerRun[]): string[] {
   const followed = runs.flatMap(({ items }) =>
     items.flatMap(({ id, result }) =>
       (result.is === 'sent' || result.is === 'unknown') && powerProgress(result.watch) === 'following'
@@ -97,7 +97,7 @@ export function toMeasure(runs: readonly PowerRun[]): string[] {
 }
 
 /** Action in progress per server, for its row in the list. */
-export function doingOf(runs: readonly PowerRun[]): ReadonlyMap<string, PowerAction> {
+export function actionsInProgress(runs: readonly PowerRun[]): ReadonlyMap<string, PowerAction> {
   return new Map(
     runs.flatMap(({ action, items }) =>
       items.flatMap(({ id, result }) =>
@@ -120,5 +120,5 @@ export function tallyOf(run: PowerRun): { done: number; skipped: number; settled
     ({ result }) => result.is === 'sent' && ['reached', 'assumed'].includes(powerProgress(result.watch)),
   ).length
   const skipped = run.items.filter(({ result }) => result.is === 'skipped').length
-  return { done, skipped, settled: !isSending(run) && toMeasure([run]).length === 0 }
+  return { done, skipped, settled: !isSending(run) && serversToMeasure([run]).length === 0 }
 }

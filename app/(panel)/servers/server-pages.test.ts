@@ -3,7 +3,7 @@ import type { ServerPage, ServerRow } from '@/lib/api/server-form'
 import type { Reading, Settled } from '@/lib/rules/outcome'
 import {
   missingPages,
-  movingPages,
+  changingPages,
   serversOf,
   startPages,
   unreadableOf,
@@ -66,7 +66,7 @@ describe('combined pages', () => {
     const one = startPages(reading(0, [server('1'), server('2')]))
     const without = withPage(one, 1, reading(5, [server('1')]))
     expect(ids(without)).toEqual(['1', '(2)'])
-    expect(movingPages(without)).toEqual([1])
+    expect(changingPages(without)).toEqual([1])
     expect(ids(withPage(without, 1, reading(20, [server('1'), server('2')])))).toEqual(['1', '2'])
     expect(ids(withPage(without, 1, reading(90, [server('1')])))).toEqual(['1'])
   })
@@ -96,7 +96,7 @@ describe('combined pages', () => {
     ['installing', [1]],
     ['snapshot', [1]],
   ] as const)('%s is on pages %j to be asked for soon', (state, pages) =>
-    expect(movingPages(startPages(reading(0, [server('1', { state })])))).toEqual(pages),
+    expect(changingPages(startPages(reading(0, [server('1', { state })])))).toEqual(pages),
   )
 })
 

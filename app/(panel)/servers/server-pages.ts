@@ -88,7 +88,7 @@ export function missingPages({ pages, pageCount }: ServerPages): number[] {
 }
 
 /** Pages with a server in a transient state or with a missing server. */
-export function movingPages({ pages, absent }: ServerPages): number[] {
+export function changingPages({ pages, absent }: ServerPages): number[] {
   const lacking = new Set(absent.map(({ page }) => page))
   return Object.entries(pages)
     .map(([page, { value }]) => ({ page: Number(page), moves: value.rows.some(({ state }) => isMoving(state)) }))

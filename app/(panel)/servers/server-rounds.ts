@@ -1,6 +1,6 @@
 import type { ServerPage } from '@/lib/api/server-form'
 import type { Settled } from '@/lib/rules/outcome'
-import { missingPages, movingPages, oldestPages, withPage, type ServerPages } from './server-pages'
+import { missingPages, changingPages, oldestPages, withPage, type ServerPages } from './server-pages'
 
 /** Parallel calls. */
 const atOnce = 4
@@ -14,11 +14,11 @@ type Round = {
 }
 
 /** Pages to request in the next round: missing ones, else those with changes in progress, else the oldest. */
-export function pagesToAsk(list: ServerPages): number[] {
+export function pagesToRequest(list: ServerPages): number[] {
   const missing = missingPages(list)
   // The second page shows whether the API supports paging, so the others wait for it.
   if (missing.length > 0) return missing.includes(2) ? [2] : missing
-  const moving = movingPages(list)
+  const moving = changingPages(list)
   return moving.length > 0 ? moving : oldestPages(list, atOnce)
 }
 
@@ -28,7 +28,7 @@ export function pagesToAsk(list: ServerPages): number[] {
  */
 export async function runRound({ current, ask, onPage }: Round): Promise<ServerPages> {
   do {
-    const due = pagesToAsk(current())
+    const due = pagesToRequest(current())
     let failed: Extract<Settled<ServerPage>, { ok: false }> | null = null
     const worker = async () => {
       for (let page = due.shift(); page !== undefined && !failed; page = due.shift()) {

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { RefreshCw } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
 import type { ListedServer } from './server-pages'
-import { useCounted } from './use-counted'
+import { useStateCounts } from './use-state-counts'
 
 type ServersHeadProps = {
   servers: readonly ListedServer[]
@@ -22,7 +22,7 @@ type ServersHeadProps = {
 /** Number of servers, their states, and the freshness of the list. */
 export function ServersHead({ servers, total, complete, live, onRefresh, actions }: ServersHeadProps) {
   const t = useTranslations('servers')
-  const counted = useCounted()
+  const counted = useStateCounts()
   if (total === 0) return <PageHead title={t('title')} />
   return (
     <PageHead

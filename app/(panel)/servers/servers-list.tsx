@@ -12,10 +12,10 @@ import type { Reading } from '@/lib/rules/outcome'
 import { powerActions, type PowerAction } from '@/lib/rules/power'
 import { mayChange, type Rights } from '@/lib/rules/rights'
 import { powerIcons } from './power-icons'
-import { asksFirst, planPower, type PowerPlan } from './power-plan'
-import { doingOf, isSending } from './power-run'
+import { needsConfirmation, planPower, type PowerPlan } from './power-plan'
+import { actionsInProgress, isSending } from './power-run'
 import { ServersHead } from './servers-head'
-import { useCounted } from './use-counted'
+import { useStateCounts } from './use-state-counts'
 import { usePowerRuns } from './use-power-runs'
 import { useServerColumns, type ServerEntry } from './use-server-columns'
 import { useServerMenu } from './use-server-menu'
@@ -46,12 +46,12 @@ export function ServersList({ first, rights, columns: remembered, deploy }: Serv
   const power = usePowerRuns(list.measure)
   const [asked, setAsked] = useState<(PowerPlan & { clear?: () => void }) | null>(null)
   const columns = useServerColumns()
-  const counted = useCounted()
+  const counted = useStateCounts()
 
   // Memoized by hand where the compiler does not: thousands of rows must not be rebuilt while typing.
   const { servers: listed, unreadable } = list
   const servers = useMemo(() => {
-    const doing = doingOf(power.runs)
+    const doing = actionsInProgress(power.runs)
     return listed.map((server): ServerEntry => ({ ...server, doing: doing.get(server.id) ?? null }))
   }, [listed, power.runs])
   const cannotBeRead = useMemo(
@@ -69,7 +69,7 @@ export function ServersList({ first, rights, columns: remembered, deploy }: Serv
     const named = new Intl.Collator(locale, { numeric: true })
     const sorted = rows.toSorted((a, b) => named.compare(a.name, b.name))
     const plan = { ...planPower(action, sorted, rights), clear }
-    if (asksFirst(plan)) setAsked(plan)
+    if (needsConfirmation(plan)) setAsked(plan)
     else begin(plan)
   }
   const menu = useServerMenu({ rights, sending, onPower: (action, server) => ask(action, [server]) })

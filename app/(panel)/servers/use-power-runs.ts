@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { pageOwner } from '@/components/feedback/page-owner'
 import { waitForSignIn } from '@/components/feedback/session-events'
-import { askLive } from '@/components/live/ask'
+import { fetchLive } from '@/components/live/fetch-live'
 import { paths } from '@/lib/paths'
 import type { Outcome } from '@/lib/rules/outcome'
 import { watchPower, type PowerMeasurement } from '@/lib/rules/power-watch'
@@ -12,11 +12,11 @@ import type { PowerPlan } from './power-plan'
 import {
   failedOf,
   isSending,
-  measured,
+  applyMeasurement,
   resultOf,
   startRun,
   tallyOf,
-  toMeasure,
+  serversToMeasure,
   withResults,
   type PowerItem,
   type PowerResult,
@@ -56,9 +56,9 @@ export function usePowerRuns(measure: (id: string, power: PowerMeasurement) => v
     setRun(run, (one) => withResults(one, change))
 
   async function measureOne(id: string, signal?: AbortSignal) {
-    const answer = await askLive<PowerMeasurement>(paths.live.power(id), signal)
+    const answer = await fetchLive<PowerMeasurement>(paths.live.power(id), signal)
     if (answer.ok) {
-      set((all) => all.map((run) => measured(run, id, answer.value)))
+      set((all) => all.map((run) => applyMeasurement(run, id, answer.value)))
       measure(id, answer.value)
     }
   }
@@ -67,13 +67,13 @@ export function usePowerRuns(measure: (id: string, power: PowerMeasurement) => v
     queryKey: [...key, 'watch'],
     queryFn: async ({ signal }) => {
       await Promise.all(
-        toMeasure(current())
+        serversToMeasure(current())
           .slice(0, atOnce)
           .map((id) => measureOne(id, signal)),
       )
       return Date.now()
     },
-    enabled: toMeasure(runs).length > 0,
+    enabled: serversToMeasure(runs).length > 0,
     refetchInterval: measureEveryMs,
     staleTime: 0,
   })

@@ -6,7 +6,7 @@ import type { RowMenu } from '@/components/table/table-row'
 import { announce } from '@/components/ui/announce'
 import { Activity, Copy, HardDriveDownload, SquareArrowOutUpRight } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
-import { canPower, powerActions, type PowerAction } from '@/lib/rules/power'
+import { canSendPower, powerActions, type PowerAction } from '@/lib/rules/power'
 import type { Permission } from '@/lib/rules/reasons'
 import { canReinstall } from '@/lib/rules/reinstall'
 import type { Rights } from '@/lib/rules/rights'
@@ -48,7 +48,7 @@ export function useServerMenu({ rights, sending, onPower }: ServerMenuOptions): 
       powerActions.map((action) => ({
         name: words(`power.${action}`),
         icon: powerIcons[action],
-        reason: doing || sending ? t('menu.wait') : why(canPower(action, server, rights)),
+        reason: doing || sending ? t('menu.wait') : why(canSendPower(action, server, rights)),
         onChoose: () => onPower(action, server),
       })),
       [

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useMemo } from 'react'
-import { askLive } from '@/components/live/ask'
+import { fetchLive } from '@/components/live/fetch-live'
 import { nextPollDelay } from '@/components/live/poll'
 import type { More } from '@/components/table/loading-more'
 import type { ServerPage } from '@/lib/api/server-form'
@@ -11,7 +11,7 @@ import type { Reading } from '@/lib/rules/outcome'
 import type { PowerMeasurement } from '@/lib/rules/power-watch'
 import {
   missingPages,
-  movingPages,
+  changingPages,
   oldestOf,
   serversOf,
   startPages,
@@ -47,7 +47,7 @@ export function useServerPages(first: Reading<ServerPage>) {
           return { ...withFirstPage(waiting, pages[1] ?? first), measured }
         },
         ask: async (page, perPage) => {
-          const answer = await askLive<ServerPage>(paths.live.servers(page, perPage), signal)
+          const answer = await fetchLive<ServerPage>(paths.live.servers(page, perPage), signal)
           return answer
         },
         onPage: (list) => {
@@ -109,7 +109,7 @@ export function useServerPages(first: Reading<ServerPage>) {
 }
 
 function delayOf(list: ServerPages): number | false {
-  const isDue = missingPages(list).length > 0 || movingPages(list).length > 0
+  const isDue = missingPages(list).length > 0 || changingPages(list).length > 0
   const plan = { moving: () => isDue, fastMs: 5000, slowMs: 60_000 }
   return nextPollDelay({ value: null, asOf: oldestOf(list), failure: list.failure, failures: list.failures }, plan)
 }

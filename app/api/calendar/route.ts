@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { getBilling } from '@/lib/api/billing'
 import type { Domain } from '@/lib/api/domain-form'
 import { listDomains } from '@/lib/api/domains'
-import { isAskedFromElsewhere } from '@/lib/auth/fetch-site'
+import { isCrossSiteRequest } from '@/lib/auth/fetch-site'
 import { readForPage } from '@/lib/auth/read'
 import { env } from '@/lib/env'
 import { ics, type CalendarEvent } from '@/lib/format/ics'
@@ -20,7 +20,7 @@ import { isOpen, statesOf, type StatedInvoice } from '@/lib/rules/invoice'
  */
 export async function GET(request: Request): Promise<Response> {
   // As with invoices: links from elsewhere are allowed, cross-site loads are not.
-  if (await isAskedFromElsewhere({ links: true })) return new Response(null, { status: 403 })
+  if (await isCrossSiteRequest({ links: true })) return new Response(null, { status: 403 })
   const [billing, domains, style, t, locale] = await Promise.all([
     readForPage(getBilling),
     readForPage(listDomains),

@@ -1,4 +1,4 @@
-import { isAskedFromElsewhere } from '@/lib/auth/fetch-site'
+import { isCrossSiteRequest } from '@/lib/auth/fetch-site'
 import { signIn } from '@/lib/auth/sign-in'
 
 /**
@@ -6,7 +6,7 @@ import { signIn } from '@/lib/auth/sign-in'
  * dialog again, which redirects without a session and loses typed values.
  */
 export async function POST(request: Request): Promise<Response> {
-  if (await isAskedFromElsewhere()) return new Response(null, { status: 403 })
+  if (await isCrossSiteRequest()) return new Response(null, { status: 403 })
   const state = await signIn(await request.formData())
   const wait = state.problem?.kind === 'tooMany' ? (state.problem.waitSeconds ?? 60) : null
   const headers = { 'cache-control': 'no-store', ...(wait === null ? {} : { 'retry-after': String(wait) }) }

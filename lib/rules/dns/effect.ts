@@ -18,7 +18,7 @@ export function negativeTtl(records: readonly DnsRecord[]): number {
  *
  * @param before current records of that name and type
  */
-export function seenWithin(
+export function secondsUntilVisible(
   record: Pick<DnsRecord, 'name' | 'type'>,
   before: readonly DnsRecord[],
 ): { seconds: number; isNew: boolean } {

@@ -1,4 +1,4 @@
-import { mendedDomainName } from '../domain-name'
+import { correctedDomainName } from '../domain-name'
 import { parseIp, writeIp } from '../ip-address'
 import { isPublicIp } from '../public-address'
 import type { RecordType } from './record'
@@ -77,7 +77,7 @@ function checkHost(typed: string, { zone, type, isApex }: FieldContext): Verdict
   }
   // `@` means the zone itself, which cannot be a target.
   if (short === '@' && !isApex) return { problem: 'host', offer: { value: zone } }
-  const corrected = mendedDomainName(typed)
+  const corrected = correctedDomainName(typed)
   return { problem: 'host', offer: corrected === null ? undefined : { value: corrected } }
 }
 
@@ -134,7 +134,7 @@ const checkCaaValue: FieldRule['check'] = (typed, { tag }) => {
   const [issuer = ''] = value.split(';')
   return issuer.trim() === '' || toHost(issuer) !== null
     ? null
-    : { problem: 'caaIssuer', offer: offerOf(mendedDomainName(issuer)) }
+    : { problem: 'caaIssuer', offer: offerOf(correctedDomainName(issuer)) }
 }
 
 const offerOf = (value: string | null): Offer | undefined => (value === null ? undefined : { value })

@@ -1,5 +1,5 @@
 import { readableDomain } from '../domain-name'
-import { isSoundLabel } from '../idn-label'
+import { isUnambiguousLabel } from '../idn-label'
 import { fullName } from './record'
 
 /** Record names, relative to their zone; `@` is the zone itself (api-fields §17.2). */
@@ -26,7 +26,8 @@ export function relativeName(typed: string, zone: string): { name: string } | { 
   const labels = name.split('.')
   if (labels.some((part) => part === '')) return { problem: 'nameDots' }
   if (labels.some((part, place) => part.includes('*') && (part !== '*' || place > 0))) return { problem: 'nameStar' }
-  if (!labels.every((part) => part === '*' || (label.test(part) && isSoundLabel(part)))) return { problem: 'nameLabel' }
+  if (!labels.every((part) => part === '*' || (label.test(part) && isUnambiguousLabel(part))))
+    return { problem: 'nameLabel' }
   return fullName(name, zone).length > 253 ? { problem: 'nameLong' } : { name }
 }
 

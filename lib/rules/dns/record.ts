@@ -67,14 +67,14 @@ export function isRecordType(type: string): type is RecordType {
 }
 
 /** Whether a record is the zone's own SOA or one of its name servers, which are read-only (api-fields §17.2). */
-export function isFixed({ name, type }: Pick<DnsRecord, 'name' | 'type'>): boolean {
+export function isReadOnlyRecord({ name, type }: Pick<DnsRecord, 'name' | 'type'>): boolean {
   return type === 'SOA' || (type === 'NS' && name === '@')
 }
 
 /** Whether a record may be changed or deleted by this sign-in. */
-export function canRecord(action: 'edit' | 'delete', record: DnsRecord, rights: Rights): Permission {
+export function canChangeRecord(action: 'edit' | 'delete', record: DnsRecord, rights: Rights): Permission {
   if (!mayChange(rights, 'domains')) return { allowed: false, reason: 'domainsReadOnly' }
-  if (isFixed(record)) return { allowed: false, reason: 'recordFixed' }
+  if (isReadOnlyRecord(record)) return { allowed: false, reason: 'recordFixed' }
   if (action === 'edit' && !isRecordType(record.type)) return { allowed: false, reason: 'recordType' }
   // Without a value, the API would delete every record of that name and type (api-fields §19.17).
   if (action === 'delete' && record.value.trim() === '') return { allowed: false, reason: 'recordNoValue' }

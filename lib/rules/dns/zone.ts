@@ -1,5 +1,5 @@
 import { findSame } from '../dns-record'
-import { type DnsRecord, fullName, isFixed, type NewRecord } from './record'
+import { type DnsRecord, fullName, isReadOnlyRecord, type NewRecord } from './record'
 import { isBelow } from './name'
 import { textOf } from './text-of'
 import { typeSpecs } from './types'
@@ -26,7 +26,7 @@ export type ZoneWarning =
   | 'underscore'
 
 /** `other` is the conflicting record, if there is one. */
-export type Beside<K> = { key: K; other: DnsRecord | null }
+export type ZoneFinding<K> = { key: K; other: DnsRecord | null }
 
 const addresses: readonly string[] = ['A', 'AAAA', 'CNAME']
 
@@ -35,7 +35,7 @@ const problems: readonly {
   key: ZoneProblem
   find: (record: NewRecord, others: readonly DnsRecord[]) => DnsRecord | boolean | undefined
 }[] = [
-  { key: 'nsApex', find: (record) => isFixed(record) },
+  { key: 'nsApex', find: (record) => isReadOnlyRecord(record) },
   { key: 'duplicate', find: (record, others) => findSame(record, others) },
   { key: 'cnameApex', find: ({ name, type }) => type === 'CNAME' && name === '@' },
   {
@@ -112,7 +112,7 @@ const warnings: readonly {
       others.find(
         (other) =>
           other.type === 'NS' &&
-          !isFixed(other) &&
+          !isReadOnlyRecord(other) &&
           (isBelow(name, other.name) || (name === other.name && type !== 'NS')),
       ),
   },
@@ -149,11 +149,11 @@ const warnings: readonly {
  * @param others all other records of the zone, without the one being replaced
  * @returns at most one problem, or else all warnings
  */
-export function besideOthers(
+export function checkAgainstZone(
   record: NewRecord,
   others: readonly DnsRecord[],
   zone: string,
-): { problem: Beside<ZoneProblem> | null; warnings: Beside<ZoneWarning>[] } {
+): { problem: ZoneFinding<ZoneProblem> | null; warnings: ZoneFinding<ZoneWarning>[] } {
   const [problem = null] = found(problems, (rule) => rule.find(record, others))
   // Warnings do not matter for a record that cannot be saved.
   return { problem, warnings: problem ? [] : found(warnings, (rule) => rule.find(record, others, zone)) }
@@ -162,7 +162,7 @@ export function besideOthers(
 function found<R extends { key: string }>(
   rules: readonly R[],
   find: (rule: R) => DnsRecord | boolean | undefined,
-): Beside<R['key']>[] {
+): ZoneFinding<R['key']>[] {
   return rules.flatMap((rule) => {
     const other = find(rule)
     return other ? [{ key: rule.key, other: other === true ? null : other }] : []

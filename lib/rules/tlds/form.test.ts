@@ -11,7 +11,7 @@ import {
   transferHolderOf,
   type RegistrantForm,
 } from './form'
-import { mendedDay } from './numbers'
+import { correctedDay } from './numbers'
 import { notesOf } from './notes'
 import { offerOf, priceOf } from './look-ups'
 
@@ -113,7 +113,7 @@ test.each([
   ['31.02.1986', null],
   ['1986-04-12', null],
   ['12.04.86', null],
-])('the day %j is corrected to %j', (typed, corrected) => expect(mendedDay(typed)).toBe(corrected))
+])('the day %j is corrected to %j', (typed, corrected) => expect(correctedDay(typed)).toBe(corrected))
 
 test('the price of the longest matching suffix', () => {
   const price = (tld: string) => ({ tld, currency: 'NOK', register: '1', renew: '1', transfer: '1' })

@@ -30,7 +30,7 @@ function isDay(text: string): boolean {
 }
 
 /** Converts a date such as `12.4.1986` or `1986/4/12` to `1986-04-12`. Null when it is ambiguous. */
-export function mendedDay(typed: string): string | null {
+export function correctedDay(typed: string): string | null {
   const [, first = '', second = '', third = ''] =
     /^(\d{1,4})[./\s-]+(\d{1,2})[./\s-]+(\d{1,4})$/.exec(typed.trim()) ?? []
   const [year, day] = first.length === 4 ? [first, third] : third.length === 4 ? [third, first] : ['', '']

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '../dns/draft'
 import { typeSpecs } from '../dns/types'
-import { besideOthers, type ZoneProblem } from '../dns/zone'
+import { checkAgainstZone, type ZoneProblem } from '../dns/zone'
 import { contentKey } from '../dns-record'
-import { type DnsRecord, isFixed, isRecordType, type NewRecord, type RecordContent } from '../dns/record'
+import { type DnsRecord, isReadOnlyRecord, isRecordType, type NewRecord, type RecordContent } from '../dns/record'
 import type { FileLine } from './parse'
 
 /** Compares a zone file with the records of the zone. */
@@ -39,7 +39,7 @@ const isSingle = (type: string) => type === 'NAPTR' || (isRecordType(type) && ty
  * @param present the zone's records, as last read
  */
 export function compareZone(lines: readonly FileLine[], present: readonly DnsRecord[], mode: ImportMode): Step[] {
-  const own = present.filter((record) => !isFixed(record) && isRecordType(record.type))
+  const own = present.filter((record) => !isReadOnlyRecord(record) && isRecordType(record.type))
   const byKey = new Map(own.map((record) => [contentKey(record), record]))
   const entries = lines.flatMap((line) => {
     if (line.is !== 'record' && line.is !== 'wrong') return []
@@ -90,7 +90,7 @@ function admission(staying: readonly DnsRecord[]): (record: NewRecord, key: stri
     if (keys.has(key)) return 'duplicate'
     const types = byName.get(record.name)
     if (record.type === 'NAPTR' && types?.has('NAPTR')) return 'second'
-    const { problem } = besideOthers(record, [...(types?.values() ?? [])], '')
+    const { problem } = checkAgainstZone(record, [...(types?.values() ?? [])], '')
     if (problem) return problem.key
     keys.add(key)
     enter(record)

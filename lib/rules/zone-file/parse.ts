@@ -2,7 +2,7 @@ import { draftProblems, recordOf, type FieldProblem, type RecordDraft } from '..
 import { relativeName } from '../dns/name'
 import { ttlSeconds } from '../dns/ttl'
 import { quotedKinds, typeSpecs, type FieldKind } from '../dns/types'
-import { defaultTtl, isFixed, isRecordType, type NewRecord, type RecordContent } from '../dns/record'
+import { defaultTtl, isReadOnlyRecord, isRecordType, type NewRecord, type RecordContent } from '../dns/record'
 import { statementsOf, type Statement, type Word } from './statements'
 import { unescaped } from './text'
 
@@ -144,7 +144,7 @@ function checked(draft: RecordDraft, parts: readonly string[], zone: string): Re
   const named = relativeName(draft.name, zone)
   if ('problem' in named && named.problem === 'nameOutside') return left('outside', draft.name)
   const name = 'name' in named ? named.name : draft.name
-  if (isFixed({ name, type })) return left('apexNs')
+  if (isReadOnlyRecord({ name, type })) return left('apexNs')
   const [first = '', ...rest] = parts
   const isMx = type === 'MX' && /^\d{1,9}$/.test(first)
   const written = { name, type, value: (isMx ? rest : parts).join(' '), priority: isMx ? Number(first) : null }

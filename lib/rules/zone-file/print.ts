@@ -1,6 +1,6 @@
 import { textChunks } from '../dns/text'
 import { textOf } from '../dns/text-of'
-import { defaultTtl, type DnsRecord, isFixed, recordTypes } from '../dns/record'
+import { defaultTtl, type DnsRecord, isReadOnlyRecord, recordTypes } from '../dns/record'
 import { inOneLine, quoted } from './text'
 
 /** Types whose value ends in a host name, which is absolute in a zone file and so ends with a dot. */
@@ -48,7 +48,7 @@ const places: ReadonlyMap<string, number> = new Map(recordTypes.map((type, place
 function inOrder(a: Printed, b: Printed): number {
   return (
     Number(b.type === 'SOA') - Number(a.type === 'SOA') ||
-    Number(isFixed(b)) - Number(isFixed(a)) ||
+    Number(isReadOnlyRecord(b)) - Number(isReadOnlyRecord(a)) ||
     Number(b.name === '@') - Number(a.name === '@') ||
     compare(a.name, b.name) ||
     (places.get(a.type) ?? places.size) - (places.get(b.type) ?? places.size) ||

@@ -8,7 +8,7 @@ import { SkeletonPanel } from '@/components/ui/skeleton'
 import { requireSession } from '@/lib/auth/session'
 import { manageReason } from '@/lib/rules/users'
 import { AccountPage, accountTitle } from '../account-page'
-import { NotForYou, ReadFailed } from '../read-failed'
+import { NoAccessNotice, ReadFailed } from '../read-failed'
 import { readActivity } from '../reads'
 import { ActivityList } from './activity-list'
 
@@ -33,7 +33,7 @@ async function ActivityPart() {
     getTranslations('account.activity'),
   ])
   if (!read.ok && read.failure.kind === 'forbidden' && manageReason(session) !== null) {
-    return <NotForYou>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NotForYou>
+    return <NoAccessNotice>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NoAccessNotice>
   }
   if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} part={t('part')} />
   if (read.value === null) notFound()

@@ -8,7 +8,7 @@ import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { keyState } from '@/lib/rules/api-keys'
 import { manageReason } from '@/lib/rules/users'
-import { NotForYou, ReadFailed } from '../read-failed'
+import { NoAccessNotice, ReadFailed } from '../read-failed'
 import { readApiKeys } from '../reads'
 import { ApiKeysList } from './api-keys-list'
 import type { Scopes } from './key-row'
@@ -24,7 +24,7 @@ export async function ApiKeysPart() {
   ])
   const reason = manageReason(session)
   if (!read.ok && read.failure.kind === 'forbidden' && reason !== null) {
-    return <NotForYou>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NotForYou>
+    return <NoAccessNotice>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NoAccessNotice>
   }
   if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} part={t('part')} />
   if (read.value === null) notFound()

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { useKept } from '@/components/form/use-kept'
+import { useStoredForm } from '@/components/form/use-stored-form'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
@@ -28,7 +28,7 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
   const t = useTranslations('apiKeys')
   const router = useRouter()
   const secrets = useSecrets()
-  const { value: draft, change, clear } = useKept(newKeyForms, 'api-key', () => newKey)
+  const { value: draft, change, clear } = useStoredForm(newKeyForms, 'api-key', () => newKey)
   const [tried, setTried] = useState(false)
   const { send, pending, outcome, reset } = useChange(createKeyAction, {
     subject: (key) => ({ kind: 'apiKeyAdd', id: key.label, name: key.label }),

@@ -1,5 +1,5 @@
-import { keptDrafts } from '@/components/form/use-draft'
-import { isRecord, keptForms } from '@/components/form/use-kept'
+import { defineDraft } from '@/components/form/use-draft'
+import { isRecord, defineStoredForm } from '@/components/form/use-stored-form'
 import {
   keyAreas,
   keyLabelProblem,
@@ -15,13 +15,13 @@ export type KeyDraft = { label: string; permissions: KeyPermissions; expires: st
 export const newKey: KeyDraft = { label: '', permissions: {}, expires: '' }
 
 /** Draft of a new key. */
-export const newKeyForms = keptForms<KeyDraft>({
+export const newKeyForms = defineStoredForm<KeyDraft>({
   stored: (draft) => draft,
   restored: (stored, first) => restored(stored) ?? first,
 })
 
 /** Drafts of changes to a key. */
-export const keyDrafts = keptDrafts(restored)
+export const keyDrafts = defineDraft(restored)
 
 function restored(stored: unknown): KeyDraft | null {
   if (!isRecord(stored) || typeof stored.label !== 'string' || typeof stored.expires !== 'string') return null

@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { DraftNotice } from '@/components/form/draft-notice'
-import { keptTexts, useDraft } from '@/components/form/use-draft'
+import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { TextField } from '@/components/ui/field'
 import { Check } from '@/components/ui/icons'
 import { isKeyName } from '@/lib/rules/ssh-key'
@@ -23,7 +23,7 @@ type Props = {
 export function RenameKeyDialog({ sshKey, onClose }: Props) {
   const t = useTranslations('sshKeys')
   const router = useRouter()
-  const draft = useDraft(keptTexts, `ssh-key:${sshKey.id}`, sshKey.name, sshKey.name)
+  const draft = useDraft(textDrafts, `ssh-key:${sshKey.id}`, sshKey.name, sshKey.name)
   const name = draft.value
   const { send, pending, outcome } = useChange(renameKeyAction, {
     subject: ({ id }) => ({ kind: 'sshKeyRename', id, name: sshKey.name }),

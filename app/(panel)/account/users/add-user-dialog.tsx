@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { useKept } from '@/components/form/use-kept'
+import { useStoredForm } from '@/components/form/use-stored-form'
 import { Plus } from '@/components/ui/icons'
 import type { Contact } from '@/lib/api/account-form'
 import { givenLevels, userRefusal } from '@/lib/rules/users'
@@ -23,7 +23,7 @@ type Props = {
 export function AddUserDialog({ users, onClose }: Props) {
   const t = useTranslations('users')
   const router = useRouter()
-  const { value: draft, change, clear } = useKept(newUserForms, 'user', () => newUser)
+  const { value: draft, change, clear } = useStoredForm(newUserForms, 'user', () => newUser)
   const [tried, setTried] = useState(false)
   const { send, pending, outcome, reset } = useChange(addUserAction, {
     subject: ({ username, name }) => ({ kind: 'userAdd', id: username, name }),

@@ -1,5 +1,5 @@
-import { isRecord, keptForms } from '@/components/form/use-kept'
-import { keptDrafts } from '@/components/form/use-draft'
+import { isRecord, defineStoredForm } from '@/components/form/use-stored-form'
+import { defineDraft } from '@/components/form/use-draft'
 import {
   accessLevels,
   passwordProblem,
@@ -15,13 +15,13 @@ export type UserDraft = { name: string; username: string; level: AccessLevel | n
 export const newUser: UserDraft = { name: '', username: '', level: 'user' }
 
 /** Draft of a new user. */
-export const newUserForms = keptForms<UserDraft>({
+export const newUserForms = defineStoredForm<UserDraft>({
   stored: (draft) => draft,
   restored: (stored, first) => restored(stored) ?? first,
 })
 
 /** Drafts of changes to a user. */
-export const userDrafts = keptDrafts(restored)
+export const userDrafts = defineDraft(restored)
 
 function restored(stored: unknown): UserDraft | null {
   if (!isRecord(stored)) return null

@@ -4,7 +4,7 @@ import { columnsCookie, readColumns } from '@/components/table/remembered-column
 import { requireSession } from '@/lib/auth/session'
 import { manageReason } from '@/lib/rules/users'
 import { readProfile } from '../reads'
-import { NotForYou, ReadFailed } from '../read-failed'
+import { NoAccessNotice, ReadFailed } from '../read-failed'
 import { UsersList } from './users-list'
 
 /** The users for administrators; for others, why they are not shown (§2.8, §4.6). */
@@ -19,7 +19,7 @@ export async function UsersPart() {
   if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} part={t('part')} />
   const { contacts, unreadableContacts } = read.value
   if (contacts === null) {
-    return <NotForYou>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NotForYou>
+    return <NoAccessNotice>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NoAccessNotice>
   }
   const reason = manageReason(session)
   return (

@@ -5,7 +5,7 @@ import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/tag'
 import type { Card } from '@/lib/api/billing-form'
-import { cardStanding } from '@/lib/rules/card'
+import { cardValidity } from '@/lib/rules/card'
 import { CardLine } from '../card-line'
 
 type CardsPanelProps = { cards: readonly Card[]; unreadable: number; paymentType: string | null; now: Date }
@@ -21,7 +21,7 @@ export function CardsPanel({ cards, unreadable, paymentType, now }: CardsPanelPr
       {cards.length > 0 && (
         <ul className="list">
           {cards.map((card, place) => {
-            const validity = cardStanding(card.expires, now)
+            const validity = cardValidity(card.expires, now)
             return (
               <li className="pair" key={card.id ?? place}>
                 <span className="row">

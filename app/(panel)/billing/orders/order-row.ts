@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/api/order-form'
-import { orderThings } from '../order-text'
+import { orderContents } from '../order-contents'
 
 /** An order as the list needs it in the browser: only the names of its products, which can be a hundred. */
 export type OrderRow = Omit<Order, 'products' | 'billingChangeable' | 'cancelReason'> & {
@@ -9,5 +9,5 @@ export type OrderRow = Omit<Order, 'products' | 'billingChangeable' | 'cancelRea
 
 export function orderRow({ products, billingChangeable: _changeable, cancelReason: _reason, ...row }: Order): OrderRow {
   const names = new Set(products.flatMap(({ name }) => name ?? []))
-  return { ...row, things: orderThings({ products }), productNames: [...names] }
+  return { ...row, things: orderContents({ products }), productNames: [...names] }
 }

@@ -8,8 +8,8 @@ import type { TableColumn } from '@/components/table/column'
 import { formatMoney } from '@/lib/format/number'
 import { formatDayKey, formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import { None } from '../none'
-import { useOrderWords } from '../use-order-words'
+import { NoValue } from '../no-value'
+import { useOrderText } from '../use-order-text'
 import type { OrderRow } from './order-row'
 
 /** Filter value for hourly billing; other terms are numbers of months. */
@@ -20,14 +20,14 @@ const termOf = ({ hourly, cycleMonths }: OrderRow) =>
 /** Columns of the order table. */
 export function useOrderColumns(): TableColumn<OrderRow>[] {
   const t = useTranslations('billing.orders.columns')
-  const words = useOrderWords()
+  const words = useOrderText()
   const locale = useLocale()
   const { timeZone } = useTimeStyle()
   return useMemo(() => {
     const termWord = (value: string) =>
       words.term({ hourly: value === hourlyTerm, cycleMonths: value === hourlyTerm ? null : Number(value) })
     const day = (date: Date | null) =>
-      date ? <time dateTime={date.toISOString()}>{formatYearDay(date, { locale, timeZone })}</time> : <None />
+      date ? <time dateTime={date.toISOString()}>{formatYearDay(date, { locale, timeZone })}</time> : <NoValue />
     const csvDay = (date: Date | null) => (date ? formatDayKey(date, timeZone) : null)
     return [
       {
@@ -40,7 +40,7 @@ export function useOrderColumns(): TableColumn<OrderRow>[] {
               {number}
             </Link>
           ) : (
-            <None />
+            <NoValue />
           ),
         sort: ({ number }) => number,
         search: ({ number }) => number,
@@ -89,7 +89,7 @@ export function useOrderColumns(): TableColumn<OrderRow>[] {
         numeric: true,
         cell: ({ total, currency, hourly }) =>
           total === null ? (
-            <None />
+            <NoValue />
           ) : (
             <>
               <span className="nowrap">{formatMoney({ amount: total, currency: currency ?? '' }, locale).trim()}</span>
@@ -104,7 +104,7 @@ export function useOrderColumns(): TableColumn<OrderRow>[] {
         id: 'currency',
         header: t('currency'),
         hidden: true,
-        cell: ({ currency }) => currency ?? <None />,
+        cell: ({ currency }) => currency ?? <NoValue />,
         csv: ({ currency }) => currency,
         filter: { any: t('anyCurrency'), value: ({ currency }) => currency },
       },

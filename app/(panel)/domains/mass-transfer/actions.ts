@@ -12,14 +12,14 @@ import {
 } from '@/lib/api/mass-transfer'
 import { opaqueId as id } from '@/lib/model/id-input'
 import { areDistinct } from '@/lib/rules/distinct'
-import { longestCode } from '@/lib/rules/transfer-list'
-import { perRequest } from '@/lib/rules/transfer-plan'
+import { maxCodeLength } from '@/lib/rules/transfer-list'
+import { maxPerRequest } from '@/lib/rules/transfer-plan'
 
 /** The page reloads the list after each of these, so that one call covers several actions. */
 const common = { right: 'domains', refreshes: false } as const
 
 const name = z.string().min(1).max(253)
-const code = z.string().min(1).max(longestCode)
+const code = z.string().min(1).max(maxCodeLength)
 const secret = z.string().min(1).max(1000)
 
 const entry = z.object({ name, code: code.nullable(), token: z.boolean(), switchNs: z.boolean() })
@@ -29,7 +29,7 @@ const request = <S extends z.ZodType>(one: S, keyOf: (one: z.output<S>) => strin
   z
     .array(one)
     .min(1)
-    .max(perRequest)
+    .max(maxPerRequest)
     .refine((all) => areDistinct(all, keyOf))
 
 /** Starts the transfer of up to 200 domains. */

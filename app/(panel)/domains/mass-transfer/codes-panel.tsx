@@ -6,8 +6,8 @@ import { toast } from '@/components/feedback/toast'
 import { LongTextarea } from '@/components/form/long-textarea'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { keptForms, useKept } from '@/components/form/use-kept'
-import { askLive } from '@/components/live/ask'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
+import { fetchLive } from '@/components/live/fetch-live'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { Icon } from '@/components/ui/icon'
@@ -19,7 +19,7 @@ import { readableDomain } from '@/lib/rules/domain-name'
 import { matchCodes, type CodeMatches } from '@/lib/rules/transfer-codes'
 import { groupOf, type TransferItem } from '@/lib/rules/transfer-item'
 import { withoutNames } from '@/lib/rules/transfer-list'
-import { perRequest } from '@/lib/rules/transfer-plan'
+import { maxPerRequest } from '@/lib/rules/transfer-plan'
 import { enterCodesAction } from './actions'
 import { useRefused } from './use-refused'
 import type { TransferRows } from './use-transfers'
@@ -38,12 +38,12 @@ type CodesPanelProps = {
 type Codes = { text: string }
 const noCodes: Codes = { text: '' }
 // Codes are secrets: they stay in this tab and are never stored.
-const typedCodes = keptForms<Codes>({ stored: () => ({}), restored: (_, first) => first })
+const typedCodes = defineStoredForm<Codes>({ stored: () => ({}), restored: (_, first) => first })
 
 /** Form for many codes at once: pasted, matched to the waiting domains, and sent together. */
 export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesPanelProps) {
   const t = useTranslations('massTransfer')
-  const { value, change } = useKept(typedCodes, 'codes', () => noCodes)
+  const { value, change } = useStoredForm(typedCodes, 'codes', () => noCodes)
   const text = useDeferredValue(value.text)
   const found = useMemo(() => matchCodes(text, items), [text, items])
   const refused = useRefused()
@@ -73,7 +73,7 @@ export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesP
     let done: Outcome<number | null> | null = null
     // Requests are sent one after the other; a failure stops the rest.
     while (sent < matched.length) {
-      const part = matched.slice(sent, sent + perRequest)
+      const part = matched.slice(sent, sent + maxPerRequest)
       done = await send({ codes: part.map(({ itemId, code }) => ({ itemId, code })) })
       if (done?.status !== 'done') break
       const names = (done.value ?? 0) < part.length ? await savedOf(part) : part.map(({ name }) => name)
@@ -186,7 +186,7 @@ function listed(names: readonly string[]): string {
 
 /** Finds the saved codes after a partial failure: domains that the list shows as queued or further on. */
 async function savedOf(sent: CodeMatches['matched']): Promise<string[]> {
-  const answer = await askLive<TransferRows>(paths.live.massTransfer())
+  const answer = await fetchLive<TransferRows>(paths.live.massTransfer())
   if (!answer.ok) return []
   const taken = new Set(answer.value.rows.flatMap((item) => (isAccepted(item) ? [item.id] : [])))
   return sent.flatMap(({ itemId, name }) => (taken.has(itemId) ? [name] : []))

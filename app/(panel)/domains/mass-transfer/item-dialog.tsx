@@ -6,7 +6,7 @@ import { useChange } from '@/components/form/use-change'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { TransferItem } from '@/lib/rules/transfer-item'
 import { abortTransferAction, resendCodeAction } from './actions'
-import { Standing } from './standing'
+import { TransferStatusText } from './transfer-status-text'
 import { useRefused } from './use-refused'
 
 /** Actions on one transfer: abort it, or resend its code, which e-mails the registrant. */
@@ -53,7 +53,7 @@ export function ItemDialog({ what, item, onClose, onAnswer }: ItemDialogProps) {
         outcome={outcome}
         whether={t(`${what}.whether`, { name: item.readable })}
         refused={refused}
-        standing={<Standing item={item} />}
+        standing={<TransferStatusText item={item} />}
         check={{ onClick: onAnswer }}
       />
     </ConfirmDialog>

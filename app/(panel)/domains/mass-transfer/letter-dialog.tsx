@@ -10,7 +10,7 @@ import { Input, Textarea } from '@/components/ui/input'
 import { Segment } from '@/components/ui/segment'
 import { formatDayAndTime } from '@/lib/format/time'
 import type { TransferItem } from '@/lib/rules/transfer-item'
-import { waysOf, writeLetter, type Letters } from './letter'
+import { codeSourcesOf, writeLetter, type Letters } from './letter'
 
 /** Text that asks one or all registrants for the code, to copy into an e-mail. */
 export function LetterDialog({
@@ -36,7 +36,7 @@ export function LetterDialog({
       title={t('title', { count: items.length, name: items[0]?.readable ?? '' })}
       foot={<CopyButton variant="primary" text={text} word={t('copy')} data-autofocus />}
     >
-      <p className="muted">{t(`means.${waysOf(items)}`)}</p>
+      <p className="muted">{t(`means.${codeSourcesOf(items)}`)}</p>
       <Segment
         name="letter-language"
         label={t('language')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TransferItem } from '@/lib/rules/transfer-item'
-import { waysOf, writeLetter, type Letter } from './letter'
+import { codeSourcesOf, writeLetter, type Letter } from './letter'
 
 const item = (readable: string, tokenRequested: boolean): TransferItem => ({
   id: readable,
@@ -24,7 +24,7 @@ const letter: Letter = {
   line: '- [[domain]]',
   how: { sent: { one: 'Sent.', many: 'Sent:' }, owed: { one: 'Ask.', many: 'Ask:' } },
 }
-const write = (...items: TransferItem[]) => [waysOf(items), writeLetter(letter, items, () => 'noon')]
+const write = (...items: TransferItem[]) => [codeSourcesOf(items), writeLetter(letter, items, () => 'noon')]
 
 test('the letter mentions a sent code only where one was sent', () => {
   expect(write(item('a.no', true))).toEqual(['sent', 'Move a.no. Sent. Before noon.'])

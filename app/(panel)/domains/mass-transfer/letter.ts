@@ -36,7 +36,7 @@ export function writeLetter(letter: Letter, items: readonly TransferItem[], when
 }
 
 /** Tells how the registrants of these domains get their codes. */
-export function waysOf(items: readonly TransferItem[]): (typeof ways)[number] | 'both' {
+export function codeSourcesOf(items: readonly TransferItem[]): (typeof ways)[number] | 'both' {
   const [first = 'sent', ...more] = new Set(items.map(wayOf))
   return more.length > 0 ? 'both' : first
 }

@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { FilePick } from '@/components/form/file-pick'
 import { LongTextarea } from '@/components/form/long-textarea'
 import { readTextFile, type FileProblem } from '@/components/form/read-text-file'
-import { askLive } from '@/components/live/ask'
+import { fetchLive } from '@/components/live/fetch-live'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Icon } from '@/components/ui/icon'
@@ -14,7 +14,7 @@ import { TriangleAlert } from '@/components/ui/icons'
 import type { DomainRows } from '@/lib/api/domain-form'
 import { paths } from '@/lib/paths'
 import type { TransferItem } from '@/lib/rules/transfer-item'
-import { entriesOf, perRequest, planList, tallyOf, type EntryChoice } from '@/lib/rules/transfer-plan'
+import { entriesOf, maxPerRequest, planList, tallyOf, type EntryChoice } from '@/lib/rules/transfer-plan'
 import { ListLines } from './list-lines'
 import { listFieldId, type ListDraftState } from './use-list-draft'
 import type { TransferRuns } from './use-transfer-run'
@@ -58,7 +58,7 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
     if (read.ok) draft.append(read.text)
   }
   const send = () => onStart({ is: 'list' }, entriesOf(planList(value, items, { ours, rejected })), draft.drop)
-  const requests = Math.ceil(tally.ready / perRequest)
+  const requests = Math.ceil(tally.ready / maxPerRequest)
 
   return (
     <>
@@ -149,7 +149,7 @@ function useRegisteredHere(asked: boolean): ReadonlySet<string> {
   const { data } = useQuery({
     queryKey: ['registered-here'],
     queryFn: async () => {
-      const answer = await askLive<DomainRows>(paths.live.domains())
+      const answer = await fetchLive<DomainRows>(paths.live.domains())
       return new Set(answer.ok ? answer.value.rows.flatMap(({ registered, name }) => (registered ? [name] : [])) : [])
     },
     enabled: asked,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { keptForms, useKept } from '@/components/form/use-kept'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { useClock } from '@/components/ui/use-clock'
@@ -13,7 +13,7 @@ import { RegistrarForm } from './registrar-form'
 
 type Kept = { read: RegistrarRead | null; chosen: readonly string[] }
 const nothing: Kept = { read: null, chosen: [] }
-const reads = keptForms<Kept>({
+const reads = defineStoredForm<Kept>({
   stored: ({ read, chosen }) => storedRead(read, chosen),
   restored: (stored) => restoredRead(stored),
 })
@@ -21,7 +21,7 @@ const reads = keptForms<Kept>({
 /** Imports domains from an account at an external registrar, within an hour of reading it. */
 export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) {
   const t = useTranslations('massTransfer')
-  const { value, change } = useKept(reads, 'registrar', () => nothing)
+  const { value, change } = useStoredForm(reads, 'registrar', () => nothing)
   const { read } = value
   const until = read ? read.readAt.getTime() + importValidMs : 0
   // The API's clock, from the later of the two readings.

@@ -21,7 +21,7 @@ import {
   X,
 } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
-import { groupOf, transferGroups, transferStatuses, whyNotAbort, type TransferItem } from '@/lib/rules/transfer-item'
+import { groupOf, transferGroups, transferStatuses, abortProblem, type TransferItem } from '@/lib/rules/transfer-item'
 import type { TransferRows } from './use-transfers'
 import { useTransferColumns } from './use-transfer-columns'
 
@@ -63,7 +63,7 @@ export function TransferTable(props: TransferTableProps) {
   const menu: RowMenu<TransferItem> = (item) => {
     const { id, name, zoneId, status } = item
     const waits = status === 'awaiting_code'
-    const noAbort = whyNotAbort(item)
+    const noAbort = abortProblem(item)
     const notWaiting = waits ? null : t('menu.notWaiting')
     return [
       [

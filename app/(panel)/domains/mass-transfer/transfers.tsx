@@ -8,7 +8,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { listTransfers } from '@/lib/api/mass-transfer'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession, type Session } from '@/lib/auth/session'
-import { transfersInWords } from '@/lib/i18n/api-words'
+import { translateTransfers } from '@/lib/i18n/translate-api'
 import { mayChange } from '@/lib/rules/rights'
 import { messages } from '@/messages/messages'
 import { Cockpit } from './cockpit'
@@ -17,7 +17,7 @@ import type { Letters } from './letter'
 /** The whole page depends on the list: without it, accepted transfers are unknown. */
 export async function Transfers() {
   const [first, session, jar, t] = await Promise.all([
-    readForPage(async (token) => transfersInWords(await listTransfers(token))),
+    readForPage(async (token) => translateTransfers(await listTransfers(token))),
     requireSession(),
     cookies(),
     getTranslations('massTransfer'),

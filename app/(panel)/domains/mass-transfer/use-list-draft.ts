@@ -1,15 +1,15 @@
 'use client'
 
-import { keptForms, useKept } from '@/components/form/use-kept'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { readableDomain } from '@/lib/rules/domain-name'
 import { withoutNames } from '@/lib/rules/transfer-list'
 import { emptyDraft, restoredDraft, storedDraft, type ListDraft } from '@/lib/rules/transfer-plan'
 
-const drafts = keptForms<ListDraft>({ stored: storedDraft, restored: restoredDraft })
+const drafts = defineStoredForm<ListDraft>({ stored: storedDraft, restored: restoredDraft })
 
 /** The list, kept in this tab; the device stores only its names and choices, never a code. */
 export function useListDraft() {
-  const kept = useKept(drafts, 'transfers', () => emptyDraft)
+  const kept = useStoredForm(drafts, 'transfers', () => emptyDraft)
   const { change } = kept
   return {
     ...kept,

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { sendChange } from '@/components/form/send-change'
-import { useStayWhile } from '@/components/form/use-stay-while'
-import { askLive } from '@/components/live/ask'
+import { useUnloadWarning } from '@/components/form/use-unload-warning'
+import { fetchLive } from '@/components/live/fetch-live'
 import { paths } from '@/lib/paths'
 import { openMsOf, type Outcome } from '@/lib/rules/outcome'
 import type { TransferItem } from '@/lib/rules/transfer-item'
@@ -59,11 +59,11 @@ export function useTransferRun(items: readonly TransferItem[], onAnswer: () => v
     client.setQueryData<Held | null>(key, (now) => now && { ...now, run: change(now.run) })
 
   const sending = held !== null && isSending(held.run)
-  useStayWhile(sending)
+  useUnloadWarning(sending)
 
   /** After a lost answer: items that the API lists were accepted. */
   async function checkAccepted(): Promise<void> {
-    const answer = await askLive<TransferRows>(paths.live.massTransfer())
+    const answer = await fetchLive<TransferRows>(paths.live.massTransfer())
     if (!answer.ok) return
     const now = current()
     set((run) => withListed(run, answer.value.rows, now?.before, Date.now() < (now?.openUntil ?? 0)))

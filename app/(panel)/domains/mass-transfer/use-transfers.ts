@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLive, type Live } from '@/components/live/use-live'
 import { useClock } from '@/components/ui/use-clock'
-import { movingWork } from '@/components/work/report-work'
+import { activeTransfers } from '@/components/work/report-work'
 import { useReportWork, useWatchWork } from '@/components/work/work-provider'
 import type { Rows } from '@/lib/api/wire-list'
 import { paths } from '@/lib/paths'
@@ -29,7 +29,7 @@ export function useTransfers(first: Reading<TransferRows>): Live<TransferRows> {
     slowMs: false,
   })
   const batches = transferProgress(live.value.rows)
-  useReportWork(movingWork(batches), live.asOf)
+  useReportWork(activeTransfers(batches), live.asOf)
   useWatchWork(batches, live.asOf)
   const deadlines = live.value.rows.flatMap(({ status, expiresAt }) =>
     status === 'awaiting_code' && expiresAt ? [expiresAt.getTime()] : [],

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { DomainNameField } from '@/components/domain/domain-name-field'
-import { InTheWay } from '@/components/domain/in-the-way'
-import { ApiWords } from '@/components/feedback/api-words'
+import { BlockerLink } from '@/components/domain/blocker-link'
+import { ApiQuote } from '@/components/feedback/api-quote'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons'
@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
 import { readableDomain } from '@/lib/rules/domain-name'
-import { wayOnFrom } from '@/lib/rules/domain-refusal'
+import { nextStepFor } from '@/lib/rules/domain-refusal'
 import { notesOf } from '@/lib/rules/tlds/notes'
 import type { RegisterState } from './use-register'
 
@@ -62,7 +62,7 @@ function Free({ state: { name, check } }: { state: RegisterState }) {
       </p>
     )
   }
-  const way = wayOnFrom(known)
+  const way = nextStepFor(known)
   return (
     <div className="stack-2" role="status">
       <p className="error">
@@ -73,13 +73,13 @@ function Free({ state: { name, check } }: { state: RegisterState }) {
             : t.rich('noBecause', { name: readable, reason: () => said ?? <span lang="en">{reason}</span> })}
         </span>
       </p>
-      {said && reason && <ApiWords>{reason}</ApiWords>}
+      {said && reason && <ApiQuote>{reason}</ApiQuote>}
       {way === null ? null : (
         <p className="row">
           {way === 'moveHere' ? (
             <ButtonLink href={paths.transferDomain(readable)}>{t('transfer')}</ButtonLink>
           ) : (
-            <InTheWay what={way} name={readable} />
+            <BlockerLink what={way} name={readable} />
           )}
         </p>
       )}

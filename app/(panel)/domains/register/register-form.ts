@@ -1,4 +1,4 @@
-import { isRecord, keptForms } from '@/components/form/use-kept'
+import { isRecord, defineStoredForm } from '@/components/form/use-stored-form'
 import { restoredRegistrant, storedRegistrant, textFrom } from '@/components/domain/stored-registrant'
 import { toDomainName } from '@/lib/rules/domain-name'
 import { registrationProblems, type Problem } from '@/lib/rules/tlds/check'
@@ -26,7 +26,7 @@ export function emptyRegisterForm(country: string): RegisterForm {
 }
 
 /** Kept on the device for a day, without numbers that identify a person. */
-export const registerForms = keptForms<RegisterForm>({
+export const registerForms = defineStoredForm<RegisterForm>({
   stored: ({ registrant, ...rest }) => ({ ...rest, registrant: storedRegistrant(registrant) }),
   restored: (stored, first) => ({
     name: textFrom(stored.name, first.name),

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { holderName } from '@/components/domain/contact-book'
 import { OrderPanel } from '@/components/domain/order-panel'
-import { KvRow } from '@/components/ui/kv'
+import { DescriptionRow } from '@/components/ui/description-list'
 import { readableDomain } from '@/lib/rules/domain-name'
 import type { Settled } from '@/lib/rules/outcome'
 import type { TldPrice } from '@/lib/rules/tlds/look-ups'
@@ -36,8 +36,8 @@ export function RegisterOrder({ state, prices, reason }: RegisterOrderProps) {
       reason={reason ?? (state.isOpen ? outcomes('open') : isUnclear ? t('lookFirst') : null)}
       onClear={state.clear}
     >
-      <KvRow name={t('holder')}>{holder === '' ? t('none') : holder}</KvRow>
-      <KvRow name={t('nameServers')}>{t(form.ownNameServers ? 'own' : 'ours')}</KvRow>
+      <DescriptionRow name={t('holder')}>{holder === '' ? t('none') : holder}</DescriptionRow>
+      <DescriptionRow name={t('nameServers')}>{t(form.ownNameServers ? 'own' : 'ours')}</DescriptionRow>
     </OrderPanel>
   )
 }

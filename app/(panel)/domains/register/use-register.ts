@@ -1,17 +1,17 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useContactBook, type KnownHolder } from '@/components/domain/contact-book'
-import { useProblemText, type FormWires } from '@/components/domain/use-problem-text'
-import { useStanding } from '@/components/domain/use-standing'
+import { useProblemText, type FieldBindings } from '@/components/domain/use-problem-text'
+import { useDomainStatus } from '@/components/domain/use-domain-status'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
-import { useStillOpen } from '@/components/form/use-still-open'
-import { useKept } from '@/components/form/use-kept'
+import { useMayStillApply } from '@/components/form/use-may-still-apply'
+import { useStoredForm } from '@/components/form/use-stored-form'
 import { useTouched } from '@/components/form/use-touched'
-import { useAsked } from '@/components/live/use-asked'
+import { useDebouncedQuery } from '@/components/live/use-debounced-query'
 import type { Registered } from '@/lib/api/register'
 import { paths } from '@/lib/paths'
-import { readableDomain, tldWhileTyping, toDomainName } from '@/lib/rules/domain-name'
+import { readableDomain, tldOfPartialName, toDomainName } from '@/lib/rules/domain-name'
 import type { Problem } from '@/lib/rules/tlds/check'
 import type { ContactForm, HolderForm, OtherRole } from '@/lib/rules/tlds/form'
 import type { Availability } from '@/lib/rules/tlds/look-ups'
@@ -31,7 +31,7 @@ type Source = {
 /** State shared by the parts of the form. */
 export function useRegister({ asked, country, register }: Source) {
   const router = useRouter()
-  const kept = useKept(registerForms, `register:${asked}`, () => ({
+  const kept = useStoredForm(registerForms, `register:${asked}`, () => ({
     ...emptyRegisterForm(country),
     name: asked,
   }))
@@ -43,17 +43,17 @@ export function useRegister({ asked, country, register }: Source) {
   const change = useChange(register, {
     subject: () => ({ kind: 'register', id: name ?? '', name: readableDomain(name ?? '') }),
   })
-  const tld = tldWhileTyping(name ?? form.name) ?? ''
+  const tld = tldOfPartialName(name ?? form.name) ?? ''
   const isLost = change.outcome?.status === 'unknown'
-  const standing = useStanding(isLost ? name : null)
+  const standing = useDomainStatus(isLost ? name : null)
   const isFound = isLost && standing.known?.ok === true && standing.known.value.zone?.registered === true
-  const isOpen = useStillOpen(isFound ? null : change.outcome, standing.look, standing.hasFailed)
-  const check = useAsked<Availability>(name === null || !kept.ready ? null : paths.live.domainCheck(name))
+  const isOpen = useMayStillApply(isFound ? null : change.outcome, standing.look, standing.hasFailed)
+  const check = useDebouncedQuery<Availability>(name === null || !kept.ready ? null : paths.live.domainCheck(name))
   const problems = problemsOf(form, tld)
   // The API documents the check for .no; for other TLDs its result only warns.
   const isTaken = tld === 'no' && check?.ok === true && !check.value.available
   const { errorText } = useProblemText(tld)
-  const idOf: FormWires['idOf'] = (field) => `register-${field.replaceAll('.', '-')}`
+  const idOf: FieldBindings['idOf'] = (field) => `register-${field.replaceAll('.', '-')}`
 
   /** Before the first attempt, shows only errors of touched fields and none about empty ones. */
   const isShown = ({ field, rule }: Problem) => attempt > 0 || (rule !== 'required' && touched.has(idOf(field)))
@@ -103,7 +103,7 @@ export function useRegister({ asked, country, register }: Source) {
         const problem = problems.find((one) => one.field === field)
         return problem && isShown(problem) ? errorText(problem) : undefined
       },
-    } satisfies FormWires,
+    } satisfies FieldBindings,
     onFocus: touched.onFocus,
     setHolder: (part: Partial<HolderForm>) =>
       kept.change((now) => ({

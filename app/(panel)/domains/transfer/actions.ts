@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { domainStanding } from '@/lib/api/domain-standing'
+import { readDomainStatus } from '@/lib/api/domain-standing'
 import { ApiError } from '@/lib/api/errors'
 import { contactsInput, domainNameInput } from '@/lib/api/order-input'
 import { newReference } from '@/lib/api/reference'
@@ -24,7 +24,7 @@ export const transferAction = changeAction({
   right: 'domains',
   refreshes: false,
   run: async ({ order: wanted, keepNameServers }, { token }) => {
-    const { value } = await domainStanding(token, wanted.name)
+    const { value } = await readDomainStatus(token, wanted.name)
     if (value.zone?.registered) {
       const apiMessage = 'The domain is already registered with us.'
       throw new ApiError({ kind: 'invalid', status: null, apiMessage, reference: newReference() })

@@ -1,4 +1,4 @@
-import { isRecord, keptForms } from '@/components/form/use-kept'
+import { isRecord, defineStoredForm } from '@/components/form/use-stored-form'
 import { restoredRegistrant, storedRegistrant, textFrom } from '@/components/domain/stored-registrant'
 import { toDomainName } from '@/lib/rules/domain-name'
 import { transferProblems, type Problem } from '@/lib/rules/tlds/check'
@@ -26,7 +26,7 @@ export function emptyTransferForm(country: string): TransferForm {
 }
 
 /** Kept on the device for a day, without the code and numbers that identify a person. */
-export const transferForms = keptForms<TransferForm>({
+export const transferForms = defineStoredForm<TransferForm>({
   stored: ({ authCode: _authCode, registrant, ...rest }) => ({ ...rest, registrant: storedRegistrant(registrant) }),
   restored: (stored, first) => ({
     name: textFrom(stored.name, first.name),

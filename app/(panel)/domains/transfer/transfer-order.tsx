@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { OrderPanel } from '@/components/domain/order-panel'
-import { KvRow } from '@/components/ui/kv'
+import { DescriptionRow } from '@/components/ui/description-list'
 import { readableDomain } from '@/lib/rules/domain-name'
 import type { Settled } from '@/lib/rules/outcome'
 import type { TldPrice } from '@/lib/rules/tlds/look-ups'
@@ -39,7 +39,7 @@ export function TransferOrder({ state, prices, reason }: TransferOrderProps) {
       }
       onClear={state.clear}
     >
-      <KvRow name={t('zone')}>{domain ? t(zone === null ? 'zoneNew' : 'zoneHere') : '–'}</KvRow>
+      <DescriptionRow name={t('zone')}>{domain ? t(zone === null ? 'zoneNew' : 'zoneHere') : '–'}</DescriptionRow>
     </OrderPanel>
   )
 }

@@ -1,17 +1,17 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useContactBook, type KnownHolder } from '@/components/domain/contact-book'
-import { useBegunTransfer } from '@/components/domain/use-begun-transfer'
-import { useProblemText, type FormWires } from '@/components/domain/use-problem-text'
-import { useStanding } from '@/components/domain/use-standing'
+import { useStartedTransfer } from '@/components/domain/use-started-transfer'
+import { useProblemText, type FieldBindings } from '@/components/domain/use-problem-text'
+import { useDomainStatus } from '@/components/domain/use-domain-status'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
-import { useStillOpen } from '@/components/form/use-still-open'
-import { useKept } from '@/components/form/use-kept'
+import { useMayStillApply } from '@/components/form/use-may-still-apply'
+import { useStoredForm } from '@/components/form/use-stored-form'
 import { useTouched } from '@/components/form/use-touched'
 import type { TransferStarted } from '@/lib/api/transfer'
 import { paths } from '@/lib/paths'
-import { readableDomain, tldWhileTyping, toDomainName } from '@/lib/rules/domain-name'
+import { readableDomain, tldOfPartialName, toDomainName } from '@/lib/rules/domain-name'
 import { domainRefusalOf } from '@/lib/rules/domain-refusal'
 import type { Problem } from '@/lib/rules/tlds/check'
 import type { HolderForm } from '@/lib/rules/tlds/form'
@@ -32,7 +32,7 @@ type Source = {
 /** State shared by the parts of the form. */
 export function useTransfer({ asked, country, transfer }: Source) {
   const router = useRouter()
-  const kept = useKept(transferForms, `transfer:${asked}`, () => ({
+  const kept = useStoredForm(transferForms, `transfer:${asked}`, () => ({
     ...emptyTransferForm(country),
     name: asked,
   }))
@@ -44,14 +44,14 @@ export function useTransfer({ asked, country, transfer }: Source) {
   const change = useChange(transfer, {
     subject: () => ({ kind: 'transfer', id: name ?? '', name: readableDomain(name ?? '') }),
   })
-  const tld = tldWhileTyping(name ?? form.name) ?? ''
-  const standing = useStanding(kept.ready ? name : null)
+  const tld = tldOfPartialName(name ?? form.name) ?? ''
+  const standing = useDomainStatus(kept.ready ? name : null)
   const isRegistered = standing.known?.ok === true && standing.known.value.zone?.registered === true
-  const isOpen = useStillOpen(isRegistered ? null : change.outcome, standing.look, standing.hasFailed)
-  const { begun, remember } = useBegunTransfer(name ?? '')
+  const isOpen = useMayStillApply(isRegistered ? null : change.outcome, standing.look, standing.hasFailed)
+  const { begun, remember } = useStartedTransfer(name ?? '')
   const problems = problemsOf(form, tld)
   const { errorText } = useProblemText(tld)
-  const idOf: FormWires['idOf'] = (field) => `transfer-${field.replaceAll('.', '-')}`
+  const idOf: FieldBindings['idOf'] = (field) => `transfer-${field.replaceAll('.', '-')}`
 
   /** Before the first attempt, shows only errors of touched fields and none about empty ones. */
   const isShown = ({ field, rule }: Problem) => attempt > 0 || (rule !== 'required' && touched.has(idOf(field)))
@@ -79,7 +79,7 @@ export function useTransfer({ asked, country, transfer }: Source) {
         const problem = problems.find((one) => one.field === field)
         return problem && isShown(problem) ? errorText(problem) : undefined
       },
-    } satisfies FormWires,
+    } satisfies FieldBindings,
     onFocus: touched.onFocus,
     set: (part: Partial<TransferForm>) => kept.change((now) => ({ ...now, ...part })),
     setHolder: (part: Partial<HolderForm>) =>

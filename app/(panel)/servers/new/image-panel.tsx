@@ -6,7 +6,7 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { Chip, Chips } from '@/components/ui/chips'
 import { Choice, Choices as Tiles } from '@/components/ui/choice'
 import { SkeletonRows } from '@/components/ui/skeleton'
-import { Why } from '@/components/ui/why'
+import { DisabledReason } from '@/components/ui/disabled-reason'
 import type { Settled } from '@/lib/rules/outcome'
 import type { Reason } from '@/lib/rules/reasons'
 import { reasonsAgainstApp, reasonsAgainstIso, reasonsAgainstRelease, type ServerMeans } from '@/lib/rules/reinstall'
@@ -76,7 +76,7 @@ function Lists({ choices, images, onChosen }: Omit<Props, 'error'>) {
       {kind === 'app' && <Apps choices={choices} list={apps} />}
       {kind === 'iso' && <Isos choices={choices} list={isos} />}
       {kind === 'rescue' && <p>{t('rescue')}</p>}
-      {against && <Why>{against}</Why>}
+      {against && <DisabledReason>{against}</DisabledReason>}
     </>
   )
 }
@@ -165,9 +165,9 @@ function Systems({ choices, list }: { choices: Choices; list: List<ImageSystem> 
           {current.releases.map((release) => {
             const why = againstOf(release)
             return why && choices.startText !== `os-${release.id}` ? (
-              <Why key={release.id}>
+              <DisabledReason key={release.id}>
                 {release.name}: {why}
-              </Why>
+              </DisabledReason>
             ) : null
           })}
         </fieldset>

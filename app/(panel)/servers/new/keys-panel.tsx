@@ -8,7 +8,7 @@ import type { KnownKey } from '@/components/ssh-key/add-key-dialog'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { SkeletonRows } from '@/components/ui/skeleton'
-import { Why } from '@/components/ui/why'
+import { DisabledReason } from '@/components/ui/disabled-reason'
 import { maxDeployKeys } from '@/lib/rules/deploy'
 import { ChoicePanel } from './choice-panel'
 import type { Images } from './images'
@@ -31,7 +31,7 @@ export function KeysPanel({ choices, keys, newKeys }: Props) {
           </Suspense>
         </>
       ) : (
-        <Why>{t('notForIso')}</Why>
+        <DisabledReason>{t('notForIso')}</DisabledReason>
       )}
     </ChoicePanel>
   )
@@ -68,7 +68,7 @@ function KeyChoices({ choices, keys, newKeys }: Props) {
           }
         />
       ))}
-      {isFull && <Why>{t('full', { max: maxDeployKeys })}</Why>}
+      {isFull && <DisabledReason>{t('full', { max: maxDeployKeys })}</DisabledReason>}
       <div className="row">
         <Button size="small" icon={Plus} reason={newKeys.reason} onClick={newKeys.open}>
           {t('add')}

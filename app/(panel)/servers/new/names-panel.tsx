@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { maxServers } from '@/lib/rules/deploy'
-import { mendedHostName } from '@/lib/rules/host-name'
+import { correctedHostName } from '@/lib/rules/host-name'
 import { ChoicePanel } from './choice-panel'
 import { fieldId, type Choices } from './use-choices'
 
@@ -30,7 +30,7 @@ export function NamesPanel({ choices, errorOf }: Props) {
         onChange={(event) => choices.choose({ quantity: Math.trunc(Number(event.target.value)) })}
       />
       {names.map((name, place) => {
-        const corrected = mendedHostName(name)
+        const corrected = correctedHostName(name)
         return (
           <div className="stack-2" key={place}>
             <TextField

@@ -5,7 +5,7 @@ import type { SshKey } from '@/lib/api/account-form'
 import { listApps, listDistributions, listReleases } from '@/lib/api/catalogue'
 import { getDeployCatalogue, getWaitingList, listDeployIsos, listDeployments } from '@/lib/api/deploy'
 import { readForPage } from '@/lib/auth/read'
-import { readingInWords } from '@/lib/i18n/api-words'
+import { translateReading } from '@/lib/i18n/translate-api'
 import type { Settled } from '@/lib/rules/outcome'
 import { newestFirst, releaseFullName } from '@/lib/rules/release-name'
 import type { ImageApp, ImageIso, ImageSystem } from './images'
@@ -13,7 +13,7 @@ import type { ImageApp, ImageIso, ImageSystem } from './images'
 /** The catalogue, read once for form and waiting list. */
 export const readDeployCatalogue = cache(() =>
   readForPage(async (token) =>
-    readingInWords(
+    translateReading(
       await getDeployCatalogue(token),
       (catalogue, words) =>
         catalogue && { ...catalogue, tiers: catalogue.tiers.map((tier) => ({ ...tier, name: words(tier.name) })) },

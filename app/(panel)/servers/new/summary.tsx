@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Suspense, use } from 'react'
 import { Button } from '@/components/ui/button'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { DeployCatalogue, WaitingList } from '@/lib/api/deploy-form'
@@ -49,21 +49,23 @@ export function Summary({ choices, catalogue, image, placing, rights, waiting, s
           </div>
         }
       >
-        <Kv>
-          <KvRow name={t('sum.region')}>{region?.name ?? none}</KvRow>
-          <KvRow name={t('sum.product')}>
+        <DescriptionList>
+          <DescriptionRow name={t('sum.region')}>{region?.name ?? none}</DescriptionRow>
+          <DescriptionRow name={t('sum.product')}>
             {product
               ? [
                   product.name,
                   ...options.flatMap(({ addon, option }) => (option.usual ? [] : `${addon.name}: ${option.name}`)),
                 ].join(', ')
               : none}
-          </KvRow>
-          <KvRow name={t('sum.start')}>{image ? (image.name ?? none) : <Skeleton width="8rem" />}</KvRow>
-          <KvRow name={t('sum.term')}>{t(`term.${term}`)}</KvRow>
-          {!soldOut && <KvRow name={t('sum.quantity')}>{quantity}</KvRow>}
+          </DescriptionRow>
+          <DescriptionRow name={t('sum.start')}>
+            {image ? (image.name ?? none) : <Skeleton width="8rem" />}
+          </DescriptionRow>
+          <DescriptionRow name={t('sum.term')}>{t(`term.${term}`)}</DescriptionRow>
+          {!soldOut && <DescriptionRow name={t('sum.quantity')}>{quantity}</DescriptionRow>}
           {product && <Price choices={choices} currency={catalogue.currency} />}
-        </Kv>
+        </DescriptionList>
         {product && <p className="hint deploy-vat">{t('sum.vat')}</p>}
       </Panel>
     </aside>
@@ -74,21 +76,21 @@ function Price({ choices: { price, soldOut }, currency }: { choices: Choices; cu
   const t = useTranslations('deploy.sum')
   const locale = useLocale()
   const money = (amount: string) => formatMoney({ amount, currency }, locale)
-  if (!price) return <KvRow name={t('perMonth')}>{t('noPrice')}</KvRow>
+  if (!price) return <DescriptionRow name={t('perMonth')}>{t('noPrice')}</DescriptionRow>
   return (
     <>
       {price.perHour && (
-        <KvRow name={t('perHour')}>
+        <DescriptionRow name={t('perHour')}>
           <b>{money(price.perHour)}</b>
-        </KvRow>
+        </DescriptionRow>
       )}
-      <KvRow name={t(price.perHour ? 'cap' : 'perMonth')}>{money(price.perMonth)}</KvRow>
-      {price.setup && <KvRow name={t('setup')}>{money(price.setup)}</KvRow>}
-      {price.discount && <KvRow name={t('discount')}>{money(`-${price.discount}`)}</KvRow>}
+      <DescriptionRow name={t(price.perHour ? 'cap' : 'perMonth')}>{money(price.perMonth)}</DescriptionRow>
+      {price.setup && <DescriptionRow name={t('setup')}>{money(price.setup)}</DescriptionRow>}
+      {price.discount && <DescriptionRow name={t('discount')}>{money(`-${price.discount}`)}</DescriptionRow>}
       {price.firstInvoice && !soldOut && (
-        <KvRow name={t('first')}>
+        <DescriptionRow name={t('first')}>
           <b>{money(price.firstInvoice)}</b>
-        </KvRow>
+        </DescriptionRow>
       )}
     </>
   )

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Choice, Choices as Tiles } from '@/components/ui/choice'
-import { Why } from '@/components/ui/why'
+import { DisabledReason } from '@/components/ui/disabled-reason'
 import type { DeployCatalogue } from '@/lib/api/deploy-form'
 import { formatMoney, formatPercent } from '@/lib/format/number'
-import { againstTerm, billingTerms, eligibilityConcerns } from '@/lib/rules/deploy'
+import { termProblem, billingTerms, eligibilityConcerns } from '@/lib/rules/deploy'
 import { orderPrice } from '@/lib/rules/deploy-price'
 import { ChoicePanel } from './choice-panel'
 import type { Choices } from './use-choices'
@@ -25,7 +25,7 @@ export function TermPanel({ choices, catalogue, error }: Props) {
     <ChoicePanel field="term" title={t('title')} error={error}>
       <Tiles>
         {billingTerms.map((term) => {
-          const against = product ? againstTerm(product, term) : null
+          const against = product ? termProblem(product, term) : null
           const price =
             product && !against
               ? orderPrice(
@@ -57,11 +57,11 @@ export function TermPanel({ choices, catalogue, error }: Props) {
         })}
       </Tiles>
       {concerns.map((concern) => (
-        <Why key={concern}>
+        <DisabledReason key={concern}>
           {t(`concern.${concern}`, {
             credit: credit === null ? '' : formatMoney({ amount: credit, currency: 'NOK' }, locale),
           })}
-        </Why>
+        </DisabledReason>
       ))}
       {choices.term === 'hourly' && eligibility?.hourly && (
         <p className="hint">

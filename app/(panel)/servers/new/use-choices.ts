@@ -1,8 +1,8 @@
-import { keptForms, useKept } from '@/components/form/use-kept'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { useQueryStates } from '@/components/url/query-state'
 import type { DeployCatalogue, Product, ProductAddon } from '@/lib/api/deploy-form'
 import {
-  againstTerm,
+  termProblem,
   billingTerms,
   inStockAt,
   isOfferedAt,
@@ -23,7 +23,7 @@ type Typed = { names: string[]; keyIds: string[] }
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, maxServers) : []
 
-const forms = keptForms<Typed>({
+const forms = defineStoredForm<Typed>({
   stored: (typed) => typed,
   restored: (stored) => ({ names: texts(stored.names), keyIds: texts(stored.keyIds) }),
 })
@@ -34,7 +34,7 @@ export const productKey = ({ id, auctionId }: Product) => (auctionId === null ? 
 /** All choices: shareable ones in the URL, typed ones on this device. */
 export function useChoices(catalogue: DeployCatalogue) {
   const [url, setUrl] = useQueryStates(orderParsers, { history: 'replace' })
-  const { value: typed, change, clear } = useKept(forms, 'deploy', () => ({ names: [], keyIds: [] }))
+  const { value: typed, change, clear } = useStoredForm(forms, 'deploy', () => ({ names: [], keyIds: [] }))
 
   const regions = catalogue.regions.filter(({ active }) => active)
   const region = regions.find(({ id }) => id === url.region) ?? regions[0] ?? null
@@ -82,7 +82,7 @@ export function useChoices(catalogue: DeployCatalogue) {
 export type Choices = ReturnType<typeof useChoices>
 
 function usualTerm(product: Product): BillingTerm {
-  return billingTerms.find((term) => term === 'monthly' && againstTerm(product, term) === null) ?? 'hourly'
+  return billingTerms.find((term) => term === 'monthly' && termProblem(product, term) === null) ?? 'hourly'
 }
 
 function chosenOptions(addons: readonly ProductAddon[], chosen: Readonly<Record<string, string>>) {
@@ -116,7 +116,7 @@ export const fieldId = (field: string) => `deploy-${field}`
 /** Returns what blocks the order, in the order of the page. A waiting list needs no names. */
 export function problemsOf(choices: Choices): Problem[] {
   const { region, product, start, term, typedQuantity, quantity, names, soldOut } = choices
-  const against = product ? againstTerm(product, term) : null
+  const against = product ? termProblem(product, term) : null
   const found: (Problem | false | null)[] = [
     !region && { field: 'region', message: 'region.choose' },
     !product && { field: 'product', message: 'product.choose' },

@@ -6,12 +6,12 @@ import { toast } from '@/components/feedback/toast'
 import type { ChangeAction } from '@/components/form/send-change'
 import { forgetSent } from '@/components/form/sent-changes'
 import { sentKey, useChange, type ChangeSubject } from '@/components/form/use-change'
-import { useStillOpen } from '@/components/form/use-still-open'
-import { askLive } from '@/components/live/ask'
+import { useMayStillApply } from '@/components/form/use-may-still-apply'
+import { fetchLive } from '@/components/live/fetch-live'
 import { useWork } from '@/components/work/work-provider'
 import type { Deployments, OrderPlaced } from '@/lib/api/deploy-form'
 import { paths } from '@/lib/paths'
-import { orderPrint, type DeployOrder } from '@/lib/rules/deploy'
+import { orderKey, type DeployOrder } from '@/lib/rules/deploy'
 import type { OrderPrice } from '@/lib/rules/deploy-price'
 import { deployRefusalOf } from '@/lib/rules/deploy-refusal'
 import type { Outcome, Settled } from '@/lib/rules/outcome'
@@ -46,7 +46,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
 
   async function send(order: DeployOrder, { again = false } = {}) {
     if (isUnderWay.current) return
-    const print = orderPrint(order)
+    const print = orderKey(order)
     const sent = again ? null : sentBefore(print)
     if (sent) {
       change.reset()
@@ -70,7 +70,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
   }
 
   function done(order: DeployOrder, placed: OrderPlaced) {
-    rememberSent({ print: orderPrint(order), at: Date.now(), orderIds: placed.orderIds })
+    rememberSent({ print: orderKey(order), at: Date.now(), orderIds: placed.orderIds })
     if (placed.waitlisted || placed.orderIds.length === 0) {
       toast({ title: t(placed.waitlisted ? 'sum.joined' : 'sum.placed') })
       change.reset()
@@ -97,7 +97,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
 
   /** Reads the orders without showing a busy state. */
   async function lookAgain(order = last) {
-    const read = () => askLive<Deployments>(paths.live.deployments([]))
+    const read = () => fetchLive<Deployments>(paths.live.deployments([]))
     let answer = await read()
     if (!answer.ok && answer.failure.kind === 'unauthenticated' && (await waitForSignIn())) answer = await read()
     setStanding(answer)
@@ -109,7 +109,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
   const freshIn = (answer: Settled<Deployments> | null) =>
     answer?.ok ? answer.value.servers.map(({ orderId }) => orderId).filter((id) => !before.includes(id)) : []
   const fresh = freshIn(standing)
-  const isOpen = useStillOpen(fresh.length > 0 ? null : change.outcome, () => void lookAgain())
+  const isOpen = useMayStillApply(fresh.length > 0 ? null : change.outcome, () => void lookAgain())
 
   return {
     ...{ outcome: change.outcome, pending: change.pending, last, twice, standing, looking, fresh },
@@ -136,7 +136,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
 
 const subjectOf = (order: DeployOrder): ChangeSubject => ({
   kind: order.waitlist ? 'waitingListJoin' : 'deploy',
-  id: orderPrint(order),
+  id: orderKey(order),
   name: order.hostnames[0] ?? '',
 })
 

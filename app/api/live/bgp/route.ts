@@ -1,10 +1,10 @@
 import { readBgp } from '@/lib/api/bgp'
 import { answerLive } from '@/lib/auth/live'
 import { readSession } from '@/lib/auth/session'
-import { seesAsnTokens } from '@/lib/rules/bgp'
+import { canSeeAsnTokens } from '@/lib/rules/bgp'
 
 /** GET /api/live/bgp: AS numbers, prefix lists and sessions, polled while one is changing. */
 export async function GET(): Promise<Response> {
   const session = await readSession()
-  return answerLive((token) => readBgp(token, session !== null && seesAsnTokens(session)))
+  return answerLive((token) => readBgp(token, session !== null && canSeeAsnTokens(session)))
 }

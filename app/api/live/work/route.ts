@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server'
 import { readWork } from '@/lib/api/work'
 import { answerLive } from '@/lib/auth/live'
-import { boundedAsks, parseAsk } from '@/lib/rules/work'
+import { limitWorkQueries, parseWorkQuery } from '@/lib/rules/work'
 
 /** GET /api/live/work?ask=…&ask=…: state of long-running work, for the notification area. */
 export function GET(request: NextRequest): Promise<Response> {
-  const asked = request.nextUrl.searchParams.getAll('ask').flatMap((text) => parseAsk(text) ?? [])
-  return answerLive((token) => readWork(token, boundedAsks(asked)))
+  const asked = request.nextUrl.searchParams.getAll('ask').flatMap((text) => parseWorkQuery(text) ?? [])
+  return answerLive((token) => readWork(token, limitWorkQueries(asked)))
 }

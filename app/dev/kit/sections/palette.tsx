@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { PaletteOption } from '@/components/shell/palette-option'
-import { findAllChoice, serverChoices, standingChoices, type PaletteServer } from '@/lib/palette'
+import { findAllChoice, serverChoices, generalChoices, type PaletteServer } from '@/lib/palette'
 import { Section } from '../section'
 
 const rights = { servers: true, account: true }
@@ -21,7 +21,7 @@ const installing: PaletteServer = { ...web, id: '48214', name: 'web-04', state: 
 const choices = [
   ...serverChoices(web, rights),
   ...serverChoices(installing, rights).filter(({ refused }) => !refused),
-  ...standingChoices,
+  ...generalChoices,
   findAllChoice('web'),
 ]
 

@@ -4,7 +4,7 @@ import { CodeBlock } from '@/components/ui/code-block'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Countdown } from '@/components/ui/countdown'
 import { Elapsed } from '@/components/ui/elapsed'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import { Section } from '../section'
 
@@ -42,15 +42,15 @@ export function ValuesSection() {
       </div>
       <div className="cols cols-2">
         <Panel title={t('hardware')} aside={<AsOf time={asOf} word="updated" />} flush>
-          <Kv>
-            <KvRow name={t('memory')}>32 GB</KvRow>
-            <KvRow name="IPv6">
+          <DescriptionList>
+            <DescriptionRow name={t('memory')}>32 GB</DescriptionRow>
+            <DescriptionRow name="IPv6">
               <CopyValue value="2001:db8:4f2:24::2" />
-            </KvRow>
-            <KvRow name={t('reverse')} long>
+            </DescriptionRow>
+            <DescriptionRow name={t('reverse')} long>
               <CopyValue value="db-01.nordlysdrift.example" />
-            </KvRow>
-          </Kv>
+            </DescriptionRow>
+          </DescriptionList>
         </Panel>
         <CodeBlock
           title="FRR"

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { CreditCard, Download } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
 import { Tag } from '@/components/ui/tag'
-import { Why } from '@/components/ui/why'
+import { DisabledReason } from '@/components/ui/disabled-reason'
 import { env } from '@/lib/env'
 import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
@@ -72,8 +72,8 @@ export async function InvoiceHead({ invoice, now }: { invoice: StatedInvoice; no
     >
       {((open && !pay) || !pdf) && (
         <div className="stack-1 no-print">
-          {open && !pay && <Why id="no-payment">{words('ways.noPayment', { brand })}</Why>}
-          {!pdf && <Why id="no-pdf">{words('ways.noPdf', { brand })}</Why>}
+          {open && !pay && <DisabledReason id="no-payment">{words('ways.noPayment', { brand })}</DisabledReason>}
+          {!pdf && <DisabledReason id="no-pdf">{words('ways.noPdf', { brand })}</DisabledReason>}
         </div>
       )}
     </PageHead>

@@ -9,7 +9,7 @@ import { readBilling, statedInvoices } from '../../reads'
 import { BilledTo } from './billed-to'
 import { InvoiceHead } from './invoice-head'
 import { InvoiceSheet } from './invoice-sheet'
-import { WhyPanel } from './why-panel'
+import { OrderComparison } from './order-comparison'
 
 type InvoicePartProps = {
   id: string
@@ -49,7 +49,7 @@ export async function InvoicePart({ id, failed, reference }: InvoicePartProps) {
         )}
         <div className="cols cols-side">
           <InvoiceSheet invoice={invoice} billedTo={account.ok && <BilledTo account={account.value} />} />
-          <WhyPanel invoice={invoice} order={order} />
+          <OrderComparison invoice={invoice} order={order} />
         </div>
       </div>
     </>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { CopyIconButton } from '@/components/ui/copy-button'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import { env } from '@/lib/env'
 import { formatMoney } from '@/lib/format/number'
@@ -37,28 +37,28 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
         </div>
         {billedTo}
       </div>
-      <Kv>
-        <KvRow name={t('number')}>{number}</KvRow>
+      <DescriptionList>
+        <DescriptionRow name={t('number')}>{number}</DescriptionRow>
         {orderNumber && (
-          <KvRow name={t('order')}>
+          <DescriptionRow name={t('order')}>
             <Link href={paths.order(orderNumber)} prefetch={false}>
               {orderNumber}
             </Link>
-          </KvRow>
+          </DescriptionRow>
         )}
         {issuedAt && (
-          <KvRow name={t('issuedOn')}>
+          <DescriptionRow name={t('issuedOn')}>
             <time dateTime={issuedAt.toISOString()}>{formatYearDay(issuedAt, style)}</time>
-          </KvRow>
+          </DescriptionRow>
         )}
         {dueAt && (
-          <KvRow name={t('dueOn')}>
+          <DescriptionRow name={t('dueOn')}>
             <time dateTime={dueAt.toISOString()}>{formatYearDay(dueAt, style)}</time>
             <CopyIconButton size="small" text={formatYearDay(dueAt, style)} label={t('copyDue')} className="no-print" />
-          </KvRow>
+          </DescriptionRow>
         )}
-        <KvRow name={t('kid')}>{kid ? <KidValue kid={kid} /> : t('noKid')}</KvRow>
-      </Kv>
+        <DescriptionRow name={t('kid')}>{kid ? <KidValue kid={kid} /> : t('noKid')}</DescriptionRow>
+      </DescriptionList>
       <dl className="totals">
         <div>
           <dt>{t('beforeVat')}</dt>

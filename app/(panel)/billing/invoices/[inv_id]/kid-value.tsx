@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Icon } from '@/components/ui/icon'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons'
-import { kidIsRight } from '@/lib/rules/kid'
+import { isKidValid } from '@/lib/rules/kid'
 
 /** The payment reference with its copy button, and whether its check digit is right. */
 export function KidValue({ kid }: { kid: string }) {
   const t = useTranslations('billing.invoice.kidCheck')
-  const right = kidIsRight(kid)
+  const right = isKidValid(kid)
   return (
     <>
       <CopyValue value={kid} />

@@ -5,7 +5,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { answerMissing } from '@/lib/auth/read'
 import { paths } from '@/lib/paths'
-import { shownReference } from '@/lib/rules/reference'
+import { validReference } from '@/lib/rules/reference'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
 import { readBilling } from '../../reads'
@@ -46,7 +46,7 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
           <InvoicePart
             id={id}
             failed={failed === 'pdf' || failed === 'pay' ? failed : null}
-            reference={shownReference(reference)}
+            reference={validReference(reference)}
           />
         </Suspense>
       </MoreMessages>

@@ -1,20 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Why } from '@/components/ui/why'
+import { DisabledReason } from '@/components/ui/disabled-reason'
 import type { TermPreview } from '@/lib/api/billing-term-form'
 import { isShorter, type BillingTerm } from '@/lib/rules/billing-term'
-import { useOrderWords } from '../../use-order-words'
+import { useOrderText } from '../../use-order-text'
 import type { TermFacts } from './term-parts'
-import { useChangeWords } from './use-change-words'
+import { useTermChangeText } from './use-term-change-text'
 
 type ChangeMeaningProps = { months: BillingTerm; preview: TermPreview; facts: TermFacts }
 
 /** Start, price and today's invoice of the new term, a comparison with the old one, and what cannot be undone. */
 export function ChangeMeaning({ months, preview, facts }: ChangeMeaningProps) {
   const t = useTranslations('billingTerm')
-  const words = useOrderWords()
-  const { sentences, before, after } = useChangeWords(months, preview, facts)
+  const words = useOrderText()
+  const { sentences, before, after } = useTermChangeText(months, preview, facts)
   return (
     <>
       <p>{sentences}</p>
@@ -34,7 +34,9 @@ export function ChangeMeaning({ months, preview, facts }: ChangeMeaningProps) {
           <ins>{t('diff.line', { term: t('months', { count: months }), price: after })}</ins>
         </li>
       </ul>
-      {!isShorter(facts.order, months) && <Why>{t(facts.order.hourly ? 'change.noWayBack' : 'change.later')}</Why>}
+      {!isShorter(facts.order, months) && (
+        <DisabledReason>{t(facts.order.hourly ? 'change.noWayBack' : 'change.later')}</DisabledReason>
+      )}
     </>
   )
 }

@@ -7,12 +7,12 @@ import { use, useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Button } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
-import { Why } from '@/components/ui/why'
+import { DisabledReason } from '@/components/ui/disabled-reason'
 import type { TermChanged, TermPreview } from '@/lib/api/billing-term-form'
 import { paths } from '@/lib/paths'
 import { inTheWay, type BillingTerm } from '@/lib/rules/billing-term'
 import type { Outcome, Settled } from '@/lib/rules/outcome'
-import { useOrderWords } from '../../use-order-words'
+import { useOrderText } from '../../use-order-text'
 import { ChangeMeaning } from './change-meaning'
 import type { TermFacts } from './term-parts'
 import { useTermRefusal } from './use-term-refusal'
@@ -39,7 +39,7 @@ export function ChangePanel({ months, preview, facts, onKeep, change }: ChangePa
   const t = useTranslations('billingTerm')
   const outcomes = useTranslations('feedback.outcome')
   const reasons = useTranslations('reasons')
-  const words = useOrderWords()
+  const words = useOrderText()
   const [asking, setAsking] = useState(false)
   const refused = useTermRefusal(facts)
   const read = preview ? use(preview) : null
@@ -83,14 +83,14 @@ export function ChangePanel({ months, preview, facts, onKeep, change }: ChangePa
         </p>
       )}
       {hindrance && (
-        <Why id="term-hindrance">
+        <DisabledReason id="term-hindrance">
           {t(`hindrance.${hindrance}`)}{' '}
           {hindrance === 'openInvoice' && unpaid ? (
             <Link href={paths.invoice(unpaid.id)}>{t('hindrance.seeInvoice', { number: unpaid.number })}</Link>
           ) : (
             <Link href={paths.billing({ state: 'overdue' })}>{t('hindrance.seeOverdue')}</Link>
           )}
-        </Why>
+        </DisabledReason>
       )}
       <OutcomeNotice
         outcome={change.outcome}

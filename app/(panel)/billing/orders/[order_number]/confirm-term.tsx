@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { TermPreview } from '@/lib/api/billing-term-form'
 import type { BillingTerm } from '@/lib/rules/billing-term'
-import { useOrderWords } from '../../use-order-words'
+import { useOrderText } from '../../use-order-text'
 import type { TermFacts } from './term-parts'
-import { useChangeWords } from './use-change-words'
+import { useTermChangeText } from './use-term-change-text'
 
 type ConfirmTermProps = {
   months: BillingTerm
@@ -19,8 +19,8 @@ type ConfirmTermProps = {
 /** Asks for confirmation, with the same sentences as the panel. */
 export function ConfirmTerm({ months, preview, facts, onKeep, onConfirm }: ConfirmTermProps) {
   const t = useTranslations('billingTerm')
-  const words = useOrderWords()
-  const { sentences } = useChangeWords(months, preview, facts)
+  const words = useOrderText()
+  const { sentences } = useTermChangeText(months, preview, facts)
   const { order } = facts
   return (
     <ConfirmDialog

@@ -4,15 +4,15 @@ import { PageHead } from '@/components/ui/page-head'
 import { Tag } from '@/components/ui/tag'
 import type { Order } from '@/lib/api/order-form'
 import { formatDay } from '@/lib/format/time'
-import { orderThings } from '../../order-text'
-import { useOrderWords } from '../../use-order-words'
+import { orderContents } from '../../order-contents'
+import { useOrderText } from '../../use-order-text'
 
 type OrderHeadProps = { order: Order; currency: string | null; now: Date }
 
 export function OrderHead({ order, currency, now }: OrderHeadProps) {
   const t = useTranslations('billingTerm')
   const style = useTimeStyle()
-  const words = useOrderWords()
+  const words = useOrderText()
   const { number, status, nextBillingAt, hourly, cycleMonths } = order
   const billed = hourly ? t('billedHourly') : cycleMonths !== null && t('billedEvery', { months: cycleMonths })
   return (
@@ -20,7 +20,7 @@ export function OrderHead({ order, currency, now }: OrderHeadProps) {
       title={t('title', { number: number ?? '' })}
       aside={status !== null && status !== 'active' && <Tag>{words.status(status)}</Tag>}
       meta={[
-        words.things(orderThings(order)),
+        words.things(orderContents(order)),
         billed,
         nextBillingAt && t('next', { day: formatDay(nextBillingAt, style, now) }),
         currency && t('amountsIn', { currency }),

@@ -10,7 +10,7 @@ import { formatYearDay } from '@/lib/format/time'
 import { invoicedNow, type BillingTerm } from '@/lib/rules/billing-term'
 import { compare, dividedBy, minus, sum } from '@/lib/rules/decimal'
 import type { Settled } from '@/lib/rules/outcome'
-import { togetherWithVat } from '@/lib/rules/vat'
+import { sumWithVat } from '@/lib/rules/vat'
 import { TermFailure } from './term-failure'
 import { TermLines } from './term-lines'
 import type { TermFacts } from './term-parts'
@@ -65,7 +65,7 @@ function Previewed({ id, preview, facts: { order, invoices, vatRate } }: Preview
   const plain = (amount: string) => formatMoney({ amount, currency: '' }, locale).trim()
   const { monthlyTotal, termTotal, startsAt, lines, accrued, direction } = preview
   const withVat = (...amounts: (string | null)[]) => {
-    const amount = togetherWithVat(amounts, vatRate)
+    const amount = sumWithVat(amounts, vatRate)
     return amount !== null && <span className="muted block">{t('card.withVat', { amount: plain(amount) })}</span>
   }
   const now = invoicedNow(order.hourly, preview)

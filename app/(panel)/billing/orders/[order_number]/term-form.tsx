@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Suspense, useState } from 'react'
 import { useChange } from '@/components/form/use-change'
-import { useStillOpen } from '@/components/form/use-still-open'
-import { askLive } from '@/components/live/ask'
+import { useMayStillApply } from '@/components/form/use-may-still-apply'
+import { fetchLive } from '@/components/live/fetch-live'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { asOneOf } from '@/components/url/query'
@@ -38,12 +38,12 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
 
   /** Without a session the page, rendered again, would lead to the sign-in: a call that opens the dialog goes first. */
   async function look() {
-    const answer = await askLive(paths.live.invoices())
+    const answer = await fetchLive(paths.live.invoices())
     setFailed(!answer.ok)
     if (answer.ok) router.refresh()
   }
 
-  const isStillOpen = useStillOpen(isFound ? null : change.outcome, () => void look(), hasFailed)
+  const isStillOpen = useMayStillApply(isFound ? null : change.outcome, () => void look(), hasFailed)
   const isOpen = isStillOpen || (change.outcome?.status === 'unknown' && hasFailed)
   const preview = previews.find(({ months }) => months === chosen)?.preview ?? null
 

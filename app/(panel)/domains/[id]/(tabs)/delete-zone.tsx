@@ -13,7 +13,7 @@ import { Panel } from '@/components/ui/panel'
 import { TypedConfirm } from '@/components/ui/typed-confirm'
 import { typedProgress } from '@/components/ui/typed-match'
 import { paths } from '@/lib/paths'
-import { canDomain } from '@/lib/rules/domain'
+import { canChangeDomain } from '@/lib/rules/domain'
 import { dsWaitHours } from '@/lib/rules/dnssec-chain'
 import { deleteZone } from './actions'
 import { useDomain } from './domain-live'
@@ -32,7 +32,7 @@ export function DeleteZone() {
     subject: ({ id }) => ({ kind: 'zoneDelete', id, name: domain.display }),
     announce: () => ({ title: t('done', { name: domain.display }) }),
   })
-  const permission = canDomain('remove', domain, rights)
+  const permission = canChangeDomain('remove', domain, rights)
   const isTyped = typedProgress(domain.display, typed) === 'right'
 
   async function remove() {

@@ -7,19 +7,19 @@ import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { keptForms, useKept } from '@/components/form/use-kept'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { RefreshCw, ShieldOff } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatDayAndTime } from '@/lib/format/time'
-import { chainState, chainVerdict, dsGoneAt, dsWaitHours, type ChainStep } from '@/lib/rules/dnssec-chain'
+import { chainState, chainVerdict, dsExpiresAt, dsWaitHours, type ChainStep } from '@/lib/rules/dnssec-chain'
 import { forgetSigned, useSigned } from '../../signed-cell'
 import { turnOffDnssec } from './actions'
 import { useDomain } from './domain-live'
 import { SupportLink } from './support-link'
 
-const removals = keptForms<Date | null>({
+const removals = defineStoredForm<Date | null>({
   days: 2,
   stored: (removedAt) => ({ at: removedAt?.getTime() }),
   restored: ({ at }) => (typeof at === 'number' ? new Date(at) : null),
@@ -32,7 +32,7 @@ const removals = keptForms<Date | null>({
  */
 export function useDsRemoved(id: string) {
   const client = useQueryClient()
-  const { value, change } = useKept(removals, `ds-removed:${id}`, () => null)
+  const { value, change } = useStoredForm(removals, `ds-removed:${id}`, () => null)
   return {
     removedAt: value,
     changed: (removed: boolean) => {
@@ -46,7 +46,7 @@ export function useDsRemoved(id: string) {
 const freshMs = 60_000
 
 /** Prefetches the reading of `useDnssecChain`, so that its dialog opens without waiting. */
-export function useReadChain(enabled: boolean): void {
+export function usePrefetchChain(enabled: boolean): void {
   const { domain } = useDomain()
   useSigned(domain, { staleTime: freshMs, enabled })
 }
@@ -93,7 +93,7 @@ export function useDnssecChain(step: ChainStep): Chain {
   if (isFetching && !pending) {
     return { ...base, verdict: 'checking', notice: <p className="muted">{t('checking')}</p>, reason: t('checking') }
   }
-  const until = removedAt ? formatDayAndTime(dsGoneAt(removedAt), style, live.asOf) : ''
+  const until = removedAt ? formatDayAndTime(dsExpiresAt(removedAt), style, live.asOf) : ''
   const words = { name: display, step, hours: dsWaitHours, until }
   if (verdict === 'free' || state === 'off') {
     const notice = step === 'moveAway' ? null : <p className="small muted">{t('off', words)}</p>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useBegunTransfer } from '@/components/domain/use-begun-transfer'
+import { useStartedTransfer } from '@/components/domain/use-started-transfer'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Hourglass, Lock } from '@/components/ui/icons'
@@ -55,7 +55,7 @@ function NotRegistered() {
   const t = useTranslations('domain.notices')
   const style = useTimeStyle()
   const { domain, live } = useDomain()
-  const { begun } = useBegunTransfer(domain.name)
+  const { begun } = useStartedTransfer(domain.name)
   if (begun) {
     return (
       <Notice

@@ -5,7 +5,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { DomainState } from '@/components/domain/domain-state'
 import { CopyValue } from '@/components/ui/copy-value'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import { formatDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
@@ -29,13 +29,13 @@ export function Overview({ price }: { price: ReactNode }) {
       <div className="cols cols-side">
         <div className="stack-6">
           <Panel title={t('registration')} flush>
-            <Kv>
-              <KvRow name={t('state')}>
+            <DescriptionList>
+              <DescriptionRow name={t('state')}>
                 <DomainState state={domain.state} />
-              </KvRow>
+              </DescriptionRow>
               {domain.registered && (
                 <>
-                  <KvRow name={t('expires')}>
+                  <DescriptionRow name={t('expires')}>
                     {domain.expiresAt ? (
                       <>
                         <time dateTime={domain.expiresAt.toISOString()}>{day(domain.expiresAt)}</time>
@@ -48,27 +48,27 @@ export function Overview({ price }: { price: ReactNode }) {
                     ) : (
                       <span className="muted">{t('notTold')}</span>
                     )}
-                  </KvRow>
-                  <KvRow name={t('autoRenew')}>
+                  </DescriptionRow>
+                  <DescriptionRow name={t('autoRenew')}>
                     {domain.autoRenew === null ? (
                       <span className="muted">{t('notTold')}</span>
                     ) : (
                       t(domain.autoRenew ? 'on' : 'off')
                     )}
-                  </KvRow>
+                  </DescriptionRow>
                   {price}
-                  <KvRow name={t('registry')}>
+                  <DescriptionRow name={t('registry')}>
                     .{tldOf(domain.name)}
                     {domain.registry && <span className="muted"> ({domain.registry})</span>}
-                  </KvRow>
+                  </DescriptionRow>
                 </>
               )}
               {domain.name !== domain.display && (
-                <KvRow name={t('ascii')}>
+                <DescriptionRow name={t('ascii')}>
                   <CopyValue value={domain.name} />
-                </KvRow>
+                </DescriptionRow>
               )}
-            </Kv>
+            </DescriptionList>
           </Panel>
         </div>
         <div className="stack-6">
@@ -91,20 +91,22 @@ export function Overview({ price }: { price: ReactNode }) {
               </Link>
             }
           >
-            <Kv>
-              <KvRow name={t('records')}>{domain.recordCount ?? <span className="muted">{t('notTold')}</span>}</KvRow>
-              <KvRow name={t('updated')}>
+            <DescriptionList>
+              <DescriptionRow name={t('records')}>
+                {domain.recordCount ?? <span className="muted">{t('notTold')}</span>}
+              </DescriptionRow>
+              <DescriptionRow name={t('updated')}>
                 {domain.updatedAt ? (
                   <time dateTime={domain.updatedAt.toISOString()}>{day(domain.updatedAt)}</time>
                 ) : (
                   <span className="muted">{t('never')}</span>
                 )}
-              </KvRow>
-              <KvRow name={t('served')}>{t(domain.active ? 'yes' : 'no')}</KvRow>
-              <KvRow name={t('id')}>
+              </DescriptionRow>
+              <DescriptionRow name={t('served')}>{t(domain.active ? 'yes' : 'no')}</DescriptionRow>
+              <DescriptionRow name={t('id')}>
                 <CopyValue value={domain.id} />
-              </KvRow>
-            </Kv>
+              </DescriptionRow>
+            </DescriptionList>
           </Panel>
           <DeleteZone />
         </div>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
-import { KvRow } from '@/components/ui/kv'
+import { DescriptionRow } from '@/components/ui/description-list'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Overview } from './overview'
 import { isZoneId, readDomain } from './read-domain'
@@ -19,9 +19,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OverviewPage({ params }: Props) {
   const [{ id }, t] = await Promise.all([params, getTranslations('domain.overview')])
   const toCome = (
-    <KvRow name={t('renewal')}>
+    <DescriptionRow name={t('renewal')}>
       <Skeleton width="8rem" height="1.25rem" />
-    </KvRow>
+    </DescriptionRow>
   )
   return (
     <Overview

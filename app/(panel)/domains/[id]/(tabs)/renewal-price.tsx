@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { KvRow } from '@/components/ui/kv'
+import { DescriptionRow } from '@/components/ui/description-list'
 import { listTldPrices } from '@/lib/api/pricing'
 import { readForPage } from '@/lib/auth/read'
 import { formatMoney } from '@/lib/format/number'
@@ -18,9 +18,9 @@ export async function RenewalPrice({ id }: { id: string }) {
   const price = priceOf(read.value.name, prices.value)
   if (!price?.renew) return null
   return (
-    <KvRow name={t('renewal')}>
+    <DescriptionRow name={t('renewal')}>
       {formatMoney({ amount: price.renew, currency: price.currency }, locale)}{' '}
       <span className="muted">{t('withoutVat')}</span>
-    </KvRow>
+    </DescriptionRow>
   )
 }

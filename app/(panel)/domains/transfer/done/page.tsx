@@ -7,7 +7,7 @@ import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
-import { Begun } from './begun'
+import { StartedTransfer } from './started-transfer'
 
 type Props = PageProps<'/domains/transfer/done'>
 
@@ -32,7 +32,7 @@ export default async function TransferBegunPage({ searchParams }: Props) {
     <PanelPage crumbs={crumbs}>
       <MoreMessages messages={{ transfer: messages[locale].transfer }}>
         <Suspense fallback={<SkeletonPanel rows={4} label={t('done.titlePlain')} />}>
-          <Begun searchParams={searchParams} />
+          <StartedTransfer searchParams={searchParams} />
         </Suspense>
       </MoreMessages>
     </PanelPage>

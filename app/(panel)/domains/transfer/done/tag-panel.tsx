@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useBegunTransfer } from '@/components/domain/use-begun-transfer'
+import { useStartedTransfer } from '@/components/domain/use-started-transfer'
 import { CopyValue } from '@/components/ui/copy-value'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
@@ -19,7 +19,7 @@ type TagPanelProps = {
 /** The IPS tag that this device received from the API. Never taken from the URL, because a link could contain any. */
 export function TagPanel({ name, support }: TagPanelProps) {
   const t = useTranslations('transfer.done')
-  const { begun, ready } = useBegunTransfer(name)
+  const { begun, ready } = useStartedTransfer(name)
   const readable = readableDomain(name)
   if (!ready) return <SkeletonPanel rows={2} label={t('tag')} />
   if (!begun?.ipsTag) {
@@ -33,11 +33,11 @@ export function TagPanel({ name, support }: TagPanelProps) {
   }
   return (
     <Panel title={t('uk')} flush>
-      <Kv>
-        <KvRow name={t('tag')}>
+      <DescriptionList>
+        <DescriptionRow name={t('tag')}>
           <CopyValue value={begun.ipsTag} label={t('copyTag')} />
-        </KvRow>
-      </Kv>
+        </DescriptionRow>
+      </DescriptionList>
       <div className="panel-body">
         <p>{t('ukMeans', { name: readable })}</p>
       </div>

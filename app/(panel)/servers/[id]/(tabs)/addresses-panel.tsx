@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { CopyValue } from '@/components/ui/copy-value'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import type { Address } from '@/lib/api/server-form'
 import { paths } from '@/lib/paths'
@@ -28,7 +28,7 @@ export function AddressesPanel() {
       {server.addresses.length + server.subnets.length === 0 ? (
         <p className="muted p-4">{t('none')}</p>
       ) : (
-        <Kv>
+        <DescriptionList>
           {own.map((address) => (
             <AddressRows key={keyOf(address)} address={address} name={t(address.family)} />
           ))}
@@ -39,14 +39,14 @@ export function AddressesPanel() {
             <AddressRows key={keyOf(address)} address={address} name={t('management')} />
           ))}
           {server.subnets.map(({ id, cidr, nameServers }) => (
-            <KvRow key={id ?? cidr} name={t('subnet')} long>
+            <DescriptionRow key={id ?? cidr} name={t('subnet')} long>
               <CopyValue value={cidr} />
               <span className="small muted block">
                 {nameServers.length > 0 ? t('delegated', { names: nameServers.join(', ') }) : t('notDelegated')}
               </span>
-            </KvRow>
+            </DescriptionRow>
           ))}
-        </Kv>
+        </DescriptionList>
       )}
     </Panel>
   )
@@ -59,15 +59,15 @@ function AddressRows({ address: { address, reverse, nullRouted }, name }: { addr
   const t = useTranslations('server.addresses')
   return (
     <>
-      <KvRow name={name}>
+      <DescriptionRow name={name}>
         <CopyValue value={address} />
         {nullRouted && <span className="small danger block">{t('nullRouted')}</span>}
         {!reverse && <span className="small muted block">{t('noReverse')}</span>}
-      </KvRow>
+      </DescriptionRow>
       {reverse && (
-        <KvRow name={t('reverse')} long>
+        <DescriptionRow name={t('reverse')} long>
           <CopyValue value={reverse} />
-        </KvRow>
+        </DescriptionRow>
       )}
     </>
   )

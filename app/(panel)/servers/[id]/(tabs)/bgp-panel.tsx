@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { CopyValue } from '@/components/ui/copy-value'
 import { CircleCheck, CircleQuestionMark, Clock, LoaderCircle, type LucideIcon } from '@/components/ui/icons'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
@@ -34,9 +34,9 @@ export function BgpPanel() {
         </Link>
       }
     >
-      <Kv>
+      <DescriptionList>
         {server.bgpSessions.map(({ id, asn, address, neighbour, state }, place) => (
-          <KvRow key={id ?? place} name={asn ? `AS${asn}` : t('session')} long>
+          <DescriptionRow key={id ?? place} name={asn ? `AS${asn}` : t('session')} long>
             <State {...looks[state]}>{t(`states.${state}`)}</State>
             {address && (
               <span className="block">
@@ -48,9 +48,9 @@ export function BgpPanel() {
                 <span className="small muted">{t('neighbour')}</span> <CopyValue value={neighbour} />
               </span>
             )}
-          </KvRow>
+          </DescriptionRow>
         ))}
-      </Kv>
+      </DescriptionList>
     </Panel>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Countdown } from '@/components/ui/countdown'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
 import { useServer } from './server-live'
@@ -21,21 +21,21 @@ export function ConsolePanel() {
       flush
       aside={expiresAt && <Countdown until={expiresAt} asOf={live.asOf} span="session" withLeft />}
     >
-      <Kv>
+      <DescriptionList>
         {address && (
-          <KvRow name={t('address')}>
+          <DescriptionRow name={t('address')}>
             <CopyValue value={address} />
-          </KvRow>
+          </DescriptionRow>
         )}
         {username && (
-          <KvRow name={t('username')}>
+          <DescriptionRow name={t('username')}>
             <CopyValue value={username} />
-          </KvRow>
+          </DescriptionRow>
         )}
-        <KvRow name={t('password')}>
+        <DescriptionRow name={t('password')}>
           {t('passwordGone')}. <Link href={paths.console(server.id)}>{t('toTab')}</Link>
-        </KvRow>
-      </Kv>
+        </DescriptionRow>
+      </DescriptionList>
     </Panel>
   )
 }

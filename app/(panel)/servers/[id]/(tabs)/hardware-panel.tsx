@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { CopyValue } from '@/components/ui/copy-value'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import type { Disk, Server } from '@/lib/api/server-form'
 import { intlTag } from '@/lib/format/locale'
@@ -20,34 +20,40 @@ export function HardwarePanel() {
   const speeds = server.networkCards.flatMap(({ speedMbps }) => speedMbps ?? [])
   return (
     <Panel title={t('title')} flush>
-      <Kv>
+      <DescriptionList>
         <Processors server={server} />
-        {server.memoryGb !== null && <KvRow name={t('memory')}>{formatMemory(server.memoryGb, locale)}</KvRow>}
+        {server.memoryGb !== null && (
+          <DescriptionRow name={t('memory')}>{formatMemory(server.memoryGb, locale)}</DescriptionRow>
+        )}
         <Disks server={server} />
         {speeds.length > 0 && (
-          <KvRow name={t('network')}>{speeds.map((speed) => formatMegabits(speed, locale)).join(', ')}</KvRow>
+          <DescriptionRow name={t('network')}>
+            {speeds.map((speed) => formatMegabits(speed, locale)).join(', ')}
+          </DescriptionRow>
         )}
         {server.networkCards.map(({ id, mac }) =>
           mac ? (
-            <KvRow key={id ?? mac} name={t('mac')}>
+            <DescriptionRow key={id ?? mac} name={t('mac')}>
               <CopyValue value={mac} />
-            </KvRow>
+            </DescriptionRow>
           ) : null,
         )}
         {server.node && (
-          <KvRow name={t('host')}>
+          <DescriptionRow name={t('host')}>
             <span className="mono">{server.node}</span>
-          </KvRow>
+          </DescriptionRow>
         )}
-        {server.rack && <KvRow name={t('rack')}>{server.rack}</KvRow>}
-        <KvRow name={t('place')}>{[server.dataCentre, server.region].filter(Boolean).join(', ') || t('unknown')}</KvRow>
+        {server.rack && <DescriptionRow name={t('rack')}>{server.rack}</DescriptionRow>}
+        <DescriptionRow name={t('place')}>
+          {[server.dataCentre, server.region].filter(Boolean).join(', ') || t('unknown')}
+        </DescriptionRow>
         {server.label && (
-          <KvRow name={t('label')}>
+          <DescriptionRow name={t('label')}>
             <span className="mono">{server.label}</span>
-          </KvRow>
+          </DescriptionRow>
         )}
         <Features server={server} />
-      </Kv>
+      </DescriptionList>
     </Panel>
   )
 }
@@ -70,10 +76,10 @@ function Features({ server: { features, kind } }: { server: Server }) {
   const [having, without] = [marked(true), marked(false)]
   if (!having && !without) return null
   return (
-    <KvRow name={t('features')}>
+    <DescriptionRow name={t('features')}>
       {having}
       {without && <span className="small muted block">{t('without', { features: without })}</span>}
-    </KvRow>
+    </DescriptionRow>
   )
 }
 
@@ -81,13 +87,14 @@ function Features({ server: { features, kind } }: { server: Server }) {
 function Processors({ server: { cpus, cores } }: { server: Server }) {
   const t = useTranslations('server.hardware')
   const locale = useLocale()
-  if (cpus.length === 0) return cores === null ? null : <KvRow name={t('cpu')}>{t('cores', { count: cores })}</KvRow>
+  if (cpus.length === 0)
+    return cores === null ? null : <DescriptionRow name={t('cpu')}>{t('cores', { count: cores })}</DescriptionRow>
   return [...countBy(cpus, ({ name, speedMhz }) => `${name}|${speedMhz ?? ''}`).values()].map(({ item, count }) => (
-    <KvRow key={item.name} name={t('cpu')}>
+    <DescriptionRow key={item.name} name={t('cpu')}>
       {count > 1 && `${count} × `}
       {item.name}
       {item.speedMhz !== null && `, ${formatNumber(item.speedMhz / 1000, locale)} GHz`}
-    </KvRow>
+    </DescriptionRow>
   ))
 }
 
@@ -96,13 +103,14 @@ function Disks({ server: { disks, diskGb } }: { server: Server }) {
   const t = useTranslations('server.hardware')
   const locale = useLocale()
   const size = (gb: number | null) => (gb === null ? t('unknown') : formatGigabytes(gb, locale))
-  if (disks.length === 0) return diskGb === null ? null : <KvRow name={t('disk')}>{size(diskGb)}</KvRow>
+  if (disks.length === 0)
+    return diskGb === null ? null : <DescriptionRow name={t('disk')}>{size(diskGb)}</DescriptionRow>
   const same = ({ sizeGb, type, model }: Disk) => [sizeGb, type, model].join('|')
   return [...countBy(disks, same).values()].map(({ item, count }) => (
-    <KvRow key={same(item)} name={t('disk')}>
+    <DescriptionRow key={same(item)} name={t('disk')}>
       {count > 1 && `${count} × `}
       {[size(item.sizeGb), item.type, item.model && `(${item.model})`].filter(Boolean).join(' ')}
-    </KvRow>
+    </DescriptionRow>
   ))
 }
 

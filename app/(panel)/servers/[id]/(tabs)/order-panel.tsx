@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import type { ServerOrder } from '@/lib/api/server-form'
 import { formatMoney } from '@/lib/format/number'
@@ -40,30 +40,30 @@ export function OrderPanel() {
         )
       }
     >
-      <Kv>
-        {!order && <KvRow name={t('panel')}>{t('none')}</KvRow>}
-        {server.plan && <KvRow name={t('plan')}>{server.plan}</KvRow>}
-        {order?.status && <KvRow name={t('status')}>{statusText(order.status)}</KvRow>}
+      <DescriptionList>
+        {!order && <DescriptionRow name={t('panel')}>{t('none')}</DescriptionRow>}
+        {server.plan && <DescriptionRow name={t('plan')}>{server.plan}</DescriptionRow>}
+        {order?.status && <DescriptionRow name={t('status')}>{statusText(order.status)}</DescriptionRow>}
         {order && <Term order={order} />}
-        {order?.nextInvoiceAt && <KvRow name={t('nextInvoice')}>{day(order.nextInvoiceAt)}</KvRow>}
-        {order?.orderedAt && <KvRow name={t('ordered')}>{day(order.orderedAt)}</KvRow>}
-        {server.createdAt && <KvRow name={t('created')}>{day(server.createdAt)}</KvRow>}
+        {order?.nextInvoiceAt && <DescriptionRow name={t('nextInvoice')}>{day(order.nextInvoiceAt)}</DescriptionRow>}
+        {order?.orderedAt && <DescriptionRow name={t('ordered')}>{day(order.orderedAt)}</DescriptionRow>}
+        {server.createdAt && <DescriptionRow name={t('created')}>{day(server.createdAt)}</DescriptionRow>}
         {server.state === 'cancelled' && (server.cancelledAt || server.cancelReason) && (
-          <KvRow name={t('cancelled')}>
+          <DescriptionRow name={t('cancelled')}>
             {server.cancelledAt && day(server.cancelledAt)}
             {server.cancelReason && (
               <span className="small muted block">{t('reason', { reason: server.cancelReason })}</span>
             )}
-          </KvRow>
+          </DescriptionRow>
         )}
         {order?.number && (
-          <KvRow name={t('invoices')}>
+          <DescriptionRow name={t('invoices')}>
             <Link href={paths.billing({ q: order.number })} prefetch={false}>
               {t('allInvoices', { number: order.number })}
             </Link>
-          </KvRow>
+          </DescriptionRow>
         )}
-      </Kv>
+      </DescriptionList>
     </Panel>
   )
 }
@@ -71,7 +71,9 @@ export function OrderPanel() {
 function Term({ order }: { order: ServerOrder }) {
   const t = useTranslations('server.order')
   if (order.hourly) return <Hourly order={order} />
-  return order.cycleMonths && <KvRow name={t('term')}>{t('months', { count: order.cycleMonths })}</KvRow>
+  return (
+    order.cycleMonths && <DescriptionRow name={t('term')}>{t('months', { count: order.cycleMonths })}</DescriptionRow>
+  )
 }
 
 function Hourly({ order }: { order: ServerOrder }) {
@@ -80,15 +82,19 @@ function Hourly({ order }: { order: ServerOrder }) {
   const { hourlyRate, accruedCost, accruedHours, monthlyCap } = order
   return (
     <>
-      <KvRow name={t('term')}>{t('hourly')}</KvRow>
-      {hourlyRate && <KvRow name={t('rate')}>{t('perHour', { amount: formatMoney(hourlyRate, locale) })}</KvRow>}
+      <DescriptionRow name={t('term')}>{t('hourly')}</DescriptionRow>
+      {hourlyRate && (
+        <DescriptionRow name={t('rate')}>{t('perHour', { amount: formatMoney(hourlyRate, locale) })}</DescriptionRow>
+      )}
       {accruedCost && (
-        <KvRow name={t('accrued')}>
+        <DescriptionRow name={t('accrued')}>
           {formatMoney(accruedCost, locale)}
           {accruedHours !== null && <span className="small muted block">{t('hours', { count: accruedHours })}</span>}
-        </KvRow>
+        </DescriptionRow>
       )}
-      {monthlyCap && <KvRow name={t('cap')}>{t('perMonth', { amount: formatMoney(monthlyCap, locale) })}</KvRow>}
+      {monthlyCap && (
+        <DescriptionRow name={t('cap')}>{t('perMonth', { amount: formatMoney(monthlyCap, locale) })}</DescriptionRow>
+      )}
     </>
   )
 }

@@ -5,11 +5,11 @@ import dynamic from 'next/dynamic'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { type LucideIcon, Power, PowerOff, RotateCw } from '@/components/ui/icons'
-import { Why } from '@/components/ui/why'
-import { canPower, type PowerAction } from '@/lib/rules/power'
+import { DisabledReason } from '@/components/ui/disabled-reason'
+import { canSendPower, type PowerAction } from '@/lib/rules/power'
 import type { ServerState } from '@/lib/rules/server'
 import { loadPowerDialog } from './power-parts'
-import { PowerWhy } from './power-why'
+import { PowerReasons } from './power-reasons'
 import { useServer } from './server-live'
 import type { MeasuredPower } from './use-power'
 import type { SentPower } from './use-power-action'
@@ -33,7 +33,7 @@ export function PowerActions({ measured, action: sent, state }: PowerActionsProp
   const { power, followed } = measured
   const isFollowing = followed?.progress === 'following'
   const permissions = buttons.map(({ action }) => {
-    const permission = canPower(action, { state, on: power.on }, rights)
+    const permission = canSendPower(action, { state, on: power.on }, rights)
     return { action, reason: permission.allowed ? null : permission.reason }
   })
   const reasonFor = (action: PowerAction) => permissions.find((one) => one.action === action)?.reason ?? null
@@ -64,9 +64,9 @@ export function PowerActions({ measured, action: sent, state }: PowerActionsProp
         })}
       </div>
       <div className="below empty:hidden">
-        <PowerWhy id={id} permissions={permissions} measuredAt={power.measuredAt} />
+        <PowerReasons id={id} permissions={permissions} measuredAt={power.measuredAt} />
         {followed && isUncertain(followed.action) && (
-          <Why id={`${id}-uncertain`}>{t('uncertainWhy', { word: common(followed.action) })}</Why>
+          <DisabledReason id={`${id}-uncertain`}>{t('uncertainWhy', { word: common(followed.action) })}</DisabledReason>
         )}
       </div>
       {sent.asked && (

@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { getPowerState } from '@/lib/api/power'
 import { getServer } from '@/lib/api/servers'
 import { readForPage } from '@/lib/auth/read'
-import { serverInWords } from '@/lib/i18n/api-words'
+import { translateServer } from '@/lib/i18n/translate-api'
 
 /** Tells whether a URL segment is a server ID of the API (§2.1). */
 export function isServerId(id: string): boolean {
@@ -11,7 +11,9 @@ export function isServerId(id: string): boolean {
 }
 
 /** Reads the server, once per request for title, breadcrumb, head and tab. */
-export const readServer = cache((id: string) => readForPage(async (token) => serverInWords(await getServer(token, id))))
+export const readServer = cache((id: string) =>
+  readForPage(async (token) => translateServer(await getServer(token, id))),
+)
 
 /** Measures the server's power for this page. */
 export function readPower(id: string) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState, type KeyboardEvent } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { keptTexts, useDraft } from '@/components/form/use-draft'
+import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -16,7 +16,7 @@ import { useServer } from './server-live'
 export function RenameForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('server.rename')
   const { server, live } = useServer()
-  const draft = useDraft(keptTexts, `rename:${server.id}`, server.name, server.name)
+  const draft = useDraft(textDrafts, `rename:${server.id}`, server.name, server.name)
   const typed = draft.value
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(renameServer, {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
-import { useInPlace } from '@/components/form/use-in-place'
+import { useInlineEdit } from '@/components/form/use-inline-edit'
 import { IconButton } from '@/components/ui/icon-button'
 import { Pencil } from '@/components/ui/icons'
 import { mayChange } from '@/lib/rules/rights'
@@ -16,7 +16,7 @@ export function RenameServer({ children }: { children: ReactNode }) {
   const t = useTranslations('server.rename')
   const reasons = useTranslations('reasons')
   const { server, rights } = useServer()
-  const { isOpen, opener, open, close } = useInPlace()
+  const { isOpen, opener, open, close } = useInlineEdit()
 
   if (isOpen) {
     return (

@@ -5,7 +5,7 @@ import { AsOfLine } from '@/components/live/as-of-line'
 import type { Live } from '@/components/live/use-live'
 import { Elapsed } from '@/components/ui/elapsed'
 import { Ban, CircleCheck, Clock, LoaderCircle, type LucideIcon, OctagonX, TimerOff } from '@/components/ui/icons'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { State } from '@/components/ui/state'
@@ -112,9 +112,9 @@ function Facts({ app, asOf }: { app: AppRun; asOf: Date }) {
   const isOver = isAppRunOver(app.status)
   const loginFile = t.rich('loginFile', { file: () => <span className="mono">/root/app-info.txt</span> })
   return (
-    <Kv>
+    <DescriptionList>
       {app.url && (
-        <KvRow name={t('address')}>
+        <DescriptionRow name={t('address')}>
           {app.status === 'completed' ? (
             <a href={app.url} target="_blank" rel="noreferrer" className="mono">
               {app.url}
@@ -123,21 +123,25 @@ function Facts({ app, asOf }: { app: AppRun; asOf: Date }) {
           ) : (
             <span className="mono">{app.url}</span>
           )}
-        </KvRow>
+        </DescriptionRow>
       )}
       {app.domain && (
-        <KvRow name={t('domain')}>
+        <DescriptionRow name={t('domain')}>
           <span className="mono">{app.domain}</span>
-        </KvRow>
+        </DescriptionRow>
       )}
-      {app.version && <KvRow name={t('version')}>{app.version}</KvRow>}
+      {app.version && <DescriptionRow name={t('version')}>{app.version}</DescriptionRow>}
       {app.adminUser && (
-        <KvRow name={t('user')}>
+        <DescriptionRow name={t('user')}>
           <span className="mono">{app.adminUser}</span>
-        </KvRow>
+        </DescriptionRow>
       )}
-      {isOver && <KvRow name={t('login')}>{app.status === 'completed' ? loginFile : t('loginUnsure')}</KvRow>}
-      {app.completedAt && <KvRow name={t('ended.at')}>{formatDayAndTime(app.completedAt, style, asOf)}</KvRow>}
-    </Kv>
+      {isOver && (
+        <DescriptionRow name={t('login')}>{app.status === 'completed' ? loginFile : t('loginUnsure')}</DescriptionRow>
+      )}
+      {app.completedAt && (
+        <DescriptionRow name={t('ended.at')}>{formatDayAndTime(app.completedAt, style, asOf)}</DescriptionRow>
+      )}
+    </DescriptionList>
   )
 }

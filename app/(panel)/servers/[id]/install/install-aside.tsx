@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Icon } from '@/components/ui/icon'
 import { Bell } from '@/components/ui/icons'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import type { AppRun } from '@/lib/api/install-form'
 import { isAppRunOver, stallMinutes } from '@/lib/rules/install-steps'
@@ -28,23 +28,23 @@ export function InstallAside({ server, stage, app }: { server: InstalledServer; 
       )}
       {stage !== 'failed' && (primaryIp || (isUsable && app.url)) && (
         <Panel title={goesOn || stage === 'stalled' ? t('ready.when') : t('ready.now')} flush>
-          <Kv>
+          <DescriptionList>
             {isUsable && app.url && (
-              <KvRow name={t('ready.address')} long>
+              <DescriptionRow name={t('ready.address')} long>
                 <span className="mono">{app.url}</span>
-              </KvRow>
+              </DescriptionRow>
             )}
             {primaryIp && (
-              <KvRow name="SSH" long>
+              <DescriptionRow name="SSH" long>
                 <CopyValue value={sshCommand(primaryIp)} label={t('copySsh')} />
-              </KvRow>
+              </DescriptionRow>
             )}
             {isUsable && (
-              <KvRow name={t('ready.login')} long>
+              <DescriptionRow name={t('ready.login')} long>
                 {t.rich('ready.loginFile', { file: () => <span className="mono">/root/app-info.txt</span> })}
-              </KvRow>
+              </DescriptionRow>
             )}
-          </Kv>
+          </DescriptionList>
         </Panel>
       )}
       {goesOn && (

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AsOfLine } from '@/components/live/as-of-line'
 import type { Live } from '@/components/live/use-live'
-import { tellDuration } from '@/components/ui/duration'
+import { splitDuration } from '@/components/ui/duration'
 import { Elapsed } from '@/components/ui/elapsed'
 import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
@@ -57,7 +57,7 @@ function InstallSteps({ install, times, asOf }: { install: Install | null; times
     const state = stateOf(step, install, times)
     const isCurrent = state === 'now' || state === 'stalled'
     const passed = times.took[step]
-    const told = passed !== undefined && state === 'done' ? tellDuration(passed) : null
+    const told = passed !== undefined && state === 'done' ? splitDuration(passed) : null
     const since = isCurrent ? install?.stepStartedAt : null
     return {
       id: step,

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { TextField } from '@/components/ui/field'
 import type { App } from '@/lib/api/catalogue-form'
-import { isAppDomain, isEmail, mendedHostName, normaliseHostName } from '@/lib/rules/host-name'
-import { Offers } from './host-name-field'
-import type { ApiSaid } from './use-send'
+import { isAppDomain, isEmail, correctedHostName, normaliseHostName } from '@/lib/rules/host-name'
+import { Suggestions } from './host-name-field'
+import type { ApiFieldMessage } from './use-send'
 import type { ReadyWizard } from './use-wizard'
 import { fieldId } from './validate'
 
-type Props = { wizard: ReadyWizard; app: App; apiSaid: ApiSaid | null }
+type Props = { wizard: ReadyWizard; app: App; apiSaid: ApiFieldMessage | null }
 
 /** The app's domain and the address for certificate notices, validated on blur. */
 export function AppFields({ wizard, app, apiSaid }: Props) {
@@ -33,7 +33,7 @@ function AppDomain({ wizard, app, apiSaid }: Props) {
   const isWrong = typed.trim() !== '' && !isValid && (left || wizard.attempt > 0)
   const apiMessage = apiMessageOf(apiSaid, 'appDomain', sent)
   const address = server.primaryIp ?? server.name
-  const corrected = isValid ? null : mendedHostName(typed)
+  const corrected = isValid ? null : correctedHostName(typed)
   return (
     <div className="stack-2">
       <TextField
@@ -63,7 +63,7 @@ function AppDomain({ wizard, app, apiSaid }: Props) {
         spellCheck={false}
         inputMode="url"
       />
-      <Offers values={corrected ? [corrected] : []} use={(appDomain) => change({ appDomain })} />
+      <Suggestions values={corrected ? [corrected] : []} use={(appDomain) => change({ appDomain })} />
     </div>
   )
 }
@@ -91,12 +91,12 @@ function AppEmail({ wizard, apiSaid }: Omit<Props, 'app'>) {
         onBlur={() => setLeft(true)}
         autoComplete="email"
       />
-      <Offers values={own && typed.trim() === '' ? [own] : []} use={(appEmail) => change({ appEmail })} />
+      <Suggestions values={own && typed.trim() === '' ? [own] : []} use={(appEmail) => change({ appEmail })} />
     </div>
   )
 }
 
 /** The API's message about a field while its value is the one that was sent. */
-function apiMessageOf(apiSaid: ApiSaid | null, field: string, value: string): string | null {
+function apiMessageOf(apiSaid: ApiFieldMessage | null, field: string, value: string): string | null {
   return apiSaid?.field === field && apiSaid.value === value ? apiSaid.message : null
 }

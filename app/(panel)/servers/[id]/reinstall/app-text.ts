@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { App, TwoTongues } from '@/lib/api/catalogue-form'
+import type { App, LocalizedText } from '@/lib/api/catalogue-form'
 import { grouped } from './grouped'
 
 /** Categories with translations. Others are shown as the API returns them. */
@@ -37,7 +37,7 @@ function categoryKey(category: string): string {
 export function useAppText() {
   const t = useTranslations('reinstall')
   const locale = useLocale()
-  const inTongue = (texts: TwoTongues) => (locale === 'nb' ? texts.nb : texts.en)
+  const inTongue = (texts: LocalizedText) => (locale === 'nb' ? texts.nb : texts.en)
   const category = (name: string | null) => {
     if (name === null) return t('catalogue.otherCategory')
     const known = categories.find((key) => key === categoryKey(name))

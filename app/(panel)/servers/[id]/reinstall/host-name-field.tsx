@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
-import { normaliseHostName, offeredHostNames, resultingHostName } from '@/lib/rules/host-name'
+import { normaliseHostName, suggestedHostNames, resultingHostName } from '@/lib/rules/host-name'
 import { knownHostNames } from './first-values'
 import type { ReadyWizard } from './use-wizard'
 import { fieldId } from './validate'
@@ -19,7 +19,7 @@ export function HostNameField({ wizard }: { wizard: ReadyWizard }) {
   const { replaced } = resultingHostName(typed, server.primaryIp)
   const error = wizard.problems.some(({ field }) => field === 'hostname') ? t('hostnameEmpty') : undefined
   const sent = normaliseHostName(typed)
-  const offers = replaced ? offeredHostNames(typed, knownHostNames(server)) : []
+  const offers = replaced ? suggestedHostNames(typed, knownHostNames(server)) : []
   const warningId = `${fieldId('hostname')}-warning`
   const warns = replaced && typed.trim() !== ''
   return (
@@ -54,13 +54,13 @@ export function HostNameField({ wizard }: { wizard: ReadyWizard }) {
           </span>
         </p>
       ) : null}
-      <Offers values={offers} use={(hostname) => change({ hostname })} />
+      <Suggestions values={offers} use={(hostname) => change({ hostname })} />
     </div>
   )
 }
 
 /** Buttons that fill in a corrected value. */
-export function Offers({ values, use }: { values: readonly string[]; use: (value: string) => void }) {
+export function Suggestions({ values, use }: { values: readonly string[]; use: (value: string) => void }) {
   const t = useTranslations('reinstall.settings')
   if (values.length === 0) return null
   return (

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { PartFailure } from '@/components/feedback/part-failure'
-import { KeyPrint } from '@/components/ssh-key/key-print'
+import { KeyFingerprint } from '@/components/ssh-key/key-fingerprint'
 import { Checkbox } from '@/components/ui/checkbox'
 import { SkeletonRows } from '@/components/ui/skeleton'
-import { Why } from '@/components/ui/why'
+import { DisabledReason } from '@/components/ui/disabled-reason'
 import type { SshKey } from '@/lib/api/account-form'
 import { maxReinstallKeys } from '@/lib/rules/reinstall-order'
 import type { ReadyWizard } from './use-wizard'
@@ -42,7 +42,7 @@ export function KeyChoices({ wizard }: { wizard: ReadyWizard }) {
           {t('keysHint')}
         </p>
       ) : null}
-      {isFull ? <Why id="reinstall-keys-full">{t('full', { max: maxReinstallKeys })}</Why> : null}
+      {isFull ? <DisabledReason id="reinstall-keys-full">{t('full', { max: maxReinstallKeys })}</DisabledReason> : null}
       {account.ok && account.value.unreadable > 0 ? (
         <p className="hint">{t('unreadable', { count: account.value.unreadable })}</p>
       ) : null}
@@ -56,7 +56,7 @@ function KeyChoice({ sshKey, checked, locked, onChoose }: KeyChoiceProps) {
   return (
     <Checkbox
       label={sshKey.name}
-      hint={<KeyPrint line={sshKey.publicKey} />}
+      hint={<KeyFingerprint line={sshKey.publicKey} />}
       checked={checked}
       disabled={locked}
       onChange={(event) => onChoose(event.target.checked)}

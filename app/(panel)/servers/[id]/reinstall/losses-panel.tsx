@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { BesideLine, useLookedWords } from '@/components/server/beside-line'
-import { usePointing, useSnapshots } from '@/components/server/use-beside'
+import { LookupStatus, useLookupText } from '@/components/server/lookup-status'
+import { usePointing, useSnapshots } from '@/components/server/use-server-lookups'
 import { Icon } from '@/components/ui/icon'
 import { Camera, Globe, HardDrive, Info, Network, Tag, TriangleAlert, type LucideIcon } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
@@ -59,14 +59,14 @@ export function LossesPanel({ wizard, chosen, sending, permission }: Props) {
           ))}
           {hasSnapshots && snapshots.value === null && (
             <Aside>
-              <BesideLine what="snapshots" live={snapshots} />
+              <LookupStatus what="snapshots" live={snapshots} />
             </Aside>
           )}
           {pointing.value ? (
             <Looked pointing={pointing.value} />
           ) : (
             <Aside>
-              <BesideLine what="domains" live={pointing} />
+              <LookupStatus what="domains" live={pointing} />
             </Aside>
           )}
         </ul>
@@ -78,7 +78,7 @@ export function LossesPanel({ wizard, chosen, sending, permission }: Props) {
 
 /** How far the search for domains went, if it was limited. */
 function Looked({ pointing }: { pointing: Pointing }) {
-  const words = useLookedWords(pointing)
+  const words = useLookupText(pointing)
   return words && <Aside>{words}</Aside>
 }
 

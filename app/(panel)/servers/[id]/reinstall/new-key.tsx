@@ -13,7 +13,7 @@ import { Textarea } from '@/components/ui/input'
 import type { SshKey } from '@/lib/api/account-form'
 import { maxReinstallKeys } from '@/lib/rules/reinstall-order'
 import { duplicateOf, isKeyName, keyNameFrom, parsePublicKey } from '@/lib/rules/ssh-key'
-import { KeyPrint } from '@/components/ssh-key/key-print'
+import { KeyFingerprint } from '@/components/ssh-key/key-fingerprint'
 import type { ReadyWizard } from './use-wizard'
 import { fieldId } from './validate'
 
@@ -110,7 +110,7 @@ function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onCl
           label={t('newKey.line')}
           hint={t('newKey.lineHint')}
           error={showsProblem && !parsed.ok ? t(`newKey.problems.${parsed.problem}`) : undefined}
-          good={parsed.ok && !known ? <KeyPrint line={parsed.key.line} /> : undefined}
+          good={parsed.ok && !known ? <KeyFingerprint line={parsed.key.line} /> : undefined}
         >
           {(wires) => (
             <Textarea

@@ -7,7 +7,7 @@ import type { Settled } from '@/lib/rules/outcome'
 import type { AccountKeys, AppList, SystemList } from './catalogue'
 
 /** Reads what the wizard needs besides the server. Each part loads and fails independently. */
-export function readBeside(id: string) {
+export function readWizardData(id: string) {
   return {
     systems: quiet(readSystems()),
     apps: quiet(readApps()),

@@ -6,13 +6,13 @@ import { isMissing } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { readServer } from '../(tabs)/read-server'
 import { addKeyAction, reinstallAction } from './actions'
-import { readBeside } from './read'
+import { readWizardData } from './read'
 import { Wizard } from './wizard'
 import type { WizardServer } from './wizard-server'
 
 /** The wizard, or why it is not available, once the server has been read. */
 export async function ReinstallPart({ id }: { id: string }) {
-  const wizardData = readBeside(id)
+  const wizardData = readWizardData(id)
   const [server, install, session, t] = await Promise.all([
     readServer(id),
     wizardData.install,

@@ -5,7 +5,7 @@ import { use, useId } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { Chip, Chips } from '@/components/ui/chips'
 import { Lock } from '@/components/ui/icons'
-import { Why } from '@/components/ui/why'
+import { DisabledReason } from '@/components/ui/disabled-reason'
 import { reasonsAgainstRelease } from '@/lib/rules/reinstall'
 import { newestFirst, releaseLabel } from '@/lib/rules/release-name'
 import type { System } from './catalogue'
@@ -56,9 +56,9 @@ export function ReleaseChips({ system, wizard }: { system: System; wizard: Wizar
           ))}
         </Chips>
         {locked.map(({ release, label, why }) => (
-          <Why key={release.osId} icon={Lock} id={`${whyId}-${release.osId}`}>
+          <DisabledReason key={release.osId} icon={Lock} id={`${whyId}-${release.osId}`}>
             {label}: {why}
-          </Why>
+          </DisabledReason>
         ))}
         {slow ? <p className="hint">{t('slow', { name: `${name} ${slow.label}` })}</p> : null}
         {list.value.unreadable.length > 0 ? (

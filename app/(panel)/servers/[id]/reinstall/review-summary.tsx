@@ -5,7 +5,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import { formatBytes } from '@/lib/format/size'
 import { readFirstBoot } from '@/lib/rules/first-boot'
@@ -61,7 +61,7 @@ function Part({ step, wizard, children }: { step: WizardStepId; wizard: ReadyWiz
         ) : null
       }
     >
-      <Kv>{children}</Kv>
+      <DescriptionList>{children}</DescriptionList>
     </Panel>
   )
 }
@@ -72,11 +72,11 @@ function SystemRows({ chosen }: { chosen: Chosen }) {
   if (chosen.kind === 'release') {
     return (
       <>
-        <KvRow name={t('choice.system')}>
+        <DescriptionRow name={t('choice.system')}>
           <b>{chosen.name}</b>
-        </KvRow>
+        </DescriptionRow>
         {chosen.release.architecture ? (
-          <KvRow name={t('choice.architecture')}>{chosen.release.architecture}</KvRow>
+          <DescriptionRow name={t('choice.architecture')}>{chosen.release.architecture}</DescriptionRow>
         ) : null}
       </>
     )
@@ -84,11 +84,11 @@ function SystemRows({ chosen }: { chosen: Chosen }) {
   const note = inTongue(chosen.app.note)
   return (
     <>
-      <KvRow name={t('choice.system')}>
+      <DescriptionRow name={t('choice.system')}>
         {t.rich('review.onDebian', { app: chosen.name, b: (text) => <b>{text}</b> })}
-      </KvRow>
-      <KvRow name={t('review.category')}>{category(chosen.app.category)}</KvRow>
-      {note ? <KvRow name={t('choice.note')}>{note}</KvRow> : null}
+      </DescriptionRow>
+      <DescriptionRow name={t('review.category')}>{category(chosen.app.category)}</DescriptionRow>
+      {note ? <DescriptionRow name={t('choice.note')}>{note}</DescriptionRow> : null}
     </>
   )
 }
@@ -102,16 +102,18 @@ function SettingsRows({ wizard, chosen }: Props) {
   const address = server.primaryIp ?? server.name
   return (
     <>
-      <KvRow name={t('settings.hostname')}>
+      <DescriptionRow name={t('settings.hostname')}>
         <span className="mono">{order.hostname}</span>
         {replaced ? <Warning>{t('review.replaced', { address })}</Warning> : null}
-      </KvRow>
-      <KvRow name={t('settings.language')}>{osChoiceName(osLanguages, order.language, locale, true)}</KvRow>
-      <KvRow name={t('settings.keyboard')}>{osChoiceName(keyboards, order.keyboard, locale)}</KvRow>
-      <KvRow name={t('settings.timezone')}>{order.timezone.replaceAll('_', ' ')}</KvRow>
+      </DescriptionRow>
+      <DescriptionRow name={t('settings.language')}>
+        {osChoiceName(osLanguages, order.language, locale, true)}
+      </DescriptionRow>
+      <DescriptionRow name={t('settings.keyboard')}>{osChoiceName(keyboards, order.keyboard, locale)}</DescriptionRow>
+      <DescriptionRow name={t('settings.timezone')}>{order.timezone.replaceAll('_', ' ')}</DescriptionRow>
       {hasDomain(chosen) ? (
         <>
-          <KvRow name={t('review.appDomain')}>
+          <DescriptionRow name={t('review.appDomain')}>
             {order.appDomain ? (
               <>
                 <span className="mono">{order.appDomain}</span>
@@ -120,8 +122,8 @@ function SettingsRows({ wizard, chosen }: Props) {
             ) : (
               t('review.noDomain', { address })
             )}
-          </KvRow>
-          <KvRow name={t('review.appEmail')}>{order.appEmail ?? t('review.none')}</KvRow>
+          </DescriptionRow>
+          <DescriptionRow name={t('review.appEmail')}>{order.appEmail ?? t('review.none')}</DescriptionRow>
         </>
       ) : null}
     </>
@@ -138,13 +140,15 @@ function AccessRows({ wizard, chosen }: Props) {
   const size = t('access.firstBootSize', { lines: script.lines, size: formatBytes(script.bytes, locale) })
   return (
     <>
-      <KvRow name={t('review.sshKeys')}>
+      <DescriptionRow name={t('review.sshKeys')}>
         {keyIds.length > 0
           ? t('review.keysChosen', { count: keyIds.length, max: maxReinstallKeys, names })
           : t('review.none')}
-      </KvRow>
-      <KvRow name={t('review.rootPassword')}>{t(keyIds.length > 0 ? 'review.noPassword' : 'review.password')}</KvRow>
-      <KvRow name={t('review.firstBoot')}>
+      </DescriptionRow>
+      <DescriptionRow name={t('review.rootPassword')}>
+        {t(keyIds.length > 0 ? 'review.noPassword' : 'review.password')}
+      </DescriptionRow>
+      <DescriptionRow name={t('review.firstBoot')}>
         {script.script === null ? (
           t('review.none')
         ) : (
@@ -159,7 +163,7 @@ function AccessRows({ wizard, chosen }: Props) {
             {script.warning ? <Warning>{t('access.firstBootNoShebang')}</Warning> : null}
           </>
         )}
-      </KvRow>
+      </DescriptionRow>
     </>
   )
 }

@@ -10,12 +10,12 @@ import { HostNameField } from './host-name-field'
 import { OsFields } from './os-fields'
 import { StepErrors } from './system-step'
 import type { ReadyWizard } from './use-wizard'
-import type { ApiSaid } from './use-send'
+import type { ApiFieldMessage } from './use-send'
 import { hasDomain } from './validate'
 import { YourChoice } from './your-choice'
 
 /** Host name, language, keyboard and time zone; domain and e-mail if the app needs them. */
-export function SettingsStep({ wizard, apiSaid }: { wizard: ReadyWizard; apiSaid: ApiSaid | null }) {
+export function SettingsStep({ wizard, apiSaid }: { wizard: ReadyWizard; apiSaid: ApiFieldMessage | null }) {
   const t = useTranslations('reinstall')
   const { chosen } = wizard
   return (

@@ -12,13 +12,13 @@ import type { Outcome } from '@/lib/rules/outcome'
 import type { ReinstallOrder } from '@/lib/rules/reinstall-order'
 import { refusalOf } from '@/lib/rules/reinstall-refusal'
 import { rememberSettings } from './first-values'
-import { useStanding } from './use-standing'
+import { useInstallStatus } from './use-install-status'
 import type { WizardState } from './use-wizard'
 
 export type SendReinstall = ChangeAction<{ serverId: string; order: ReinstallOrder }, ReinstallStarted>
 
 /** The API's message about a field, until the field changes. */
-export type ApiSaid = { field: string; value: string; message: string }
+export type ApiFieldMessage = { field: string; value: string; message: string }
 
 /** Sends the order with one call. Secrets in the answer are kept in memory for the install page. */
 export function useSend(reinstall: SendReinstall, wizard: WizardState) {
@@ -27,7 +27,7 @@ export function useSend(reinstall: SendReinstall, wizard: WizardState) {
   const secrets = useSecrets()
   const work = useWork()
   const { server } = wizard
-  const standing = useStanding(server.id)
+  const standing = useInstallStatus(server.id)
   const change = useChange(reinstall, {
     subject: ({ serverId }) => ({ kind: 'reinstall', id: serverId, name: server.name }),
   })
@@ -78,7 +78,7 @@ export function useSend(reinstall: SendReinstall, wizard: WizardState) {
 
 export type Sending = ReturnType<typeof useSend>
 
-function apiSaidOf(outcome: Outcome<ReinstallStarted> | null, sent: ReinstallOrder | null): ApiSaid | null {
+function apiSaidOf(outcome: Outcome<ReinstallStarted> | null, sent: ReinstallOrder | null): ApiFieldMessage | null {
   if (outcome?.status !== 'refused' || sent === null) return null
   const { message } = outcome.failure
   const key = refusalOf(outcome.failure)?.key

@@ -9,7 +9,7 @@ import { findChosen } from './chosen'
 import type { Draft } from './draft'
 import { valuesOf } from './first-values'
 import { wizardParsers, wizardSteps, type WizardStepId } from './search-params'
-import { useArrived, useCollected } from './use-collected'
+import { useResolved, useResolvedMap } from './use-resolved'
 import { useDraft } from './use-draft'
 import { problemsOf, shownStep } from './validate'
 import type { WizardServer } from './wizard-server'
@@ -34,10 +34,10 @@ export function useWizard({ server, ...awaited }: WizardSource) {
   const [addedKeys, setAddedKeys] = useState<readonly SshKey[]>([])
   if (draft !== null && keptAt === undefined) setKeptAt(draft.keptAt ?? null)
 
-  const systems = useArrived(awaited.systems)
-  const releases = useCollected(releasesIn(systems))
-  const apps = useArrived(awaited.apps)
-  const account = useArrived(awaited.account)
+  const systems = useResolved(awaited.systems)
+  const releases = useResolvedMap(releasesIn(systems))
+  const apps = useResolved(awaited.apps)
+  const account = useResolved(awaited.account)
 
   const values = draft ? valuesOf(draft, server) : null
   const osId = url.os ?? draft?.osId ?? null

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatGigabytes, formatMemory } from '@/lib/format/size'
 import { useAppText } from './app-text'
@@ -26,8 +26,8 @@ export function YourChoice({ wizard, next, children }: { wizard: WizardState; ne
         <div className="panel-head">
           <h2>{t('choice.title')}</h2>
         </div>
-        <Kv>
-          <KvRow name={t('choice.system')}>
+        <DescriptionList>
+          <DescriptionRow name={t('choice.system')}>
             {typeof chosen === 'object' ? (
               <b>{chosen.name}</b>
             ) : chosen === 'unread' && wizard.osId !== null ? (
@@ -35,13 +35,15 @@ export function YourChoice({ wizard, next, children }: { wizard: WizardState; ne
             ) : (
               <span className="muted">{t('choice.none')}</span>
             )}
-          </KvRow>
-          {architecture ? <KvRow name={t('choice.architecture')}>{architecture}</KvRow> : null}
-          {note ? <KvRow name={t('choice.note')}>{note}</KvRow> : null}
-          <KvRow name={t('choice.server')}>{[server.name, server.plan ?? t(`kinds.${server.kind}`)].join(', ')}</KvRow>
-          <KvRow name={t('choice.memoryAndDisk')}>{size.join(', ') || t('choice.unknown')}</KvRow>
-          <KvRow name={t('choice.installed')}>{server.os ?? t('choice.unknown')}</KvRow>
-        </Kv>
+          </DescriptionRow>
+          {architecture ? <DescriptionRow name={t('choice.architecture')}>{architecture}</DescriptionRow> : null}
+          {note ? <DescriptionRow name={t('choice.note')}>{note}</DescriptionRow> : null}
+          <DescriptionRow name={t('choice.server')}>
+            {[server.name, server.plan ?? t(`kinds.${server.kind}`)].join(', ')}
+          </DescriptionRow>
+          <DescriptionRow name={t('choice.memoryAndDisk')}>{size.join(', ') || t('choice.unknown')}</DescriptionRow>
+          <DescriptionRow name={t('choice.installed')}>{server.os ?? t('choice.unknown')}</DescriptionRow>
+        </DescriptionList>
         <div className="panel-foot">
           <div className="wizard-next">{next}</div>
           {children}

@@ -1,8 +1,8 @@
 import { listTransfers } from '@/lib/api/mass-transfer'
 import { answerLive } from '@/lib/auth/live'
-import { transfersInWords } from '@/lib/i18n/api-words'
+import { translateTransfers } from '@/lib/i18n/translate-api'
 
 /** GET /api/live/domains/mass-transfer: all listed items of mass transfers, with one call to the API. */
 export function GET(): Promise<Response> {
-  return answerLive(async (token) => transfersInWords(await listTransfers(token)))
+  return answerLive(async (token) => translateTransfers(await listTransfers(token)))
 }

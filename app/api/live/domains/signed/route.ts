@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server'
 import { readSigned } from '@/lib/api/dnssec'
 import { answerLive } from '@/lib/auth/live'
 import { isId } from '@/lib/model/id'
-import { eachAtOnce } from '@/lib/rules/at-once'
+import { mapConcurrent } from '@/lib/rules/at-once'
 
 /** Domains per request, and parallel calls. */
 const most = 10
@@ -19,7 +19,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     .slice(0, most)
     .map((id) => ({ id, external: external.includes(id) }))
   return answerLive(async (token) => {
-    const value = await eachAtOnce(zones, atOnce, (zone) => readSigned(token, zone))
+    const value = await mapConcurrent(zones, atOnce, (zone) => readSigned(token, zone))
     return { value, asOf: new Date() }
   })
 }

@@ -5,7 +5,7 @@ import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { Button } from '@/components/ui/button'
-import { canDomain } from '@/lib/rules/domain'
+import { canChangeDomain } from '@/lib/rules/domain'
 import { changeDnssec } from '../actions'
 import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
@@ -20,7 +20,7 @@ export function DnssecFlag() {
     subject: ({ id }) => ({ kind: 'dnssec', id, name: domain.display }),
     announce: ({ message }) => ({ title: message ?? t('flag.done') }),
   })
-  const permission = canDomain('dnssec', domain, rights)
+  const permission = canChangeDomain('dnssec', domain, rights)
   const why = permission.allowed ? null : reasons(permission.reason)
   return (
     <>

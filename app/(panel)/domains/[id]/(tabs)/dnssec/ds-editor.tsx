@@ -7,12 +7,12 @@ import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { DraftNotice } from '@/components/form/draft-notice'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { isRecord } from '@/components/form/use-kept'
-import { keptDrafts, useDraft } from '@/components/form/use-draft'
+import { isRecord } from '@/components/form/use-stored-form'
+import { defineDraft, useDraft } from '@/components/form/use-draft'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FileText, Plus, Undo2 } from '@/components/ui/icons'
-import { canDomain } from '@/lib/rules/domain'
+import { canChangeDomain } from '@/lib/rules/domain'
 import {
   compareSets,
   draftOf,
@@ -34,7 +34,7 @@ import { DsFields } from './ds-fields'
 const PasteDialog = dynamic(() => import('./paste-dialog').then((part) => part.PasteDialog), { ssr: false })
 
 /** DS records are public in DNS, so a draft may be stored. */
-const keptSets = keptDrafts<readonly DsDraft[]>((value) =>
+const keptSets = defineDraft<readonly DsDraft[]>((value) =>
   Array.isArray(value) ? value.flatMap((one) => (isRecord(one) ? [restoredDraft(one)] : [])) : null,
 )
 
@@ -54,7 +54,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
     subject: ({ id }) => ({ kind: 'ds', id, name: domain.display }),
     announce: ({ message }) => ({ title: message ?? t('done') }),
   })
-  const permission = canDomain('dnssec', domain, rights)
+  const permission = canChangeDomain('dnssec', domain, rights)
   const problems = setProblems(drafts, rules)
   const wrong = problems.findIndex((found) => found.length > 0)
   const loss = dsLoss(records, drafts)

@@ -13,8 +13,8 @@ import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { formatDayAndTime } from '@/lib/format/time'
-import { canDomain } from '@/lib/rules/domain'
-import { chainState, dsGoneAt, dsWaitHours } from '@/lib/rules/dnssec-chain'
+import { canChangeDomain } from '@/lib/rules/domain'
+import { chainState, dsExpiresAt, dsWaitHours } from '@/lib/rules/dnssec-chain'
 import { changeDnssec } from '../actions'
 import { useDsRemoved } from '../dnssec-chain'
 import { useDomain } from '../domain-live'
@@ -36,7 +36,7 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
   const style = useTimeStyle()
   const { removedAt, changed } = useDsRemoved(domain.id)
   const isWaiting = chainState(on, removedAt, live.asOf) === 'waiting'
-  const permission = canDomain('dnssec', domain, rights)
+  const permission = canChangeDomain('dnssec', domain, rights)
 
   async function change() {
     setWanted(!on)
@@ -60,7 +60,7 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
           <p>
             {t('own.wait', {
               at: formatDayAndTime(removedAt, style, live.asOf),
-              until: formatDayAndTime(dsGoneAt(removedAt), style, live.asOf),
+              until: formatDayAndTime(dsExpiresAt(removedAt), style, live.asOf),
             })}
           </p>
         )}

@@ -7,7 +7,7 @@ import { readForPage } from '@/lib/auth/read'
 import { lineOf } from '@/lib/rules/dnssec'
 import { tldOf } from '@/lib/rules/domain-name'
 import { PartSkeleton } from '../domain-skeleton'
-import { NotHere } from '../not-here'
+import { RegisteredElsewhere } from '../registered-elsewhere'
 import { readDomain } from '../read-domain'
 import { tabMetadata } from '../tab-metadata'
 import { ExternalDnssec } from './external-dnssec'
@@ -33,7 +33,7 @@ async function Dnssec({ id }: { id: string }) {
   const [domain, t] = await Promise.all([readDomain(id), getTranslations('domain.dnssec')])
   // The layout already shows why the domain could not be read.
   if (!domain.ok) return null
-  if (!domain.value.registered) return <NotHere />
+  if (!domain.value.registered) return <RegisteredElsewhere />
   const tld = tldOf(domain.value.name)
   const read = await readForPage((token) => readDnssec(token, id))
   if (!read.ok) return <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { keptForms, useKept } from '@/components/form/use-kept'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextField } from '@/components/ui/field'
@@ -14,15 +14,15 @@ import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { TypedConfirm } from '@/components/ui/typed-confirm'
 import { typedProgress } from '@/components/ui/typed-match'
-import { canDomain } from '@/lib/rules/domain'
+import { canChangeDomain } from '@/lib/rules/domain'
 import { tldOf } from '@/lib/rules/domain-name'
 import { ipsTagProblem, toIpsTag } from '@/lib/rules/ips-tag'
 import { moveAway } from '../actions'
-import { useDnssecChain, useReadChain } from '../dnssec-chain'
+import { useDnssecChain, usePrefetchChain } from '../dnssec-chain'
 import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
 
-const forms = keptForms<{ tag: string }>({
+const forms = defineStoredForm<{ tag: string }>({
   stored: (form) => form,
   restored: ({ tag }) => ({ tag: typeof tag === 'string' ? tag : '' }),
 })
@@ -32,7 +32,7 @@ export function MoveAway() {
   const t = useTranslations('domain.away')
   const reasons = useTranslations('reasons')
   const { domain, rights, isKey, live } = useDomain()
-  const kept = useKept(forms, `move-away:${domain.id}`, () => ({ tag: '' }))
+  const kept = useStoredForm(forms, `move-away:${domain.id}`, () => ({ tag: '' }))
   const { tag } = kept.value
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
@@ -41,8 +41,8 @@ export function MoveAway() {
   const { send, pending, outcome } = useChange(moveAway, {
     subject: ({ id }) => ({ kind: 'moveAway', id, name: domain.display }),
   })
-  const permission = canDomain('ipsTag', domain, rights, isKey)
-  useReadChain(permission.allowed)
+  const permission = canChangeDomain('ipsTag', domain, rights, isKey)
+  usePrefetchChain(permission.allowed)
   const problem = ipsTagProblem(tag)
   const isTyped = typedProgress(domain.display, typed) === 'right'
   if (tldOf(domain.name) !== 'uk') {

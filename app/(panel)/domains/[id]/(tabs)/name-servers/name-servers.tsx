@@ -7,7 +7,7 @@ import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { DraftNotice } from '@/components/form/draft-notice'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { keptDrafts, useDraft } from '@/components/form/use-draft'
+import { defineDraft, useDraft } from '@/components/form/use-draft'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
 import { TextField } from '@/components/ui/field'
@@ -15,19 +15,19 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Plus, Trash2, Undo2, Waypoints } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
-import { canDomain } from '@/lib/rules/domain'
+import { canChangeDomain } from '@/lib/rules/domain'
 import { dsWaitHours } from '@/lib/rules/dnssec-chain'
 import { areSameHosts, hostsBelow, hostsOf, hostsProblems, mostNameServers, moveEffect } from '@/lib/rules/name-servers'
 import { zoneRefusalOf } from '@/lib/rules/zone-refusal'
 import { changeNameServers } from '../actions'
-import { useReadChain } from '../dnssec-chain'
+import { usePrefetchChain } from '../dnssec-chain'
 import { useDomain } from '../domain-live'
-import { NotHere } from '../not-here'
+import { RegisteredElsewhere } from '../registered-elsewhere'
 import { SupportLink } from '../support-link'
 
 const MoveDialog = dynamic(() => import('./move-dialog').then((part) => part.MoveDialog), { ssr: false })
 
-const drafts = keptDrafts<readonly string[]>((value) =>
+const drafts = defineDraft<readonly string[]>((value) =>
   Array.isArray(value) ? value.filter((line) => typeof line === 'string').slice(0, mostNameServers) : null,
 )
 
@@ -36,7 +36,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   const t = useTranslations('domain.ns')
   const reasons = useTranslations('reasons')
   const { domain, rights, live } = useDomain()
-  useReadChain(domain.registered)
+  usePrefetchChain(domain.registered)
   const first = domain.external ? ['', ''] : [...ours, '', ''].slice(0, Math.max(2, ours.length))
   const draft = useDraft(drafts, `name-servers:${domain.id}`, first, domain.external ? 'external' : ours.join(' '))
   const lines = draft.value
@@ -50,13 +50,13 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   if (!domain.registered) {
     return (
       <div className="cols cols-side">
-        <NotHere />
+        <RegisteredElsewhere />
         <OurNameServers hosts={ours} />
       </div>
     )
   }
 
-  const permission = canDomain('nameServers', domain, rights)
+  const permission = canChangeDomain('nameServers', domain, rights)
   const problems = hostsProblems(lines)
   const hosts = hostsOf(lines)
   const areOurs = areSameHosts(hosts, ours)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LeftOut } from '@/components/table/left-out'
+import { SkippedItems } from '@/components/table/skipped-items'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'
 import { countOf, leftOut } from '@/lib/rules/bulk-run'
@@ -45,7 +45,7 @@ export function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
         {left.length > 0 && (
           <>
             <p>{t('left', { count: left.length })}</p>
-            <LeftOut items={left.map(({ item, reason }) => ({ name: nameOf(item.record), reason }))} />
+            <SkippedItems items={left.map(({ item, reason }) => ({ name: nameOf(item.record), reason }))} />
           </>
         )}
       </div>

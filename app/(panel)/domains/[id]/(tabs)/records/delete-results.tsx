@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { BulkResults, MutedReference, RefusedBecause } from '@/components/table/bulk-results'
+import { BulkResults, MutedReference, RefusalText } from '@/components/table/bulk-results'
 import { formatTime } from '@/lib/format/time'
 import { isRunning, tallyOf, type BulkResult } from '@/lib/rules/bulk-run'
 import { findSame } from '@/lib/rules/dns-record'
@@ -71,5 +71,5 @@ function What({ result, isThere }: { result: BulkResult; isThere: boolean }) {
 }
 
 function Refused({ failure }: { failure: Failure }) {
-  return <RefusedBecause failure={failure} means={useRecordRefusal()(failure)?.means} />
+  return <RefusalText failure={failure} means={useRecordRefusal()(failure)?.means} />
 }

@@ -1,5 +1,5 @@
 import { firstResult, type BulkItem } from '@/lib/rules/bulk-run'
-import { canRecord, type DnsRecord } from '@/lib/rules/dns/record'
+import { canChangeRecord, type DnsRecord } from '@/lib/rules/dns/record'
 import type { Rights } from '@/lib/rules/rights'
 
 /** A record in a bulk deletion: the API accepts one write per zone at a time. */
@@ -8,7 +8,7 @@ export type DeleteItem = BulkItem & { record: DnsRecord }
 /** Plans the deletion: which records will be sent and which skipped. */
 export function planDelete(records: readonly DnsRecord[], rights: Rights): readonly DeleteItem[] {
   return records.map((record) => {
-    const permission = canRecord('delete', record, rights)
+    const permission = canChangeRecord('delete', record, rights)
     return { id: record.id, record, result: firstResult(permission.allowed ? null : permission.reason) }
   })
 }

@@ -13,8 +13,8 @@ import { asType, type RecordDraft, type RecordField } from '@/lib/rules/dns/draf
 import { readableName, relativeName } from '@/lib/rules/dns/name'
 import { typeSpecs, type ValueKey } from '@/lib/rules/dns/types'
 import { useDomain } from '../domain-live'
-import { BesideNotices, besideProblemId } from './beside-notices'
-import { ErrorWithOffer } from './error-with-offer'
+import { ConflictNotices, conflictProblemId } from './conflict-notices'
+import { ErrorWithFix } from './error-with-fix'
 import { NameField } from './name-field'
 import { Presets } from './presets'
 import { RecordFields } from './record-fields'
@@ -84,7 +84,7 @@ export function RecordEditor({ mode, record, records, why, asOf, onRefresh, onCl
     const found = form.problems.find((one) => one.field === field)
     if (found && (attempt > 0 || touched.has(idOf(field)))) {
       return (
-        <ErrorWithOffer
+        <ErrorWithFix
           problem={found}
           onValue={(value) => (field === 'name' || field === 'ttl' ? edit({ [field]: value }) : fill(field, value))}
           onType={turnInto}
@@ -143,7 +143,7 @@ export function RecordEditor({ mode, record, records, why, asOf, onRefresh, onCl
             form={formId}
             icon={isEdit ? Check : Plus}
             busy={saving.pending}
-            reason={why ?? notYet ?? (shownBeside?.problem ? { id: besideProblemId } : null)}
+            reason={why ?? notYet ?? (shownBeside?.problem ? { id: conflictProblemId } : null)}
             reasonHidden={why !== null}
           >
             {isEdit ? t('form.change') : t('form.add', { type: draft.type })}
@@ -210,7 +210,7 @@ export function RecordEditor({ mode, record, records, why, asOf, onRefresh, onCl
           id={idOf('ttl')}
           error={errorOf('ttl')}
         />
-        <BesideNotices
+        <ConflictNotices
           record={{ name: 'name' in named ? named.name : draft.name, type: draft.type }}
           warnings={form.warnings}
           beside={shownBeside}

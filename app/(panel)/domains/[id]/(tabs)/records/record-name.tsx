@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { paths } from '@/lib/paths'
-import { isFixed, isRecordType, type DnsRecord } from '@/lib/rules/dns/record'
+import { isReadOnlyRecord, isRecordType, type DnsRecord } from '@/lib/rules/dns/record'
 import { readableDomain } from '@/lib/rules/domain-name'
 import { useRecordDialog } from './use-record-dialog'
 
@@ -16,7 +16,7 @@ export function RecordName({ record, zone }: { record: DnsRecord; zone: { id: st
       <span className="muted font-normal">{name === '@' ? ` ${zone.display}` : `.${zone.display}`}</span>
     </span>
   )
-  if (isFixed(record) || !isRecordType(type)) return text
+  if (isReadOnlyRecord(record) || !isRecordType(type)) return text
   return (
     <Link
       href={paths.domainRecords(zone.id, { dialog: 'edit', record: record.id })}

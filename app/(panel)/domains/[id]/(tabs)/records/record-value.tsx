@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { CopyMark } from '@/components/ui/copy-button'
+import { CopyInlineButton } from '@/components/ui/copy-button'
 import { CopyValue } from '@/components/ui/copy-value'
 
 /** Characters of a long text shown before it is expanded. */
@@ -18,7 +18,7 @@ export function RecordValue({ value }: { value: string }) {
     <>
       <span className="copy">
         <span>{isOpen ? value : `${value.slice(0, most)}…`}</span>
-        <CopyMark text={value} label={t('copy')} />
+        <CopyInlineButton text={value} label={t('copy')} />
       </span>{' '}
       <button className="link-btn small" type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? t('less') : t('all', { count: value.length })}

@@ -11,7 +11,7 @@ import { Empty } from '@/components/ui/empty'
 import { Copy, Globe, Pencil, Plus, Trash2 } from '@/components/ui/icons'
 import type { RecordList } from '@/lib/api/records'
 import { paths } from '@/lib/paths'
-import { canRecord, fullName, isRecordType, shownValue, type DnsRecord } from '@/lib/rules/dns/record'
+import { canChangeRecord, fullName, isRecordType, shownValue, type DnsRecord } from '@/lib/rules/dns/record'
 import { readableDomain } from '@/lib/rules/domain-name'
 import type { Reading } from '@/lib/rules/outcome'
 import { mayChange } from '@/lib/rules/rights'
@@ -24,7 +24,7 @@ import { ZoneFileMenu } from './zone-file-menu'
 const RecordDialog = dynamic(() => import('./record-dialog').then((part) => part.RecordDialog), { ssr: false })
 const DeleteDialog = dynamic(() => import('./delete-dialog').then((part) => part.DeleteDialog), { ssr: false })
 const DeleteMany = dynamic(() => import('./delete-many').then((part) => part.DeleteMany), { ssr: false })
-const StayedNotice = dynamic(() => import('./stayed-notice').then((part) => part.StayedNotice), { ssr: false })
+const StayedNotice = dynamic(() => import('./not-deleted-notice').then((part) => part.NotDeletedNotice), { ssr: false })
 
 type RecordsListProps = {
   initial: Reading<RecordList>
@@ -71,7 +71,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
 
   const menu: RowMenu<DnsRecord> = (record) => {
     const [edit, erase] = (['edit', 'delete'] as const).map((action) => {
-      const permission = canRecord(action, record, rights)
+      const permission = canChangeRecord(action, record, rights)
       return permission.allowed ? null : reasons(permission.reason)
     })
     return [

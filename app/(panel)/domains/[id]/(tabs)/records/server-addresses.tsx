@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFailureText } from '@/components/feedback/use-failure-text'
-import { useAsked } from '@/components/live/use-asked'
+import { useDebouncedQuery } from '@/components/live/use-debounced-query'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Server } from '@/components/ui/icons'
@@ -21,8 +21,8 @@ export function ServerAddresses({ family, onPick }: ServerAddressesProps) {
   const t = useTranslations('records.servers')
   const [isOpen, setIsOpen] = useState(false)
   const [serverId, setServerId] = useState('')
-  const list = useAsked<ServerPage>(isOpen ? paths.live.servers(1, 100) : null, 0)
-  const detail = useAsked<ServerDetail>(isOpen && serverId ? paths.live.server(serverId) : null, 0)
+  const list = useDebouncedQuery<ServerPage>(isOpen ? paths.live.servers(1, 100) : null, 0)
+  const detail = useDebouncedQuery<ServerDetail>(isOpen && serverId ? paths.live.server(serverId) : null, 0)
   if (!isOpen) {
     return (
       <Button size="small" icon={Server} aria-expanded={false} onClick={() => setIsOpen(true)}>

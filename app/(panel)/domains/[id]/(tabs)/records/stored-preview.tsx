@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatDuration } from '@/lib/format/time'
 import type { DnsRecord, NewRecord } from '@/lib/rules/dns/record'
 import { zoneFileLine } from '@/lib/rules/dns/draft'
-import { seenWithin } from '@/lib/rules/dns/effect'
+import { secondsUntilVisible } from '@/lib/rules/dns/effect'
 
 type StoredPreviewProps = {
   record: NewRecord
@@ -17,7 +17,7 @@ type StoredPreviewProps = {
 export function StoredPreview({ record, before, zone }: StoredPreviewProps) {
   const t = useTranslations('records')
   const locale = useLocale()
-  const { seconds, isNew } = seenWithin(record, before)
+  const { seconds, isNew } = secondsUntilVisible(record, before)
   return (
     <div className="stack-2 small" role="group" aria-label={t('form.stored')}>
       <p className="strong">{t('form.stored')}</p>

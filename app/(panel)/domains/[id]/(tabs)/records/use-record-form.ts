@@ -1,11 +1,11 @@
 'use client'
 
 import { useDeferredValue, useState } from 'react'
-import { useKept } from '@/components/form/use-kept'
+import { useStoredForm } from '@/components/form/use-stored-form'
 import type { DnsRecord } from '@/lib/rules/dns/record'
 import { draftOfRecord, draftProblems, emptyDraft, recordOf, type RecordDraft } from '@/lib/rules/dns/draft'
-import { besideOthers } from '@/lib/rules/dns/zone'
-import { keptDrafts } from './kept-draft'
+import { checkAgainstZone } from '@/lib/rules/dns/zone'
+import { recordDrafts } from './record-drafts'
 import type { RecordMode } from './use-record-dialog'
 
 export type RecordFormOptions = {
@@ -21,7 +21,7 @@ export type RecordFormOptions = {
 export function useRecordForm({ mode, record, zone, records }: RecordFormOptions) {
   const key = `record:${zone.id}:${mode}:${record?.id ?? ''}`
   const [first] = useState(() => (record && draftOfRecord(record)) ?? emptyDraft('A'))
-  const kept = useKept<RecordDraft>(keptDrafts, key, () => first)
+  const kept = useStoredForm<RecordDraft>(recordDrafts, key, () => first)
   const draft = kept.value
   const { problems, warnings } = draftProblems(draft, zone.name)
   const result = recordOf(draft, zone.name)
@@ -30,7 +30,7 @@ export function useRecordForm({ mode, record, zone, records }: RecordFormOptions
   const deferredDraft = useDeferredValue(draft)
   const deferredResult = recordOf(deferredDraft, zone.name)
   const others = mode === 'edit' ? records.filter(({ id }) => id !== record?.id) : records
-  const beside = deferredResult && besideOthers(deferredResult, others, zone.name)
+  const beside = deferredResult && checkAgainstZone(deferredResult, others, zone.name)
 
   return {
     draft,

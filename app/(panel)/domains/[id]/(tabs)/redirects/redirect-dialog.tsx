@@ -14,7 +14,7 @@ import { Notice } from '@/components/ui/notice'
 import { relativeName } from '@/lib/rules/dns/name'
 import { fullName } from '@/lib/rules/dns/record'
 import { readableDomain } from '@/lib/rules/domain-name'
-import { mendedTarget, recordInTheWay, targetProblem, targetToSend, type Redirect } from '@/lib/rules/redirect'
+import { correctedTarget, conflictingRecord, targetProblem, targetToSend, type Redirect } from '@/lib/rules/redirect'
 import { useDomain } from '../domain-live'
 import { addRedirect, changeRedirect } from './actions'
 import { useRefused } from './use-refused'
@@ -55,9 +55,9 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
   })
   const existing = rows.find((row) => row.source === source) ?? null
   const twin = redirect === null && outcome?.status !== 'unknown' ? existing : null
-  const record = source === null ? null : recordInTheWay(source, taken)
+  const record = source === null ? null : conflictingRecord(source, taken)
   const wrong = targetProblem(draft.target, full)
-  const corrected = wrong === null ? null : mendedTarget(draft.target)
+  const corrected = wrong === null ? null : correctedTarget(draft.target)
 
   function type(part: Partial<RedirectDraft>) {
     change({ ...draft, ...part })

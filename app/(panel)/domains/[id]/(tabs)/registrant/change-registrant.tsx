@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { keptForms, useKept } from '@/components/form/use-kept'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { Pencil } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
-import { canDomain } from '@/lib/rules/domain'
+import { canChangeDomain } from '@/lib/rules/domain'
 import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
 import type { ChangeRegistrantProps } from './registrant-form'
@@ -14,7 +14,7 @@ import type { ChangeRegistrantProps } from './registrant-form'
 const RegistrantForm = dynamic(() => import('./registrant-form').then((part) => part.RegistrantForm), { ssr: false })
 
 /** Keeps the form open across reloads, so that its draft stays visible. */
-const opened = keptForms<{ isOpen: boolean }>({
+const opened = defineStoredForm<{ isOpen: boolean }>({
   stored: (form) => form,
   restored: ({ isOpen }) => ({ isOpen: isOpen === true }),
 })
@@ -24,8 +24,8 @@ export function ChangeRegistrant(props: ChangeRegistrantProps) {
   const t = useTranslations('domain.holder')
   const reasons = useTranslations('reasons')
   const { domain, rights } = useDomain()
-  const open = useKept(opened, `registrant-open:${domain.id}`, () => ({ isOpen: false }))
-  const permission = canDomain('registrant', domain, rights)
+  const open = useStoredForm(opened, `registrant-open:${domain.id}`, () => ({ isOpen: false }))
+  const permission = canChangeDomain('registrant', domain, rights)
   if (open.value.isOpen && permission.allowed) {
     return <RegistrantForm {...props} onClose={open.clear} onSent={open.clearWhenLeft} />
   }

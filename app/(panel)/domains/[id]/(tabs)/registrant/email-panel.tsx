@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { keptForms, useKept } from '@/components/form/use-kept'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { CopyValue } from '@/components/ui/copy-value'
 import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import { canDomain } from '@/lib/rules/domain'
+import { canChangeDomain } from '@/lib/rules/domain'
 import { isEmail } from '@/lib/rules/host-name'
 import { changeEmail } from '../actions'
 import { useDomain } from '../domain-live'
@@ -19,7 +19,7 @@ import { SupportLink } from '../support-link'
 
 type Form = { email: string; hide: boolean }
 
-const forms = keptForms<Form>({
+const forms = defineStoredForm<Form>({
   stored: (typed) => typed,
   restored: ({ email, hide }) => ({ email: typeof email === 'string' ? email : '', hide: hide === true }),
 })
@@ -29,7 +29,7 @@ export function EmailPanel({ known }: { known: string | null }) {
   const t = useTranslations('domain.holderEmail')
   const reasons = useTranslations('reasons')
   const { domain, rights } = useDomain()
-  const kept = useKept(forms, `registrant-email:${domain.id}`, () => ({ email: '', hide: false }))
+  const kept = useStoredForm(forms, `registrant-email:${domain.id}`, () => ({ email: '', hide: false }))
   const { email, hide } = kept.value
   const set = (part: Partial<Form>) => kept.change((now) => ({ ...now, ...part }))
   const [tried, setTried] = useState(false)
@@ -37,7 +37,7 @@ export function EmailPanel({ known }: { known: string | null }) {
   const { send, pending, outcome } = useChange(changeEmail, {
     subject: ({ id }) => ({ kind: 'registrantEmail', id, name: domain.display }),
   })
-  const permission = canDomain('email', domain, rights)
+  const permission = canChangeDomain('email', domain, rights)
   const isRight = isEmail(email)
 
   async function change() {

@@ -10,7 +10,7 @@ import { readPreferences } from '@/lib/i18n/preferences'
 import { tldOf } from '@/lib/rules/domain-name'
 import { messages } from '@/messages/messages'
 import { PartSkeleton } from '../domain-skeleton'
-import { NotHere } from '../not-here'
+import { RegisteredElsewhere } from '../registered-elsewhere'
 import { readDomain } from '../read-domain'
 import { tabMetadata } from '../tab-metadata'
 import { ChangeRegistrant } from './change-registrant'
@@ -41,7 +41,7 @@ async function Registrant({ id }: { id: string }) {
     getTranslations('domain.holder'),
   ])
   if (!domain.ok) return null
-  if (!domain.value.registered) return <NotHere />
+  if (!domain.value.registered) return <RegisteredElsewhere />
   const isNo = tldOf(domain.value.name) === 'no'
   const read = isNo ? await readForPage((token) => readRegistrant(token, id)) : null
   return (

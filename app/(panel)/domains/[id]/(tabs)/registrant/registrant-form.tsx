@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { HolderFields } from '@/components/domain/holder-fields'
 import { OtherContacts } from '@/components/domain/other-contacts'
 import { restoredRegistrant, storedRegistrant } from '@/components/domain/stored-registrant'
-import { useProblemText, type FormWires } from '@/components/domain/use-problem-text'
+import { useProblemText, type FieldBindings } from '@/components/domain/use-problem-text'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { WhoisPrivacy } from '@/components/domain/whois-privacy'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { keptForms, useKept } from '@/components/form/use-kept'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ErrorSummary } from '@/components/ui/error-summary'
@@ -23,7 +23,7 @@ import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
 import { useLostOrder } from './use-lost-order'
 
-const forms = keptForms<Form>({ stored: storedRegistrant, restored: restoredRegistrant })
+const forms = defineStoredForm<Form>({ stored: storedRegistrant, restored: restoredRegistrant })
 
 export type ChangeRegistrantProps = {
   country: string
@@ -43,7 +43,7 @@ export function RegistrantForm({
   const t = useTranslations('domain.holder')
   const { domain, live } = useDomain()
   const tld = tldOf(domain.name)
-  const kept = useKept(forms, `registrant:${domain.id}`, () => emptyRegistrant(country))
+  const kept = useStoredForm(forms, `registrant:${domain.id}`, () => emptyRegistrant(country))
   const [agreed, setAgreed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const { errorText, summaryOf } = useProblemText(tld)
@@ -54,8 +54,8 @@ export function RegistrantForm({
   const lost = useLostOrder(outcome)
   const form = kept.value
   const problems = registrantProblems(tld, form)
-  const idOf: FormWires['idOf'] = (field) => `holder-${field.replaceAll('.', '-')}`
-  const wires: FormWires = {
+  const idOf: FieldBindings['idOf'] = (field) => `holder-${field.replaceAll('.', '-')}`
+  const wires: FieldBindings = {
     idOf,
     errorOf: (field) => {
       const problem = attempt > 0 ? problems.find((one) => one.field === field) : undefined

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import type { Registrant } from '@/lib/api/domain-wire'
 import { countryName } from '@/lib/format/country-name'
@@ -38,13 +38,13 @@ export function RegistrantPanel({ registrant, isTold }: RegistrantPanelProps) {
   ].filter(({ value }) => value !== '')
   return (
     <Panel title={t('title')} note={t(`kind.${registrant.kind}`)} flush>
-      <Kv>
+      <DescriptionList>
         {rows.map(({ name, value }) => (
-          <KvRow key={name} name={name}>
+          <DescriptionRow key={name} name={name}>
             <span className="break-words">{value}</span>
-          </KvRow>
+          </DescriptionRow>
         ))}
-      </Kv>
+      </DescriptionList>
     </Panel>
   )
 }

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useStanding } from '@/components/domain/use-standing'
+import { useDomainStatus } from '@/components/domain/use-domain-status'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { useStillOpen } from '@/components/form/use-still-open'
+import { useMayStillApply } from '@/components/form/use-may-still-apply'
 import { formatDay, formatTime } from '@/lib/format/time'
 import { expiryAfterLoss } from '@/lib/rules/domain'
 import type { Outcome } from '@/lib/rules/outcome'
@@ -22,11 +22,11 @@ export function useLostOrder(outcome: Outcome<unknown> | null) {
   const times = useTimeStyle()
   const { domain, live } = useDomain()
   const [before, setBefore] = useState(domain.expiresAt)
-  const standing = useStanding(isLost ? domain.name : null)
+  const standing = useDomainStatus(isLost ? domain.name : null)
   const { known } = standing
   const now = known?.ok ? (known.value.zone?.expiresAt ?? null) : null
   const is = known === null ? 'asking' : known.ok ? expiryAfterLoss(before, now) : 'failed'
-  const isOpen = useStillOpen(is === 'moved' ? null : outcome, standing.look, standing.hasFailed)
+  const isOpen = useMayStillApply(is === 'moved' ? null : outcome, standing.look, standing.hasFailed)
   const date = now && formatDay(now, { locale, timeZone: 'UTC' }, new Date(0))
   return {
     /** The order was most likely carried out. */

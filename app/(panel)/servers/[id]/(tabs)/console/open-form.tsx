@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { keptTexts, useDraft } from '@/components/form/use-draft'
+import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -16,7 +16,7 @@ import { formatTime } from '@/lib/format/time'
 import { aclEntries, aclToSend, withEntry } from '@/lib/rules/acl'
 import { canOpenConsole, consoleRefusalOf } from '@/lib/rules/console-access'
 import { useServer } from '../server-live'
-import { useWhy } from '../use-why'
+import { useDisabledReason } from '../use-disabled-reason'
 import { AclRemarks } from './acl-remarks'
 import { openConsole } from './actions'
 import { consoleScope } from './open-session'
@@ -24,11 +24,11 @@ import { consoleScope } from './open-session'
 /** Form with the addresses that may reach the console, validated while typing, and the button that opens it. */
 export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
   const t = useTranslations('console')
-  const why = useWhy()
+  const why = useDisabledReason()
   const style = useTimeStyle()
   const secrets = useSecrets()
   const { server, rights, live } = useServer()
-  const draft = useDraft(keptTexts, `console-acl:${server.id}`, ownAddress ?? '', '')
+  const draft = useDraft(textDrafts, `console-acl:${server.id}`, ownAddress ?? '', '')
   const { value: typed, change: setTyped } = draft
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(openConsole, {

@@ -8,7 +8,7 @@ import { CopyValue } from '@/components/ui/copy-value'
 import { Countdown } from '@/components/ui/countdown'
 import { Empty } from '@/components/ui/empty'
 import { MonitorOff } from '@/components/ui/icons'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import { useServer } from '../server-live'
 import { useMoment } from '../use-moment'
@@ -44,20 +44,20 @@ export function OpenSession() {
           expiresAt && <Countdown until={expiresAt} asOf={live.asOf} span="session" withLeft expired={t('ended')} />
         }
       >
-        <Kv>
+        <DescriptionList>
           {address && (
-            <KvRow name={t('address')}>
+            <DescriptionRow name={t('address')}>
               <CopyValue value={address} />
-            </KvRow>
+            </DescriptionRow>
           )}
           {username && (
-            <KvRow name={t('username')}>
+            <DescriptionRow name={t('username')}>
               <CopyValue value={username} />
-            </KvRow>
+            </DescriptionRow>
           )}
-          <KvRow name={t('password')}>{t(holds ? 'above' : 'shownOnce')}</KvRow>
-          {expiresAt && <KvRow name={t('ends')}>{moment(expiresAt)}</KvRow>}
-        </Kv>
+          <DescriptionRow name={t('password')}>{t(holds ? 'above' : 'shownOnce')}</DescriptionRow>
+          {expiresAt && <DescriptionRow name={t('ends')}>{moment(expiresAt)}</DescriptionRow>}
+        </DescriptionList>
       </Panel>
       {!holds && !wasHere && <SecretGone title={t('gone')}>{t('goneMeans')}</SecretGone>}
     </div>

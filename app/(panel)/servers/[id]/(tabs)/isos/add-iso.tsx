@@ -5,19 +5,19 @@ import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { keptForms, useKept } from '@/components/form/use-kept'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { formatTime } from '@/lib/format/time'
-import { canAddIso, isoLimit, isoRefusalOf, isoUrlProblem, mendedIsoUrl } from '@/lib/rules/isos'
+import { canAddIso, isoLimit, isoRefusalOf, isoUrlProblem, correctedIsoUrl } from '@/lib/rules/isos'
 import { useServer } from '../server-live'
-import { useWhy } from '../use-why'
+import { useDisabledReason } from '../use-disabled-reason'
 import { addIso } from './actions'
 import type { WatchedIsos } from './use-isos'
 
-const addresses = keptForms<{ url: string }>({
+const addresses = defineStoredForm<{ url: string }>({
   // A query or login in a URL may be a secret, so such a URL is only kept in this tab.
   stored: ({ url }) => ({ url: /[?@]/.test(url) ? '' : url }),
   restored: ({ url }, first) => (typeof url === 'string' ? { url } : first),
@@ -26,10 +26,10 @@ const addresses = keptForms<{ url: string }>({
 /** Form to add an image by URL, validated like the API. */
 export function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
   const t = useTranslations('isos')
-  const why = useWhy()
+  const why = useDisabledReason()
   const style = useTimeStyle()
   const { server, rights } = useServer()
-  const kept = useKept(addresses, `iso:${server.id}`, () => ({ url: '' }))
+  const kept = useStoredForm(addresses, `iso:${server.id}`, () => ({ url: '' }))
   const typed = kept.value.url
   const setTyped = (url: string) => kept.change(() => ({ url }))
   const [tried, setTried] = useState(false)
@@ -39,7 +39,7 @@ export function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
   })
   const count = live.value.rows.length + live.value.unreadable.length
   const problem = isoUrlProblem(typed)
-  const corrected = mendedIsoUrl(typed)
+  const corrected = correctedIsoUrl(typed)
   const reason = why(canAddIso(count, server, rights))
   const url = typed.trim()
   const same = live.value.rows.some((row) => row.url === url)

@@ -7,7 +7,7 @@ import { Disc3 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { canUnmountIso, isoInDrive } from '@/lib/rules/isos'
 import { useServer } from '../server-live'
-import { useWhy } from '../use-why'
+import { useDisabledReason } from '../use-disabled-reason'
 import type { IsoQuestion } from './iso-dialog'
 import type { WatchedIsos } from './use-isos'
 
@@ -16,7 +16,7 @@ type DrivePanelProps = { watched: WatchedIsos; onAsk: (question: IsoQuestion) =>
 /** The image in this server's CD drive. */
 export function DrivePanel({ watched: { live }, onAsk }: DrivePanelProps) {
   const t = useTranslations('isos.drive')
-  const why = useWhy()
+  const why = useDisabledReason()
   const { server, rights } = useServer()
   const image = isoInDrive(server, live.value.rows)
   return (

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Disc3, Trash2 } from '@/components/ui/icons'
-import { Why } from '@/components/ui/why'
+import { DisabledReason } from '@/components/ui/disabled-reason'
 import type { IsoImage } from '@/lib/api/server-tools-form'
 import { canDeleteIso, canMountIso } from '@/lib/rules/isos'
 import { useServer } from '../server-live'
-import { useWhy } from '../use-why'
+import { useDisabledReason } from '../use-disabled-reason'
 import type { IsoQuestion } from './iso-dialog'
 
 type IsoActionsProps = { image: IsoImage; isHere: boolean; onAsk: (question: IsoQuestion) => void }
@@ -17,7 +17,7 @@ type IsoActionsProps = { image: IsoImage; isHere: boolean; onAsk: (question: Iso
 export function IsoActions({ image, isHere, onAsk }: IsoActionsProps) {
   const t = useTranslations('isos')
   const id = useId()
-  const why = useWhy()
+  const why = useDisabledReason()
   const { server, rights } = useServer()
   const reasons = {
     mount: isHere ? t('hereAlready') : why(canMountIso(image, server, rights)),
@@ -52,9 +52,9 @@ export function IsoActions({ image, isHere, onAsk }: IsoActionsProps) {
         </Button>
       </span>
       {words.map((text, place) => (
-        <Why key={text} id={`${id}-${place}`} className="text-start whitespace-normal">
+        <DisabledReason key={text} id={`${id}-${place}`} className="text-start whitespace-normal">
           {text}
-        </Why>
+        </DisabledReason>
       ))}
     </span>
   )

@@ -5,7 +5,7 @@ import { AsOfLine } from '@/components/live/as-of-line'
 import { Empty } from '@/components/ui/empty'
 import { Disc3 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
-import { Why } from '@/components/ui/why'
+import { DisabledReason } from '@/components/ui/disabled-reason'
 import { formatBytes } from '@/lib/format/size'
 import { isoInDrive } from '@/lib/rules/isos'
 import { useServer } from '../server-live'
@@ -64,7 +64,7 @@ export function IsosPanel({ watched: { live }, onAsk }: IsosPanelProps) {
       )}
       <div className="panel-foot">
         <p className="hint">{t('account')}</p>
-        {unreadable.length > 0 && <Why>{t('unreadable', { count: unreadable.length })}</Why>}
+        {unreadable.length > 0 && <DisabledReason>{t('unreadable', { count: unreadable.length })}</DisabledReason>}
       </div>
     </Panel>
   )

@@ -6,8 +6,8 @@ import { delegateReverse, orderAddresses, setReverse } from '@/lib/api/network'
 import { id } from '@/lib/model/id-input'
 import { distinct } from '@/lib/rules/distinct'
 import { normaliseHostName } from '@/lib/rules/host-name'
-import { mostAtOnce } from '@/lib/rules/network'
-import { mostNameServers, reverseNameProblem } from '@/lib/rules/reverse-name'
+import { maxPerOrder } from '@/lib/rules/network'
+import { maxReverseNameServers, reverseNameProblem } from '@/lib/rules/reverse-name'
 
 const hostName = z
   .string()
@@ -33,7 +33,7 @@ export const delegateAction = changeAction({
   input: z.object({
     id,
     subnetId: id,
-    nameServers: z.array(hostName).min(1).max(mostNameServers).transform(distinct),
+    nameServers: z.array(hostName).min(1).max(maxReverseNameServers).transform(distinct),
   }),
   refreshes: false,
   run: ({ id: server, subnetId, nameServers }, { token }) => delegateReverse(token, server, subnetId, nameServers),
@@ -43,7 +43,7 @@ export const delegateAction = changeAction({
 export const orderAddressesAction = changeAction({
   name: 'server.ipv4',
   right: 'servers',
-  input: z.object({ id, count: z.int().min(1).max(mostAtOnce), layer: z.enum(['l2', 'l3']) }),
+  input: z.object({ id, count: z.int().min(1).max(maxPerOrder), layer: z.enum(['l2', 'l3']) }),
   refreshes: false,
   run: ({ id: server, ...order }, { token }) => orderAddresses(token, server, order),
 })

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useInPlace } from '@/components/form/use-in-place'
+import { useInlineEdit } from '@/components/form/use-inline-edit'
 import { CopyValue } from '@/components/ui/copy-value'
 import { IconButton } from '@/components/ui/icon-button'
 import { Ban, Pencil } from '@/components/ui/icons'
@@ -18,7 +18,7 @@ export function AddressRow({ address, reason }: { address: Address; reason: { id
   const t = useTranslations('network.addresses')
   const kind = useAddressKind()
   const { server } = useServer()
-  const { isOpen, opener, open, close } = useInPlace()
+  const { isOpen, opener, open, close } = useInlineEdit()
   const { address: ip, gateway, netmask, reverse, nullRouted } = address
 
   return (

@@ -4,19 +4,19 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { keptDrafts, useDraft } from '@/components/form/use-draft'
+import { defineDraft, useDraft } from '@/components/form/use-draft'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Plus, X } from '@/components/ui/icons'
 import type { Subnet } from '@/lib/api/server-form'
 import { normaliseHostName } from '@/lib/rules/host-name'
-import { mostNameServers, nameServerProblems } from '@/lib/rules/reverse-name'
+import { maxReverseNameServers, nameServerProblems } from '@/lib/rules/reverse-name'
 import { useServer } from '../server-live'
 import { delegateAction } from './actions'
 import { NameField } from './name-field'
 import { useRefused } from './use-refused'
 
-const drafts = keptDrafts<string[]>((value) =>
+const drafts = defineDraft<string[]>((value) =>
   Array.isArray(value) ? value.filter((name) => typeof name === 'string') : null,
 )
 
@@ -63,7 +63,7 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
         void save()
       }}
     >
-      <p className="hint">{t('hint', { most: mostNameServers })}</p>
+      <p className="hint">{t('hint', { most: maxReverseNameServers })}</p>
       {typed.map((name, at) => {
         const problem = tried ? found[at] : null
         return (
@@ -91,7 +91,7 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
         <Button
           icon={Plus}
           variant="quiet"
-          reason={typed.length >= mostNameServers ? t('enough', { most: mostNameServers }) : null}
+          reason={typed.length >= maxReverseNameServers ? t('enough', { most: maxReverseNameServers }) : null}
           onClick={() => setTyped([...typed, ''])}
         >
           {t('add')}

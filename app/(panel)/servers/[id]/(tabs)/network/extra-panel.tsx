@@ -8,13 +8,13 @@ import { Panel } from '@/components/ui/panel'
 import { extraAddressesOf, orderAgainstLimit, usualExtraLimit } from '@/lib/rules/network'
 import { useServer } from '../server-live'
 import { SupportLink } from '../support-link'
-import { useWatchAwaited } from './use-awaited'
+import { useWatchExpectedAddresses } from './use-expected-addresses'
 
 /** Additional IPv4 addresses of the server against its limit, and a button to order more. */
 export function ExtraPanel({ reason, onOrder }: { reason: { id: string } | null; onOrder: () => void }) {
   const t = useTranslations('network.extra')
   const { server } = useServer()
-  const coming = useWatchAwaited()
+  const coming = useWatchExpectedAddresses()
   const used = extraAddressesOf(server.addresses)
   const limitState = orderAgainstLimit(used, 1)
   const counted = { used, limit: usualExtraLimit }

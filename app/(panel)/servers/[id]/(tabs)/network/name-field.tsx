@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { normaliseHostName, offeredHostNames } from '@/lib/rules/host-name'
+import { normaliseHostName, suggestedHostNames } from '@/lib/rules/host-name'
 import { useServer } from '../server-live'
 
 type NameFieldProps = {
@@ -25,7 +25,7 @@ export function NameField({ label, hint, error, value, onChange, children, autoF
   const t = useTranslations('network')
   const { server } = useServer()
   const sent = normaliseHostName(value)
-  const offers = error ? offeredHostNames(value, [server.name]).filter((offer) => offer !== sent) : []
+  const offers = error ? suggestedHostNames(value, [server.name]).filter((offer) => offer !== sent) : []
   return (
     <Field
       id={id}

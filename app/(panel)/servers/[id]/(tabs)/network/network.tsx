@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { PartBoundary } from '@/components/feedback/part-boundary'
-import { Why } from '@/components/ui/why'
+import { DisabledReason } from '@/components/ui/disabled-reason'
 import { canChangeNetwork } from '@/lib/rules/network'
 import { useServer } from '../server-live'
 import { AddressTable } from './address-table'
@@ -11,7 +11,7 @@ import { ExtraPanel } from './extra-panel'
 import { SubnetsPanel } from './subnets-panel'
 import { useOpenPart } from './use-open-part'
 
-const ManyPanel = dynamic(() => import('./many-panel').then((loaded) => loaded.ManyPanel), { ssr: false })
+const ManyPanel = dynamic(() => import('./bulk-names-panel').then((loaded) => loaded.BulkNamesPanel), { ssr: false })
 const OrderDialog = dynamic(() => import('./order-dialog').then((loaded) => loaded.OrderDialog), { ssr: false })
 
 /** ID of the text that explains why changes are disabled. */
@@ -28,7 +28,9 @@ export function Network() {
   return (
     <PartBoundary what={t('failure.what')} part={t('failure.part')}>
       <div className="stack-6">
-        {!permission.allowed && <Why id={whyId}>{t('blocked', { because: reasons(permission.reason) })}</Why>}
+        {!permission.allowed && (
+          <DisabledReason id={whyId}>{t('blocked', { because: reasons(permission.reason) })}</DisabledReason>
+        )}
         {open === 'many' && permission.allowed && <ManyPanel onClose={() => setOpen(null)} />}
         <AddressTable reason={reason} onMany={() => setOpen('many')} />
         <div className="cols cols-2">

@@ -4,16 +4,16 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { keptForms, useKept } from '@/components/form/use-kept'
-import { useStillOpen } from '@/components/form/use-still-open'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
+import { useMayStillApply } from '@/components/form/use-may-still-apply'
 import { Button } from '@/components/ui/button'
 import { Choice } from '@/components/ui/choice'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
-import { countProblem, extraAddressesOf, mostAtOnce, orderAgainstLimit, usualExtraLimit } from '@/lib/rules/network'
+import { countProblem, extraAddressesOf, maxPerOrder, orderAgainstLimit, usualExtraLimit } from '@/lib/rules/network'
 import { useServer } from '../server-live'
 import { orderAddressesAction } from './actions'
-import { useAwaited } from './use-awaited'
+import { useExpectedAddresses } from './use-expected-addresses'
 import { useRefused } from './use-refused'
 
 const layers = ['l2', 'l3'] as const
@@ -22,7 +22,7 @@ type AddressOrder = { count: string; layer: (typeof layers)[number] | null }
 
 const blank: AddressOrder = { count: '1', layer: null }
 
-const forms = keptForms<AddressOrder>({
+const forms = defineStoredForm<AddressOrder>({
   stored: (order) => order,
   restored: ({ count, layer }, first) => ({
     count: typeof count === 'string' ? count : first.count,
@@ -36,8 +36,8 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const outcomes = useTranslations('feedback.outcome')
   const refused = useRefused()
   const { server, live } = useServer()
-  const awaited = useAwaited()
-  const kept = useKept(forms, `order-ipv4:${server.id}`, () => blank)
+  const awaited = useExpectedAddresses()
+  const kept = useStoredForm(forms, `order-ipv4:${server.id}`, () => blank)
   const { count: typed, layer } = kept.value
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(orderAddressesAction, {
@@ -45,7 +45,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
     announce: ({ value }) => ({ title: t('done', { count, address: value ?? '–' }), text: t('soon') }),
   })
   const isFound = outcome?.status === 'unknown' && awaited.awaited !== null && awaited.missing === 0
-  const isOpen = useStillOpen(isFound ? null : outcome, live.refresh)
+  const isOpen = useMayStillApply(isFound ? null : outcome, live.refresh)
   const problem = countProblem(typed)
   const count = problem ? 0 : Number(typed)
   const used = extraAddressesOf(server.addresses)
@@ -96,7 +96,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         <TextField
           label={t('count')}
           hint={t(`limit.${limitState}`, { used, limit: usualExtraLimit })}
-          error={tried && problem ? t(`problem.${problem}`, { most: mostAtOnce }) : null}
+          error={tried && problem ? t(`problem.${problem}`, { most: maxPerOrder }) : null}
           inputMode="numeric"
           autoComplete="off"
           value={typed}

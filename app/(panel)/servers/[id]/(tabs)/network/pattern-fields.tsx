@@ -8,11 +8,11 @@ import type { Address } from '@/lib/api/server-form'
 import { isPattern, keyOf, unknownMarks } from '@/lib/rules/reverse-name'
 import { useServer } from '../server-live'
 import { useAddressKind } from './use-address-kind'
-import type { ManyDraft } from './use-many-draft'
+import type { BulkNamesDraft } from './use-bulk-names-draft'
 
 type PatternFieldsProps = {
-  draft: ManyDraft
-  change: (part: Partial<ManyDraft>) => void
+  draft: BulkNamesDraft
+  change: (part: Partial<BulkNamesDraft>) => void
   addresses: readonly Address[]
   /** Keys of the addresses to name. */
   chosen: readonly string[]

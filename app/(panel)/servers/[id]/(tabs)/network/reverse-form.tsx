@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState, type KeyboardEvent } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { keptTexts, useDraft } from '@/components/form/use-draft'
+import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { Button } from '@/components/ui/button'
 import type { Address } from '@/lib/api/server-form'
 import { hasName, reverseNameProblem } from '@/lib/rules/reverse-name'
@@ -20,7 +20,7 @@ export function ReverseForm({ address, onClose }: { address: Address; onClose: (
   const refused = useRefused()
   const { server, live } = useServer()
   const now = address.reverse ?? ''
-  const draft = useDraft(keptTexts, `reverse:${server.id}:${address.address}`, now, now)
+  const draft = useDraft(textDrafts, `reverse:${server.id}:${address.address}`, now, now)
   const typed = draft.value
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(setReverseAction, {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useInPlace } from '@/components/form/use-in-place'
+import { useInlineEdit } from '@/components/form/use-inline-edit'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Pencil } from '@/components/ui/icons'
-import { Kv, KvRow } from '@/components/ui/kv'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import type { Subnet } from '@/lib/api/server-form'
 import { useServer } from '../server-live'
@@ -32,21 +32,21 @@ export function SubnetsPanel({ reason }: { reason: { id: string } | null }) {
 
 function OneSubnet({ subnet, reason }: { subnet: Subnet; reason: { id: string } | null }) {
   const t = useTranslations('network.subnets')
-  const { isOpen, opener, open, close } = useInPlace()
+  const { isOpen, opener, open, close } = useInlineEdit()
 
   return (
     <>
-      <Kv>
-        <KvRow name={t('network')}>
+      <DescriptionList>
+        <DescriptionRow name={t('network')}>
           <CopyValue value={subnet.cidr} />
-        </KvRow>
+        </DescriptionRow>
         {subnet.gateway && (
-          <KvRow name={t('gateway')}>
+          <DescriptionRow name={t('gateway')}>
             <CopyValue value={subnet.gateway} />
-          </KvRow>
+          </DescriptionRow>
         )}
         {!isOpen && (
-          <KvRow name={t('nameServers')} long>
+          <DescriptionRow name={t('nameServers')} long>
             {subnet.nameServers.length === 0 ? (
               <span className="muted">{t('notDelegated')}</span>
             ) : (
@@ -56,9 +56,9 @@ function OneSubnet({ subnet, reason }: { subnet: Subnet; reason: { id: string } 
                 </span>
               ))
             )}
-          </KvRow>
+          </DescriptionRow>
         )}
-      </Kv>
+      </DescriptionList>
       <div className="p-4 pt-2">
         {isOpen ? (
           <DelegationForm subnet={subnet} onClose={close} />

@@ -3,8 +3,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { pageOwner } from '@/components/feedback/page-owner'
 import { waitForSignIn } from '@/components/feedback/session-events'
-import { useStayWhile } from '@/components/form/use-stay-while'
-import { toSend, type PlannedName } from '@/lib/rules/reverse-name'
+import { useUnloadWarning } from '@/components/form/use-unload-warning'
+import { rowsToSend, type PlannedName } from '@/lib/rules/reverse-name'
 import { isRunning, mayGoAgain, nameResultOf, stopsAll, type NameItem, type NameResult } from '@/lib/rules/reverse-run'
 import { useServer } from '../server-live'
 import { setReverseAction } from './actions'
@@ -48,7 +48,7 @@ export function useNameRun() {
   }
 
   const running = items !== null && isRunning(items)
-  useStayWhile(running)
+  useUnloadWarning(running)
 
   return {
     items,
@@ -56,7 +56,7 @@ export function useNameRun() {
     /** Starts a run; does nothing while another one is in progress. */
     start: (rows: readonly PlannedName[]) => {
       if (isRunning(current() ?? [])) return
-      const planned = toSend(rows).map((row): NameItem => ({ row, ipId: row.target.id, result: { is: 'waiting' } }))
+      const planned = rowsToSend(rows).map((row): NameItem => ({ row, ipId: row.target.id, result: { is: 'waiting' } }))
       client.setQueryData(key, planned)
       void sendWaiting()
     },

@@ -8,12 +8,12 @@ import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Camera, Trash2 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
-import { Why } from '@/components/ui/why'
+import { DisabledReason } from '@/components/ui/disabled-reason'
 import type { Snapshot } from '@/lib/api/snapshot-wire'
 import { canDeleteSnapshot } from '@/lib/rules/snapshots'
 import { useServer } from '../server-live'
 import { useMoment } from '../use-moment'
-import { useWhy } from '../use-why'
+import { useDisabledReason } from '../use-disabled-reason'
 import { SnapshotState } from './snapshot-state'
 import type { WatchedSnapshots } from './use-snapshots'
 
@@ -28,7 +28,7 @@ const first = 25
 export function SnapshotsPanel({ watched: { live, ordered } }: { watched: WatchedSnapshots }) {
   const t = useTranslations('snapshots')
   const moment = useMoment()
-  const why = useWhy()
+  const why = useDisabledReason()
   const { server, rights } = useServer()
   const [all, setAll] = useState(false)
   const [asked, setAsked] = useState<Snapshot | null>(null)
@@ -116,8 +116,8 @@ export function SnapshotsPanel({ watched: { live, ordered } }: { watched: Watche
               {all ? t('fewer', { count: first }) : t('all', { count: rows.length })}
             </Button>
           )}
-          {reason && <Why id="delete-why">{t('delete.blocked', { reason })}</Why>}
-          {unreadable.length > 0 && <Why>{t('unreadable', { count: unreadable.length })}</Why>}
+          {reason && <DisabledReason id="delete-why">{t('delete.blocked', { reason })}</DisabledReason>}
+          {unreadable.length > 0 && <DisabledReason>{t('unreadable', { count: unreadable.length })}</DisabledReason>}
         </div>
       )}
       {asked && <DeleteSnapshot key={asked.id} snapshot={asked} live={live} onClose={() => setAsked(null)} />}

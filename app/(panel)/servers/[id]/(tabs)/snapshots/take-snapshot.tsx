@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { keptTexts, useDraft } from '@/components/form/use-draft'
+import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -13,17 +13,17 @@ import { Panel } from '@/components/ui/panel'
 import { formatTime } from '@/lib/format/time'
 import { canTakeSnapshot, snapshotNameLimit, snapshotNameProblem, snapshotRefusalOf } from '@/lib/rules/snapshots'
 import { useServer } from '../server-live'
-import { useWhy } from '../use-why'
+import { useDisabledReason } from '../use-disabled-reason'
 import { takeSnapshot } from './actions'
 import type { WatchedSnapshots } from './use-snapshots'
 
 /** Form to take a snapshot. The typed name is kept until the snapshot is requested. */
 export function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedSnapshots }) {
   const t = useTranslations('snapshots')
-  const why = useWhy()
+  const why = useDisabledReason()
   const style = useTimeStyle()
   const { server, rights, live: serverLive } = useServer()
-  const draft = useDraft(keptTexts, `snapshot:${server.id}`, '', '')
+  const draft = useDraft(textDrafts, `snapshot:${server.id}`, '', '')
   const typed = draft.value
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(takeSnapshot, {

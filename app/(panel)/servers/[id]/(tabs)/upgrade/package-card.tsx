@@ -8,13 +8,13 @@ import { Tag } from '@/components/ui/tag'
 import type { UpgradePackage } from '@/lib/api/server-tools-form'
 import { canChoosePackage, sizeChanges, sizeKeys, type Today } from '@/lib/rules/upgrade'
 import { useServer } from '../server-live'
-import { useWhy } from '../use-why'
-import { usePackageWords } from './package-words'
+import { useDisabledReason } from '../use-disabled-reason'
+import { usePackageText } from './use-package-text'
 
 /** The current package, for comparison. */
 export function CurrentPackage({ today }: { today: Today | null }) {
   const t = useTranslations('upgrade')
-  const words = usePackageWords()
+  const words = usePackageText()
   const { server } = useServer()
   const { allowance, model } = server.bandwidth
   return (
@@ -55,8 +55,8 @@ type PackageCardProps = { of: UpgradePackage; today: Today | null; checked: bool
 /** A package, with the differences from the current one. */
 export function PackageCard({ of: one, today, checked, onChoose }: PackageCardProps) {
   const t = useTranslations('upgrade')
-  const why = useWhy()
-  const words = usePackageWords()
+  const why = useDisabledReason()
+  const words = usePackageText()
   const { server } = useServer()
   const id = useId()
   const reason = why(canChoosePackage(one, server))

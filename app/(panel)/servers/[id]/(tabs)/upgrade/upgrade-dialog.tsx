@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { useStillOpen } from '@/components/form/use-still-open'
+import { useMayStillApply } from '@/components/form/use-may-still-apply'
 import { Interruption } from '@/components/server/interruption'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ArrowUp } from '@/components/ui/icons'
@@ -14,7 +14,7 @@ import { formatTime } from '@/lib/format/time'
 import { sizeChanges, upgradeRefusalOf, type Today } from '@/lib/rules/upgrade'
 import { useServer } from '../server-live'
 import { upgradeServer } from './actions'
-import { usePackageWords } from './package-words'
+import { usePackageText } from './use-package-text'
 
 type UpgradeDialogProps = { chosen: UpgradePackage; today: Today | null; onClose: () => void; onDone: () => void }
 
@@ -22,7 +22,7 @@ type UpgradeDialogProps = { chosen: UpgradePackage; today: Today | null; onClose
 export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogProps) {
   const t = useTranslations('upgrade')
   const outcomes = useTranslations('feedback.outcome')
-  const words = usePackageWords()
+  const words = usePackageText()
   const style = useTimeStyle()
   const router = useRouter()
   const { server, live } = useServer()
@@ -36,7 +36,7 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
     router.refresh()
   }
   const isFound = outcome?.status === 'unknown' && server.state === 'upgrading'
-  const isOpen = useStillOpen(isFound ? null : outcome, live.refresh, live.failure !== null)
+  const isOpen = useMayStillApply(isFound ? null : outcome, live.refresh, live.failure !== null)
 
   async function upgrade() {
     const answer = await send({ id: server.id, productId: chosen.id })

@@ -7,14 +7,14 @@ import { PartBoundary } from '@/components/feedback/part-boundary'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ArrowUp, CircleCheck } from '@/components/ui/icons'
-import { Why } from '@/components/ui/why'
+import { DisabledReason } from '@/components/ui/disabled-reason'
 import { asString } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
 import type { UpgradePackage } from '@/lib/api/server-tools-form'
 import { bySize, canUpgrade, type Today } from '@/lib/rules/upgrade'
 import { ServerNotices } from '../server-notices'
 import { useServer } from '../server-live'
-import { useWhy } from '../use-why'
+import { useDisabledReason } from '../use-disabled-reason'
 import { CurrentPackage, PackageCard } from './package-card'
 
 const UpgradeDialog = dynamic(() => import('./upgrade-dialog').then((loaded) => loaded.UpgradeDialog), { ssr: false })
@@ -24,7 +24,7 @@ type UpgradeProps = { packages: UpgradePackage[]; unreadable: number; today: Tod
 /** The current package and those that the server can move to. */
 export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
   const t = useTranslations('upgrade')
-  const why = useWhy()
+  const why = useDisabledReason()
   const { server, rights } = useServer()
   // In the URL, so that it survives a reload and can be shared.
   const [{ package: chosenId }, setUrl] = useQueryStates({ package: asString })
@@ -67,7 +67,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
               ))}
             </div>
           </fieldset>
-          {unreadable > 0 && <Why>{t('unreadable', { count: unreadable })}</Why>}
+          {unreadable > 0 && <DisabledReason>{t('unreadable', { count: unreadable })}</DisabledReason>}
           <div className="stack-2">
             <div className="actions">
               <Button type="submit" variant="primary" icon={ArrowUp} reason={reason ? { id: 'upgrade-why' } : null}>

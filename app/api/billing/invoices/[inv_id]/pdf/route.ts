@@ -1,6 +1,6 @@
-import { leadOn } from '../lead-on'
+import { redirectToInvoice } from '../redirect-to-invoice'
 
 /** GET /api/billing/invoices/{inv_id}/pdf: redirects to the invoice's PDF. */
 export async function GET(_request: Request, { params }: { params: Promise<{ inv_id: string }> }): Promise<Response> {
-  return leadOn('pdf', (await params).inv_id)
+  return redirectToInvoice('pdf', (await params).inv_id)
 }

@@ -1,6 +1,6 @@
 import { checkDomain } from '@/lib/api/availability'
 import { liveRoute } from '@/lib/auth/live'
-import { availabilityInWords } from '@/lib/i18n/api-words'
+import { availabilityInWords } from '@/lib/i18n/translate-api'
 import { isDomainName } from '@/lib/rules/domain-name'
 
 /** Availability of a domain, checked while its name is typed. */

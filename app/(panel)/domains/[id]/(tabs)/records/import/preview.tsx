@@ -11,7 +11,7 @@ import type { DnsRecord } from '@/lib/rules/dns/record'
 import { mayChange } from '@/lib/rules/rights'
 import { inSendOrder, isWrite, type WriteStep } from '@/lib/rules/zone-file/compare'
 import { useDomain } from '../../domain-live'
-import { LeftOutProvider } from './left-out'
+import { ExcludedProvider } from './excluded'
 import { countKinds, previewRows, type PreviewRow } from './preview-rows'
 import { PreviewTally } from './preview-tally'
 import { RemoveDialog } from './remove-dialog'
@@ -77,7 +77,7 @@ export function Preview({ draft, set, present, canReplace, onWrite }: PreviewPro
         <PreviewTally counts={countKinds(rows)} />
         {!canReplace && draft.mode === 'replace' && <p className="hint">{t('noReplace')}</p>}
       </Panel>
-      <LeftOutProvider value={{ keys: leftOut, toggle }}>
+      <ExcludedProvider value={{ keys: leftOut, toggle }}>
         <div>
           <DataTable
             id="zone-import"
@@ -95,7 +95,7 @@ export function Preview({ draft, set, present, canReplace, onWrite }: PreviewPro
             }
           />
         </div>
-      </LeftOutProvider>
+      </ExcludedProvider>
       {asks && (
         <RemoveDialog
           removes={removes}

@@ -1,4 +1,4 @@
-import { keptForms, useKept } from '@/components/form/use-kept'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { importModes, type ImportMode } from '@/lib/rules/zone-file/compare'
 
 /** The import form: the file, the mode, and the keys of excluded changes. */
@@ -7,7 +7,7 @@ export type ImportDraft = { text: string; mode: ImportMode; leftOut: readonly st
 const first: ImportDraft = { text: '', mode: 'add', leftOut: [] }
 
 /** A zone file may be stored, because its content is public in DNS. */
-const drafts = keptForms<ImportDraft>({
+const drafts = defineStoredForm<ImportDraft>({
   stored: (draft) => draft,
   restored: (stored) => ({
     text: typeof stored.text === 'string' ? stored.text : first.text,
@@ -18,6 +18,6 @@ const drafts = keptForms<ImportDraft>({
 
 /** The import draft of one zone, kept on this device so that an interrupted import can continue. */
 export function useImportDraft(zoneId: string) {
-  const { value, change, clear, ready } = useKept(drafts, `zone-import:${zoneId}`, () => first)
+  const { value, change, clear, ready } = useStoredForm(drafts, `zone-import:${zoneId}`, () => first)
   return { draft: value, set: (part: Partial<ImportDraft>) => change((now) => ({ ...now, ...part })), clear, ready }
 }

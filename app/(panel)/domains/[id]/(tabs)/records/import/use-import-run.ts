@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { sendChange } from '@/components/form/send-change'
-import { askLive } from '@/components/live/ask'
+import { fetchLive } from '@/components/live/fetch-live'
 import type { RecordList } from '@/lib/api/records'
 import { paths } from '@/lib/paths'
 import type { Outcome, Reading } from '@/lib/rules/outcome'
@@ -61,7 +61,7 @@ export function useImportRun(zoneId: string, initial: Reading<RecordList>) {
 
   /** Reads the records again; returns whether that succeeded. */
   async function reload(): Promise<boolean> {
-    const answer = await askLive<RecordList>(paths.live.records(zoneId))
+    const answer = await fetchLive<RecordList>(paths.live.records(zoneId))
     if (!answer.ok && answer.failure.kind === 'unauthenticated') return (await waitForSignIn()) && reload()
     set({ isBlind: !answer.ok })
     if (!answer.ok) return false

@@ -5,15 +5,15 @@ import { useMemo } from 'react'
 import type { TableColumn } from '@/components/table/column'
 import { State } from '@/components/ui/state'
 import { readableDomain } from '@/lib/rules/domain-name'
-import { TakeTick } from './left-out'
+import { IncludeCheckbox } from './excluded'
 import { previewLooks } from './preview-looks'
 import { previewKinds, type PreviewRow } from './preview-rows'
-import { useWhyNot } from './use-why-not'
+import { useSkipReason } from './use-skip-reason'
 
 /** Columns of the preview. */
 export function usePreviewColumns(): TableColumn<PreviewRow>[] {
   const t = useTranslations('zoneFile')
-  const whyNot = useWhyNot()
+  const whyNot = useSkipReason()
   return useMemo(() => {
     const kindWord = (value: string) => {
       const kind = previewKinds.find((one) => one === value)
@@ -30,7 +30,7 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
           row.kind === 'same' || row.kind === 'notTaken' ? (
             <span className="muted">–</span>
           ) : (
-            <TakeTick of={row.key} label={t('take', { kind: row.kind, what: rowName(row), value: row.text })} />
+            <IncludeCheckbox of={row.key} label={t('take', { kind: row.kind, what: rowName(row), value: row.text })} />
           ),
       },
       {

@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import type { TermPreview } from '@/lib/api/billing-term-form'
+import { formatMoney } from '@/lib/format/number'
+import { formatYearDay } from '@/lib/format/time'
+import { invoicedNow, type BillingTerm } from '@/lib/rules/billing-term'
+import { dividedBy, plus } from '@/lib/rules/decimal'
+import { sumWithVat } from '@/lib/rules/vat'
+import type { TermFacts } from './term-parts'
+
+/** Describes a change of term in sentences, shared by the panel and the confirmation dialog. */
+export function useTermChangeText(months: BillingTerm, preview: TermPreview, { order, vatRate }: TermFacts) {
+  const t = useTranslations('billingTerm.means')
+  const style = useTimeStyle()
+  const currency = preview.currency ?? order.currency ?? ''
+  const money = (amount: string | null) =>
+    amount === null ? t('notGiven') : formatMoney({ amount, currency }, style.locale).trim()
+  const b = (chunks: ReactNode) => <b>{chunks}</b>
+  const day = preview.startsAt ? formatYearDay(preview.startsAt, style) : t('unknownDay')
+  const now = invoicedNow(order.hourly, preview)
+  const { termTotal } = preview
+  const hours = preview.accrued?.hours ?? null
+  const withVat = (...amounts: (string | null)[]) => {
+    const total = sumWithVat(amounts, vatRate)
+    if (vatRate === null || total === null) return ''
+    return ` ${t('withVat', { amount: money(total), rate: style.locale === 'nb' ? vatRate.replace('.', ',') : vatRate })}`
+  }
+  const billed = t.rich('billed', { b, day, months, amount: money(termTotal), withVat: withVat(termTotal) })
+  const invoiced =
+    now.kind === 'nothing'
+      ? t('nothingNow')
+      : now.kind === 'reissue'
+        ? t.rich('reissue', { b, invoice: now.invoice, amount: money(now.term), withVat: withVat(now.term) })
+        : t.rich('atOnce', {
+            b,
+            hours: hours === null ? t('theHours') : t('countedHours', { count: hours }),
+            used: money(now.hours),
+            first: money(now.firstTerm),
+            total: money(now.hours !== null && now.firstTerm !== null ? plus(now.hours, now.firstTerm) : null),
+            withVat: withVat(now.hours, now.firstTerm),
+          })
+  return {
+    sentences: (
+      <>
+        {billed} {invoiced}
+      </>
+    ),
+    /** Null by the hour, which has no price per month. */
+    before: order.hourly
+      ? null
+      : t('perMonth', {
+          amount: money(order.total !== null && order.cycleMonths ? dividedBy(order.total, order.cycleMonths) : null),
+        }),
+    after: t('perMonth', { amount: money(preview.monthlyTotal) }),
+  }
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Notice } from '@/components/ui/notice'
+import { type DnsRecord, fullName, type RecordType, shownValue } from '@/lib/rules/dns/record'
+import type { FieldWarning } from '@/lib/rules/dns/draft'
+import { readableName } from '@/lib/rules/dns/name'
+import type { ZoneFinding, checkAgainstZone } from '@/lib/rules/dns/zone'
+import { useDomain } from '../domain-live'
+
+type BesideNoticesProps = {
+  /** Name and type of the draft. */
+  record: { name: string; type: RecordType }
+  warnings: readonly FieldWarning[]
+  beside: ReturnType<typeof checkAgainstZone> | null
+  onType: (type: RecordType) => void
+  onTtl: (ttl: string) => void
+}
+
+/** ID of the reason why the record cannot be saved, for `aria-describedby` of the button. */
+export const conflictProblemId = 'record-beside'
+
+/** Conflicts and warnings of a record with the other records of its zone. */
+export function ConflictNotices({ record, warnings, beside, onType, onTtl }: BesideNoticesProps) {
+  const t = useTranslations('records')
+  const { domain } = useDomain()
+  const readable = (name: string) => fullName(readableName(name), domain.display)
+  const problem = beside?.problem ?? null
+  const known = [...warnings.map(({ warning }) => ({ key: warning, other: null })), ...(beside?.warnings ?? [])]
+  const about = ({ other }: ZoneFinding<unknown>) => ({
+    name: readable(record.name),
+    type: record.type,
+    otherName: other ? readable(other.name) : '',
+    otherType: other?.type ?? '',
+    other: other ? shortly(other) : '',
+    ttl: other?.ttl ?? 0,
+  })
+  return (
+    <>
+      {problem && (
+        <Notice
+          id={conflictProblemId}
+          tone="danger"
+          role="status"
+          title={t(`problems.${problem.key}`, about(problem))}
+          actions={
+            problem.key === 'cnameApex' && (
+              <button type="button" className="link-btn" onClick={() => onType('ALIAS')}>
+                {t('form.makeIt', { type: 'ALIAS' })}
+              </button>
+            )
+          }
+        />
+      )}
+      {known.length > 0 && (
+        <Notice tone="warn" role="status" title={t('form.know', { count: known.length })}>
+          <ul className="stack-2">
+            {known.map((one) => (
+              <li className="break-words" key={one.key}>
+                {t(`warnings.${one.key}`, about(one))}{' '}
+                {one.key === 'ttlDiffers' && (
+                  <button type="button" className="link-btn" onClick={() => onTtl(String(one.other?.ttl ?? ''))}>
+                    {t('form.sameTtl', { ttl: one.other?.ttl ?? 0 })}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function shortly(record: DnsRecord): string {
+  const value = shownValue(record)
+  return value.length > 60 ? `${value.slice(0, 60)}…` : value
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Settled } from '@/lib/rules/outcome'
+import { fetchLive } from './fetch-live'
+
+/**
+ * Queries a live route while the person types: debounced, and once per URL.
+ *
+ * @param url from `paths.live`; null skips the request
+ * @returns the answer for the current URL, or null while there is none
+ */
+export function useDebouncedQuery<T>(url: string | null, pauseMs = 400): Settled<T> | null {
+  const [asked, setAsked] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(url), pauseMs)
+    return () => clearTimeout(timer)
+  }, [url, pauseMs])
+  const { data } = useQuery<Settled<T>>({
+    queryKey: ['asked', asked],
+    enabled: asked !== null && asked === url,
+    staleTime: 30_000,
+    queryFn: async ({ signal }) => {
+      const answer = await fetchLive<T>(asked ?? '', signal)
+      return answer
+    },
+  })
+  return asked === url && data ? data : null
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Live } from '@/components/live/use-live'
+import { Icon } from '@/components/ui/icon'
+import { LoaderCircle, RefreshCw } from '@/components/ui/icons'
+import { Reference } from '@/components/ui/reference'
+import type { Pointing } from '@/lib/rules/pointing'
+
+type BesideLineProps = { what: 'domains' | 'snapshots'; live: Pick<Live<unknown>, 'value' | 'failure' | 'refresh'> }
+
+/** Shown while something is being read or after a failure; renders nothing once it is known. */
+export function LookupStatus({ what, live: { value, failure, refresh } }: BesideLineProps) {
+  const t = useTranslations('continuity')
+  if (value !== null) return null
+  if (!failure) {
+    return (
+      <span className="muted icon-line" role="status">
+        <Icon of={LoaderCircle} className="spin" />
+        <span>{t(`looking.${what}`)}</span>
+      </span>
+    )
+  }
+  return (
+    <span role="status">
+      {t(`failed.${what}`)}{' '}
+      <button type="button" className="link-btn" onClick={refresh}>
+        <Icon of={RefreshCw} />
+        {t('again')}
+      </button>
+      {failure.reference && (
+        <span className="small muted block">
+          <Reference value={failure.reference} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Describes how far the search went, if it was limited or found nothing; else null. */
+export function useLookupText(pointing: Pointing): string | null {
+  const t = useTranslations('continuity.looked')
+  const { domains, looked, all, unread } = pointing
+  if (all === 0) return t('nothing')
+  if (looked < all) return t('some', { looked, all, unread, found: domains.length })
+  return domains.length === 0 ? t('none', { all }) : null
+}

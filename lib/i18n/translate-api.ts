@@ -1,0 +1,77 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import type { Server } from '@/lib/api/server-form'
+import type { Rows } from '@/lib/api/wire-list'
+import { apiMessageOf } from '@/lib/rules/api-messages'
+import type { Failure, Outcome, Reading, Settled } from '@/lib/rules/outcome'
+import type { Availability } from '@/lib/rules/tlds/look-ups'
+import type { TransferItem } from '@/lib/rules/transfer-item'
+import { messages } from '@/messages/messages'
+import { readPreferences } from './preferences'
+
+/**
+ * Translates messages of the API for this request: known ones to the user's language, others unchanged.
+ *
+ * @returns a function that translates a message
+ */
+export async function apiTranslator(): Promise<(text: string) => string> {
+  const { locale } = await readPreferences()
+  const t = createTranslator({ locale, messages: messages[locale], namespace: 'apiMessages' })
+  return (text) => {
+    const known = apiMessageOf(text)
+    return known ? t(known.code, known.values) : text
+  }
+}
+
+/** Adds the translated API message to a failure, if the message is known. */
+export async function translateFailure(failure: Failure): Promise<Failure> {
+  // Most failures have no known message and need no language.
+  if (failure.message === null || !failure.known) return failure
+  const said = (await apiTranslator())(failure.message)
+  return said === failure.message ? failure : { ...failure, said }
+}
+
+/** Translates the failure of a read, if it has one. */
+export async function translateSettled<T>(read: Settled<T>): Promise<Settled<T>> {
+  return read.ok ? read : { ok: false, failure: await translateFailure(read.failure) }
+}
+
+/** Translates the API's message in the outcome of a change. */
+export async function translateOutcome<T>(outcome: Outcome<T>): Promise<Outcome<T>> {
+  if (outcome.status === 'refused') return { ...outcome, failure: await translateFailure(outcome.failure) }
+  if (outcome.status !== 'done' || outcome.message === null || !apiMessageOf(outcome.message)) return outcome
+  return { ...outcome, message: (await apiTranslator())(outcome.message) }
+}
+
+/**
+ * Translates texts of the API in a read.
+ *
+ * @param say returns the value with its texts translated by the given function
+ */
+export async function translateReading<T>(
+  { value, asOf }: Reading<T>,
+  say: (value: T, words: (text: string) => string) => T,
+): Promise<Reading<T>> {
+  return { value: say(value, await apiTranslator()), asOf }
+}
+
+/** Translates the activity log of a server. */
+export const translateServer = (reading: Reading<Server>) =>
+  translateReading(reading, (server, words) => ({
+    ...server,
+    activity: server.activity.map((entry) => ({ ...entry, text: words(entry.text) })),
+  }))
+
+/** Translates the messages of mass transfer items. */
+export const translateTransfers = (reading: Reading<Rows<TransferItem>>) =>
+  translateReading(reading, (list, words) => ({
+    ...list,
+    rows: list.rows.map((item) => ({ ...item, message: item.message === null ? null : words(item.message) })),
+  }))
+
+/** Adds the translated reason to what the check of a name says, if the reason is known. */
+export const availabilityInWords = (reading: Reading<Availability>) =>
+  translateReading(reading, (check, words) => {
+    const said = check.reason === null ? null : words(check.reason)
+    return said === null || said === check.reason ? check : { ...check, said }
+  })
