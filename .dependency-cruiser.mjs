@@ -3,26 +3,44 @@
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+// Files of a room, lib/<resource>/
+const models = ['^lib/[^/]+/[a-z-]*model\\.ts$', '^lib/[^/]+/wire[a-z-]*\\.ts$']
+const rules = ['^lib/[^/]+/rules\\.ts$', '^lib/[^/]+/rules/', '^lib/dns/zone-file/']
+const calls = ['^lib/[^/]+/[a-z-]*api\\.ts$', '^lib/[^/]+/wire[a-z-]*\\.ts$']
+const impure = '^(app|components|messages|lib/|node_modules/(react|next)(/|$))'
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 const config = {
   forbidden: [
     wall(
       'no-circles',
-      'A circle has no beginning to load from; one that a type closes is none.',
+      'A circle has no beginning to read from, one that a type closes included.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     wall(
       'components-know-no-api',
       'What several pages share gets data and actions handed to it; it never fetches them.',
       { path: '^components/' },
-      { path: '^(app|lib/(api|auth|i18n|actions|env|log))' },
+      { path: ['^(app|lib/(api|auth|i18n|actions|env|log))', ...calls] },
+    ),
+    wall(
+      'models-are-types-to-components',
+      'A model holds the decoding schemas beside the types: only the types may reach the browser.',
+      { path: '^components/' },
+      { path: models, dependencyTypesNot: ['type-only'] },
     ),
     wall(
       'rules-are-pure',
-      'Rules read beside the reference: no I/O, no React, nothing of ours but the model they speak of.',
-      { path: '^lib/(rules|model)/', pathNot: '\\.test\\.' },
-      { path: '^(app|components|messages|lib/(?!rules/|model/)|node_modules/(react|next)(/|$))' },
+      'Rules read beside the reference: no I/O, no React, nothing of ours but the models that they speak of.',
+      { path: rules, pathNot: '\\.test\\.' },
+      { path: impure, pathNot: ['^lib/model/', '^lib/api/messages', ...models, ...rules] },
+    ),
+    wall(
+      'models-are-pure',
+      'Our forms, and what decodes the wire into them: no I/O, no React.',
+      { path: ['^lib/model/', ...models], pathNot: ['\\.test\\.', '^lib/api/'] },
+      { path: impure, pathNot: ['^lib/model/', '^lib/api/(wire|messages)', ...models, ...rules] },
     ),
     wall('lib-knows-no-page', 'Nothing imports upwards.', { path: '^lib/' }, { path: '^(app|components)/' }),
     wall(

@@ -9,7 +9,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { RememberTimeZone } from '@/components/shell/remember-time-zone'
 import { env } from '@/lib/env'
 import { readPreferences } from '@/lib/i18n/preferences'
-import { accentTokens } from '@/lib/rules/brand'
+import { accentTokens } from '@/lib/brand'
 import { geist, geistMono } from './fonts'
 import './globals.css'
 

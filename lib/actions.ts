@@ -3,14 +3,14 @@ import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import type { z } from 'zod'
 import { ApiError, toFailure } from '@/lib/api/errors'
-import { newReference } from '@/lib/api/reference'
+import { newReference } from './api/errors'
 import { runAsSession } from '@/lib/auth/as-session'
 import { isRecent, ownerTag, readSession, type Session } from '@/lib/auth/session'
 import { translateOutcome } from './i18n/translate-api'
 import { buildId, env } from '@/lib/env'
 import { logAction, logSecurity, type SecurityRecord } from '@/lib/log'
-import { mayHaveHappened, type Failure, type Outcome } from '@/lib/rules/outcome'
-import { mayChange, type Rights } from '@/lib/rules/rights'
+import { mayHaveHappened, type Failure, type Outcome } from './model/outcome'
+import { mayChange, type Rights } from './model/rights'
 
 type Done<T> = { value: T; message?: string | null }
 

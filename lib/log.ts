@@ -2,7 +2,7 @@ import 'server-only'
 import pino from 'pino'
 import { env } from './env'
 import { requestContext } from './request-context'
-import type { FailureKind, Outcome } from './rules/outcome'
+import type { FailureKind, Outcome } from './model/outcome'
 
 /** One line per call to the API. Contains nothing secret or personal: a pattern instead of the path, no query, no bodies. */
 export type CallRecord = {

@@ -1,11 +1,11 @@
 import type { Route } from 'next'
 import { menuPages, type MenuPageKey } from './pages'
 import { paths } from './paths'
-import { canSendPower, powerActions, type PowerAction } from './rules/power'
-import type { ReasonKey } from './rules/reasons'
-import { canReinstall } from './rules/reinstall'
-import type { Rights } from './rules/rights'
-import { hasInstall, type ServerState } from './rules/server'
+import { canSendPower, powerActions, type PowerAction } from './servers/rules/power'
+import type { ReasonKey } from './model/reasons'
+import { canReinstall } from './install/rules/reinstall'
+import type { Rights } from './model/rights'
+import { hasInstall, type ServerState } from './servers/rules/server'
 
 /** Everything that the command palette finds: pages, actions, and the account's servers, domains and invoices. */
 

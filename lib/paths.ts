@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import type { PowerAction } from './rules/power'
+import type { PowerAction } from './servers/rules/power'
 
 /** All URLs of the panel. No other code builds one. */
 export const paths = {

@@ -1,4 +1,4 @@
-import { toDomainName } from '@/lib/rules/domain-name'
+import { toDomainName } from '@/lib/model/domain-name'
 import { createAccount } from '../sandbox/accounts/create-account'
 import { emptyWorld } from '../sandbox/accounts/world'
 import { answerApi } from '../sandbox/api/dispatch'

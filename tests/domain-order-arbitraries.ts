@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { Contact, Contacts, Holder } from '@/lib/rules/tlds/order'
+import type { Contact, Contacts, Holder } from '@/lib/domains/rules/order'
 
 /** Mostly valid values, so that a form of a dozen fields is sometimes valid as a whole. */
 const mostly = (good: readonly string[], odd: readonly string[], share = 24): Arbitrary<string> =>

@@ -1,5 +1,5 @@
-import type { Field, Rule } from '@/lib/rules/tlds/check'
-import type { Contact, Contacts, Holder, NoOrganization, NoPerson, RegistrationOrder } from '@/lib/rules/tlds/order'
+import type { Field, Rule } from '@/lib/domains/rules/check'
+import type { Contact, Contacts, Holder, NoOrganization, NoPerson, RegistrationOrder } from '@/lib/domains/rules/order'
 
 export const person: Contact = {
   firstName: 'Kari',

@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { holderToWire } from '@/lib/api/holder-wire'
-import { registrationToWire } from '@/lib/api/register'
-import { transferToWire } from '@/lib/api/transfer'
-import { registrationProblems, transferProblems } from '@/lib/rules/tlds/check'
-import type { RegistrationOrder, TransferOrder } from '@/lib/rules/tlds/order'
+import { holderToWire, registrationToWire, transferToWire } from '@/lib/domains/orders-api'
+import { registrationProblems, transferProblems } from '@/lib/domains/rules/check'
+import type { RegistrationOrder, TransferOrder } from '@/lib/domains/rules/order'
 import { smallestHolder, violationsOf, type Violation } from './domain-orders'
 import { holders, nameServers, transferCodes } from './domain-order-arbitraries'
 import { callSandbox } from './ask-sandbox'
 
 /**
- * Compares the panel's rules (lib/rules/tlds) with the sandbox's, two independent implementations of §4.7: the API accepts
+ * Compares the panel's rules (lib/domains/rules) with the sandbox's, two independent implementations of §4.7: the API accepts
  * what the panel would send, and would have refused what the panel refuses.
  */
 const tlds = ['no', 'es', 'it', 'dk', 'se', 'nu', 'fi', 'fr', 're', 'pm', 'yt', 'tf', 'wf', 'be', 'nl', 'uk', 'com']

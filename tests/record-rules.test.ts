@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type NewRecord, type RecordType, recordTypes } from '@/lib/rules/dns/record'
-import { draftProblems, recordOf, type RecordDraft } from '@/lib/rules/dns/draft'
-import { typeSpecs, type FieldKind } from '@/lib/rules/dns/types'
+import { type NewRecord, type RecordType, recordTypes } from '@/lib/dns/rules/record'
+import { draftProblems, recordOf, type RecordDraft } from '@/lib/dns/rules/draft'
+import { typeSpecs, type FieldKind } from '@/lib/dns/rules/types'
 import { callSandbox } from './ask-sandbox'
 
 /**
- * Compares the panel's record rules (lib/rules/dns) with the sandbox's, two independent implementations of api-fields
+ * Compares the panel's record rules (lib/dns/rules) with the sandbox's, two independent implementations of api-fields
  * §17.2: the API accepts what the panel accepts.
  */
 const ask = callSandbox('no')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isCompletePeering, routerConfig, type Peering, type RouterConfigInput } from '@/lib/rules/router-config'
+import { isCompletePeering, routerConfig, type Peering, type RouterConfigInput } from '@/lib/bgp/rules/router-config'
 
 /** Checks the generated texts with the programs that read them: BIRD 2 and FRR from the system's packages. */
 

@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import type { ButtonLook } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Plus } from '@/components/ui/icons'
-import { isDeployOffered } from '@/lib/api/deploy-offered'
+import { isDeployOffered } from '@/lib/deploy/api'
 import { requireSession } from '@/lib/auth/session'
 import { paths } from '@/lib/paths'
-import { mayChange } from '@/lib/rules/rights'
+import { mayChange } from '@/lib/model/rights'
 
 /** Link to deploy a server; renders nothing where the API offers no catalogue. */
 export async function DeployLink({ variant }: Pick<ButtonLook, 'variant'>) {

@@ -7,7 +7,7 @@ import { Info, Lock } from '@/components/ui/icons'
 import { ownerTag, requireSession } from '@/lib/auth/session'
 import { env, noticeIn } from '@/lib/env'
 import { readPreferences } from '@/lib/i18n/preferences'
-import { isReadOnly } from '@/lib/rules/viewer'
+import { isReadOnly } from '@/lib/model/rights'
 
 /**
  * Layout of every signed-in page: breadcrumbs, panel-wide notices and the content. It makes no API calls, so it renders

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { useDebouncedQuery } from '@/components/live/use-debounced-query'
 import { ButtonLink } from '@/components/ui/button-link'
 import { paths } from '@/lib/paths'
-import { tldOf } from '@/lib/rules/domain-name'
-import { isOpen, type TransferItem } from '@/lib/rules/transfer-item'
+import { tldOf } from '@/lib/model/domain-name'
+import { isOpen, type TransferItem } from '@/lib/mass-transfer/rules/item'
 
 type InTheWayProps = {
   /** From `inTheWayOf`. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { isInternationalised, correctedDomainName, readableDomain, toDomainName } from '@/lib/rules/domain-name'
+import { isInternationalised, correctedDomainName, readableDomain, toDomainName } from '@/lib/model/domain-name'
 
 type DomainNameFieldProps = {
   id: string

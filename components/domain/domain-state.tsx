@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
-import { domainTone, type DomainState as StateOfDomain } from '@/lib/rules/domain'
+import { domainTone, type DomainState as StateOfDomain } from '@/lib/domains/rules/domain'
 
 const icons: Record<StateOfDomain, LucideIcon> = {
   active: CircleCheck,

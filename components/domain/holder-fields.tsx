@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { Country } from '@/lib/format/country'
-import { numberKindOf, type HolderForm } from '@/lib/rules/tlds/form'
-import { transferAsksKind } from '@/lib/rules/tlds/form'
+import { type HolderForm, numberKindOf, transferAsksKind } from '@/lib/domains/rules/form'
 import { HolderKind } from './holder-kind'
 import { NoOrganizationFields } from './no-organization-fields'
 import { NumberField } from './number-field'

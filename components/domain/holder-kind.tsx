@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Chip, Chips } from '@/components/ui/chips'
-import type { HolderForm } from '@/lib/rules/tlds/form'
+import type { HolderForm } from '@/lib/domains/rules/form'
 
 type Props = { tld: string; name: string; holder: HolderForm; change: (change: Partial<HolderForm>) => void }
 

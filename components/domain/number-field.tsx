@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import type { HolderForm } from '@/lib/rules/tlds/form'
-import { correctedDay, type NumberKind } from '@/lib/rules/tlds/numbers'
+import type { HolderForm } from '@/lib/domains/rules/form'
+import { correctedDay, type NumberKind } from '@/lib/domains/rules/tlds'
 import type { FieldBindings } from './use-problem-text'
 
 type NumberFieldProps = {

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Suspense, use, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
-import type { Settled } from '@/lib/rules/outcome'
-import type { TldPrice } from '@/lib/rules/tlds/look-ups'
+import type { Settled } from '@/lib/model/outcome'
+import type { TldPrice } from '@/lib/domains/rules/look-ups'
 import { PriceRows } from './price-rows'
 
 type OrderPanelProps = {

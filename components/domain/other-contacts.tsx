@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { Country } from '@/lib/format/country'
-import { needsTechOrganization, type ContactForm, type OtherRole, type RegistrantForm } from '@/lib/rules/tlds/form'
+import { needsTechOrganization, type ContactForm, type OtherRole, type RegistrantForm } from '@/lib/domains/rules/form'
 import { AddressFields, EmailField, NameFields, OrganizationField, PhoneField } from './person-fields'
 import type { FieldBindings } from './use-problem-text'
 

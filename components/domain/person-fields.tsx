@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { Field, TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import type { Country } from '@/lib/format/country'
-import { phoneForWire } from '@/lib/rules/countries'
-import type { Person } from '@/lib/rules/tlds/form'
-import type { ContactRole } from '@/lib/rules/tlds/order'
+import { phoneForWire } from '@/lib/model/countries'
+import type { Person } from '@/lib/domains/rules/form'
+import type { ContactRole } from '@/lib/domains/rules/order'
 import type { FieldBindings } from './use-problem-text'
 
 type PersonFieldsProps = {

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { DescriptionRow } from '@/components/ui/description-list'
 import { formatMoney } from '@/lib/format/number'
-import type { Settled } from '@/lib/rules/outcome'
-import { priceOf, type TldPrice } from '@/lib/rules/tlds/look-ups'
+import type { Settled } from '@/lib/model/outcome'
+import { priceOf, type TldPrice } from '@/lib/domains/rules/look-ups'
 
 type PriceRowsProps = { prices: Settled<TldPrice[]>; name: string | null; what: 'register' | 'transfer' }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@/components/form/use-stored-form'
-import type { ContactForm, Person, RegistrantForm } from '@/lib/rules/tlds/form'
+import type { ContactForm, Person, RegistrantForm } from '@/lib/domains/rules/form'
 
 /** The storable part of a registrant, without identity numbers. */
 export function storedRegistrant({ holder, ...others }: RegistrantForm): unknown {

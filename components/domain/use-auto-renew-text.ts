@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/lib/format/time'
-import { autoRenewOutcome } from '@/lib/rules/auto-renew'
+import { autoRenewOutcome } from '@/lib/domains/rules/domain'
 
 /** Describes the result of changing auto-renew (§4.7: four outcomes, distinguished by the API's message). */
 export function useAutoRenewText(): (on: boolean, message: string | null) => string {

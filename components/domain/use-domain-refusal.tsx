@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { paths } from '@/lib/paths'
-import { domainRefusalOf, blockerOf } from '@/lib/rules/domain-refusal'
-import type { Failure } from '@/lib/rules/outcome'
+import { domainRefusalOf, blockerOf } from '@/lib/domains/rules/refusal'
+import type { Failure } from '@/lib/model/outcome'
 import { BlockerLink } from './blocker-link'
 
 /**

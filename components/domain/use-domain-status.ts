@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useDebouncedQuery } from '@/components/live/use-debounced-query'
 import { paths } from '@/lib/paths'
-import type { Settled } from '@/lib/rules/outcome'
-import type { DomainStatus } from '@/lib/rules/tlds/standing'
+import type { Settled } from '@/lib/model/outcome'
+import type { DomainStatus } from '@/lib/domains/rules/look-ups'
 
 /**
  * Reads the state of a domain on the account, after an answer was lost.

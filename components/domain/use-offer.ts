@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Settled } from '@/lib/rules/outcome'
-import { offerOf, type TldPrice } from '@/lib/rules/tlds/look-ups'
+import type { Settled } from '@/lib/model/outcome'
+import { offerOf, type TldPrice } from '@/lib/domains/rules/look-ups'
 
 /**
  * Tells from the price list whether a TLD can be ordered; `yes` until the list has loaded.

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { FieldError } from '@/components/ui/error-summary'
-import type { Field, Problem } from '@/lib/rules/tlds/check'
+import type { Field, Problem } from '@/lib/domains/rules/check'
 
 /** Gives the parts of a domain form the IDs and errors of their fields. */
 export type FieldBindings = {

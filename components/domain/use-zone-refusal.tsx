@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { paths } from '@/lib/paths'
-import type { Failure } from '@/lib/rules/outcome'
-import { zoneRefusalOf } from '@/lib/rules/zone-refusal'
+import type { Failure } from '@/lib/model/outcome'
+import { zoneRefusalOf } from '@/lib/domains/rules/refusal'
 
 /**
  * Explains an API refusal for a domain, with the next step; null if its kind is explanation enough.

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Switch } from '@/components/ui/checkbox'
-import { rulesOf } from '@/lib/rules/tlds/tlds'
+import { rulesOf } from '@/lib/domains/rules/tlds'
 
 type WhoisPrivacyProps = { tld: string; id: string; checked: boolean; change: (checked: boolean) => void }
 

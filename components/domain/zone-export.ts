@@ -1,7 +1,7 @@
 import { saveFile } from '@/components/form/save-file'
 import { formatDayKey } from '@/lib/format/time'
-import type { DnsRecord } from '@/lib/rules/dns/record'
-import { printZoneFile } from '@/lib/rules/zone-file/print'
+import type { DnsRecord } from '@/lib/dns/rules/record'
+import { printZoneFile } from '@/lib/dns/zone-file/print'
 
 /**
  * Writes a zone as a BIND zone file.

@@ -1,7 +1,7 @@
 'use client'
 
 import { PartFailure } from '@/components/feedback/part-failure'
-import type { Failure } from '@/lib/rules/outcome'
+import type { Failure } from '@/lib/model/outcome'
 import { useZoneRefusal } from './use-zone-refusal'
 
 type ZonesFailureProps = { failure: Failure; what: string; part: string }

@@ -1,6 +1,6 @@
 import { CircleAlert, Hourglass, type LucideIcon, Lock, RefreshCw, Search } from '@/components/ui/icons'
 import type { Tone } from '@/components/ui/tone'
-import type { FailureKind } from '@/lib/rules/outcome'
+import type { FailureKind } from '@/lib/model/outcome'
 
 type Look = { tone: Tone; icon: LucideIcon }
 

@@ -4,7 +4,7 @@ import { Empty } from '@/components/ui/empty'
 import { Lock } from '@/components/ui/icons'
 import { Reference } from '@/components/ui/reference'
 import { paths } from '@/lib/paths'
-import type { Failure } from '@/lib/rules/outcome'
+import type { Failure } from '@/lib/model/outcome'
 
 type NoAccessProps = {
   /** The missing right. */

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import { addressToShare, objectOf, utcTime } from '@/lib/rules/support-report'
+import { addressToShare, objectOf, utcTime } from '@/lib/support-report'
 
 /** The `feedback` messages, as returned by `useTranslations`. */
 export type FeedbackWords = ReturnType<typeof useTranslations<'feedback'>>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Failure } from '@/lib/rules/outcome'
+import type { Failure } from '@/lib/model/outcome'
 
 /** Texts of a failure: the API's message, what it means, what to do. */
 export function useFailureText({ kind, message, said, retryAfterSeconds }: Failure) {

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useTransition } from 'react'
-import type { Failure, FailureKind } from '@/lib/rules/outcome'
+import type { Failure, FailureKind } from '@/lib/model/outcome'
 
 /** Failures that are likely to be temporary. */
 const passing: readonly FailureKind[] = ['unavailable', 'upstream', 'tooMany']

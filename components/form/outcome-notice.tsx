@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { CircleQuestionMark, CircleX, RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatTime } from '@/lib/format/time'
-import { mayHaveHappened, type Failure, type Outcome } from '@/lib/rules/outcome'
+import { mayHaveHappened, type Failure, type Outcome } from '@/lib/model/outcome'
 import { forgetSent } from './sent-changes'
 
 type OutcomeNoticeProps = {

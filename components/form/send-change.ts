@@ -2,7 +2,7 @@ import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { announceOtherSignIn, pageOwner } from '@/components/feedback/page-owner'
 import type { SignInReason } from '@/components/feedback/session-events'
 import { bodyRefusals } from '@/lib/model/body'
-import type { Outcome } from '@/lib/rules/outcome'
+import type { Outcome } from '@/lib/model/outcome'
 
 /**
  * A server action that changes something, or in tests any function of that type. It receives the owner of the page, and

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onEntries } from '@/lib/storage/device-store'
-import { defaultOpenMs } from '@/lib/rules/outcome'
+import { defaultOpenMs } from '@/lib/model/outcome'
 import { keptValue } from '@/lib/storage/kept-value'
 
 /**

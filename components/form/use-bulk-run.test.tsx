@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { BulkItem } from '@/lib/rules/bulk-run'
-import type { Outcome } from '@/lib/rules/outcome'
+import type { BulkItem } from '@/lib/servers/rules/bulk-run'
+import type { Outcome } from '@/lib/model/outcome'
 import { useBulkRun } from './use-bulk-run'
 
 const send = vi.fn<(item: BulkItem) => Promise<Outcome>>()

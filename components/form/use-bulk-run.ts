@@ -1,8 +1,8 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { againOf, isRunning, resultOf, withResult, type BulkItem } from '@/lib/rules/bulk-run'
-import type { Outcome } from '@/lib/rules/outcome'
+import { againOf, isRunning, resultOf, withResult, type BulkItem } from '@/lib/servers/rules/bulk-run'
+import type { Outcome } from '@/lib/model/outcome'
 import { useUnloadWarning } from './use-unload-warning'
 
 /**

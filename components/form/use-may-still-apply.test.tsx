@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Outcome } from '@/lib/rules/outcome'
+import type { Outcome } from '@/lib/model/outcome'
 import { useMayStillApply } from './use-may-still-apply'
 
 const look = vi.fn()

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { openMsOf, type Outcome } from '@/lib/rules/outcome'
+import { openMsOf, type Outcome } from '@/lib/model/outcome'
 
 /** Short enough for a quick answer, long enough to spare the API. */
 const lookEveryMs = 5000

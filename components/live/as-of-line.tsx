@@ -5,7 +5,7 @@ import { useFailureText } from '@/components/feedback/use-failure-text'
 import { AsOf } from '@/components/ui/as-of'
 import { Icon } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'
-import type { Failure } from '@/lib/rules/outcome'
+import type { Failure } from '@/lib/model/outcome'
 import type { Live } from './use-live'
 
 type AsOfLineProps = { live: Pick<Live<unknown>, 'asOf' | 'failure' | 'isStale'> }

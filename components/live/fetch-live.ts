@@ -1,7 +1,7 @@
 import { announceOtherSignIn, pageOwner } from '@/components/feedback/page-owner'
 import { announceSessionEnded, countSignIns } from '@/components/feedback/session-events'
 import { decodeLive, pageOwnerHeader } from '@/lib/live-json'
-import { failureKinds, type Failure, type FailureKind, type Reading, type Settled } from '@/lib/rules/outcome'
+import { failureKinds, type Failure, type FailureKind, type Reading, type Settled } from '@/lib/model/outcome'
 
 const timeLimitMs = 20_000
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Failure } from '@/lib/rules/outcome'
+import type { Failure } from '@/lib/model/outcome'
 import { afterAnswer, freshState, nextPollDelay, type LiveState } from './poll'
 
 type Power = 'starting' | 'on' | 'gone'

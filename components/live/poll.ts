@@ -1,4 +1,4 @@
-import type { Failure, Reading, Settled } from '@/lib/rules/outcome'
+import type { Failure, Reading, Settled } from '@/lib/model/outcome'
 
 /** The last good value, and the result of the latest refreshes. */
 export type LiveState<T> = Reading<T> & {

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Settled } from '@/lib/rules/outcome'
+import type { Settled } from '@/lib/model/outcome'
 import { fetchLive } from './fetch-live'
 
 /**

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import { encodeLive } from '@/lib/live-json'
-import type { Reading } from '@/lib/rules/outcome'
+import type { Reading } from '@/lib/model/outcome'
 import { LiveProvider } from './live-provider'
 import { useLive, type Live } from './use-live'
 

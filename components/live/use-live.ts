@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { Failure, Reading } from '@/lib/rules/outcome'
+import type { Failure, Reading } from '@/lib/model/outcome'
 import { fetchLive } from './fetch-live'
 import { afterAnswer, freshState, nextPollDelay, type LiveState, type PollPlan } from './poll'
 

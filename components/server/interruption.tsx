@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { intlTag } from '@/lib/format/locale'
-import type { Pointing } from '@/lib/rules/pointing'
-import type { ServerState } from '@/lib/rules/server'
+import type { Pointing } from '@/lib/dns/rules/pointing'
+import type { ServerState } from '@/lib/servers/rules/server'
 import { LookupStatus, useLookupText } from './lookup-status'
 import { usePointing } from './use-server-lookups'
 

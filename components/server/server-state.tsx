@@ -11,8 +11,8 @@ import {
   Wrench,
 } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
-import type { PowerAction } from '@/lib/rules/power'
-import { serverTone, type ServerState as StateOfServer } from '@/lib/rules/server'
+import type { PowerAction } from '@/lib/servers/rules/power'
+import { serverTone, type ServerState as StateOfServer } from '@/lib/servers/rules/server'
 
 const icons: Record<StateOfServer, LucideIcon> = {
   cancelled: Archive,

@@ -2,7 +2,7 @@
 
 import { useLive, type Live } from '@/components/live/use-live'
 import { paths } from '@/lib/paths'
-import type { Pointing } from '@/lib/rules/pointing'
+import type { Pointing } from '@/lib/dns/rules/pointing'
 
 const unread = { value: null, asOf: new Date(0) }
 

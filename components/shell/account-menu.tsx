@@ -7,7 +7,7 @@ import { useId, useRef } from 'react'
 import { ClipboardList, Languages, LogOut, Settings2, UserRound } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { rememberPreference } from '@/lib/remember-preference'
-import { initialsOf, isReadOnly, type Viewer } from '@/lib/rules/viewer'
+import { initialsOf, isReadOnly, type Viewer } from '@/lib/model/rights'
 import { signOutFormId } from './sign-out'
 import { SignOutForm } from './sign-out-form'
 

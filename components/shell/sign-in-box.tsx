@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { SignInReason } from '@/components/feedback/session-events'
-import type { SignInState } from '@/lib/rules/sign-in'
-import type { Viewer } from '@/lib/rules/viewer'
+import type { SignInState } from '@/lib/account/rules/sign-in'
+import type { Viewer } from '@/lib/model/rights'
 import { SignInForm } from './sign-in-form'
 
 type SignInBoxProps = { viewer: Viewer; reason: SignInReason; onClose: (signedIn: boolean) => void }

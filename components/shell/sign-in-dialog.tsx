@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { onSessionEnded, settleSignIn, type SignInReason } from '@/components/feedback/session-events'
-import type { Viewer } from '@/lib/rules/viewer'
+import type { Viewer } from '@/lib/model/rights'
 
 const SignInBox = dynamic(() => import('./sign-in-box').then((part) => part.SignInBox), { ssr: false })
 

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startOfSignIn, type SignInState } from '@/lib/rules/sign-in'
+import { startOfSignIn, type SignInState } from '@/lib/account/rules/sign-in'
 import signIn from '@/messages/en/sign-in.json'
 import { SignInForm } from './sign-in-form'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useActionState, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Eye, EyeOff } from '@/components/ui/icons'
-import { startOfSignIn, type SignInProblem, type SignInState } from '@/lib/rules/sign-in'
+import { startOfSignIn, type SignInProblem, type SignInState } from '@/lib/account/rules/sign-in'
 import { SignInProblemNotice } from './sign-in-problem'
 
 type SignInFormProps = {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { CircleAlert } from '@/components/ui/icons'
-import type { SignInProblem } from '@/lib/rules/sign-in'
+import type { SignInProblem } from '@/lib/account/rules/sign-in'
 
 /** Why the sign-in failed, what to do, and the reference for support. */
 export function SignInProblemNotice({ id, problem }: { id: string; problem: SignInProblem }) {

@@ -11,7 +11,7 @@ import {
   type PaletteServer,
   type PaletteItem,
 } from '@/lib/palette'
-import type { Rights } from '@/lib/rules/rights'
+import type { Rights } from '@/lib/model/rights'
 
 export type PaletteGroup = { key: string; title: string; choices: readonly PaletteChoice[] }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fetchLive } from '@/components/live/fetch-live'
 import { domainItem, invoiceItem, type PaletteDomain, type PaletteInvoice, type PaletteItem } from '@/lib/palette'
 import { paths } from '@/lib/paths'
-import type { Settled } from '@/lib/rules/outcome'
+import type { Settled } from '@/lib/model/outcome'
 
 /**
  * Domains and invoices for the palette. Each list is one API call, made when a query may match it, and cached for a

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { fetchLive } from '@/components/live/fetch-live'
 import type { PaletteServer } from '@/lib/palette'
 import { paths } from '@/lib/paths'
-import type { Failure } from '@/lib/rules/outcome'
+import type { Failure } from '@/lib/model/outcome'
 
 /** The part of a list page that the palette needs. */
 type PaletteServerPage = {

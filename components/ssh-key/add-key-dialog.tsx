@@ -12,8 +12,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
-import { sshKeyRefusal } from '@/lib/rules/ssh-key-refusal'
-import { duplicateOf, isKeyName, keyNameFrom, parsePublicKey } from '@/lib/rules/ssh-key'
+import { duplicateOf, isKeyName, keyNameFrom, parsePublicKey, sshKeyRefusal } from '@/lib/account/rules/ssh-key'
 import { KeyField } from './key-field'
 
 /** Draft of a key; the name is null until edited. */

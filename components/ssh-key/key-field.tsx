@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 import { FileUp } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
-import { parsePublicKey } from '@/lib/rules/ssh-key'
+import { parsePublicKey } from '@/lib/account/rules/ssh-key'
 import { KeyFingerprint, keyType } from './key-fingerprint'
 
 /** A public key has at most a few kilobytes; a larger file is something else. */

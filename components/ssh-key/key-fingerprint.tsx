@@ -1,6 +1,6 @@
 'use client'
 
-import { parsePublicKey } from '@/lib/rules/ssh-key'
+import { parsePublicKey } from '@/lib/account/rules/ssh-key'
 import { useFingerprint } from './use-fingerprint'
 
 /** `Ed25519, SHA256:…`, as `ssh-keygen -l` prints it. */

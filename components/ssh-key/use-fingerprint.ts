@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fingerprint } from '@/lib/rules/ssh-key'
+import { fingerprint } from '@/lib/account/rules/ssh-key'
 
 /** Fingerprint of a public key; null while computing and in browsers without support. */
 export function useFingerprint(line: string): string | null {

@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from '@/components/ui/icons'
 import type { Tone } from '@/components/ui/tone'
-import type { BulkResult } from '@/lib/rules/bulk-run'
+import type { BulkResult } from '@/lib/servers/rules/bulk-run'
 
 /** Icon and tone of each result of a bulk change. */
 export const bulkLooks: Record<BulkResult['is'], { tone: Tone; icon: LucideIcon }> = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReasonKey } from '@/lib/rules/reasons'
+import type { ReasonKey } from '@/lib/model/reasons'
 
 /** Number of names shown; the rest is counted. */
 export const maxNames = 5

@@ -1,4 +1,4 @@
-import { belongsTo, workRules, type WorkProgress } from '@/lib/rules/work'
+import { belongsTo, workRules, type WorkProgress } from '@/lib/work/rules/work'
 import { isOver, isSettling, keyOf, type WorkItem } from './work-item'
 
 /**

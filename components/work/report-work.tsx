@@ -1,6 +1,6 @@
 'use client'
 
-import type { BatchProgress } from '@/lib/rules/work-progress'
+import type { BatchProgress } from '@/lib/work/rules/progress'
 import type { ReportedWork } from './work-item'
 import { useReportWork } from './work-provider'
 

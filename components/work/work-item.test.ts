@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WorkProgress } from '@/lib/rules/work'
+import type { WorkProgress } from '@/lib/work/rules/work'
 import { withProgress } from './follow-work'
 import { sortedItems, withReported, type ReportedWork, type WorkItem } from './work-item'
 

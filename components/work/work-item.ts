@@ -1,5 +1,5 @@
-import type { InstallStep } from '@/lib/rules/install-steps'
-import { belongsTo, workRules, type WorkQuery, type WorkCounts, type WorkKind } from '@/lib/rules/work'
+import type { InstallStep } from '@/lib/install/rules/install'
+import { belongsTo, workRules, type WorkQuery, type WorkCounts, type WorkKind } from '@/lib/work/rules/work'
 
 /** Work reported by a page. */
 export type ReportedWork = {

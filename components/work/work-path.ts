@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import { paths } from '@/lib/paths'
-import type { WorkKind } from '@/lib/rules/work'
+import type { WorkKind } from '@/lib/work/rules/work'
 import type { WorkItem } from './work-item'
 
 const places: Record<WorkKind, (item: Pick<WorkItem, 'id' | 'at'>) => Route> = {

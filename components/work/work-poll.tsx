@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { paths } from '@/lib/paths'
-import { formatWorkQuery, limitWorkQueries, type WorkProgress } from '@/lib/rules/work'
+import { formatWorkQuery, limitWorkQueries, type WorkProgress } from '@/lib/work/rules/work'
 import { workQueryOf, isAtRest, type WorkItem } from './work-item'
 
 const nothingYet = { value: [] as const, asOf: new Date(0) }

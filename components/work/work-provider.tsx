@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
-import type { WorkProgress } from '@/lib/rules/work'
+import type { WorkProgress } from '@/lib/work/rules/work'
 import { onEntries } from '@/lib/storage/device-store'
 import { useWorkNews } from './use-work-news'
 import { withProgress } from './follow-work'

@@ -18,7 +18,7 @@ import {
 import { Progress } from '@/components/ui/progress'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
-import { installSteps } from '@/lib/rules/install-steps'
+import { installSteps } from '@/lib/install/rules/install'
 import { isAtRest, keyOf, needsAction, type WorkItem } from './work-item'
 import { workPath } from './work-path'
 import { useWork, type KnownProgress } from './work-provider'

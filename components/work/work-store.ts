@@ -1,4 +1,4 @@
-import { workKinds } from '@/lib/rules/work'
+import { workKinds } from '@/lib/work/rules/work'
 import { keptValue } from '@/lib/storage/kept-value'
 import type { WorkItem } from './work-item'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { serverDetail } from './server-detail-wire'
+import { serverDetail } from '@/lib/servers/wire-detail'
 import { wild } from './testing/dialects'
 
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))

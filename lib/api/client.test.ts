@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { runInRequest } from '@/lib/request-context'
-import type { FailureKind } from '@/lib/rules/outcome'
+import type { FailureKind } from '@/lib/model/outcome'
 import type { ChangeCall, ReadCall } from './call'
 import { apiChange, apiRead } from './client'
 import { ApiError, isApiError, toFailure } from './errors'
-import { nothing } from './nothing'
+import { nothing } from './wire'
 import { testSettings } from './testing/env'
 import {
   body,

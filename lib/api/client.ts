@@ -2,14 +2,12 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/env'
 import { logCall } from '@/lib/log'
-import type { FailureKind, Reading } from '@/lib/rules/outcome'
+import type { FailureKind, Reading } from '@/lib/model/outcome'
 import type { ChangeCall, Done, ReadCall } from './call'
-import { openEnvelope, type Envelope } from './envelope'
-import { ApiError } from './errors'
-import { newReference } from './reference'
-import { backoffMs, retryAfterSeconds } from './retry'
-import { httpDate, requestOf, urlOf, type Token } from './request'
-import { kindOfForeignAnswer, kindOfStatus, meaningOf401 } from './status-kind'
+import { type Envelope, openEnvelope } from './envelope'
+import { ApiError, newReference } from './errors'
+import { type ApiMessageCode, apiMessageOf } from './messages'
+import { httpDate, requestOf, type Token, urlOf } from './request'
 import { NoAnswer, send } from './transport'
 
 type Opened = { envelope: Envelope; asOf: Date }
@@ -156,3 +154,71 @@ async function hasEnded(token: Token): Promise<boolean> {
     return error instanceof ApiError && error.kind === 'unauthenticated'
   }
 }
+
+/** Parses a Retry-After header, a number or a date, to seconds. Null when it is missing or invalid. */
+function retryAfterSeconds(header: string | null): number | null {
+  if (header === null) return null
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header)
+  const time = Date.parse(header)
+  return Number.isNaN(time) ? null : Math.max(0, Math.ceil((time - Date.now()) / 1000))
+}
+
+/**
+ * Returns the milliseconds to wait before the next attempt: the API's Retry-After, else 100 to 400 growing with each
+ * attempt, with jitter so that many pages do not retry at once (api-fields §19.31 and 32).
+ */
+function backoffMs(attempt: number, error: ApiError): number {
+  if (error.retryAfterSeconds !== null) return error.retryAfterSeconds * 1000
+  const base = error.kind === 'tooMany' ? 1000 : 100
+  return attempt * base * (1 + Math.random())
+}
+
+/**
+ * Meaning of each status (§7, api-fields §19.23 to 32). Other statuses are `invalid` from 400 and `upstream` from 500:
+ * the API refused, and its message says why.
+ */
+const kinds: Partial<Record<number, FailureKind>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  410: 'notFound',
+  429: 'tooMany',
+}
+
+/** Returns the failure kind of a status in the API's envelope. */
+function kindOfStatus(status: number): FailureKind {
+  return kinds[status] ?? (status >= 500 ? 'upstream' : 'invalid')
+}
+
+/**
+ * Returns the failure kind of a response without the API's envelope: a gateway's page or a truncated body.
+ *
+ * A change may have happened behind such a response, unless a gateway refused it with a 4xx: then it never reached the
+ * API. 408 means that the gateway stopped waiting, so the outcome is unknown.
+ */
+function kindOfForeignAnswer(status: number, isChange: boolean): FailureKind {
+  const refused = status >= 400 && status < 500 && status !== 408
+  if (refused) return kindOfStatus(status)
+  if (isChange) return 'unknownOutcome'
+  return status >= 500 || status === 408 ? 'unavailable' : 'malformed'
+}
+
+/**
+ * Interprets a 401: an ended session if it has the plain unauthorised message or none, a rule if it has one of the
+ * documented messages, and otherwise unclear, to be decided by one harmless read (§4.5, api-fields §19.23).
+ */
+function meaningOf401(message: string | null): 'session' | 'rule' | 'unclear' {
+  if (message === null || /^(401 )?unauthori[sz]ed\.?$/i.test(message)) return 'session'
+  return appRules.includes(apiMessageOf(message)?.code) ? 'rule' : 'unclear'
+}
+
+/** The 401 messages of §4.5. */
+const appRules: readonly (ApiMessageCode | undefined)[] = [
+  'appUnavailable',
+  'appDedicatedOnly',
+  'appMemory',
+  'appDisk',
+  'appDomain',
+  'appEmail',
+]

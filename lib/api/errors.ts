@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { failureKinds, type Failure, type FailureKind } from '@/lib/rules/outcome'
-import { apiMessageOf } from '@/lib/rules/api-messages'
-import { newReference } from './reference'
+import { type Failure, type FailureKind, failureKinds, type Reading, type Settled } from '@/lib/model/outcome'
+import { apiMessageOf } from './messages'
 import { decimalText, optional, text, word } from './wire'
 
 export type ApiErrorInit = {
@@ -89,4 +89,30 @@ function paymentOf(meta: Record<string, unknown>): Pick<Failure, 'payment'> {
   if (reason === null) return {}
   const money = (amount: string | null) => (amount === null || currency === null ? null : { amount, currency })
   return { payment: { reason, required: money(required), balance: money(balance) } }
+}
+
+/** Crockford's base 32: without I, L, O and U, so that it can be read out on the phone. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Creates a reference such as `8F2K-41QD`: 40 random bits by which support finds the log line. */
+export function newReference(): string {
+  const symbols = Array.from(randomBytes(8), (byte) => alphabet.charAt(byte & 31)).join('')
+  return `${symbols.slice(0, 4)}-${symbols.slice(4)}`
+}
+
+/**
+ * Makes a read whose failure does not stop the page.
+ *
+ * @throws ApiError of kind `unauthenticated`, because then the whole page redirects to sign-in; and what Next.js throws
+ *   for control flow (redirect, notFound), recognised by its `digest`.
+ */
+export async function settle<T>(read: () => Promise<Reading<T>>): Promise<Settled<T>> {
+  try {
+    const { value, asOf } = await read()
+    return { ok: true, value, asOf }
+  } catch (error) {
+    if (isApiError(error) && error.kind === 'unauthenticated') throw error
+    if (!isApiError(error) && error instanceof Error && 'digest' in error) throw error
+    return { ok: false, failure: toFailure(error) }
+  }
 }

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { changeTerm } from './billing-term'
-import { orderServers } from './deploy'
-import { importDomains, startTransfers } from './mass-transfer'
-import { orderAddresses, setReverse } from './network'
-import { sendPower } from './power'
-import { registerDomain } from './register'
-import { changeRegistrant } from './registrant'
+import { changeTerm } from '@/lib/billing/api'
+import { orderServers } from '@/lib/deploy/api'
+import { importDomains, startTransfers } from '@/lib/mass-transfer/api'
+import { orderAddresses, setReverse } from '@/lib/network/api'
+import { sendPower } from '@/lib/servers/api'
+import { changeRegistrant, registerDomain, transferExistingZone, transferNewZone } from '@/lib/domains/orders-api'
 import { envelope, startFakeApi, type FakeApi } from './testing/fake-api'
-import { transferExistingZone, transferNewZone } from './transfer'
-import { upgradeServer } from './upgrade'
+import { upgradeServer } from '@/lib/upgrade/api'
 
 vi.mock('@/lib/env', () => import('./testing/env').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))

@@ -18,7 +18,7 @@ import {
   withAliases,
   word,
 } from './wire'
-import { moneyByCurrency } from './wire-money'
+import { moneyByCurrency } from '@/lib/model/money'
 
 /** Decodes a value; `error` if it is refused. */
 function decoded(schema: z.ZodType, value: unknown): unknown {

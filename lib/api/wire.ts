@@ -189,3 +189,9 @@ export function withAliases<T>(aliases: Record<string, readonly string[]>, schem
     return renamed
   }, schema)
 }
+
+/** Payload of changes whose response contains nothing that we need: `[]`, null, absent or anything else. */
+export const nothing = z
+  .unknown()
+  .optional()
+  .transform(() => null)

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { startOfSignIn } from '@/lib/rules/sign-in'
+import { startOfSignIn } from '@/lib/account/rules/sign-in'
 import { signInAction } from './actions'
 
 const kept = vi.hoisted(() => new Map<string, string>())

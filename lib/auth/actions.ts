@@ -3,7 +3,7 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { isOneOf, locales, preferenceCookies, preferenceSeconds, type Locale } from '@/lib/preferences'
-import { safeReturnPath, type SignInState } from '@/lib/rules/sign-in'
+import { safeReturnPath, type SignInState } from '@/lib/account/rules/sign-in'
 import { signIn } from './sign-in'
 
 /**

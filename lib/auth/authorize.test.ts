@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { authenticate, checkApiKey } from '@/lib/api/authenticate'
+import { authenticate, checkApiKey } from './api'
 import { ApiError } from '@/lib/api/errors'
 import { requestContext } from '@/lib/request-context'
 import { authorizeKey, authorizePassword } from './authorize'
@@ -7,13 +7,13 @@ import { authorizeKey, authorizePassword } from './authorize'
 vi.mock('@/lib/env', () => ({
   env: () => ({ NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more', TRUSTED_PROXIES: 'loopback' }),
 }))
-vi.mock('@/lib/api/authenticate', () => ({
+vi.mock('./api', () => ({
   authenticate: vi.fn(),
   checkApiKey: vi.fn(),
   probeRights: async () => ({ servers: true, account: true }),
 }))
 vi.mock('@/lib/log', () => ({ logSecurity: () => undefined, log: () => ({ info: () => undefined }) }))
-vi.mock('@/lib/api/mass-transfer', () => ({ mayTransferMany: async () => true }))
+vi.mock('@/lib/mass-transfer/api', () => ({ mayTransferMany: async () => true }))
 
 const asked = vi.mocked(authenticate)
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { Viewer } from '@/lib/rules/viewer'
+import type { Viewer } from '@/lib/model/rights'
 import type { Session as OurSession } from './session'
 
 declare module 'next-auth' {

@@ -1,9 +1,8 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
-import { isApiError } from '@/lib/api/errors'
-import { settle } from '@/lib/api/settle'
+import { isApiError, settle } from '@/lib/api/errors'
 import { translateSettled } from '@/lib/i18n/translate-api'
-import type { Reading, Settled } from '@/lib/rules/outcome'
+import type { Reading, Settled } from '@/lib/model/outcome'
 import { runAsSession } from './as-session'
 import { redirectToSignIn, requireSession } from './session'
 

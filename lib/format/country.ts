@@ -1,4 +1,4 @@
-import { countryCodes } from '@/lib/rules/countries'
+import { countryCodes } from '@/lib/model/countries'
 import { intlTag, remember } from './locale'
 
 export type Country = { code: string; name: string }

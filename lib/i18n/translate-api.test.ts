@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { failureOf } from '@/lib/api/testing/failure'
-import type { TransferItem } from '@/lib/rules/transfer-item'
+import type { TransferItem } from '@/lib/mass-transfer/rules/item'
 import {
   apiTranslator,
   availabilityInWords,

@@ -10,7 +10,7 @@ import { env } from '@/lib/env'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { menuPageOf } from '@/lib/pages'
 import { paths } from '@/lib/paths'
-import { safeReturnPath } from '@/lib/rules/sign-in'
+import { safeReturnPath } from '@/lib/account/rules/sign-in'
 import { HarbourChart } from './harbour-chart'
 
 const formId = 'sign-in'

@@ -4,7 +4,7 @@ import { Figure, Figures } from '@/components/ui/figures'
 import { Notice } from '@/components/ui/notice'
 import { requireSession } from '@/lib/auth/session'
 import { formatMoney } from '@/lib/format/number'
-import { amountsOwed } from '@/lib/rules/amounts'
+import { amountsOwed } from '@/lib/billing/rules/amounts'
 import { readDashboard } from './reads'
 
 /** Amounts owed per currency, or the reason why none are shown, which is not the same as zero (§2.11). */

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { Attention } from '@/lib/rules/attention'
+import type { Attention } from '@/lib/dashboard/rules'
 import en from '@/messages/en/dashboard.json'
 import nb from '@/messages/nb/dashboard.json'
 import { AttentionRow } from './attention-row'

@@ -20,7 +20,7 @@ import {
 } from '@/components/ui/icons'
 import { formatMoney } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
-import { attentionTone, type Attention, type AttentionKind } from '@/lib/rules/attention'
+import { attentionTone, type Attention, type AttentionKind } from '@/lib/dashboard/rules'
 
 const icons: Record<AttentionKind, LucideIcon> = {
   overdue: OctagonAlert,

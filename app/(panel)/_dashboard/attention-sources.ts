@@ -1,6 +1,6 @@
 import 'server-only'
 import { requireSession } from '@/lib/auth/session'
-import { amountsOwed } from '@/lib/rules/amounts'
+import { amountsOwed } from '@/lib/billing/rules/amounts'
 import {
   attentionToAmounts,
   attentionToAsns,
@@ -9,8 +9,8 @@ import {
   attentionToSignIn,
   attentionToTransfers,
   type Attention,
-} from '@/lib/rules/attention'
-import type { Failure, Settled } from '@/lib/rules/outcome'
+} from '@/lib/dashboard/rules'
+import type { Failure, Settled } from '@/lib/model/outcome'
 import { readAsns, readDashboard, readDomains, readProfile, readServers, readTransfers } from './reads'
 
 export const sources = ['amounts', 'servers', 'domains', 'transfers', 'bgp', 'signIn'] as const

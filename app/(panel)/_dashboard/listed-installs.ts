@@ -1,5 +1,5 @@
 import 'server-only'
-import { hasInstall } from '@/lib/rules/server'
+import { hasInstall } from '@/lib/servers/rules/server'
 import { readServers } from './reads'
 
 /** Lists servers whose install is in progress or has failed. */

@@ -1,12 +1,11 @@
 import 'server-only'
 import { cache } from 'react'
-import { getAccount } from '@/lib/api/account'
-import { listAsns } from '@/lib/api/bgp'
-import { getDashboard } from '@/lib/api/dashboard'
-import { listDomains } from '@/lib/api/domains'
-import { listTransfers } from '@/lib/api/mass-transfer'
-import { collectServers } from '@/lib/api/all-servers'
-import { listServers } from '@/lib/api/servers'
+import { getAccount } from '@/lib/account/api'
+import { listAsns } from '@/lib/bgp/api'
+import { getDashboard } from '@/lib/dashboard/api'
+import { listDomains } from '@/lib/domains/api'
+import { listTransfers } from '@/lib/mass-transfer/api'
+import { collectServers, listServers } from '@/lib/servers/api'
 import { readForPage } from '@/lib/auth/read'
 
 /** Reads of the dashboard, each shared by several parts and made once per request (`React.cache`). */

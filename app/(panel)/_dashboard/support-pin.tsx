@@ -10,8 +10,8 @@ import { Button } from '@/components/ui/button'
 import { Eye, EyeOff } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
-import type { Failure, Reading } from '@/lib/rules/outcome'
-import { hoursUntilPinChanges } from '@/lib/rules/support-pin'
+import type { Failure, Reading } from '@/lib/model/outcome'
+import { hoursUntilPinChanges } from '@/lib/account/rules/users'
 
 type Shown =
   { state: 'hidden' } | { state: 'failed'; failure: Failure } | { state: 'shown'; reading: Reading<string | null> }

@@ -3,8 +3,8 @@ import Link from 'next/link'
 import { Panel } from '@/components/ui/panel'
 import { ReportTransfers } from '@/components/work/report-work'
 import { paths } from '@/lib/paths'
-import { groupOf } from '@/lib/rules/transfer-item'
-import { transferProgress } from '@/lib/rules/work-progress'
+import { groupOf } from '@/lib/mass-transfer/rules/item'
+import { transferProgress } from '@/lib/work/rules/progress'
 import { readTransfers } from './reads'
 
 /** Domains listed by name; the transfer page has them all. */

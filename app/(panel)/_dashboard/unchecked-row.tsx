@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { CircleQuestionMark, RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Reference } from '@/components/ui/reference'
-import type { Failure } from '@/lib/rules/outcome'
+import type { Failure } from '@/lib/model/outcome'
 import type { Source } from './attention-sources'
 
 /** Sources that could not be read, in one row with one retry button: the list may be incomplete. */

@@ -10,7 +10,7 @@ import { sortedItems, isAtRest, keyOf } from '@/components/work/work-item'
 import { useReportWork, useWork } from '@/components/work/work-provider'
 import { WorkRow } from '@/components/work/work-row'
 import { paths } from '@/lib/paths'
-import { isMoving, type ServerState as State } from '@/lib/rules/server'
+import { isMoving, type ServerState as State } from '@/lib/servers/rules/server'
 
 type Listed = { id: string; name: string; state: State }
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Panel } from '@/components/ui/panel'
-import { hasInstall, isMoving } from '@/lib/rules/server'
+import { hasInstall, isMoving } from '@/lib/servers/rules/server'
 import { readServers } from './reads'
 import { WorkInProgressList } from './work-in-progress-list'
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { saveNotifications } from '@/lib/api/notifications'
+import { saveNotifications } from '@/lib/account/api'
 
 /** Saves all e-mail notification settings in one call. */
 export const saveNotificationsAction = changeAction({

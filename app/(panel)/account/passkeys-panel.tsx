@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Empty } from '@/components/ui/empty'
 import { Fingerprint } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
-import type { Passkey } from '@/lib/api/account-form'
+import type { Passkey } from '@/lib/account/model'
 import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 

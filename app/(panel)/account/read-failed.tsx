@@ -4,7 +4,7 @@ import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { Empty } from '@/components/ui/empty'
 import { Lock } from '@/components/ui/icons'
-import type { Failure } from '@/lib/rules/outcome'
+import type { Failure } from '@/lib/model/outcome'
 
 /** A list that could not be read, or that this sign-in may not see. */
 export async function ReadFailed({ failure, what, part }: { failure: Failure; what: string; part: string }) {

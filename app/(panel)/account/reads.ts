@@ -1,7 +1,6 @@
 import 'server-only'
-import { getAccount } from '@/lib/api/account'
-import { listActivity } from '@/lib/api/activity'
-import { listApiKeys } from '@/lib/api/api-keys'
+import { getAccount, listActivity } from '@/lib/account/api'
+import { listApiKeys } from '@/lib/account/keys-api'
 import { readForPage } from '@/lib/auth/read'
 import { translateReading } from '@/lib/i18n/translate-api'
 

@@ -6,12 +6,12 @@ import { ShieldCheck, ShieldAlert } from '@/components/ui/icons'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
-import type { Profile } from '@/lib/api/account-form'
+import type { Profile } from '@/lib/account/model'
 import type { Session } from '@/lib/auth/session'
 import { formatDayAndTime } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
-import { isReadOnly } from '@/lib/rules/viewer'
+import { isReadOnly } from '@/lib/model/rights'
 
 type Props = { profile: Profile; session: Session; managesUsers: boolean }
 

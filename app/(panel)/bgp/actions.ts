@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { createSession as sendCreate, deleteSession as sendDelete, submitAsn as sendAsn } from '@/lib/api/bgp'
+import { createSession as sendCreate, deleteSession as sendDelete, submitAsn as sendAsn } from '@/lib/bgp/api'
 import { id } from '@/lib/model/id-input'
-import { readAsn } from '@/lib/rules/asn'
+import { readAsn } from '@/lib/bgp/rules/bgp'
 
 type Sent = Promise<{ message: string | null }>
 const withoutValue = async (sent: Sent) => ({ value: null, message: (await sent).message })

@@ -8,10 +8,10 @@ import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import { DisabledReason } from '@/components/ui/disabled-reason'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import type { Asn } from '@/lib/api/bgp-form'
+import type { Asn } from '@/lib/bgp/model'
 import type { Rows } from '@/lib/api/wire-list'
 import { formatYearDay } from '@/lib/format/time'
-import { registries } from '@/lib/rules/asn'
+import { registries } from '@/lib/bgp/rules/bgp'
 import { stateLooks } from './state-looks'
 
 type AsnsPanelProps = {

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Bgp, BgpSession } from '@/lib/api/bgp-form'
+import type { Bgp, BgpSession } from '@/lib/bgp/model'
 import { en } from '@/messages/en'
 import { ConfigDrawer } from './config-drawer'
 

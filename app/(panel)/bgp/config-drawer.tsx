@@ -11,7 +11,7 @@ import { Download } from '@/components/ui/icons'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Notice } from '@/components/ui/notice'
 import { Segment } from '@/components/ui/segment'
-import type { Bgp, BgpSession } from '@/lib/api/bgp-form'
+import type { Bgp, BgpSession } from '@/lib/bgp/model'
 import {
   frrSkipped,
   isCompletePeering,
@@ -20,7 +20,7 @@ import {
   routerPrograms,
   type Peering,
   type RouterProgram,
-} from '@/lib/rules/router-config'
+} from '@/lib/bgp/rules/router-config'
 import { sessionName } from './session-name'
 
 type ConfigDrawerProps = {

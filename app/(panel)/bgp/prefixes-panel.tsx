@@ -6,7 +6,7 @@ import { Waypoints } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import { DisabledReason } from '@/components/ui/disabled-reason'
-import type { Asn, PrefixList } from '@/lib/api/bgp-form'
+import type { Asn, PrefixList } from '@/lib/bgp/model'
 import type { Rows } from '@/lib/api/wire-list'
 import { stateLooks } from './state-looks'
 

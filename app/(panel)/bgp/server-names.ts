@@ -1,6 +1,6 @@
 import 'server-only'
-import type { BgpSession } from '@/lib/api/bgp-form'
-import { listServers, getServer } from '@/lib/api/servers'
+import type { BgpSession } from '@/lib/bgp/model'
+import { listServers, getServer } from '@/lib/servers/api'
 import { readForPage } from '@/lib/auth/read'
 
 /** Most servers to read one by one; the others are shown by ID. */

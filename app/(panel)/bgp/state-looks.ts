@@ -1,7 +1,6 @@
 import { CircleCheck, CircleQuestionMark, Clock, LoaderCircle, OctagonX, type LucideIcon } from '@/components/ui/icons'
 import type { Tone } from '@/components/ui/tone'
-import type { AsnState } from '@/lib/rules/asn'
-import type { SessionState } from '@/lib/rules/bgp'
+import type { AsnState, SessionState } from '@/lib/bgp/rules/bgp'
 
 type Look = { tone: Tone; icon: LucideIcon }
 

@@ -10,10 +10,9 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { Send } from '@/components/ui/icons'
-import type { Bgp } from '@/lib/api/bgp-form'
+import type { Bgp } from '@/lib/bgp/model'
 import { formatTime } from '@/lib/format/time'
-import { asnLimit, asnUse, readAsn } from '@/lib/rules/asn'
-import { bgpRefusal } from '@/lib/rules/bgp'
+import { asnLimit, asnUse, bgpRefusal, readAsn } from '@/lib/bgp/rules/bgp'
 import { submitAsn } from './actions'
 
 type SubmitDialogProps = { live: Live<Bgp>; onClose: () => void }

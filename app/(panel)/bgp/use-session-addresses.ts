@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { fetchLive } from '@/components/live/fetch-live'
-import type { Address, Server } from '@/lib/api/server-form'
+import type { Address, Server } from '@/lib/servers/model'
 import { paths } from '@/lib/paths'
-import type { Settled } from '@/lib/rules/outcome'
+import type { Settled } from '@/lib/model/outcome'
 
 export type SessionAddresses = { ipv4: Address[]; ipv6: Address[] }
 

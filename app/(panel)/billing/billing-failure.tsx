@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
-import type { Failure } from '@/lib/rules/outcome'
+import type { Failure } from '@/lib/model/outcome'
 
 /** Shown when billing could not be read; a sign-in without access sees who has it. */
 export function BillingFailure({ failure }: { failure: Failure }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Card } from '@/lib/api/billing-form'
+import type { Card } from '@/lib/billing/model'
 
 /** A payment card as text: brand, last digits and expiry month. */
 export function CardLine({ card }: { card: Card }) {

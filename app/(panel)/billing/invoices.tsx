@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
 import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
-import type { Billing } from '@/lib/api/billing-form'
+import type { Billing } from '@/lib/billing/model'
 import { env } from '@/lib/env'
 import { InvoicesList } from './invoices-list'
 import { invoiceRow } from './invoice-row'

@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/api/order-form'
+import type { Order } from '@/lib/billing/model'
 
 /** Names the contents of an order: servers first, then other products. */
 export function orderContents({ products }: Pick<Order, 'products'>): string[] {

@@ -5,7 +5,7 @@ import { OctagonAlert } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatMoney } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
-import { daysSince, owingOf } from '@/lib/rules/invoice'
+import { daysSince, owingOf } from '@/lib/billing/rules/invoice'
 import { supportAddress } from '@/lib/support'
 import type { StatedInvoice } from './reads'
 

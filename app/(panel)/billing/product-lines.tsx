@@ -3,9 +3,9 @@ import Link from 'next/link'
 import { Fragment } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { ChevronRight } from '@/components/ui/icons'
-import type { OrderProduct } from '@/lib/api/order-form'
+import type { OrderProduct } from '@/lib/billing/model'
 import { paths } from '@/lib/paths'
-import { orderLines } from '@/lib/rules/order-lines'
+import { orderLines } from '@/lib/billing/rules/amounts'
 
 /** Names shown before the rest is collapsed. */
 const shownNames = 6

@@ -1,13 +1,13 @@
 import 'server-only'
 import { cache } from 'react'
-import { getBilling } from '@/lib/api/billing'
-import type { Billing, Invoice } from '@/lib/api/billing-form'
-import { getDashboard } from '@/lib/api/dashboard'
-import type { Money } from '@/lib/api/wire-money'
+import { getBilling } from '@/lib/billing/api'
+import type { Billing, Invoice } from '@/lib/billing/model'
+import { getDashboard } from '@/lib/dashboard/api'
+import type { Money } from '@/lib/model/money'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
-import { amountsOwed } from '@/lib/rules/amounts'
-import { isPastDue, statesOf, type InvoiceState } from '@/lib/rules/invoice'
+import { amountsOwed } from '@/lib/billing/rules/amounts'
+import { isPastDue, statesOf, type InvoiceState } from '@/lib/billing/rules/invoice'
 
 /** Reads of billing, each shared by several parts of a page and made once per request (`React.cache`). */
 export const readBilling = () => readForPage(getBilling)

@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { BarChart, type ChartBar } from '@/components/ui/bar-chart'
 import { formatMoney, formatNumber } from '@/lib/format/number'
 import { formatMonth } from '@/lib/format/time'
-import { compare } from '@/lib/rules/decimal'
-import type { Spending } from '@/lib/rules/spending'
+import { compare } from '@/lib/model/decimal'
+import type { Spending } from '@/lib/billing/rules/spending'
 import { withoutCurrency } from './money'
 
 type SpendingChartProps = {

@@ -1,6 +1,6 @@
-import type { Billing } from '@/lib/api/billing-form'
+import type { Billing } from '@/lib/billing/model'
 import { formatMonthKey } from '@/lib/format/time'
-import { lastMonths, spendingOf, type Spending } from '@/lib/rules/spending'
+import { lastMonths, spendingOf, type Spending } from '@/lib/billing/rules/spending'
 
 /** Spending per currency over the last months, divided by calendar month in the person's time zone. */
 export function recentSpending({ invoices, orders }: Billing, now: Date, timeZone: string, count: number): Spending[] {

@@ -11,7 +11,7 @@ import { Tag } from '@/components/ui/tag'
 import { formatMoney } from '@/lib/format/number'
 import { formatDayKey, formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import { invoiceStates } from '@/lib/rules/invoice'
+import { invoiceStates } from '@/lib/billing/rules/invoice'
 import type { InvoiceRow } from './invoice-row'
 import { NoValue } from './no-value'
 

@@ -6,7 +6,7 @@ import type { RowMenu } from '@/components/table/table-row'
 import { announce } from '@/components/ui/announce'
 import { Copy, CreditCard, Download, SquareArrowOutUpRight } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
-import { isOpen } from '@/lib/rules/invoice'
+import { isOpen } from '@/lib/billing/rules/invoice'
 import type { InvoiceRow } from './invoice-row'
 
 /** Whether the operator has configured download and payment links, and the operator's name. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { Order } from '@/lib/api/order-form'
+import type { Order } from '@/lib/billing/model'
 
 /** Texts for an order's contents, term and status, on the server and in the browser. */
 export function useOrderText() {

@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { addZone as sendZone, setAutoRenew as sendAutoRenew } from '@/lib/api/domains'
+import { addZone as sendZone, setAutoRenew as sendAutoRenew } from '@/lib/domains/api'
 import { id } from '@/lib/model/id-input'
-import { toDomainName } from '@/lib/rules/domain-name'
+import { toDomainName } from '@/lib/model/domain-name'
 
 /** Turns auto-renew of one domain on or off; the returned message describes the result (§4.7). */
 export const renewDomain = changeAction({

@@ -12,7 +12,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { paths } from '@/lib/paths'
-import { correctedDomainName, readableDomain, toDomainName } from '@/lib/rules/domain-name'
+import { correctedDomainName, readableDomain, toDomainName } from '@/lib/model/domain-name'
 import { addZone } from './actions'
 
 const formId = 'add-zone'

@@ -1,5 +1,5 @@
 import { saveFile } from '@/components/form/save-file'
-import type { DomainRow } from '@/lib/api/domain-form'
+import type { DomainRow } from '@/lib/domains/model'
 import { ics } from '@/lib/format/ics'
 import { paths } from '@/lib/paths'
 

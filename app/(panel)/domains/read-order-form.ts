@@ -1,5 +1,5 @@
 import 'server-only'
-import { listTldPrices } from '@/lib/api/pricing'
+import { listTldPrices } from '@/lib/domains/api'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { countriesByName } from '@/lib/format/country'

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { SkippedItems } from '@/components/table/skipped-items'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RefreshCw, RefreshCwOff } from '@/components/ui/icons'
-import { countOf, leftOut } from '@/lib/rules/bulk-run'
+import { countOf, leftOut } from '@/lib/servers/rules/bulk-run'
 import { turnsOn, type RenewItem } from './renew-run'
 
 type RenewConfirmProps = { plan: readonly RenewItem[]; onKeep: () => void; onConfirm: () => void }

@@ -7,8 +7,8 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { BulkResults, MutedReference, RefusalText } from '@/components/table/bulk-results'
 import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import { tallyOf, type BulkResult } from '@/lib/rules/bulk-run'
-import type { Failure } from '@/lib/rules/outcome'
+import { tallyOf, type BulkResult } from '@/lib/servers/rules/bulk-run'
+import type { Failure } from '@/lib/model/outcome'
 import { turnsOn, type RenewItem } from './renew-run'
 
 type RenewResultsProps = {

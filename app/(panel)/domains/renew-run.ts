@@ -1,6 +1,6 @@
-import type { DomainRow } from '@/lib/api/domain-form'
-import { autoRenewRefusal } from '@/lib/rules/auto-renew'
-import { firstResult, type BulkItem } from '@/lib/rules/bulk-run'
+import type { DomainRow } from '@/lib/domains/model'
+import { autoRenewRefusal } from '@/lib/domains/rules/domain'
+import { firstResult, type BulkItem } from '@/lib/servers/rules/bulk-run'
 
 /** One domain in a bulk change of auto-renew. */
 export type RenewItem = BulkItem & { name: string; on: boolean }

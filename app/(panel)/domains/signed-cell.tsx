@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { fetchLive } from '@/components/live/fetch-live'
 import { ShieldCheck, ShieldOff } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
-import type { Signed } from '@/lib/api/dnssec'
+import type { Signed } from '@/lib/domains/dnssec-api'
 import { paths } from '@/lib/paths'
 
 type Zone = { id: string; external: boolean }

@@ -3,7 +3,7 @@ import type { Done } from '@/lib/api/call'
 import { powerServersAction } from './actions'
 
 const send = vi.hoisted(() => vi.fn<(token: string, id: string, action: string) => Promise<Done>>())
-vi.mock('@/lib/api/power', () => ({ sendPower: send }))
+vi.mock('@/lib/servers/api', () => ({ sendPower: send }))
 vi.mock('@/lib/actions', () => ({
   changeAction:
     ({ run }: { run: (input: unknown, session: { token: string }) => Promise<Done> }) =>

@@ -2,11 +2,11 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { sendPower } from '@/lib/api/power'
+import { sendPower } from '@/lib/servers/api'
 import { id } from '@/lib/model/id-input'
-import { distinct } from '@/lib/rules/distinct'
-import type { Outcome } from '@/lib/rules/outcome'
-import { powerActions, type PowerAction } from '@/lib/rules/power'
+import { distinct } from '@/lib/model/lists'
+import type { Outcome } from '@/lib/model/outcome'
+import { powerActions, type PowerAction } from '@/lib/servers/rules/power'
 
 /** Servers per request, which is also the number of parallel calls to the API. */
 const atOnce = 4

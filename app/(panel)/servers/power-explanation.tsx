@@ -5,9 +5,8 @@ import { useFailureText } from '@/components/feedback/use-failure-text'
 import { Icon } from '@/components/ui/icon'
 import { RefreshCw } from '@/components/ui/icons'
 import { Reference } from '@/components/ui/reference'
-import type { Failure } from '@/lib/rules/outcome'
-import type { PowerAction } from '@/lib/rules/power'
-import { powerProgress, type PowerWatch } from '@/lib/rules/power-watch'
+import type { Failure } from '@/lib/model/outcome'
+import { type PowerAction, powerProgress, type PowerWatch } from '@/lib/servers/rules/power'
 import type { PowerResult } from './power-run'
 
 type PowerWhyProps = { result: PowerResult; action: PowerAction; onCheck: () => void }

@@ -10,8 +10,7 @@ import {
   PowerOff,
 } from '@/components/ui/icons'
 import type { Tone } from '@/components/ui/tone'
-import type { PowerAction } from '@/lib/rules/power'
-import { powerProgress, type PowerProgress } from '@/lib/rules/power-watch'
+import { type PowerAction, powerProgress, type PowerProgress } from '@/lib/servers/rules/power'
 import type { PowerResult } from './power-run'
 
 type Word =

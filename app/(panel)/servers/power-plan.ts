@@ -1,7 +1,7 @@
 import type { ListedInterrupted } from '@/components/server/interruption'
-import { canSendPower, type PowerAction } from '@/lib/rules/power'
-import type { ReasonKey } from '@/lib/rules/reasons'
-import type { Rights } from '@/lib/rules/rights'
+import { canSendPower, type PowerAction } from '@/lib/servers/rules/power'
+import type { ReasonKey } from '@/lib/model/reasons'
+import type { Rights } from '@/lib/model/rights'
 import type { ServerEntry } from './use-server-columns'
 
 /** Plan of a power action: which selected servers it is sent to, and which are skipped and why. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Failure } from '@/lib/rules/outcome'
+import type { Failure } from '@/lib/model/outcome'
 import { needsConfirmation, needsTypedCount, planPower } from './power-plan'
 import {
   actionsInProgress,

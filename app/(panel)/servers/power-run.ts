@@ -1,13 +1,13 @@
-import type { Failure, Outcome } from '@/lib/rules/outcome'
-import type { PowerAction } from '@/lib/rules/power'
+import type { Failure, Outcome } from '@/lib/model/outcome'
 import {
+  type PowerAction,
+  type PowerMeasurement,
   powerProgress,
+  type PowerWatch,
   watchPower,
   withMeasurement,
-  type PowerMeasurement,
-  type PowerWatch,
-} from '@/lib/rules/power-watch'
-import type { ReasonKey } from '@/lib/rules/reasons'
+} from '@/lib/servers/rules/power'
+import type { ReasonKey } from '@/lib/model/reasons'
 import type { PowerPlan } from './power-plan'
 
 /**

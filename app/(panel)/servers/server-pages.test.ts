@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ServerPage, ServerRow } from '@/lib/api/server-form'
-import type { Reading, Settled } from '@/lib/rules/outcome'
+import type { ServerPage, ServerRow } from '@/lib/servers/model'
+import type { Reading, Settled } from '@/lib/model/outcome'
 import {
   missingPages,
   changingPages,

@@ -1,7 +1,7 @@
-import type { ServerPage, ServerRow } from '@/lib/api/server-form'
-import type { Failure, Reading } from '@/lib/rules/outcome'
-import type { PowerMeasurement } from '@/lib/rules/power-watch'
-import { isMoving, stateWithPower } from '@/lib/rules/server'
+import type { ServerPage, ServerRow } from '@/lib/servers/model'
+import type { Failure, Reading } from '@/lib/model/outcome'
+import type { PowerMeasurement } from '@/lib/servers/rules/power'
+import { isMoving, stateWithPower } from '@/lib/servers/rules/server'
 
 /**
  * The account's servers, combined from the pages of the API's list (§4.1). Pages load and refresh one by one, and

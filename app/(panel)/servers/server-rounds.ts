@@ -1,5 +1,5 @@
-import type { ServerPage } from '@/lib/api/server-form'
-import type { Settled } from '@/lib/rules/outcome'
+import type { ServerPage } from '@/lib/servers/model'
+import type { Settled } from '@/lib/model/outcome'
 import { missingPages, changingPages, oldestPages, withPage, type ServerPages } from './server-pages'
 
 /** Parallel calls. */

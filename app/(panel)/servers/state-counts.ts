@@ -1,4 +1,4 @@
-import type { ServerState } from '@/lib/rules/server'
+import type { ServerState } from '@/lib/servers/rules/server'
 
 /** States to count by: the power, unless another state matters more. */
 export const countedStates = [

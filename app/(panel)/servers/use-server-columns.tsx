@@ -10,8 +10,8 @@ import { CopyValue } from '@/components/ui/copy-value'
 import { formatMemory } from '@/lib/format/size'
 import { formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import type { PowerAction } from '@/lib/rules/power'
-import { serverKinds, serverStates } from '@/lib/rules/server'
+import type { PowerAction } from '@/lib/servers/rules/power'
+import { serverKinds, serverStates } from '@/lib/servers/rules/server'
 import type { ListedServer } from './server-pages'
 
 /** A server of the list, with a power action in progress. */

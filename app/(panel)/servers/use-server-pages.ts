@@ -5,10 +5,10 @@ import { startTransition, useEffect, useEffectEvent, useMemo } from 'react'
 import { fetchLive } from '@/components/live/fetch-live'
 import { nextPollDelay } from '@/components/live/poll'
 import type { More } from '@/components/table/loading-more'
-import type { ServerPage } from '@/lib/api/server-form'
+import type { ServerPage } from '@/lib/servers/model'
 import { paths } from '@/lib/paths'
-import type { Reading } from '@/lib/rules/outcome'
-import type { PowerMeasurement } from '@/lib/rules/power-watch'
+import type { Reading } from '@/lib/model/outcome'
+import type { PowerMeasurement } from '@/lib/servers/rules/power'
 import {
   missingPages,
   changingPages,

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
-import { getBilling } from '@/lib/api/billing'
-import type { Domain } from '@/lib/api/domain-form'
-import { listDomains } from '@/lib/api/domains'
+import { getBilling } from '@/lib/billing/api'
+import type { Domain } from '@/lib/domains/model'
+import { listDomains } from '@/lib/domains/api'
 import { isCrossSiteRequest } from '@/lib/auth/fetch-site'
 import { readForPage } from '@/lib/auth/read'
 import { env } from '@/lib/env'
@@ -12,7 +12,7 @@ import { formatDayKey } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { panelAddress } from '@/lib/panel-address'
 import { paths } from '@/lib/paths'
-import { isOpen, statesOf, type StatedInvoice } from '@/lib/rules/invoice'
+import { isOpen, statesOf, type StatedInvoice } from '@/lib/billing/rules/invoice'
 
 /**
  * Calendar file with due dates of open invoices and expiry dates of domains. What this sign-in may not see is left out.

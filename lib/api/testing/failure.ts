@@ -1,5 +1,5 @@
 import { ApiError, toFailure } from '@/lib/api/errors'
-import type { Failure } from '@/lib/rules/outcome'
+import type { Failure } from '@/lib/model/outcome'
 
 /** Returns the failure that the client makes of a refusal by the API. */
 export function failureOf(message: string | null, init: Partial<Pick<Failure, 'kind' | 'status'>> = {}): Failure {

@@ -7,7 +7,7 @@ import type { TableColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Empty } from '@/components/ui/empty'
 import { History } from '@/components/ui/icons'
-import type { AccountEvent } from '@/lib/api/activity'
+import type { AccountEvent } from '@/lib/account/api'
 import { formatClock, formatYearDay } from '@/lib/format/time'
 
 const usualSort = { column: 'at', descending: true }

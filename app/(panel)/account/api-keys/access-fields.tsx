@@ -6,7 +6,13 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Select } from '@/components/ui/input'
 import { TextField } from '@/components/ui/field'
 import { SkeletonRows } from '@/components/ui/skeleton'
-import { keyAreas, limitableAreas, type KeyArea, type KeyGrant, type KeyPermissions } from '@/lib/rules/api-keys'
+import {
+  keyAreas,
+  limitableAreas,
+  type KeyArea,
+  type KeyGrant,
+  type KeyPermissions,
+} from '@/lib/account/rules/api-keys'
 import { withGrant } from './key-draft'
 import type { Scopes } from './key-row'
 

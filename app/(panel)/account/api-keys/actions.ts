@@ -2,10 +2,10 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { changeApiKey, createApiKey, revokeApiKey, rotateApiKey } from '@/lib/api/api-keys'
+import { changeApiKey, createApiKey, revokeApiKey, rotateApiKey } from '@/lib/account/keys-api'
 import { id } from '@/lib/model/id-input'
-import { distinct } from '@/lib/rules/distinct'
-import { keyAreas, keyLabelProblem, permissionsProblem } from '@/lib/rules/api-keys'
+import { distinct } from '@/lib/model/lists'
+import { keyAreas, keyLabelProblem, permissionsProblem } from '@/lib/account/rules/api-keys'
 
 const label = z
   .string()

@@ -7,7 +7,7 @@ import {
   type KeyArea,
   type KeyPermissions,
   type KeyProblem,
-} from '@/lib/rules/api-keys'
+} from '@/lib/account/rules/api-keys'
 
 /** A key as typed. `expires` is a day such as `2027-01-31`, or "". */
 export type KeyDraft = { label: string; permissions: KeyPermissions; expires: string }

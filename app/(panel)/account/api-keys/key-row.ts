@@ -1,5 +1,5 @@
-import type { ApiKey } from '@/lib/api/api-keys-form'
-import type { KeyArea, KeyState } from '@/lib/rules/api-keys'
+import type { ApiKey } from '@/lib/account/keys-model'
+import type { KeyArea, KeyState } from '@/lib/account/rules/api-keys'
 
 export type KeyRow = ApiKey & { state: KeyState }
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { DeleteDialog } from '@/components/form/delete-dialog'
-import { keyRefusal } from '@/lib/rules/api-keys'
+import { keyRefusal } from '@/lib/account/rules/api-keys'
 import { revokeKeyAction } from './actions'
 import type { KeyRow } from './key-row'
 

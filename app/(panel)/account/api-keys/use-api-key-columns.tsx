@@ -9,7 +9,7 @@ import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/tag'
 import type { Tone } from '@/components/ui/tone'
 import { formatDayKey, formatYearDay } from '@/lib/format/time'
-import { grantOfAll, isReadOnlyKey, keyAreas, keyStates, type KeyState } from '@/lib/rules/api-keys'
+import { grantOfAll, isReadOnlyKey, keyAreas, keyStates, type KeyState } from '@/lib/account/rules/api-keys'
 import type { KeyRow } from './key-row'
 
 const looks: Record<KeyState, { tone: Tone; icon: LucideIcon }> = {

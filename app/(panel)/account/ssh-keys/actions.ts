@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { addSshKey, deleteSshKey, newSshKey, renameSshKey } from '@/lib/api/ssh-keys'
+import { addSshKey, deleteSshKey, newSshKey, renameSshKey } from '@/lib/account/keys-api'
 import { id } from '@/lib/model/id-input'
-import { isKeyName } from '@/lib/rules/ssh-key'
+import { isKeyName } from '@/lib/account/rules/ssh-key'
 
 const name = z.string().trim().refine(isKeyName)
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DeleteDialog } from '@/components/form/delete-dialog'
-import { sshKeyRefusal } from '@/lib/rules/ssh-key-refusal'
+import { sshKeyRefusal } from '@/lib/account/rules/ssh-key'
 import { deleteKeyAction } from './actions'
 import type { KeyRow } from './key-row'
 

@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { addUser, changeUser, removeUser } from '@/lib/api/users'
+import { addUser, changeUser, removeUser } from '@/lib/account/api'
 import { id } from '@/lib/model/id-input'
-import { givenLevels, passwordProblem, userNameProblem, usernameProblem } from '@/lib/rules/users'
+import { givenLevels, passwordProblem, userNameProblem, usernameProblem } from '@/lib/account/rules/users'
 
 const name = z
   .string()

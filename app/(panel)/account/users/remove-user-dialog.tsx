@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DeleteDialog } from '@/components/form/delete-dialog'
-import type { Contact } from '@/lib/api/account-form'
-import { userRefusal } from '@/lib/rules/users'
+import type { Contact } from '@/lib/account/model'
+import { userRefusal } from '@/lib/account/rules/users'
 import { removeUserAction } from './actions'
 
 type Props = {

@@ -7,8 +7,8 @@ import { CopyValue } from '@/components/ui/copy-value'
 import { Clock, ShieldAlert, ShieldCheck, UserCheck } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/tag'
-import type { Contact } from '@/lib/api/account-form'
-import { accessLevels } from '@/lib/rules/users'
+import type { Contact } from '@/lib/account/model'
+import { accessLevels } from '@/lib/account/rules/users'
 
 /** Columns of the user table. @param own ID of the user who is signed in */
 export function useUserColumns(own: string | null): TableColumn<Contact>[] {

@@ -7,7 +7,7 @@ import {
   usernameProblem,
   type AccessLevel,
   type UserProblem,
-} from '@/lib/rules/users'
+} from '@/lib/account/rules/users'
 
 /** A typed user, kept on the device without the password; the level is null until a known one is chosen. */
 export type UserDraft = { name: string; username: string; level: AccessLevel | null }

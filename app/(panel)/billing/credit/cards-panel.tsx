@@ -4,8 +4,8 @@ import { CreditCard } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/tag'
-import type { Card } from '@/lib/api/billing-form'
-import { cardValidity } from '@/lib/rules/card'
+import type { Card } from '@/lib/billing/model'
+import { cardValidity } from '@/lib/billing/rules/amounts'
 import { CardLine } from '../card-line'
 
 type CardsPanelProps = { cards: readonly Card[]; unreadable: number; paymentType: string | null; now: Date }

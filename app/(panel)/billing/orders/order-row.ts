@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/api/order-form'
+import type { Order } from '@/lib/billing/model'
 import { orderContents } from '../order-contents'
 
 /** An order as the list needs it in the browser: only the names of its products, which can be a hundred. */

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Panel } from '@/components/ui/panel'
 import { formatMoney } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
-import type { Spending } from '@/lib/rules/spending'
+import type { Spending } from '@/lib/billing/rules/spending'
 import { SpendingChart } from '../spending-chart'
 import { ProductTable } from './product-table'
 

@@ -4,7 +4,7 @@ import { Panel } from '@/components/ui/panel'
 import { formatMoney, formatPercent } from '@/lib/format/number'
 import { formatMonth } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import type { Spending } from '@/lib/rules/spending'
+import type { Spending } from '@/lib/billing/rules/spending'
 
 /** Spending per product, highest first; each links to its monthly chart. */
 export function ProductTable({ spending, chosen }: { spending: Spending; chosen: string | null }) {

@@ -9,11 +9,11 @@ import {
   readRegistrar,
   resendCode,
   startTransfers,
-} from '@/lib/api/mass-transfer'
+} from '@/lib/mass-transfer/api'
 import { opaqueId as id } from '@/lib/model/id-input'
-import { areDistinct } from '@/lib/rules/distinct'
-import { maxCodeLength } from '@/lib/rules/transfer-list'
-import { maxPerRequest } from '@/lib/rules/transfer-plan'
+import { areDistinct } from '@/lib/model/lists'
+import { maxCodeLength } from '@/lib/mass-transfer/rules/list'
+import { maxPerRequest } from '@/lib/mass-transfer/rules/plan'
 
 /** The page reloads the list after each of these, so that one call covers several actions. */
 const common = { right: 'domains', refreshes: false } as const

@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input'
 import { State } from '@/components/ui/state'
 import { Tick } from '@/components/ui/tick'
 import { formatYearDay } from '@/lib/format/time'
-import type { FoundDomain } from '@/lib/rules/transfer-import'
+import type { FoundDomain } from '@/lib/mass-transfer/rules/import'
 
 type Found = FoundDomain & { underWay: boolean; can: boolean }
 

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field'
 import { Input, Textarea } from '@/components/ui/input'
 import { Segment } from '@/components/ui/segment'
 import { formatDayAndTime } from '@/lib/format/time'
-import type { TransferItem } from '@/lib/rules/transfer-item'
+import type { TransferItem } from '@/lib/mass-transfer/rules/item'
 import { codeSourcesOf, writeLetter, type Letters } from './letter'
 
 /** Text that asks one or all registrants for the code, to copy into an e-mail. */

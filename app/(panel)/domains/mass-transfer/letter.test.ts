@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TransferItem } from '@/lib/rules/transfer-item'
+import type { TransferItem } from '@/lib/mass-transfer/rules/item'
 import { codeSourcesOf, writeLetter, type Letter } from './letter'
 
 const item = (readable: string, tokenRequested: boolean): TransferItem => ({

@@ -1,4 +1,4 @@
-import type { TransferItem } from '@/lib/rules/transfer-item'
+import type { TransferItem } from '@/lib/mass-transfer/rules/item'
 
 /** How the registrant gets a code: the registry has sent it, or the current registrar has it. */
 const ways = ['sent', 'owed'] as const

@@ -9,9 +9,9 @@ import { IconButton } from '@/components/ui/icon-button'
 import { CircleAlert, CircleCheck, Trash2, TriangleAlert } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { paths } from '@/lib/paths'
-import { isInternationalised, readableDomain, tldOf } from '@/lib/rules/domain-name'
-import { withLine, withoutLines } from '@/lib/rules/transfer-list'
-import type { EntryChoice, PlannedLine } from '@/lib/rules/transfer-plan'
+import { isInternationalised, readableDomain, tldOf } from '@/lib/model/domain-name'
+import { withLine, withoutLines } from '@/lib/mass-transfer/rules/list'
+import type { EntryChoice, PlannedLine } from '@/lib/mass-transfer/rules/plan'
 import type { ListDraftState } from './use-list-draft'
 
 type RowProps<Is extends PlannedLine['is']> = { line: Extract<PlannedLine, { is: Is }>; draft: ListDraftState }

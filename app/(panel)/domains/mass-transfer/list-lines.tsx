@@ -6,7 +6,7 @@ import { Chip, Chips } from '@/components/ui/chips'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { ChevronLeft, ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from '@/components/ui/icons'
-import type { PlannedLine, PlanTally } from '@/lib/rules/transfer-plan'
+import type { PlannedLine, PlanTally } from '@/lib/mass-transfer/rules/plan'
 import { ListLineRow } from './list-line-row'
 import type { ListDraftState } from './use-list-draft'
 

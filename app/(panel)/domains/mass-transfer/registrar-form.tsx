@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Segment } from '@/components/ui/segment'
-import type { RegistrarLogin, RegistrarRead } from '@/lib/rules/transfer-import'
+import type { RegistrarLogin, RegistrarRead } from '@/lib/mass-transfer/rules/import'
 import { readRegistrarAction } from './actions'
 import { useRefused } from './use-refused'
 

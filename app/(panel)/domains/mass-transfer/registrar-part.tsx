@@ -5,8 +5,14 @@ import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-fo
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { useClock } from '@/components/ui/use-clock'
-import { canImport, importValidMs, restoredRead, storedRead, type RegistrarRead } from '@/lib/rules/transfer-import'
-import { itemsByName, isOpen } from '@/lib/rules/transfer-item'
+import {
+  canImport,
+  importValidMs,
+  restoredRead,
+  storedRead,
+  type RegistrarRead,
+} from '@/lib/mass-transfer/rules/import'
+import { itemsByName, isOpen } from '@/lib/mass-transfer/rules/item'
 import type { AddProps } from './list-form'
 import { FoundDomains } from './found-domains'
 import { RegistrarForm } from './registrar-form'

@@ -26,7 +26,7 @@ import { Progress } from '@/components/ui/progress'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
 import { csv } from '@/lib/format/csv'
-import { readableDomain } from '@/lib/rules/domain-name'
+import { readableDomain } from '@/lib/model/domain-name'
 import {
   failedOf,
   isSending,
@@ -36,7 +36,7 @@ import {
   type EntryResult,
   type RunItem,
   type TransferRun,
-} from '@/lib/rules/transfer-run'
+} from '@/lib/mass-transfer/rules/run'
 import { useRefused } from './use-refused'
 import type { TransferRuns } from './use-transfer-run'
 

@@ -12,7 +12,7 @@ import {
 } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
-import type { TransferStatus } from '@/lib/rules/transfer-item'
+import type { TransferStatus } from '@/lib/mass-transfer/rules/item'
 
 const looks: Record<TransferStatus, { tone: Tone; icon: LucideIcon }> = {
   awaiting_code: { tone: 'warn', icon: Mail },

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { TransferItem } from '@/lib/rules/transfer-item'
+import type { TransferItem } from '@/lib/mass-transfer/rules/item'
 
 /** Current state of an item, as a sentence. */
 export function TransferStatusText({ item: { readable, status } }: { item: TransferItem }) {

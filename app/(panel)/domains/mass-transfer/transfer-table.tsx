@@ -21,7 +21,13 @@ import {
   X,
 } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
-import { groupOf, transferGroups, transferStatuses, abortProblem, type TransferItem } from '@/lib/rules/transfer-item'
+import {
+  groupOf,
+  transferGroups,
+  transferStatuses,
+  abortProblem,
+  type TransferItem,
+} from '@/lib/mass-transfer/rules/item'
 import type { TransferRows } from './use-transfers'
 import { useTransferColumns } from './use-transfer-columns'
 

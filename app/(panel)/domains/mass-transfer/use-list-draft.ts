@@ -1,9 +1,9 @@
 'use client'
 
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
-import { readableDomain } from '@/lib/rules/domain-name'
-import { withoutNames } from '@/lib/rules/transfer-list'
-import { emptyDraft, restoredDraft, storedDraft, type ListDraft } from '@/lib/rules/transfer-plan'
+import { readableDomain } from '@/lib/model/domain-name'
+import { withoutNames } from '@/lib/mass-transfer/rules/list'
+import { emptyDraft, restoredDraft, storedDraft, type ListDraft } from '@/lib/mass-transfer/rules/plan'
 
 const drafts = defineStoredForm<ListDraft>({ stored: storedDraft, restored: restoredDraft })
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Failure } from '@/lib/rules/outcome'
-import { transferRefusalOf } from '@/lib/rules/transfer-refusal'
+import type { Failure } from '@/lib/model/outcome'
+import { transferRefusalOf } from '@/lib/mass-transfer/rules/import'
 
 /**
  * Explains a refusal for `OutcomeNotice`; null falls back to its kind.

@@ -8,7 +8,7 @@ import type { TableColumn } from '@/components/table/column'
 import { Countdown } from '@/components/ui/countdown'
 import { formatDayAndTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import { transferStatuses, type TransferItem } from '@/lib/rules/transfer-item'
+import { transferStatuses, type TransferItem } from '@/lib/mass-transfer/rules/item'
 import { TransferState } from './transfer-state'
 
 /** Columns of the transfer table. */

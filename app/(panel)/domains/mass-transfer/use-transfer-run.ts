@@ -7,9 +7,9 @@ import { sendChange } from '@/components/form/send-change'
 import { useUnloadWarning } from '@/components/form/use-unload-warning'
 import { fetchLive } from '@/components/live/fetch-live'
 import { paths } from '@/lib/paths'
-import { openMsOf, type Outcome } from '@/lib/rules/outcome'
-import type { TransferItem } from '@/lib/rules/transfer-item'
-import type { TransferEntry } from '@/lib/rules/transfer-plan'
+import { openMsOf, type Outcome } from '@/lib/model/outcome'
+import type { TransferItem } from '@/lib/mass-transfer/rules/item'
+import type { TransferEntry } from '@/lib/mass-transfer/rules/plan'
 import {
   isSending,
   nextRequest,
@@ -22,7 +22,7 @@ import {
   withSending,
   type RequestResult,
   type TransferRun,
-} from '@/lib/rules/transfer-run'
+} from '@/lib/mass-transfer/rules/run'
 import { importDomainsAction, startTransfersAction } from './actions'
 import type { TransferRows } from './use-transfers'
 

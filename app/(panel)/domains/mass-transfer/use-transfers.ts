@@ -7,9 +7,9 @@ import { activeTransfers } from '@/components/work/report-work'
 import { useReportWork, useWatchWork } from '@/components/work/work-provider'
 import type { Rows } from '@/lib/api/wire-list'
 import { paths } from '@/lib/paths'
-import type { Reading } from '@/lib/rules/outcome'
-import { isMoving, type TransferItem } from '@/lib/rules/transfer-item'
-import { transferProgress } from '@/lib/rules/work-progress'
+import type { Reading } from '@/lib/model/outcome'
+import { isMoving, type TransferItem } from '@/lib/mass-transfer/rules/item'
+import { transferProgress } from '@/lib/work/rules/progress'
 
 export type TransferRows = Rows<TransferItem>
 

@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { domainNameInput, holderInput } from '@/lib/api/order-input'
-import { registerDomain } from '@/lib/api/register'
-import { registrationProblems } from '@/lib/rules/tlds/check'
+import { domainNameInput, holderInput } from '@/lib/domains/order-input'
+import { registerDomain } from '@/lib/domains/orders-api'
+import { registrationProblems } from '@/lib/domains/rules/check'
 
 const order = z
   .object({

@@ -10,9 +10,9 @@ import { CircleAlert, CircleCheck } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
-import { readableDomain } from '@/lib/rules/domain-name'
-import { nextStepFor } from '@/lib/rules/domain-refusal'
-import { notesOf } from '@/lib/rules/tlds/notes'
+import { readableDomain } from '@/lib/model/domain-name'
+import { nextStepFor } from '@/lib/domains/rules/refusal'
+import { notesOf } from '@/lib/domains/rules/tlds'
 import type { RegisterState } from './use-register'
 
 /** The name, its availability, and the rules of its TLD. */

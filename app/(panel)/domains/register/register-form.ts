@@ -1,7 +1,7 @@
 import { isRecord, defineStoredForm } from '@/components/form/use-stored-form'
 import { restoredRegistrant, storedRegistrant, textFrom } from '@/components/domain/stored-registrant'
-import { toDomainName } from '@/lib/rules/domain-name'
-import { registrationProblems, type Problem } from '@/lib/rules/tlds/check'
+import { toDomainName } from '@/lib/model/domain-name'
+import { registrationProblems, type Problem } from '@/lib/domains/rules/check'
 import {
   emptyRegistrant,
   holderOf,
@@ -9,8 +9,8 @@ import {
   nameServersOf,
   registrantProblems,
   type RegistrantForm,
-} from '@/lib/rules/tlds/form'
-import type { RegistrationOrder } from '@/lib/rules/tlds/order'
+} from '@/lib/domains/rules/form'
+import type { RegistrationOrder } from '@/lib/domains/rules/order'
 
 /** Values of the registration form. */
 export type RegisterForm = {

@@ -7,7 +7,7 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import { readableDomain } from '@/lib/rules/domain-name'
+import { readableDomain } from '@/lib/model/domain-name'
 import type { RegisterState } from './use-register'
 
 /** Outcome of the registration, and after a lost answer the state of the domain. */

@@ -2,12 +2,11 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { readDomainStatus } from '@/lib/api/domain-standing'
-import { ApiError } from '@/lib/api/errors'
-import { contactsInput, domainNameInput } from '@/lib/api/order-input'
-import { newReference } from '@/lib/api/reference'
-import { requestToken, transferExistingZone, transferNewZone } from '@/lib/api/transfer'
-import { transferProblems } from '@/lib/rules/tlds/check'
+import { readDomainStatus } from '@/lib/domains/api'
+import { ApiError, newReference } from '@/lib/api/errors'
+import { contactsInput, domainNameInput } from '@/lib/domains/order-input'
+import { requestToken, transferExistingZone, transferNewZone } from '@/lib/domains/orders-api'
+import { transferProblems } from '@/lib/domains/rules/check'
 
 const order = z
   .object({ name: domainNameInput, authCode: z.string().trim().max(255), holder: contactsInput.nullable() })

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { TextField } from '@/components/ui/field'
 import { Panel } from '@/components/ui/panel'
-import { rulesOf } from '@/lib/rules/tlds/tlds'
+import { rulesOf } from '@/lib/domains/rules/tlds'
 import { RequestTokenPart, type RequestToken } from './request-token'
 import type { TransferState } from './use-transfer'
 

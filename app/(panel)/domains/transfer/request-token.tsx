@@ -8,7 +8,7 @@ import { useChange } from '@/components/form/use-change'
 import { Button } from '@/components/ui/button'
 import { Mail } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
-import { readableDomain } from '@/lib/rules/domain-name'
+import { readableDomain } from '@/lib/model/domain-name'
 
 export type RequestToken = ChangeAction<{ name: string }, { already: boolean }>
 

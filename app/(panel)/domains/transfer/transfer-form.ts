@@ -1,16 +1,16 @@
 import { isRecord, defineStoredForm } from '@/components/form/use-stored-form'
 import { restoredRegistrant, storedRegistrant, textFrom } from '@/components/domain/stored-registrant'
-import { toDomainName } from '@/lib/rules/domain-name'
-import { transferProblems, type Problem } from '@/lib/rules/tlds/check'
+import { toDomainName } from '@/lib/model/domain-name'
+import { transferProblems, type Problem } from '@/lib/domains/rules/check'
 import {
   emptyRegistrant,
   registrantProblems,
   transferForm,
   transferHolderOf,
   type RegistrantForm,
-} from '@/lib/rules/tlds/form'
-import type { TransferOrder } from '@/lib/rules/tlds/order'
-import { rulesOf } from '@/lib/rules/tlds/tlds'
+} from '@/lib/domains/rules/form'
+import type { TransferOrder } from '@/lib/domains/rules/order'
+import { rulesOf } from '@/lib/domains/rules/tlds'
 
 /** Values of the transfer form. */
 export type TransferForm = {

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { OrderPanel } from '@/components/domain/order-panel'
 import { DescriptionRow } from '@/components/ui/description-list'
-import { readableDomain } from '@/lib/rules/domain-name'
-import type { Settled } from '@/lib/rules/outcome'
-import type { TldPrice } from '@/lib/rules/tlds/look-ups'
+import { readableDomain } from '@/lib/model/domain-name'
+import type { Settled } from '@/lib/model/outcome'
+import type { TldPrice } from '@/lib/domains/rules/look-ups'
 import type { TransferState } from './use-transfer'
 
 type TransferOrderProps = {

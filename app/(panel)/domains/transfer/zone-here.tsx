@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { Notice } from '@/components/ui/notice'
 import { Switch } from '@/components/ui/checkbox'
-import { readableDomain } from '@/lib/rules/domain-name'
+import { readableDomain } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
 import type { TransferState } from './use-transfer'
 

@@ -1,13 +1,13 @@
 'use server'
 
 import { z } from 'zod'
-import { leaveWaitingList, orderServers, revealDeployPassword } from '@/lib/api/deploy'
-import { addSshKey, newSshKey } from '@/lib/api/ssh-keys'
+import { leaveWaitingList, orderServers, revealDeployPassword } from '@/lib/deploy/api'
+import { addSshKey, newSshKey } from '@/lib/account/keys-api'
 import { changeAction } from '@/lib/actions'
 import { id } from '@/lib/model/id-input'
-import { billingTerms, maxDeployKeys, maxServers } from '@/lib/rules/deploy'
-import { distinct } from '@/lib/rules/distinct'
-import { isFullyQualified, normaliseHostName } from '@/lib/rules/host-name'
+import { billingTerms, maxDeployKeys, maxServers } from '@/lib/deploy/rules/deploy'
+import { distinct } from '@/lib/model/lists'
+import { isFullyQualified, normaliseHostName } from '@/lib/model/host-name'
 
 const start = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('system'), id }),

@@ -6,7 +6,7 @@ import { CopyValue } from '@/components/ui/copy-value'
 import { State } from '@/components/ui/state'
 import { formatPercent } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
-import type { Rights } from '@/lib/rules/rights'
+import type { Rights } from '@/lib/model/rights'
 import { stateLooks, type Followed } from './followed'
 import { ShowPassword, type RevealPassword } from './show-password'
 

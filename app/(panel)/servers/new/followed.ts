@@ -1,6 +1,6 @@
 import { CircleCheck, CircleQuestionMark, Clock, LoaderCircle, type LucideIcon, Wrench } from '@/components/ui/icons'
 import type { Tone } from '@/components/ui/tone'
-import type { Deployment, DeploymentState } from '@/lib/api/deploy-form'
+import type { Deployment, DeploymentState } from '@/lib/deploy/model'
 
 /** An ordered server being followed. */
 export type Followed = Deployment & {

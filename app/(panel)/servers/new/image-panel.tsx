@@ -7,9 +7,14 @@ import { Chip, Chips } from '@/components/ui/chips'
 import { Choice, Choices as Tiles } from '@/components/ui/choice'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { DisabledReason } from '@/components/ui/disabled-reason'
-import type { Settled } from '@/lib/rules/outcome'
-import type { Reason } from '@/lib/rules/reasons'
-import { reasonsAgainstApp, reasonsAgainstIso, reasonsAgainstRelease, type ServerMeans } from '@/lib/rules/reinstall'
+import type { Settled } from '@/lib/model/outcome'
+import type { Reason } from '@/lib/model/reasons'
+import {
+  reasonsAgainstApp,
+  reasonsAgainstIso,
+  reasonsAgainstRelease,
+  type ServerMeans,
+} from '@/lib/install/rules/reinstall'
 import { ChoicePanel } from './choice-panel'
 import type { ImageApp, ImageIso, ImageSystem, Images } from './images'
 import { useReasonsText } from './reasons-text'

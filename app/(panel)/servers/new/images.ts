@@ -1,6 +1,6 @@
-import type { SshKey } from '@/lib/api/account-form'
-import type { Settled } from '@/lib/rules/outcome'
-import type { SystemNeeds } from '@/lib/rules/reinstall'
+import type { SshKey } from '@/lib/account/model'
+import type { Settled } from '@/lib/model/outcome'
+import type { SystemNeeds } from '@/lib/install/rules/reinstall'
 
 /** Data that the page passes to the form. Promises resolve in the browser when the API has answered. */
 

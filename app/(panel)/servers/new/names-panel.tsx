@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { maxServers } from '@/lib/rules/deploy'
-import { correctedHostName } from '@/lib/rules/host-name'
+import { maxServers } from '@/lib/deploy/rules/deploy'
+import { correctedHostName } from '@/lib/model/host-name'
 import { ChoicePanel } from './choice-panel'
 import { fieldId, type Choices } from './use-choices'
 

@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Chip, Chips } from '@/components/ui/chips'
 import { Choice, Choices as Tiles } from '@/components/ui/choice'
-import type { DeployCatalogue, Product } from '@/lib/api/deploy-form'
+import type { DeployCatalogue, Product } from '@/lib/deploy/model'
 import { formatMoney } from '@/lib/format/number'
 import { formatGigabytes, formatMegabits, formatMemory } from '@/lib/format/size'
-import { inStockAt, isOfferedAt } from '@/lib/rules/deploy'
+import { inStockAt, isOfferedAt } from '@/lib/deploy/rules/deploy'
 import { ChoicePanel } from './choice-panel'
 import { productKey, type Choices } from './use-choices'
 

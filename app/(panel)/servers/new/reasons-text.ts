@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Reason } from '@/lib/rules/reasons'
+import type { Reason } from '@/lib/model/reasons'
 
 /** Returns a function that joins reasons into one text, or null without any. */
 export function useReasonsText(): (reasons: readonly Reason[]) => string | null {

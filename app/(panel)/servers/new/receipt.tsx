@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Notice } from '@/components/ui/notice'
-import type { OrderPlaced } from '@/lib/api/deploy-form'
+import type { OrderPlaced } from '@/lib/deploy/model'
 import { formatMoney } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { receiptOf } from './receipts'

@@ -1,5 +1,5 @@
-import type { OrderPlaced } from '@/lib/api/deploy-form'
-import { placedHourly, type OrderPrice } from '@/lib/rules/deploy-price'
+import type { OrderPlaced } from '@/lib/deploy/model'
+import { placedHourly, type OrderPrice } from '@/lib/deploy/rules/deploy'
 import { onForget } from '@/lib/storage/device-store'
 
 /** The API's answers to orders, with the amounts for all servers, kept in memory for the next page. */

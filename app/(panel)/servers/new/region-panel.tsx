@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Choice, Choices as Tiles } from '@/components/ui/choice'
-import type { DeployCatalogue } from '@/lib/api/deploy-form'
-import { inStockAt, isOfferedAt } from '@/lib/rules/deploy'
+import type { DeployCatalogue } from '@/lib/deploy/model'
+import { inStockAt, isOfferedAt } from '@/lib/deploy/rules/deploy'
 import { ChoicePanel } from './choice-panel'
 import type { Choices } from './use-choices'
 

@@ -1,5 +1,5 @@
 import { asInteger, asOneOf, asString, withUsual } from '@/components/url/query'
-import { billingTerms } from '@/lib/rules/deploy'
+import { billingTerms } from '@/lib/deploy/rules/deploy'
 
 /** Choices of an order, kept in the URL so that they can be shared. Host names and keys stay on the device. */
 export const orderParsers = {

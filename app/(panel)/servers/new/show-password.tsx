@@ -8,7 +8,7 @@ import { useChange } from '@/components/form/use-change'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { Eye } from '@/components/ui/icons'
-import { mayChange, type Rights } from '@/lib/rules/rights'
+import { mayChange, type Rights } from '@/lib/model/rights'
 import type { Followed } from './followed'
 
 export type RevealPassword = ChangeAction<{ orderId: string }, string | null>

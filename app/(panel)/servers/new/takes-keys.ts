@@ -1,4 +1,4 @@
-import type { Start } from '@/lib/rules/deploy'
+import type { Start } from '@/lib/deploy/rules/deploy'
 
 /** Tells whether SSH keys apply: with a system, an app, or before a choice. */
 export function takesKeys(start: Start | null): boolean {

@@ -3,10 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Choice, Choices as Tiles } from '@/components/ui/choice'
 import { DisabledReason } from '@/components/ui/disabled-reason'
-import type { DeployCatalogue } from '@/lib/api/deploy-form'
+import type { DeployCatalogue } from '@/lib/deploy/model'
 import { formatMoney, formatPercent } from '@/lib/format/number'
-import { termProblem, billingTerms, eligibilityConcerns } from '@/lib/rules/deploy'
-import { orderPrice } from '@/lib/rules/deploy-price'
+import { billingTerms, eligibilityConcerns, orderPrice, termProblem } from '@/lib/deploy/rules/deploy'
 import { ChoicePanel } from './choice-panel'
 import type { Choices } from './use-choices'
 

@@ -1,8 +1,8 @@
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { useQueryStates } from '@/components/url/query-state'
-import type { DeployCatalogue, Product, ProductAddon } from '@/lib/api/deploy-form'
+import type { DeployCatalogue, Product, ProductAddon } from '@/lib/deploy/model'
 import {
-  termProblem,
+  type BillingTerm,
   billingTerms,
   inStockAt,
   isOfferedAt,
@@ -10,11 +10,11 @@ import {
   numberedNames,
   optionsOf,
   optionsText,
+  orderPrice,
   startOf,
-  type BillingTerm,
-} from '@/lib/rules/deploy'
-import { orderPrice } from '@/lib/rules/deploy-price'
-import { isFullyQualified, normaliseHostName } from '@/lib/rules/host-name'
+  termProblem,
+} from '@/lib/deploy/rules/deploy'
+import { isFullyQualified, normaliseHostName } from '@/lib/model/host-name'
 import { orderParsers } from './search-params'
 
 /** Typed or ticked values, which stay on this device. */

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
 import type { AddKey, KnownKey } from '@/components/ssh-key/add-key-dialog'
 import { toast } from '@/components/feedback/toast'
-import { maxDeployKeys } from '@/lib/rules/deploy'
-import { mayChange, type Rights } from '@/lib/rules/rights'
+import { maxDeployKeys } from '@/lib/deploy/rules/deploy'
+import { mayChange, type Rights } from '@/lib/model/rights'
 import type { Choices } from './use-choices'
 
 const AddKeyDialog = dynamic(() => import('@/components/ssh-key/add-key-dialog').then((part) => part.AddKeyDialog), {

@@ -8,10 +8,10 @@ import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { Button } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
-import type { Reservation, WaitingList } from '@/lib/api/deploy-form'
+import type { Reservation, WaitingList } from '@/lib/deploy/model'
 import { formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
-import { mayChange, type Rights } from '@/lib/rules/rights'
+import { mayChange, type Rights } from '@/lib/model/rights'
 
 export type LeaveWaitingList = ChangeAction<{ kind: Reservation['kind']; id: string }, null>
 

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { listDeployments } from '@/lib/api/deploy'
+import { listDeployments } from '@/lib/deploy/api'
 import { answerLive } from '@/lib/auth/live'
 import { isId } from '@/lib/model/id'
 

@@ -1,4 +1,4 @@
-import { listDomainRows } from '@/lib/api/domains'
+import { listDomainRows } from '@/lib/domains/api'
 import { answerLive } from '@/lib/auth/live'
 
 /** GET /api/live/domains: all zones of the account, polled by the table. */

@@ -1,4 +1,4 @@
-import { getBilling } from '@/lib/api/billing'
+import { getBilling } from '@/lib/billing/api'
 import { answerLive } from '@/lib/auth/live'
 
 /** GET /api/live/invoices: identifying fields of all invoices, for the command palette. */

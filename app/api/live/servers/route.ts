@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { listServers } from '@/lib/api/servers'
+import { listServers } from '@/lib/servers/api'
 import { answerLive } from '@/lib/auth/live'
 
 /** GET /api/live/servers?page=2&per_page=100: one page of the API's list, polled by the table. */

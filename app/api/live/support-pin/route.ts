@@ -1,4 +1,4 @@
-import { getDashboard } from '@/lib/api/dashboard'
+import { getDashboard } from '@/lib/dashboard/api'
 import { answerLive } from '@/lib/auth/live'
 
 /** GET /api/live/support-pin: today's PIN of the signed-in person, requested on demand. */

@@ -11,7 +11,7 @@ import { Toaster } from '@/components/feedback/toaster'
 import { Button } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
-import { failureKinds, type Failure } from '@/lib/rules/outcome'
+import { failureKinds, type Failure } from '@/lib/model/outcome'
 import { Section } from '../section'
 
 const failure: Failure = {

@@ -5,7 +5,7 @@ import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { Button } from '@/components/ui/button'
 import { RotateCw } from '@/components/ui/icons'
-import type { Failure, Outcome } from '@/lib/rules/outcome'
+import type { Failure, Outcome } from '@/lib/model/outcome'
 import { Section } from '../section'
 
 const failure: Failure = {

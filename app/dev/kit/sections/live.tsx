@@ -1,5 +1,5 @@
 import { AsOfLine } from '@/components/live/as-of-line'
-import type { Failure } from '@/lib/rules/outcome'
+import type { Failure } from '@/lib/model/outcome'
 import { Section } from '../section'
 
 const asOf = new Date('2026-11-03T17:42:07Z')

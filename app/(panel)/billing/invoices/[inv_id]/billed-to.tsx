@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { Profile } from '@/lib/api/account-form'
+import type { Profile } from '@/lib/account/model'
 import { countryName } from '@/lib/format/country-name'
 
 /** Current customer details. */

@@ -10,7 +10,7 @@ import { env } from '@/lib/env'
 import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
-import { daysSince, isOpen } from '@/lib/rules/invoice'
+import { daysSince, isOpen } from '@/lib/billing/rules/invoice'
 import type { StatedInvoice } from '../../reads'
 import { PrintButton } from './print-button'
 

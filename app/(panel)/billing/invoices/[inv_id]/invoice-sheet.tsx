@@ -9,7 +9,7 @@ import { formatMoney } from '@/lib/format/number'
 import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
-import { isOpen } from '@/lib/rules/invoice'
+import { isOpen } from '@/lib/billing/rules/invoice'
 import type { StatedInvoice } from '../../reads'
 import { KidValue } from './kid-value'
 

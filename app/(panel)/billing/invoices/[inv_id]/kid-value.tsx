@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Icon } from '@/components/ui/icon'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons'
-import { isKidValid } from '@/lib/rules/kid'
+import { isKidValid } from '@/lib/billing/rules/invoice'
 
 /** The payment reference with its copy button, and whether its check digit is right. */
 export function KidValue({ kid }: { kid: string }) {

@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { changeTerm } from '@/lib/api/billing-term'
-import { billingTerms } from '@/lib/rules/billing-term'
+import { changeTerm } from '@/lib/billing/api'
+import { billingTerms } from '@/lib/billing/rules/term'
 
 /** Moves an order to another billing term; returns the created and replaced invoices. */
 export const changeBillingTerm = changeAction({

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import type { TermPreview } from '@/lib/api/billing-term-form'
-import type { BillingTerm } from '@/lib/rules/billing-term'
+import type { TermPreview } from '@/lib/billing/term-model'
+import type { BillingTerm } from '@/lib/billing/rules/term'
 import { useOrderText } from '../../use-order-text'
 import type { TermFacts } from './term-parts'
 import { useTermChangeText } from './use-term-change-text'

@@ -5,7 +5,7 @@ import { use } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { LifeBuoy, Lock } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
-import { termRefusal } from '@/lib/rules/billing-term'
+import { termRefusal } from '@/lib/billing/rules/term'
 import type { TermPreviews } from './term-parts'
 
 /** Says once, above the terms, that support has locked the order's term. */

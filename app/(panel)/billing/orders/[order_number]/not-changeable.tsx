@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon'
 import { LifeBuoy } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
-import type { TermBlock } from '@/lib/rules/billing-term'
+import type { TermBlock } from '@/lib/billing/rules/term'
 import { supportAddress } from '@/lib/support'
 
 /** Why the billing term cannot be changed. A reason of the order comes first, because it applies to every user. */

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Panel } from '@/components/ui/panel'
-import type { Order } from '@/lib/api/order-form'
+import type { Order } from '@/lib/billing/model'
 import { formatMoney } from '@/lib/format/number'
 import { ProductLines } from '../../product-lines'
 

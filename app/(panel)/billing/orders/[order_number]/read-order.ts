@@ -1,12 +1,11 @@
 import 'server-only'
 import { cache } from 'react'
-import { getAccount } from '@/lib/api/account'
-import type { Billing } from '@/lib/api/billing-form'
-import type { Order } from '@/lib/api/order-form'
+import { getAccount } from '@/lib/account/api'
+import type { Billing, Order } from '@/lib/billing/model'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
-import { mayChangeTerm } from '@/lib/rules/billing-term'
-import type { Settled } from '@/lib/rules/outcome'
+import { mayChangeTerm } from '@/lib/billing/rules/term'
+import type { Settled } from '@/lib/model/outcome'
 import { readBilling } from '../../reads'
 
 export type OrderRead = { order: Order | null; billing: Billing | null; asOf: Date }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { Notice } from '@/components/ui/notice'
-import type { TermChanged } from '@/lib/api/billing-term-form'
+import type { TermChanged } from '@/lib/billing/term-model'
 import { paths } from '@/lib/paths'
 import type { OrderInvoice } from './term-parts'
 

@@ -7,8 +7,8 @@ import { useFailureText } from '@/components/feedback/use-failure-text'
 import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
 import { Reference } from '@/components/ui/reference'
-import { termRefusal } from '@/lib/rules/billing-term'
-import type { Failure } from '@/lib/rules/outcome'
+import { termRefusal } from '@/lib/billing/rules/term'
+import type { Failure } from '@/lib/model/outcome'
 
 /** A term whose preview was refused, with the reason, or not answered, with a retry button. */
 export function TermFailure({ failure }: { failure: Failure }) {

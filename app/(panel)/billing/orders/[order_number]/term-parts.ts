@@ -1,7 +1,7 @@
-import type { TermPreview } from '@/lib/api/billing-term-form'
-import type { Order } from '@/lib/api/order-form'
-import type { BillingTerm } from '@/lib/rules/billing-term'
-import type { Settled } from '@/lib/rules/outcome'
+import type { TermPreview } from '@/lib/billing/term-model'
+import type { Order } from '@/lib/billing/model'
+import type { BillingTerm } from '@/lib/billing/rules/term'
+import type { Settled } from '@/lib/model/outcome'
 
 /** The order whose term is changed; the API identifies it by its number. */
 export type TermOrder = Order & { number: string }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { BillingTerm } from '@/lib/rules/billing-term'
+import type { BillingTerm } from '@/lib/billing/rules/term'
 
 const rows = [0, 1, 2, 3, 4]
 

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import type { TermPreview } from '@/lib/api/billing-term-form'
+import type { TermPreview } from '@/lib/billing/term-model'
 import { formatMoney } from '@/lib/format/number'
 import { formatYearDay } from '@/lib/format/time'
-import { invoicedNow, type BillingTerm } from '@/lib/rules/billing-term'
-import { dividedBy, plus } from '@/lib/rules/decimal'
-import { sumWithVat } from '@/lib/rules/vat'
+import { invoicedNow, type BillingTerm } from '@/lib/billing/rules/term'
+import { dividedBy, plus } from '@/lib/model/decimal'
+import { sumWithVat } from '@/lib/billing/rules/vat'
 import type { TermFacts } from './term-parts'
 
 /** Describes a change of term in sentences, shared by the panel and the confirmation dialog. */

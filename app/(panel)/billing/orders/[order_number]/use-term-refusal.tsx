@@ -4,8 +4,8 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { LifeBuoy } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
-import { termRefusal, type TermRefusal } from '@/lib/rules/billing-term'
-import type { Failure } from '@/lib/rules/outcome'
+import { termRefusal, type TermRefusal } from '@/lib/billing/rules/term'
+import type { Failure } from '@/lib/model/outcome'
 import type { TermFacts } from './term-parts'
 
 /** Explains a refused change, with a link to what resolves it. */

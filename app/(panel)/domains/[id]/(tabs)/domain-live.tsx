@@ -2,10 +2,10 @@
 
 import { createContext, useContext, type ReactNode } from 'react'
 import { useLive, type Live } from '@/components/live/use-live'
-import type { Domain } from '@/lib/api/domain-form'
+import type { Domain } from '@/lib/domains/model'
 import { paths } from '@/lib/paths'
-import type { Reading } from '@/lib/rules/outcome'
-import type { Rights } from '@/lib/rules/rights'
+import type { Reading } from '@/lib/model/outcome'
+import type { Rights } from '@/lib/model/rights'
 
 type DomainContext = {
   domain: Domain

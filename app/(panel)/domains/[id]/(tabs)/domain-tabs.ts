@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import { paths } from '@/lib/paths'
-import { tldOf } from '@/lib/rules/domain-name'
+import { tldOf } from '@/lib/model/domain-name'
 
 /**
  * Tabs of a domain in order, each with its page and, if limited to one, its top-level domain. To add a tab, add a line

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { getDomain } from '@/lib/api/domains'
+import { getDomain } from '@/lib/domains/api'
 import { readForPage } from '@/lib/auth/read'
 
 /** Tells whether a URL segment is a zone ID of the API. */

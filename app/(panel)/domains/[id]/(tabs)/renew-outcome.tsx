@@ -5,7 +5,7 @@ import { useAutoRenewText } from '@/components/domain/use-auto-renew-text'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Notice } from '@/components/ui/notice'
-import type { Outcome } from '@/lib/rules/outcome'
+import type { Outcome } from '@/lib/model/outcome'
 import { useDomain } from './domain-live'
 import { SupportLink } from './support-link'
 

@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { DescriptionRow } from '@/components/ui/description-list'
-import { listTldPrices } from '@/lib/api/pricing'
+import { listTldPrices } from '@/lib/domains/api'
 import { readForPage } from '@/lib/auth/read'
 import { formatMoney } from '@/lib/format/number'
-import { priceOf } from '@/lib/rules/tlds/look-ups'
+import { priceOf } from '@/lib/domains/rules/look-ups'
 import { readDomain } from './read-domain'
 
 /** Price of a year, if the price list includes the TLD. It is optional, so a failed read renders nothing. */

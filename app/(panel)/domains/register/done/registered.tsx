@@ -4,12 +4,12 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
-import { listDomains } from '@/lib/api/domains'
+import { listDomains } from '@/lib/domains/api'
 import { readForPage } from '@/lib/auth/read'
 import { formatDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import { readableDomain, tldOf, toDomainName } from '@/lib/rules/domain-name'
-import { rulesOf } from '@/lib/rules/tlds/tlds'
+import { readableDomain, tldOf, toDomainName } from '@/lib/model/domain-name'
+import { rulesOf } from '@/lib/domains/rules/tlds'
 
 /** The current state of the domain, and what its registry does next. */
 export async function Registered({

@@ -7,7 +7,7 @@ import { DescriptionList, DescriptionRow } from '@/components/ui/description-lis
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
-import { readableDomain } from '@/lib/rules/domain-name'
+import { readableDomain } from '@/lib/model/domain-name'
 import { TagComesOnce } from '../tag-comes-once'
 
 type TagPanelProps = {

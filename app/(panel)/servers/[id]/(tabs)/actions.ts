@@ -2,11 +2,10 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { sendPower } from '@/lib/api/power'
-import { renameServer as sendName } from '@/lib/api/servers'
+import { renameServer as sendName, sendPower } from '@/lib/servers/api'
 import { id } from '@/lib/model/id-input'
-import { powerActions } from '@/lib/rules/power'
-import { serverNameProblem } from '@/lib/rules/server-name'
+import { powerActions } from '@/lib/servers/rules/power'
+import { serverNameProblem } from '@/lib/servers/rules/server'
 
 /** Changes the display name of a server. */
 export const renameServer = changeAction({

@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { CopyValue } from '@/components/ui/copy-value'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
-import type { Address } from '@/lib/api/server-form'
+import type { Address } from '@/lib/servers/model'
 import { paths } from '@/lib/paths'
 import { useServer } from './server-live'
 

@@ -9,7 +9,7 @@ import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
 import { paths } from '@/lib/paths'
-import type { SessionState } from '@/lib/rules/bgp'
+import type { SessionState } from '@/lib/bgp/rules/bgp'
 import { useServer } from './server-live'
 
 const looks: Record<SessionState, { tone: Tone; icon: LucideIcon }> = {

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Interruption } from '@/components/server/interruption'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Power, PowerOff, RotateCw } from '@/components/ui/icons'
-import type { Server } from '@/lib/api/server-form'
-import type { PowerAction } from '@/lib/rules/power'
+import type { Server } from '@/lib/servers/model'
+import type { PowerAction } from '@/lib/servers/rules/power'
 
 type PowerDialogProps = {
   action: PowerAction

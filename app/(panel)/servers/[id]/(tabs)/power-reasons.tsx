@@ -3,8 +3,8 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { DisabledReason } from '@/components/ui/disabled-reason'
 import { intlTag } from '@/lib/format/locale'
 import { formatTime } from '@/lib/format/time'
-import type { PowerAction } from '@/lib/rules/power'
-import type { ReasonKey } from '@/lib/rules/reasons'
+import type { PowerAction } from '@/lib/servers/rules/power'
+import type { ReasonKey } from '@/lib/model/reasons'
 
 type PowerWhyProps = {
   /** Prefix of the IDs that the buttons reference: `<id>-<reason>`. */

@@ -1,7 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { getPowerState } from '@/lib/api/power'
-import { getServer } from '@/lib/api/servers'
+import { getPowerState, getServer } from '@/lib/servers/api'
 import { readForPage } from '@/lib/auth/read'
 import { translateServer } from '@/lib/i18n/translate-api'
 

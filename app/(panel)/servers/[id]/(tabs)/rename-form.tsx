@@ -8,7 +8,7 @@ import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { serverNameLimit, serverNameProblem } from '@/lib/rules/server-name'
+import { serverNameLimit, serverNameProblem } from '@/lib/servers/rules/server'
 import { renameServer } from './actions'
 import { useServer } from './server-live'
 

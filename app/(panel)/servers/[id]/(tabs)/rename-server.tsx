@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useInlineEdit } from '@/components/form/use-inline-edit'
 import { IconButton } from '@/components/ui/icon-button'
 import { Pencil } from '@/components/ui/icons'
-import { mayChange } from '@/lib/rules/rights'
+import { mayChange } from '@/lib/model/rights'
 import { useServer } from './server-live'
 
 const RenameForm = dynamic(() => import('./rename-form').then((loaded) => loaded.RenameForm), { ssr: false })

@@ -3,7 +3,7 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
 import { paths } from '@/lib/paths'
-import type { Failure } from '@/lib/rules/outcome'
+import type { Failure } from '@/lib/model/outcome'
 
 /** Shown when a server could not be read; says that the server itself is not affected. */
 export function ServerFailure({ id, failure }: { id: string; failure: Failure }) {

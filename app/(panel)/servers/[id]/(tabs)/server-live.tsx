@@ -3,11 +3,11 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { useLive, type Live } from '@/components/live/use-live'
 import { useReportWork } from '@/components/work/work-provider'
-import type { Server } from '@/lib/api/server-form'
+import type { Server } from '@/lib/servers/model'
 import { paths } from '@/lib/paths'
-import type { Reading } from '@/lib/rules/outcome'
-import type { Rights } from '@/lib/rules/rights'
-import { hasInstall, isMoving } from '@/lib/rules/server'
+import type { Reading } from '@/lib/model/outcome'
+import type { Rights } from '@/lib/model/rights'
+import { hasInstall, isMoving } from '@/lib/servers/rules/server'
 
 type ServerContext = {
   server: Server

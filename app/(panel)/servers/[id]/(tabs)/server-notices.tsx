@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice'
 import type { Tone } from '@/components/ui/tone'
 import { formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import type { ServerState } from '@/lib/rules/server'
+import type { ServerState } from '@/lib/servers/rules/server'
 import { useServer } from './server-live'
 import { SupportLink } from './support-link'
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { Tabs } from '@/components/ui/tabs'
 import { paths } from '@/lib/paths'
-import type { ServerKind } from '@/lib/rules/server'
+import type { ServerKind } from '@/lib/servers/rules/server'
 import { tabsOf } from './server-tabs'
 
 /** The tabs of a server, with the one that is open. */

@@ -1,7 +1,6 @@
 import type { Route } from 'next'
 import { paths } from '@/lib/paths'
-import type { ServerKind } from '@/lib/rules/server'
-import { consoleKinds, isoKinds, snapshotKinds, upgradeKinds } from '@/lib/rules/tool-kinds'
+import { consoleKinds, isoKinds, type ServerKind, snapshotKinds, upgradeKinds } from '@/lib/servers/rules/server'
 
 /**
  * Tabs of a server in order, each with its page and the kinds of server that have it. To add a tab, add a line here and

@@ -6,9 +6,9 @@ import { Icon } from '@/components/ui/icon'
 import { ChevronRight, CircleCheck, TriangleAlert } from '@/components/ui/icons'
 import { Meter } from '@/components/ui/meter'
 import { Panel } from '@/components/ui/panel'
-import type { Bandwidth } from '@/lib/api/server-form'
+import type { Bandwidth } from '@/lib/servers/model'
 import { formatGigabytes, formatMegabits } from '@/lib/format/size'
-import { evenPace, paceOf } from '@/lib/rules/traffic'
+import { evenPace, paceOf } from '@/lib/servers/rules/server'
 import { useServer } from './server-live'
 
 /** Traffic of this period, against a quota in gigabytes or a committed rate in Mbit/s. */

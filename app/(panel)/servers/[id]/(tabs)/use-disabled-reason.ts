@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Permission } from '@/lib/rules/reasons'
+import type { Permission } from '@/lib/model/reasons'
 
 /** Returns a function that explains a missing permission, or returns null. */
 export function useDisabledReason(): (permission: Permission) => string | null {

@@ -2,11 +2,17 @@
 
 import { useEffect, useState } from 'react'
 import { useLive, type Live } from '@/components/live/use-live'
-import type { PowerReading } from '@/lib/api/server-form'
+import type { PowerReading } from '@/lib/servers/model'
 import { paths } from '@/lib/paths'
-import type { Failure, Settled } from '@/lib/rules/outcome'
-import type { PowerAction } from '@/lib/rules/power'
-import { powerPatienceMs, powerProgress, watchPower, withMeasurement, type PowerWatch } from '@/lib/rules/power-watch'
+import type { Failure, Settled } from '@/lib/model/outcome'
+import {
+  type PowerAction,
+  powerPatienceMs,
+  powerProgress,
+  type PowerWatch,
+  watchPower,
+  withMeasurement,
+} from '@/lib/servers/rules/power'
 import { useServer } from './server-live'
 
 /** The power state; `measuredAt` is null while only the server's record is known. */

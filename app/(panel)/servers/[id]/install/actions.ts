@@ -1,7 +1,7 @@
 'use server'
 
 import { z } from 'zod'
-import { revealAppLogin } from '@/lib/api/install'
+import { revealAppLogin } from '@/lib/install/api'
 import { changeAction } from '@/lib/actions'
 import { id } from '@/lib/model/id-input'
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { HardDriveDownload } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
-import type { Rights } from '@/lib/rules/rights'
+import type { Rights } from '@/lib/model/rights'
 import type { InstalledServer } from './installed-server'
 import { ReinstallLink } from './reinstall-link'
 

@@ -14,7 +14,7 @@ import {
 import { PageHead } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
-import type { AppRun } from '@/lib/api/install-form'
+import type { AppRun } from '@/lib/install/model'
 import { formatClock } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import type { InstalledServer } from './installed-server'

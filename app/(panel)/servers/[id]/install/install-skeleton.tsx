@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { PageHead } from '@/components/ui/page-head'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
-import { installSteps } from '@/lib/rules/install-steps'
+import { installSteps } from '@/lib/install/rules/install'
 
 /** Skeleton of the page: title, panel of steps and side column. */
 export function InstallSkeleton() {

@@ -1,4 +1,4 @@
-import type { ServerState } from '@/lib/rules/server'
+import type { ServerState } from '@/lib/servers/rules/server'
 
 /** The fields of a server that this page needs. */
 export type InstalledServer = {

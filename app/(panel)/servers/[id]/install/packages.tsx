@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Progress } from '@/components/ui/progress'
-import type { Install } from '@/lib/api/install-form'
+import type { Install } from '@/lib/install/model'
 
 /** Installed packages of the total, or that they are not reported (§2.5: null). */
 export function Packages({ install: { packagesDone: done, packagesTotal: total } }: { install: Install }) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SecretGone } from '@/components/secret/secret-gone'
 import { useSecrets } from '@/components/secret/secret-provider'
-import { mayChange, type Rights } from '@/lib/rules/rights'
+import { mayChange, type Rights } from '@/lib/model/rights'
 import type { InstalledServer } from './installed-server'
 import { ReinstallLink } from './reinstall-link'
 

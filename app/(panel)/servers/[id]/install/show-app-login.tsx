@@ -8,8 +8,8 @@ import { useChange } from '@/components/form/use-change'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { Eye } from '@/components/ui/icons'
-import type { AppLogin, AppRun } from '@/lib/api/install-form'
-import { mayChange, type Rights } from '@/lib/rules/rights'
+import type { AppLogin, AppRun } from '@/lib/install/model'
+import { mayChange, type Rights } from '@/lib/model/rights'
 
 export type RevealAppLogin = ChangeAction<{ serverId: string }, AppLogin | null>
 

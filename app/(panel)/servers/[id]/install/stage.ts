@@ -1,6 +1,6 @@
-import type { Installation } from '@/lib/api/installation'
-import { isAppRunOver } from '@/lib/rules/install-steps'
-import { belongsTo } from '@/lib/rules/work'
+import type { Installation } from '@/lib/install/api'
+import { isAppRunOver } from '@/lib/install/rules/install'
+import { belongsTo } from '@/lib/work/rules/work'
 
 /**
  * Stages of an install, in order:

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { announce } from '@/components/ui/announce'
-import { installSteps, type InstallStep } from '@/lib/rules/install-steps'
+import { installSteps, type InstallStep } from '@/lib/install/rules/install'
 import type { Stage } from './stage'
 
 /** Announces the stage to screen readers, because the page changes without interaction. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Install } from '@/lib/api/install-form'
-import { installSteps, type InstallStep } from '@/lib/rules/install-steps'
+import type { Install } from '@/lib/install/model'
+import { installSteps, type InstallStep } from '@/lib/install/rules/install'
 
 export type StepTimes = {
   /** Duration of a step in milliseconds, for steps whose start and end were both seen here. */

@@ -1,18 +1,16 @@
 'use server'
 
 import { z } from 'zod'
-import { ApiError } from '@/lib/api/errors'
-import { getInstall } from '@/lib/api/install'
-import { newReference } from '@/lib/api/reference'
-import { reinstallServer } from '@/lib/api/reinstall'
-import { addSshKey, newSshKey } from '@/lib/api/ssh-keys'
+import { ApiError, newReference } from '@/lib/api/errors'
+import { getInstall, reinstallServer } from '@/lib/install/api'
+import { addSshKey, newSshKey } from '@/lib/account/keys-api'
 import { changeAction } from '@/lib/actions'
 import { id } from '@/lib/model/id-input'
-import { distinct } from '@/lib/rules/distinct'
-import { readFirstBoot } from '@/lib/rules/first-boot'
-import { isAppDomain, isEmail, normaliseHostName } from '@/lib/rules/host-name'
-import { isTimeZone } from '@/lib/rules/os-settings'
-import { maxReinstallKeys } from '@/lib/rules/reinstall-order'
+import { distinct } from '@/lib/model/lists'
+import { readFirstBoot } from '@/lib/install/rules/install'
+import { isAppDomain, isEmail, normaliseHostName } from '@/lib/model/host-name'
+import { isTimeZone } from '@/lib/install/rules/os-settings'
+import { maxReinstallKeys } from '@/lib/install/rules/order'
 
 const order = z.object({
   osId: id,

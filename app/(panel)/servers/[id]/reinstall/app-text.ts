@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { App, LocalizedText } from '@/lib/api/catalogue-form'
+import type { App, LocalizedText } from '@/lib/catalogue/model'
 import { grouped } from './grouped'
 
 /** Categories with translations. Others are shown as the API returns them. */

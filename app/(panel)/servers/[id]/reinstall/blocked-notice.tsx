@@ -7,7 +7,7 @@ import { LoaderCircle, Lock } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatDayAndTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import type { Permission } from '@/lib/rules/reasons'
+import type { Permission } from '@/lib/model/reasons'
 import type { WizardServer } from './wizard-server'
 
 /** Shown from the start: why this server cannot be reinstalled now. */

@@ -1,6 +1,6 @@
-import type { SshKey } from '@/lib/api/account-form'
-import type { App, Distribution, Release } from '@/lib/api/catalogue-form'
-import type { Settled } from '@/lib/rules/outcome'
+import type { SshKey } from '@/lib/account/model'
+import type { App, Distribution, Release } from '@/lib/catalogue/model'
+import type { Settled } from '@/lib/model/outcome'
 
 /** Data that the page passes to the wizard. Promises resolve in the browser when the API has answered. */
 

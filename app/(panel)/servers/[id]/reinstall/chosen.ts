@@ -1,8 +1,8 @@
-import type { App, Distribution, Release } from '@/lib/api/catalogue-form'
-import type { Settled } from '@/lib/rules/outcome'
-import type { Reason } from '@/lib/rules/reasons'
-import { reasonsAgainstApp, reasonsAgainstRelease, type ServerMeans } from '@/lib/rules/reinstall'
-import { releaseFullName } from '@/lib/rules/release-name'
+import type { App, Distribution, Release } from '@/lib/catalogue/model'
+import type { Settled } from '@/lib/model/outcome'
+import type { Reason } from '@/lib/model/reasons'
+import { reasonsAgainstApp, reasonsAgainstRelease, type ServerMeans } from '@/lib/install/rules/reinstall'
+import { releaseFullName } from '@/lib/install/rules/os-settings'
 import type { AppList, ReleaseList, System, SystemList } from './catalogue'
 
 /** The system or app to install. `against` lists why the server cannot run it. */

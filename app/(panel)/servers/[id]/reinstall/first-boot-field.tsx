@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
 import { formatBytes } from '@/lib/format/size'
-import { maxFirstBootBytes, readFirstBoot } from '@/lib/rules/first-boot'
+import { maxFirstBootBytes, readFirstBoot } from '@/lib/install/rules/install'
 import type { ReadyWizard } from './use-wizard'
 import { fieldId } from './validate'
 

@@ -1,5 +1,5 @@
-import { isFullyQualified, normaliseHostName } from '@/lib/rules/host-name'
-import { isTimeZone, suggestedOsSettings, type OsSettings } from '@/lib/rules/os-settings'
+import { isFullyQualified, normaliseHostName } from '@/lib/model/host-name'
+import { isTimeZone, suggestedOsSettings, type OsSettings } from '@/lib/install/rules/os-settings'
 import { keptValue } from '@/lib/storage/kept-value'
 import type { Draft } from './draft'
 import type { WizardServer } from './wizard-server'

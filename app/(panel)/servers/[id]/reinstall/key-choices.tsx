@@ -6,8 +6,8 @@ import { KeyFingerprint } from '@/components/ssh-key/key-fingerprint'
 import { Checkbox } from '@/components/ui/checkbox'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { DisabledReason } from '@/components/ui/disabled-reason'
-import type { SshKey } from '@/lib/api/account-form'
-import { maxReinstallKeys } from '@/lib/rules/reinstall-order'
+import type { SshKey } from '@/lib/account/model'
+import { maxReinstallKeys } from '@/lib/install/rules/order'
 import type { ReadyWizard } from './use-wizard'
 
 /** The account's keys with type and fingerprint; at most ten (§8). */

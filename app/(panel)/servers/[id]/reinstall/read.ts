@@ -1,9 +1,9 @@
 import 'server-only'
-import { getAccount } from '@/lib/api/account'
-import { listApps, listDistributions, listReleases } from '@/lib/api/catalogue'
-import { getInstall } from '@/lib/api/install'
+import { getAccount } from '@/lib/account/api'
+import { listApps, listDistributions, listReleases } from '@/lib/catalogue/api'
+import { getInstall } from '@/lib/install/api'
 import { readForPage } from '@/lib/auth/read'
-import type { Settled } from '@/lib/rules/outcome'
+import type { Settled } from '@/lib/model/outcome'
 import type { AccountKeys, AppList, SystemList } from './catalogue'
 
 /** Reads what the wizard needs besides the server. Each part loads and fails independently. */

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Permission } from '@/lib/rules/reasons'
+import type { Permission } from '@/lib/model/reasons'
 import { LossesPanel } from './losses-panel'
 import { ReviewSummary } from './review-summary'
 import type { Sending } from './use-send'

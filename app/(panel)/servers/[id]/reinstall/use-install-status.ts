@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { fetchLive } from '@/components/live/fetch-live'
-import type { Installation } from '@/lib/api/installation'
+import type { Installation } from '@/lib/install/api'
 import { paths } from '@/lib/paths'
-import type { Settled } from '@/lib/rules/outcome'
+import type { Settled } from '@/lib/model/outcome'
 
 /**
  * Reads after a lost answer whether an install is in progress.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { App } from '@/lib/api/catalogue-form'
+import type { App } from '@/lib/catalogue/model'
 import type { Chosen } from './chosen'
 import type { Values } from './first-values'
 import { orderOf, problemsOf, shownStep } from './validate'

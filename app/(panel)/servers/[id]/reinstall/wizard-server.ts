@@ -1,8 +1,8 @@
-import type { Install } from '@/lib/api/install-form'
-import type { Server } from '@/lib/api/server-form'
-import { canReinstall } from '@/lib/rules/reinstall'
-import type { Permission } from '@/lib/rules/reasons'
-import type { Rights } from '@/lib/rules/rights'
+import type { Install } from '@/lib/install/model'
+import type { Server } from '@/lib/servers/model'
+import { canReinstall } from '@/lib/install/rules/reinstall'
+import type { Permission } from '@/lib/model/reasons'
+import type { Rights } from '@/lib/model/rights'
 
 /** The fields of a server that the wizard needs. */
 export type WizardServer = Pick<

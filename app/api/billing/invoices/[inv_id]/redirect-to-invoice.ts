@@ -1,6 +1,6 @@
 import 'server-only'
 import { notFound, redirect } from 'next/navigation'
-import { getInvoiceKey } from '@/lib/api/billing'
+import { getInvoiceKey } from '@/lib/billing/api'
 import { isCrossSiteRequest } from '@/lib/auth/fetch-site'
 import { readForPage } from '@/lib/auth/read'
 import { env, fillTemplate } from '@/lib/env'

@@ -1,4 +1,4 @@
-import { getDomain } from '@/lib/api/domains'
+import { getDomain } from '@/lib/domains/api'
 import { liveRoute } from '@/lib/auth/live'
 import { isId } from '@/lib/model/id'
 

@@ -1,4 +1,4 @@
-import { listTransfers } from '@/lib/api/mass-transfer'
+import { listTransfers } from '@/lib/mass-transfer/api'
 import { answerLive } from '@/lib/auth/live'
 import { translateTransfers } from '@/lib/i18n/translate-api'
 

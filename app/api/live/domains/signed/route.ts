@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
-import { readSigned } from '@/lib/api/dnssec'
+import { readSigned } from '@/lib/domains/dnssec-api'
 import { answerLive } from '@/lib/auth/live'
 import { isId } from '@/lib/model/id'
-import { mapConcurrent } from '@/lib/rules/at-once'
+import { mapConcurrent } from '@/lib/model/lists'
 
 /** Domains per request, and parallel calls. */
 const most = 10

@@ -1,4 +1,4 @@
-import { getServer } from '@/lib/api/servers'
+import { getServer } from '@/lib/servers/api'
 import { liveRoute } from '@/lib/auth/live'
 import { translateServer } from '@/lib/i18n/translate-api'
 import { isId } from '@/lib/model/id'

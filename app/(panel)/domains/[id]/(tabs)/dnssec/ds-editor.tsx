@@ -12,7 +12,7 @@ import { defineDraft, useDraft } from '@/components/form/use-draft'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FileText, Plus, Undo2 } from '@/components/ui/icons'
-import { canChangeDomain } from '@/lib/rules/domain'
+import { canChangeDomain } from '@/lib/domains/rules/domain'
 import {
   compareSets,
   draftOf,
@@ -23,8 +23,8 @@ import {
   type DsDraft,
   type DsRecord,
   type DsRules,
-} from '@/lib/rules/dnssec'
-import { dsLoss, dsWaitHours } from '@/lib/rules/dnssec-chain'
+} from '@/lib/domains/rules/dnssec'
+import { dsLoss, dsWaitHours } from '@/lib/domains/rules/dnssec-chain'
 import { replaceDs } from '../actions'
 import { useDsRemoved } from '../dnssec-chain'
 import { useDomain } from '../domain-live'

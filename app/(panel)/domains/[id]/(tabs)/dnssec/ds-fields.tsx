@@ -17,7 +17,7 @@ import {
   type DsField,
   type DsProblem,
   type DsRules,
-} from '@/lib/rules/dnssec'
+} from '@/lib/domains/rules/dnssec'
 
 type DsFieldsProps = {
   place: number

@@ -6,7 +6,7 @@ import { Check, ShieldCheck, ShieldOff } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
-import type { DsRecord } from '@/lib/rules/dnssec'
+import type { DsRecord } from '@/lib/domains/rules/dnssec'
 import { DnssecFlag } from './dnssec-flag'
 import { DsEditor } from './ds-editor'
 

@@ -6,8 +6,7 @@ import { LongTextarea } from '@/components/form/long-textarea'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
-import type { DsDraft } from '@/lib/rules/dnssec'
-import { readDsLines } from '@/lib/rules/ds-lines'
+import { type DsDraft, readDsLines } from '@/lib/domains/rules/dnssec'
 
 /** Parses DS records pasted from a DNS provider. */
 export function PasteDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (drafts: DsDraft[]) => void }) {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ShieldOff } from '@/components/ui/icons'
-import type { MoveEffect } from '@/lib/rules/name-servers'
+import type { MoveEffect } from '@/lib/domains/rules/name-servers'
 import { useDnssecChain } from '../dnssec-chain'
 import { useDomain } from '../domain-live'
 

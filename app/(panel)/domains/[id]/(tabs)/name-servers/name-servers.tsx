@@ -15,10 +15,17 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Plus, Trash2, Undo2, Waypoints } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
-import { canChangeDomain } from '@/lib/rules/domain'
-import { dsWaitHours } from '@/lib/rules/dnssec-chain'
-import { areSameHosts, hostsBelow, hostsOf, hostsProblems, mostNameServers, moveEffect } from '@/lib/rules/name-servers'
-import { zoneRefusalOf } from '@/lib/rules/zone-refusal'
+import { canChangeDomain } from '@/lib/domains/rules/domain'
+import { dsWaitHours } from '@/lib/domains/rules/dnssec-chain'
+import {
+  areSameHosts,
+  hostsBelow,
+  hostsOf,
+  hostsProblems,
+  mostNameServers,
+  moveEffect,
+} from '@/lib/domains/rules/name-servers'
+import { zoneRefusalOf } from '@/lib/domains/rules/refusal'
 import { changeNameServers } from '../actions'
 import { usePrefetchChain } from '../dnssec-chain'
 import { useDomain } from '../domain-live'

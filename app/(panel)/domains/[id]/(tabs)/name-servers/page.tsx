@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { readServiceNameServers } from '@/lib/api/name-servers'
+import { readServiceNameServers } from '@/lib/domains/api'
 import { readForPage } from '@/lib/auth/read'
 import { PartSkeleton } from '../domain-skeleton'
 import { isZoneId } from '../read-domain'

@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { createRecord, deleteRecord as sendDelete, updateRecord } from '@/lib/api/records'
+import { createRecord, deleteRecord as sendDelete, updateRecord } from '@/lib/dns/api'
 import { id, opaqueId as recordId } from '@/lib/model/id-input'
-import { recordTypes } from '@/lib/rules/dns/record'
+import { recordTypes } from '@/lib/dns/rules/record'
 
 const right = 'domains'
 // The page reloads the list on its own, also after a lost answer.

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
-import { type DnsRecord, fullName, type RecordType, shownValue } from '@/lib/rules/dns/record'
-import type { FieldWarning } from '@/lib/rules/dns/draft'
-import { readableName } from '@/lib/rules/dns/name'
-import type { ZoneFinding, checkAgainstZone } from '@/lib/rules/dns/zone'
+import { type DnsRecord, fullName, type RecordType, shownValue } from '@/lib/dns/rules/record'
+import type { FieldWarning } from '@/lib/dns/rules/draft'
+import { readableName } from '@/lib/dns/rules/name'
+import type { ZoneFinding, checkAgainstZone } from '@/lib/dns/rules/zone'
 import { useDomain } from '../domain-live'
 
 type BesideNoticesProps = {

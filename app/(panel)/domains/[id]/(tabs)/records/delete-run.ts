@@ -1,6 +1,6 @@
-import { firstResult, type BulkItem } from '@/lib/rules/bulk-run'
-import { canChangeRecord, type DnsRecord } from '@/lib/rules/dns/record'
-import type { Rights } from '@/lib/rules/rights'
+import { firstResult, type BulkItem } from '@/lib/servers/rules/bulk-run'
+import { canChangeRecord, type DnsRecord } from '@/lib/dns/rules/record'
+import type { Rights } from '@/lib/model/rights'
 
 /** A record in a bulk deletion: the API accepts one write per zone at a time. */
 export type DeleteItem = BulkItem & { record: DnsRecord }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { RecordType } from '@/lib/rules/dns/record'
-import type { FieldProblem } from '@/lib/rules/dns/draft'
+import type { RecordType } from '@/lib/dns/rules/record'
+import type { FieldProblem } from '@/lib/dns/rules/draft'
 
 type ErrorWithOfferProps = {
   problem: FieldProblem

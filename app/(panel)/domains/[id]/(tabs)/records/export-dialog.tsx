@@ -9,7 +9,7 @@ import { CodeBlock } from '@/components/ui/code-block'
 import { Dialog } from '@/components/ui/dialog'
 import { Download } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
-import type { DnsRecord } from '@/lib/rules/dns/record'
+import type { DnsRecord } from '@/lib/dns/rules/record'
 import { useDomain } from '../domain-live'
 
 type ExportDialogProps = {

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TextField } from '@/components/ui/field'
-import { fullName } from '@/lib/rules/dns/record'
-import { readableName, relativeName } from '@/lib/rules/dns/name'
+import { fullName } from '@/lib/dns/rules/record'
+import { readableName, relativeName } from '@/lib/dns/rules/name'
 import { useDomain } from '../domain-live'
 
 type NameFieldProps = {

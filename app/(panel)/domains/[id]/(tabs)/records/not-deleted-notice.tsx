@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
-import { findSame } from '@/lib/rules/dns-record'
-import { type DnsRecord, fullName } from '@/lib/rules/dns/record'
-import { readableName } from '@/lib/rules/dns/name'
+import { findSame } from '@/lib/dns/rules/content'
+import { type DnsRecord, fullName } from '@/lib/dns/rules/record'
+import { readableName } from '@/lib/dns/rules/name'
 import { useDomain } from '../domain-live'
 
 type StayedNoticeProps = {

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import type { RecordDraft } from '@/lib/rules/dns/draft'
-import { presetDraft, presetKeys } from '@/lib/rules/dns/presets'
+import { presetDraft, presetKeys, type RecordDraft } from '@/lib/dns/rules/draft'
 
 /** Templates for an empty form. */
 export function Presets({ zone, onPick }: { zone: string; onPick: (draft: RecordDraft) => void }) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { isRecordType } from '@/lib/rules/dns/record'
+import { isRecordType } from '@/lib/dns/rules/record'
 import { RecordEditor, type RecordDialogProps } from './record-editor'
 
 /** Adds, changes or copies a record. */

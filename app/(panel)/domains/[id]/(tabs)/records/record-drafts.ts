@@ -1,7 +1,7 @@
 import { defineStoredForm } from '@/components/form/use-stored-form'
-import { isRecordType } from '@/lib/rules/dns/record'
-import type { RecordDraft } from '@/lib/rules/dns/draft'
-import { valueKeys } from '@/lib/rules/dns/types'
+import { isRecordType } from '@/lib/dns/rules/record'
+import type { RecordDraft } from '@/lib/dns/rules/draft'
+import { valueKeys } from '@/lib/dns/rules/types'
 
 /** Record drafts, kept after the dialog closes and across reloads. They contain no secrets. */
 export const recordDrafts = defineStoredForm<RecordDraft>({

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { LongTextarea } from '@/components/form/long-textarea'
 import { Field } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
-import { valueOf, type RecordDraft, type RecordField } from '@/lib/rules/dns/draft'
-import { octetsOf, textChunks, tidyText } from '@/lib/rules/dns/text'
-import { caaTags, typeSpecs, type FieldSpec, type ValueKey } from '@/lib/rules/dns/types'
+import { valueOf, type RecordDraft, type RecordField } from '@/lib/dns/rules/draft'
+import { octetsOf, textChunks, tidyText } from '@/lib/dns/rules/text'
+import { caaTags, typeSpecs, type FieldSpec, type ValueKey } from '@/lib/dns/rules/types'
 
 /** Example of each field; not translated, because it is code. */
 const examples: Record<ValueKey, string> = {

@@ -2,8 +2,8 @@
 
 import Link from 'next/link'
 import { paths } from '@/lib/paths'
-import { isReadOnlyRecord, isRecordType, type DnsRecord } from '@/lib/rules/dns/record'
-import { readableDomain } from '@/lib/rules/domain-name'
+import { isReadOnlyRecord, isRecordType, type DnsRecord } from '@/lib/dns/rules/record'
+import { readableDomain } from '@/lib/model/domain-name'
 import { useRecordDialog } from './use-record-dialog'
 
 /** The name with the zone after it; links to the record's dialog if it can be edited. */

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
-import { listRecords } from '@/lib/api/records'
+import { listRecords } from '@/lib/dns/api'
 import { readForPage } from '@/lib/auth/read'
 import { RecordsList } from './records-list'
 

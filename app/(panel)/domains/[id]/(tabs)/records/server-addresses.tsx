@@ -9,10 +9,10 @@ import { Field } from '@/components/ui/field'
 import { Server } from '@/components/ui/icons'
 import { Select } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Server as ServerDetail, ServerPage } from '@/lib/api/server-form'
+import type { Server as ServerDetail, ServerPage } from '@/lib/servers/model'
 import { paths } from '@/lib/paths'
-import type { IpFamily } from '@/lib/rules/ip-address'
-import type { Failure } from '@/lib/rules/outcome'
+import type { IpFamily } from '@/lib/model/ip-address'
+import type { Failure } from '@/lib/model/outcome'
 
 type ServerAddressesProps = { family: IpFamily; onPick: (address: string) => void }
 

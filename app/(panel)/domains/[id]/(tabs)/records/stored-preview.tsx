@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDuration } from '@/lib/format/time'
-import type { DnsRecord, NewRecord } from '@/lib/rules/dns/record'
-import { zoneFileLine } from '@/lib/rules/dns/draft'
-import { secondsUntilVisible } from '@/lib/rules/dns/effect'
+import type { DnsRecord, NewRecord } from '@/lib/dns/rules/record'
+import { zoneFileLine } from '@/lib/dns/rules/draft'
+import { secondsUntilVisible } from '@/lib/dns/rules/zone'
 
 type StoredPreviewProps = {
   record: NewRecord

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { formatDuration } from '@/lib/format/time'
-import { ttlProblem, ttlSeconds, usualTtls } from '@/lib/rules/dns/ttl'
+import { ttlProblem, ttlSeconds, usualTtls } from '@/lib/dns/rules/text'
 
 type TtlFieldProps = { value: string; onChange: (value: string) => void; id: string; error: ReactNode }
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
-import { isRecordType, type RecordType, recordTypes, rejectedTypes } from '@/lib/rules/dns/record'
+import { isRecordType, type RecordType, recordTypes, rejectedTypes } from '@/lib/dns/rules/record'
 
 /** The type of a new record, with its purpose. Unsupported types are listed as such. */
 export function TypeField({ type, onChange }: { type: RecordType; onChange: (type: RecordType) => void }) {

@@ -2,9 +2,9 @@
 
 import { useDeferredValue, useState } from 'react'
 import { useStoredForm } from '@/components/form/use-stored-form'
-import type { DnsRecord } from '@/lib/rules/dns/record'
-import { draftOfRecord, draftProblems, emptyDraft, recordOf, type RecordDraft } from '@/lib/rules/dns/draft'
-import { checkAgainstZone } from '@/lib/rules/dns/zone'
+import type { DnsRecord } from '@/lib/dns/rules/record'
+import { draftOfRecord, draftProblems, emptyDraft, recordOf, type RecordDraft } from '@/lib/dns/rules/draft'
+import { checkAgainstZone } from '@/lib/dns/rules/zone'
 import { recordDrafts } from './record-drafts'
 import type { RecordMode } from './use-record-dialog'
 

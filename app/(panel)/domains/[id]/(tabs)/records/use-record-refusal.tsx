@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
-import { recordRefusalOf } from '@/lib/rules/dns/refusal'
-import type { Failure } from '@/lib/rules/outcome'
+import { recordRefusalOf } from '@/lib/dns/rules/refusal'
+import type { Failure } from '@/lib/model/outcome'
 import { SupportLink } from '../support-link'
 
 /** Explains a refusal of a record for `OutcomeNotice`, or else one of its zone. */

@@ -7,7 +7,7 @@ import { Menu } from '@/components/ui/menu'
 import { asOneOf } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
 import { paths } from '@/lib/paths'
-import type { DnsRecord } from '@/lib/rules/dns/record'
+import type { DnsRecord } from '@/lib/dns/rules/record'
 import { useDomain } from '../domain-live'
 
 const ExportDialog = dynamic(() => import('./export-dialog').then((part) => part.ExportDialog), { ssr: false })

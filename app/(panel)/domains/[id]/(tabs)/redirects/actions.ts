@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { createRedirect, deleteRedirect, updateRedirect } from '@/lib/api/redirects'
+import { createRedirect, deleteRedirect, updateRedirect } from '@/lib/dns/api'
 import { id } from '@/lib/model/id-input'
-import { targetProblem } from '@/lib/rules/redirect'
+import { targetProblem } from '@/lib/dns/rules/redirect'
 
 const source = z.string().min(1).max(253)
 const input = z.object({

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { DeleteDialog } from '@/components/form/delete-dialog'
-import { fullName } from '@/lib/rules/dns/record'
-import { readableDomain } from '@/lib/rules/domain-name'
-import type { Redirect } from '@/lib/rules/redirect'
+import { fullName } from '@/lib/dns/rules/record'
+import { readableDomain } from '@/lib/model/domain-name'
+import type { Redirect } from '@/lib/dns/rules/redirect'
 import { useDomain } from '../domain-live'
 import { removeRedirect } from './actions'
 import { useRefused } from './use-refused'

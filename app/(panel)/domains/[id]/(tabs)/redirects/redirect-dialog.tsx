@@ -11,10 +11,16 @@ import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { Check, Plus } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
-import { relativeName } from '@/lib/rules/dns/name'
-import { fullName } from '@/lib/rules/dns/record'
-import { readableDomain } from '@/lib/rules/domain-name'
-import { correctedTarget, conflictingRecord, targetProblem, targetToSend, type Redirect } from '@/lib/rules/redirect'
+import { relativeName } from '@/lib/dns/rules/name'
+import { fullName } from '@/lib/dns/rules/record'
+import { readableDomain } from '@/lib/model/domain-name'
+import {
+  correctedTarget,
+  conflictingRecord,
+  targetProblem,
+  targetToSend,
+  type Redirect,
+} from '@/lib/dns/rules/redirect'
 import { useDomain } from '../domain-live'
 import { addRedirect, changeRedirect } from './actions'
 import { useRefused } from './use-refused'

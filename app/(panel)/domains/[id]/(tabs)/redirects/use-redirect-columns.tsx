@@ -8,9 +8,9 @@ import { Icon } from '@/components/ui/icon'
 import { CircleCheck, CirclePause, ExternalLink } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import { formatDayKey, formatYearDay } from '@/lib/format/time'
-import { readableDomain } from '@/lib/rules/domain-name'
-import { fullName } from '@/lib/rules/dns/record'
-import type { Redirect } from '@/lib/rules/redirect'
+import { readableDomain } from '@/lib/model/domain-name'
+import { fullName } from '@/lib/dns/rules/record'
+import type { Redirect } from '@/lib/dns/rules/redirect'
 
 /** Columns of the redirect table. */
 export function useRedirectColumns(zone: string): TableColumn<Redirect>[] {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
-import type { Failure } from '@/lib/rules/outcome'
-import { redirectRefusalOf } from '@/lib/rules/redirect-refusal'
+import type { Failure } from '@/lib/model/outcome'
+import { redirectRefusalOf } from '@/lib/dns/rules/redirect'
 import { SupportLink } from '../support-link'
 
 /** Explains a refusal of a redirect for `OutcomeNotice`. */

@@ -6,7 +6,7 @@ import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-fo
 import { Button } from '@/components/ui/button'
 import { Pencil } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
-import { canChangeDomain } from '@/lib/rules/domain'
+import { canChangeDomain } from '@/lib/domains/rules/domain'
 import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
 import type { ChangeRegistrantProps } from './registrant-form'

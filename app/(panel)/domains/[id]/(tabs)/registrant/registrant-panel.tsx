@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
-import type { Registrant } from '@/lib/api/domain-wire'
+import type { Registrant } from '@/lib/domains/model'
 import { countryName } from '@/lib/format/country-name'
-import { tldOf } from '@/lib/rules/domain-name'
+import { tldOf } from '@/lib/model/domain-name'
 import { useDomain } from '../domain-live'
 
 type RegistrantPanelProps = {

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Outcome } from '@/lib/rules/outcome'
+import type { Outcome } from '@/lib/model/outcome'
 import { en } from '@/messages/en'
 import { useLostOrder } from './use-lost-order'
 

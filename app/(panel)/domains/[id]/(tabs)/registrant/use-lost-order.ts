@@ -4,8 +4,8 @@ import { useDomainStatus } from '@/components/domain/use-domain-status'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { useMayStillApply } from '@/components/form/use-may-still-apply'
 import { formatDay, formatTime } from '@/lib/format/time'
-import { expiryAfterLoss } from '@/lib/rules/domain'
-import type { Outcome } from '@/lib/rules/outcome'
+import { expiryAfterLoss } from '@/lib/domains/rules/domain'
+import type { Outcome } from '@/lib/model/outcome'
 import { useDomain } from '../domain-live'
 
 /**

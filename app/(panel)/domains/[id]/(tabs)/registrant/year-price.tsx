@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { listTldPrices } from '@/lib/api/pricing'
+import { listTldPrices } from '@/lib/domains/api'
 import { readForPage } from '@/lib/auth/read'
 import { formatMoney } from '@/lib/format/number'
-import { tldOf } from '@/lib/rules/domain-name'
-import { priceOf } from '@/lib/rules/tlds/look-ups'
+import { tldOf } from '@/lib/model/domain-name'
+import { priceOf } from '@/lib/domains/rules/look-ups'
 
 /** List price of the year that a change of registrant adds, or that the invoice will show it. */
 export async function YearPrice({ name }: { name: string }) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { CircleAlert, TriangleAlert } from '@/components/ui/icons'
-import type { AclEntry } from '@/lib/rules/acl'
+import type { AclEntry } from '@/lib/server-tools/rules/console'
 
 type AclRemarksProps = { entries: readonly AclEntry[]; onMend: (from: string, to: string) => void }
 

@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { openConsole as sendOpen } from '@/lib/api/console'
+import { openConsole as sendOpen } from '@/lib/server-tools/api'
 import { id } from '@/lib/model/id-input'
-import { aclToSend } from '@/lib/rules/acl'
+import { aclToSend } from '@/lib/server-tools/rules/console'
 
 /** Opens a console session. The login in the result is shown on screen and stored nowhere. */
 export const openConsole = changeAction({

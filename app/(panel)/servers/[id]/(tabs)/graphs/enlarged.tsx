@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Download } from '@/components/ui/icons'
-import { graphFileName, type Graph, type GraphSpan, type GraphType } from '@/lib/rules/graphs'
+import { graphFileName, type Graph, type GraphSpan, type GraphType } from '@/lib/server-tools/rules/graphs'
 import { useServer } from '../server-live'
 import { GraphPicture } from './graph-picture'
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ChartLine, Download, ImageOff, Maximize2 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
-import { graphFileName, type Graph, type GraphSpan, type GraphType } from '@/lib/rules/graphs'
+import { graphFileName, type Graph, type GraphSpan, type GraphType } from '@/lib/server-tools/rules/graphs'
 import { useServer } from '../server-live'
 import { GraphPicture } from './graph-picture'
 

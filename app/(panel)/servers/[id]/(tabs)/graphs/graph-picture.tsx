@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Graph, GraphSpan, GraphType } from '@/lib/rules/graphs'
+import type { Graph, GraphSpan, GraphType } from '@/lib/server-tools/rules/graphs'
 import { useServer } from '../server-live'
 
 type GraphPictureProps = {

@@ -11,7 +11,13 @@ import { ChartLine } from '@/components/ui/icons'
 import { Segment } from '@/components/ui/segment'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { paths } from '@/lib/paths'
-import { graphSpans, graphTypes, hasNoGraph, type Graphs as GraphsRead, type GraphType } from '@/lib/rules/graphs'
+import {
+  graphSpans,
+  graphTypes,
+  hasNoGraph,
+  type Graphs as GraphsRead,
+  type GraphType,
+} from '@/lib/server-tools/rules/graphs'
 import { useServer } from '../server-live'
 import { GraphPanel } from './graph-panel'
 import { useGraphChoice } from './use-graph-choice'

@@ -1,6 +1,6 @@
 import { asOneOf, withUsual } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
-import { graphSpans, graphTypes } from '@/lib/rules/graphs'
+import { graphSpans, graphTypes } from '@/lib/server-tools/rules/graphs'
 
 /** The shown and enlarged graphs, kept in the URL so that they can be shared. */
 export function useGraphChoice() {

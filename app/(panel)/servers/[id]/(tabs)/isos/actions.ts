@@ -7,9 +7,9 @@ import {
   deleteIso as sendDelete,
   mountIso as sendMount,
   unmountIso as sendUnmount,
-} from '@/lib/api/isos'
+} from '@/lib/server-tools/api'
 import { id } from '@/lib/model/id-input'
-import { isoUrlProblem } from '@/lib/rules/isos'
+import { isoUrlProblem } from '@/lib/server-tools/rules/isos'
 
 type Sent = Promise<{ message: string | null }>
 const withoutValue = async (sent: Sent) => ({ value: null, message: (await sent).message })

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { CircleCheck, CircleQuestionMark, CircleX, Disc3, LoaderCircle, type LucideIcon } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
-import type { IsoImage } from '@/lib/api/server-tools-form'
+import type { IsoImage } from '@/lib/server-tools/model'
 
 const looks: Record<IsoImage['state'], { tone: Tone; icon: LucideIcon }> = {
   uploading: { tone: 'busy', icon: LoaderCircle },

@@ -2,13 +2,13 @@
 
 import { useState } from 'react'
 import { useLive, type Live } from '@/components/live/use-live'
-import type { IsoImage } from '@/lib/api/server-tools-form'
+import type { IsoImage } from '@/lib/server-tools/model'
 import type { Rows } from '@/lib/api/wire-list'
 import { keyOf } from '@/components/work/work-item'
 import { useReportWork, useWatchWork, useWork } from '@/components/work/work-provider'
 import { paths } from '@/lib/paths'
-import type { Reading } from '@/lib/rules/outcome'
-import { isoProgress } from '@/lib/rules/work-progress'
+import type { Reading } from '@/lib/model/outcome'
+import { isoProgress } from '@/lib/work/rules/progress'
 import { useServer } from '../server-live'
 
 export type IsoList = Rows<IsoImage>

@@ -2,12 +2,12 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { delegateReverse, orderAddresses, setReverse } from '@/lib/api/network'
+import { delegateReverse, orderAddresses, setReverse } from '@/lib/network/api'
 import { id } from '@/lib/model/id-input'
-import { distinct } from '@/lib/rules/distinct'
-import { normaliseHostName } from '@/lib/rules/host-name'
-import { maxPerOrder } from '@/lib/rules/network'
-import { maxReverseNameServers, reverseNameProblem } from '@/lib/rules/reverse-name'
+import { distinct } from '@/lib/model/lists'
+import { normaliseHostName } from '@/lib/model/host-name'
+import { maxPerOrder } from '@/lib/network/rules/network'
+import { maxReverseNameServers, reverseNameProblem } from '@/lib/network/rules/reverse-names'
 
 const hostName = z
   .string()

@@ -7,7 +7,7 @@ import { CopyValue } from '@/components/ui/copy-value'
 import { IconButton } from '@/components/ui/icon-button'
 import { Ban, Pencil } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
-import type { Address } from '@/lib/api/server-form'
+import type { Address } from '@/lib/servers/model'
 import { useServer } from '../server-live'
 import { useAddressKind } from './use-address-kind'
 

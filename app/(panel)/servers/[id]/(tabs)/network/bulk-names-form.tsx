@@ -6,7 +6,7 @@ import { LongTextarea } from '@/components/form/long-textarea'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Segment } from '@/components/ui/segment'
-import { inOrder } from '@/lib/rules/network'
+import { inOrder } from '@/lib/network/rules/network'
 import {
   keyOf,
   planFromList,
@@ -14,7 +14,7 @@ import {
   rowsToSend,
   unknownMarks,
   type PlannedName,
-} from '@/lib/rules/reverse-name'
+} from '@/lib/network/rules/reverse-names'
 import { useServer } from '../server-live'
 import { PatternFields } from './pattern-fields'
 import { PlanTable } from './plan-table'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { normaliseHostName, suggestedHostNames } from '@/lib/rules/host-name'
+import { normaliseHostName, suggestedHostNames } from '@/lib/model/host-name'
 import { useServer } from '../server-live'
 
 type NameFieldProps = {

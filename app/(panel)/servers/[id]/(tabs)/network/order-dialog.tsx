@@ -10,7 +10,13 @@ import { Button } from '@/components/ui/button'
 import { Choice } from '@/components/ui/choice'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
-import { countProblem, extraAddressesOf, maxPerOrder, orderAgainstLimit, usualExtraLimit } from '@/lib/rules/network'
+import {
+  countProblem,
+  extraAddressesOf,
+  maxPerOrder,
+  orderAgainstLimit,
+  usualExtraLimit,
+} from '@/lib/network/rules/network'
 import { useServer } from '../server-live'
 import { orderAddressesAction } from './actions'
 import { useExpectedAddresses } from './use-expected-addresses'

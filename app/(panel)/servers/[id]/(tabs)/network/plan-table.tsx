@@ -6,7 +6,7 @@ import { PlainTable } from '@/components/table/plain-table'
 import { Button } from '@/components/ui/button'
 import { ArrowRight, CircleAlert, CircleMinus } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
-import type { PlannedName } from '@/lib/rules/reverse-name'
+import type { PlannedName } from '@/lib/network/rules/reverse-names'
 
 /** Rows before "Show all". */
 const fewest = 50

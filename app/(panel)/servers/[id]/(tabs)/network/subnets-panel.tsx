@@ -8,7 +8,7 @@ import { CopyValue } from '@/components/ui/copy-value'
 import { Pencil } from '@/components/ui/icons'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
-import type { Subnet } from '@/lib/api/server-form'
+import type { Subnet } from '@/lib/servers/model'
 import { useServer } from '../server-live'
 
 const DelegationForm = dynamic(() => import('./delegation-form').then((loaded) => loaded.DelegationForm), {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Address } from '@/lib/api/server-form'
+import type { Address } from '@/lib/servers/model'
 
 /** Describes the kind of an address: “Additional IPv4, layer 3, routed to 192.0.2.10”, “IPv6 of 192.0.2.10”. */
 export function useAddressKind(): (address: Address, all: readonly Address[]) => string {

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { extraAddressesOf } from '@/lib/rules/network'
+import { extraAddressesOf } from '@/lib/network/rules/network'
 import { useServer } from '../server-live'
 
 /** Ordered addresses appear in the server's record within a minute (api-fields §7). */

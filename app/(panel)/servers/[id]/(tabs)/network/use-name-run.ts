@@ -4,8 +4,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { pageOwner } from '@/components/feedback/page-owner'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { useUnloadWarning } from '@/components/form/use-unload-warning'
-import { rowsToSend, type PlannedName } from '@/lib/rules/reverse-name'
-import { isRunning, mayGoAgain, nameResultOf, stopsAll, type NameItem, type NameResult } from '@/lib/rules/reverse-run'
+import {
+  isRunning,
+  mayGoAgain,
+  type NameItem,
+  type NameResult,
+  nameResultOf,
+  type PlannedName,
+  rowsToSend,
+  stopsAll,
+} from '@/lib/network/rules/reverse-names'
 import { useServer } from '../server-live'
 import { setReverseAction } from './actions'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Failure } from '@/lib/rules/outcome'
-import { networkRefusalOf } from '@/lib/rules/network-refusal'
+import type { Failure } from '@/lib/model/outcome'
+import { networkRefusalOf } from '@/lib/network/rules/network'
 import { useServer } from '../server-live'
 import { SupportLink } from '../support-link'
 

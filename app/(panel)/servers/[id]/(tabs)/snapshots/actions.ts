@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { deleteSnapshot as sendDelete, takeSnapshot as sendTake } from '@/lib/api/snapshots'
+import { deleteSnapshot as sendDelete, takeSnapshot as sendTake } from '@/lib/server-tools/api'
 import { id } from '@/lib/model/id-input'
-import { snapshotNameProblem } from '@/lib/rules/snapshots'
+import { snapshotNameProblem } from '@/lib/server-tools/rules/snapshots'
 
 /** Requests a snapshot; returns the API's time. The page then polls for the result. */
 export const takeSnapshot = changeAction({

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { PartBoundary } from '@/components/feedback/part-boundary'
-import type { Reading } from '@/lib/rules/outcome'
+import type { Reading } from '@/lib/model/outcome'
 import { ServerNotices } from '../server-notices'
 import { SnapshotsPanel } from './snapshots-panel'
 import { TakeSnapshot } from './take-snapshot'

@@ -11,7 +11,12 @@ import { TextField } from '@/components/ui/field'
 import { Camera } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { formatTime } from '@/lib/format/time'
-import { canTakeSnapshot, snapshotNameLimit, snapshotNameProblem, snapshotRefusalOf } from '@/lib/rules/snapshots'
+import {
+  canTakeSnapshot,
+  snapshotNameLimit,
+  snapshotNameProblem,
+  snapshotRefusalOf,
+} from '@/lib/server-tools/rules/snapshots'
 import { useServer } from '../server-live'
 import { useDisabledReason } from '../use-disabled-reason'
 import { takeSnapshot } from './actions'

@@ -2,13 +2,13 @@
 
 import { useState } from 'react'
 import { useLive, type Live } from '@/components/live/use-live'
-import type { Snapshot } from '@/lib/api/snapshot-wire'
+import type { Snapshot } from '@/lib/server-tools/model'
 import type { Rows } from '@/lib/api/wire-list'
 import { useReportWork, useWatchWork, useWork } from '@/components/work/work-provider'
 import { paths } from '@/lib/paths'
-import type { Reading } from '@/lib/rules/outcome'
-import { listedWithinMs, orderedProgress, type OrderedSnapshot } from '@/lib/rules/snapshots'
-import { snapshotProgress } from '@/lib/rules/work-progress'
+import type { Reading } from '@/lib/model/outcome'
+import { listedWithinMs, orderedProgress, type OrderedSnapshot } from '@/lib/server-tools/rules/snapshots'
+import { snapshotProgress } from '@/lib/work/rules/progress'
 import { useServer } from '../server-live'
 
 export type SnapshotList = Rows<Snapshot>

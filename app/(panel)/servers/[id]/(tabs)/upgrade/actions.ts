@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { upgradeServer as sendUpgrade } from '@/lib/api/upgrade'
+import { upgradeServer as sendUpgrade } from '@/lib/upgrade/api'
 import { id } from '@/lib/model/id-input'
 
 /** Moves a server to another package; it restarts. */

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatGigabytes, formatMegabits, formatMemory } from '@/lib/format/size'
 import { formatMoney, formatNumber } from '@/lib/format/number'
-import type { UpgradePackage } from '@/lib/api/server-tools-form'
-import { priceDifference, signOf, type Price, type SizeChange, type Today } from '@/lib/rules/upgrade'
+import type { UpgradePackage } from '@/lib/server-tools/model'
+import { priceDifference, signOf, type Price, type SizeChange, type Today } from '@/lib/upgrade/rules'
 
 /** Texts for sizes and prices of packages. */
 export function usePackageText() {

@@ -1,4 +1,4 @@
-import { listRecords } from '@/lib/api/records'
+import { listRecords } from '@/lib/dns/api'
 import { liveRoute } from '@/lib/auth/live'
 import { isId } from '@/lib/model/id'
 

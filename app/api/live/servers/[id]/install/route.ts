@@ -1,4 +1,4 @@
-import { getInstallation } from '@/lib/api/installation'
+import { getInstallation } from '@/lib/install/api'
 import { liveRoute } from '@/lib/auth/live'
 import { isId } from '@/lib/model/id'
 

@@ -1,4 +1,4 @@
-import { listIsos } from '@/lib/api/isos'
+import { listIsos } from '@/lib/server-tools/api'
 import { liveRoute } from '@/lib/auth/live'
 import { isId } from '@/lib/model/id'
 

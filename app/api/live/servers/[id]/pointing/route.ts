@@ -1,4 +1,4 @@
-import { getPointingDomains } from '@/lib/api/pointing'
+import { getPointingDomains } from '@/lib/dns/pointing-api'
 import { liveRoute } from '@/lib/auth/live'
 import { isId } from '@/lib/model/id'
 

@@ -1,4 +1,4 @@
-import { getPowerState } from '@/lib/api/power'
+import { getPowerState } from '@/lib/servers/api'
 import { liveRoute } from '@/lib/auth/live'
 import { isId } from '@/lib/model/id'
 

@@ -1,4 +1,4 @@
-import { listSnapshots } from '@/lib/api/snapshots'
+import { listSnapshots } from '@/lib/server-tools/api'
 import { liveRoute } from '@/lib/auth/live'
 import { isId } from '@/lib/model/id'
 

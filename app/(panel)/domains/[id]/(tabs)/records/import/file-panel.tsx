@@ -8,7 +8,7 @@ import { readTextFile, type FileProblem } from '@/components/form/read-text-file
 import { Radio } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Panel } from '@/components/ui/panel'
-import { importModes } from '@/lib/rules/zone-file/compare'
+import { importModes } from '@/lib/dns/zone-file/compare'
 import type { ImportDraft } from './use-import-draft'
 
 /** Bytes: the largest file the API accepts (api-fields §17.1). */

@@ -1,6 +1,6 @@
-import { type DnsRecord, shownValue } from '@/lib/rules/dns/record'
-import { compareZone, stepKey, subjectOf, type ImportMode, type Step } from '@/lib/rules/zone-file/compare'
-import { parseZoneFile, type FileLine } from '@/lib/rules/zone-file/parse'
+import { type DnsRecord, shownValue } from '@/lib/dns/rules/record'
+import { compareZone, stepKey, subjectOf, type ImportMode, type Step } from '@/lib/dns/zone-file/compare'
+import { parseZoneFile, type FileLine } from '@/lib/dns/zone-file/parse'
 
 export const previewKinds = ['add', 'change', 'remove', 'same', 'notTaken'] as const
 export type PreviewKind = (typeof previewKinds)[number]

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Download, Trash2 } from '@/components/ui/icons'
 import { TypedConfirm } from '@/components/ui/typed-confirm'
 import { typedProgress } from '@/components/ui/typed-match'
-import type { DnsRecord } from '@/lib/rules/dns/record'
+import type { DnsRecord } from '@/lib/dns/rules/record'
 import { useDomain } from '../../domain-live'
 
 type RemoveDialogProps = {

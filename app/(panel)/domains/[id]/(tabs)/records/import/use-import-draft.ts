@@ -1,5 +1,5 @@
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
-import { importModes, type ImportMode } from '@/lib/rules/zone-file/compare'
+import { importModes, type ImportMode } from '@/lib/dns/zone-file/compare'
 
 /** The import form: the file, the mode, and the keys of excluded changes. */
 export type ImportDraft = { text: string; mode: ImportMode; leftOut: readonly string[] }

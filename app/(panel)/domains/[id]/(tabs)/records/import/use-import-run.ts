@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { sendChange } from '@/components/form/send-change'
 import { fetchLive } from '@/components/live/fetch-live'
-import type { RecordList } from '@/lib/api/records'
+import type { RecordList } from '@/lib/dns/api'
 import { paths } from '@/lib/paths'
-import type { Outcome, Reading } from '@/lib/rules/outcome'
-import type { WriteStep } from '@/lib/rules/zone-file/compare'
+import type { Outcome, Reading } from '@/lib/model/outcome'
+import type { WriteStep } from '@/lib/dns/zone-file/compare'
 import {
   isRunning,
   nextItem,
@@ -19,7 +19,7 @@ import {
   withResult,
   withRetry,
   type ImportRun,
-} from '@/lib/rules/zone-file/run'
+} from '@/lib/dns/zone-file/run'
 import { addRecord, changeRecord, deleteRecord } from '../actions'
 
 type Held = {

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { boolean, flag, id, optional, required, seconds, text, withAliases, word } from '@/lib/api/wire'
+import { listOf, rowsOf, type Unreadable } from '@/lib/api/wire-list'
+import { type Order, order } from '@/lib/billing/model'
+
+export type SshKey = {
+  id: string
+  name: string
+  /** The one-line public key. */
+  publicKey: string
+  addedAt: Date | null
+}
+
+export type Passkey = { id: string | null; name: string | null; createdAt: Date | null; lastUsedAt: Date | null }
+
+export type Contact = {
+  id: string
+  name: string | null
+  username: string | null
+  /** `server` on old users only. */
+  accessLevel: 'admin' | 'user' | 'server' | null
+  twoFactor: boolean
+  /** Null when the API does not say. */
+  active: boolean | null
+}
+
+/** The customer profile (§2.8). */
+export type Profile = {
+  customerId: string | null
+  name: string | null
+  companyNumber: string | null
+  address: {
+    lines: string[]
+    postalCode: string | null
+    city: string | null
+    province: string | null
+    country: string | null
+  }
+  phones: string[]
+  email: string | null
+  billingEmails: string[]
+  notifications: {
+    newsletter: boolean
+    incidents: boolean
+    bandwidth: boolean
+    signIn: boolean
+    renewal: boolean
+  }
+  lastSignInAt: Date | null
+  twoFactor: boolean
+  passwordSignIn: boolean | null
+  sshKeys: SshKey[]
+  /** SSH keys that could not be decoded. */
+  unreadableKeys: Unreadable[]
+  passkeys: Passkey[]
+  /** Null unless the user is an admin (§2.8). */
+  contacts: Contact[] | null
+  /** Users that could not be decoded. */
+  unreadableContacts: Unreadable[]
+  orders: Order[] | null
+}
+
+/** §2.8, §2.9 and api-fields §13. Two-factor secrets are not in the schema, so decoding drops them. */
+
+/** §2.9; key_name, key_data and key_added also occur. */
+const sshKey = withAliases(
+  { name: ['key_name'], data: ['key_data'], added: ['key_added'] },
+  z
+    .object({ key_id: required(id), name: text, data: required(text), added: optional(seconds) })
+    .transform((wire): SshKey => ({
+      id: wire.key_id,
+      name: wire.name ?? wire.key_id,
+      publicKey: wire.data.trim(),
+      addedAt: wire.added,
+    })),
+)
+
+const passkey = z
+  .object({ passkey_id: id, passkey_name: text, created_at: optional(seconds), last_used: optional(seconds) })
+  .transform((wire): Passkey => ({
+    id: wire.passkey_id,
+    name: wire.passkey_name,
+    createdAt: wire.created_at,
+    lastUsedAt: wire.last_used,
+  }))
+
+const contact = z
+  .object({
+    contact_id: required(id),
+    contact_name: text,
+    contact_username: text,
+    contact_access_level: word(['admin', 'user', 'server']),
+    contact_2fa: flag,
+    contact_active: boolean,
+  })
+  .transform((wire): Contact => ({
+    id: wire.contact_id,
+    name: wire.contact_name,
+    username: wire.contact_username,
+    accessLevel: wire.contact_access_level,
+    twoFactor: wire.contact_2fa,
+    active: wire.contact_active,
+  }))
+
+/** A list that only admins get: absent means no access, empty means there are none. */
+const adminList = <T>(list: z.ZodType<T>) => z.union([z.null(), z.undefined().transform(() => null), list]).optional()
+
+const given = (values: readonly (string | null)[]): string[] => values.flatMap((value) => value ?? [])
+
+export const profile = z
+  .object({
+    cust_id: id,
+    cust_name: text,
+    cust_company_no: text,
+    cust_address: text,
+    cust_address2: text,
+    cust_zipcode: text,
+    cust_city: text,
+    cust_province: text,
+    cust_country: text,
+    cust_phone: text,
+    cust_phone2: text,
+    cust_email: text,
+    cust_billing_email: text,
+    cust_billing_email2: text,
+    cust_newsletter: flag,
+    cust_incident: flag,
+    cust_bandwidth_notification: flag,
+    cust_email_on_login: flag,
+    cust_notify_service_renewal: flag,
+    cust_last_login: optional(seconds),
+    contact_2fa: flag,
+    contact_password_login_enabled: boolean,
+    sshkeys: rowsOf('SSH keys', sshKey, ['key_id']),
+    passkeys: listOf('passkeys', passkey),
+    contacts: adminList(rowsOf('contacts', contact, ['contact_id'])),
+    orders: adminList(listOf('orders', order)),
+  })
+  .transform((wire): Profile => ({
+    customerId: wire.cust_id,
+    name: wire.cust_name,
+    companyNumber: wire.cust_company_no,
+    address: {
+      lines: given([wire.cust_address, wire.cust_address2]),
+      postalCode: wire.cust_zipcode,
+      city: wire.cust_city,
+      province: wire.cust_province,
+      country: wire.cust_country,
+    },
+    phones: given([wire.cust_phone, wire.cust_phone2]),
+    email: wire.cust_email,
+    billingEmails: given([wire.cust_billing_email, wire.cust_billing_email2]),
+    notifications: {
+      newsletter: wire.cust_newsletter,
+      incidents: wire.cust_incident,
+      bandwidth: wire.cust_bandwidth_notification,
+      signIn: wire.cust_email_on_login,
+      renewal: wire.cust_notify_service_renewal,
+    },
+    lastSignInAt: wire.cust_last_login,
+    twoFactor: wire.contact_2fa,
+    passwordSignIn: wire.contact_password_login_enabled,
+    sshKeys: wire.sshkeys.rows,
+    unreadableKeys: wire.sshkeys.unreadable,
+    passkeys: wire.passkeys,
+    contacts: wire.contacts?.rows ?? null,
+    unreadableContacts: wire.contacts?.unreadable ?? [],
+    orders: wire.orders ?? null,
+  }))

@@ -1,0 +1,114 @@
+import type { ApiMessageCode } from '@/lib/api/messages'
+import { isEmail } from '@/lib/model/host-name'
+import { type Failure, meaningOf } from '@/lib/model/outcome'
+import type { ReasonKey } from '@/lib/model/reasons'
+import type { Rights } from '@/lib/model/rights'
+
+/** Users of the account (§4.6, api-fields §13.2): permissions, validation and refusals. */
+
+/** Access levels that can be assigned. */
+export const givenLevels = ['admin', 'user'] as const
+export type GivenLevel = (typeof givenLevels)[number]
+/** `server` is an obsolete level: existing users keep it, but it cannot be assigned. */
+export const accessLevels = [...givenLevels, 'server'] as const
+export type AccessLevel = (typeof accessLevels)[number]
+
+type SignIn = { kind: 'user' | 'apiKey'; accessLevel: AccessLevel | null; rights: Rights }
+
+/** Why this sign-in may not manage users and API keys, or null when it may (§4.6, api-fields §4). */
+export function manageReason({ kind, accessLevel, rights }: SignIn): ReasonKey | null {
+  if (kind === 'apiKey') return 'notForKeys'
+  if (accessLevel !== 'admin' && accessLevel !== null) return 'adminsOnly'
+  return rights.account === false ? 'accountReadOnly' : null
+}
+
+/** Returns the levels to choose from for a user with level `current`, including an obsolete current one. */
+export function levelsFor(current: AccessLevel | null): readonly AccessLevel[] {
+  return current === 'server' ? accessLevels : givenLevels
+}
+
+type Person = { accessLevel: string | null; active: boolean | null }
+
+/**
+ * Returns the only administrator who can sign in; demoting or removing that one would leave none. Null when there are
+ * several, or when it is not known because users could not be read or have an unknown level.
+ *
+ * @param unreadable number of users that could not be read
+ */
+export function onlyAdmin<T extends Person>(people: readonly T[], unreadable: number): T | null {
+  if (unreadable > 0 || people.some(({ accessLevel }) => accessLevel === null)) return null
+  const [first = null, ...others] = people.filter(
+    ({ accessLevel, active }) => accessLevel === 'admin' && active !== false,
+  )
+  return others.length === 0 ? first : null
+}
+
+export const userNameLimit = 255
+export const passwordMinimum = 5
+
+export const userProblems = [
+  'nameMissing',
+  'nameLong',
+  'nameMarkup',
+  'email',
+  'emailTaken',
+  'level',
+  'password',
+] as const
+export type UserProblem = (typeof userProblems)[number]
+
+/** Validates a user's name: HTML characters are not allowed (api-fields §13.2). */
+export function userNameProblem(name: string): UserProblem | null {
+  if (name.trim() === '') return 'nameMissing'
+  if (name.trim().length > userNameLimit) return 'nameLong'
+  return /[<>&"\p{Cc}]/u.test(name) ? 'nameMarkup' : null
+}
+
+/** @param others existing users; the address is the user name, compared ignoring case */
+export function usernameProblem(username: string, others: readonly { username: string | null }[]): UserProblem | null {
+  const typed = username.trim().toLowerCase()
+  if (!isEmail(typed)) return 'email'
+  return others.some((other) => other.username?.toLowerCase() === typed) ? 'emailTaken' : null
+}
+
+/** @param password "" keeps the current one */
+export function passwordProblem(password: string): UserProblem | null {
+  return password !== '' && password.length < passwordMinimum ? 'password' : null
+}
+
+/** What a refused change of users means (§4.6, api-fields §13.2). */
+export type UserRefusal = 'emailInUse' | 'levelNotGiven' | 'levelNotMovedTo' | 'lastAdmin' | 'ownUser'
+
+const meanings: Partial<Record<ApiMessageCode, UserRefusal>> = {
+  emailInUse: 'emailInUse',
+  levelNotGiven: 'levelNotGiven',
+  levelNotMovedTo: 'levelNotMovedTo',
+  lastAdmin: 'lastAdmin',
+  ownUser: 'ownUser',
+}
+
+export function userRefusal(failure: Pick<Failure, 'known'>): UserRefusal | null {
+  return meaningOf(failure, meanings)
+}
+
+const hourMs = 3_600_000
+
+/**
+ * Returns the hours, rounded, until the support PIN changes; 0 for less than half an hour. It changes daily (§2.11), at
+ * midnight UTC like everything else in the API.
+ *
+ * @param now the API's clock
+ */
+export function hoursUntilPinChanges(now: Date): number {
+  return Math.round(24 - ((now.getTime() / hourMs) % 24))
+}
+
+/** E-mail notifications (§2.8), the most important first. */
+export const notificationKeys = ['incidents', 'bandwidth', 'renewal', 'signIn', 'newsletter'] as const
+export type NotificationKey = (typeof notificationKeys)[number]
+export type Notifications = Record<NotificationKey, boolean>
+
+/** Returns the settings that differ. */
+export function changedNotifications(before: Notifications, after: Notifications): NotificationKey[] {
+  return notificationKeys.filter((key) => before[key] !== after[key])
+}

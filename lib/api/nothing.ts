@@ -1,7 +1,0 @@
-import { z } from 'zod'
-
-/** Payload of changes whose response contains nothing that we need: `[]`, null, absent or anything else. */
-export const nothing = z
-  .unknown()
-  .optional()
-  .transform(() => null)

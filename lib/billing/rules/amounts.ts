@@ -1,0 +1,93 @@
+import { plus } from '@/lib/model/decimal'
+import type { Viewer } from '@/lib/model/rights'
+
+/** Amount that a customer owes in one currency; amounts in different currencies are never added (§2.11). */
+
+type Money = { amount: string; currency: string }
+
+export type Owed = {
+  currency: string
+  /** Decimal text, including VAT and the overdue amount. */
+  outstanding: string
+  /** Decimal text, or null when nothing is overdue. */
+  overdue: string | null
+}
+
+/**
+ * - `apiKey`, `withheld`: the API returns no amounts to this sign-in, which does not mean that nothing is owed.
+ * - `none`: nothing is owed.
+ */
+export type Amounts = { kind: 'apiKey' } | { kind: 'withheld' } | { kind: 'none' } | { kind: 'owed'; rows: Owed[] }
+
+/**
+ * Returns the amounts owed, as far as this sign-in may see them. Both amounts are empty for API keys and for users without
+ * access to billing (§2.11), and the API does not say which users those are: empty only means "none" for an administrator.
+ */
+export function amountsOwed(
+  { outstanding, overdue }: { outstanding: readonly Money[]; overdue: readonly Money[] },
+  { kind, accessLevel }: Pick<Viewer, 'kind' | 'accessLevel'>,
+): Amounts {
+  const owed = outstanding.filter(isPositive)
+  const late = overdue.filter(isPositive)
+  const currencies = [...new Set([...owed, ...late].map(({ currency }) => currency))]
+  const rows = currencies.flatMap((currency): Owed[] => {
+    const lateAmount = amountIn(late, currency)
+    const amount = amountIn(owed, currency) ?? lateAmount
+    return amount === null ? [] : [{ currency, outstanding: amount, overdue: lateAmount }]
+  })
+  if (rows.length > 0) return { kind: 'owed', rows }
+  if (outstanding.length + overdue.length > 0) return { kind: 'none' }
+  if (kind === 'apiKey') return { kind: 'apiKey' }
+  return { kind: accessLevel === 'admin' ? 'none' : 'withheld' }
+}
+
+/** Whether two decimal texts are the same amount, such as `118` and `118.00`. */
+export function sameAmount(one: string, other: string): boolean {
+  return plain(one) === plain(other)
+}
+
+function plain(amount: string): string {
+  const [whole = '', fraction = ''] = amount.split('.')
+  return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.replace(/0+$/, '')}`
+}
+
+function isPositive({ amount }: Money): boolean {
+  return !amount.startsWith('-') && /[1-9]/.test(amount)
+}
+
+function amountIn(amounts: readonly Money[], currency: string): string | null {
+  return amounts.find((money) => money.currency === currency)?.amount ?? null
+}
+
+type Product = { name: string | null; detail: string | null; sum: string | null }
+
+/** Equal products of an order in one line; `amount` is their sum as decimal text. */
+export type OrderLine<P> = { name: string | null; amount: string | null; products: P[] }
+
+/** Merges products with the same name and price, because an order may contain a hundred equal servers. */
+export function orderLines<P extends Product>(products: readonly P[]): OrderLine<P>[] {
+  const lines = new Map<string, OrderLine<P>>()
+  for (const product of products) {
+    const name = product.name ?? product.detail
+    const key = JSON.stringify([name, product.sum])
+    const line = lines.get(key) ?? { name, amount: product.sum === null ? null : '0', products: [] }
+    line.products.push(product)
+    if (line.amount !== null && product.sum !== null) line.amount = plus(line.amount, product.sum)
+    lines.set(key, line)
+  }
+  return [...lines.values()]
+}
+
+/** A card is valid until the end of its expiry month. */
+export type CardValidity = 'good' | 'expiring' | 'expired'
+
+/** Days before expiry to warn, enough to get a new card. */
+const warnDays = 45
+
+/** @param expires last valid month, 1 to 12; null when the API does not say */
+export function cardValidity(expires: { year: number; month: number } | null, now: Date): CardValidity {
+  if (!expires) return 'good'
+  const end = Date.UTC(expires.year, expires.month, 1)
+  if (now.getTime() >= end) return 'expired'
+  return now.getTime() >= end - warnDays * 86_400_000 ? 'expiring' : 'good'
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { failureOf } from '@/lib/api/testing/failure'
+import { inTheWay, invoicedNow, mayChangeTerm, termBlock, termRefusal } from './term'
+
+const order = { status: 'active', hourly: false, billingChangeable: false, products: [{ type: 'server', name: 'L' }] }
+
+it.each([
+  ['changeable', { ...order, billingChangeable: true }, null],
+  ['cancelled', { ...order, status: 'cancelled' }, { key: 'status', names: [] }],
+  [
+    'web hosting on it',
+    { ...order, products: [...order.products, { type: 'webhosting', name: 'Web Pro' }] },
+    { key: 'products', names: ['Web Pro'] },
+  ],
+  ['for no reason shown', order, { key: 'notChangeable', names: [] }],
+])('an order that is %s', (_what, facts, expected) => {
+  expect(termBlock(facts)).toEqual(expected)
+})
+
+it.each([
+  ['user', 'admin', true],
+  ['user', 'user', false],
+  ['user', 'server', false],
+  ['apiKey', 'admin', false],
+  ['apiKey', null, false],
+])('%s %s may change a term: %s', (kind, accessLevel, may) => {
+  expect(mayChangeTerm({ kind, accessLevel })).toBe(may)
+})
+
+it.each([
+  [{ hourly: true, cycleMonths: null }, 12, { onAccount: true, onOrder: false }, 'overdue'],
+  [{ hourly: true, cycleMonths: null }, 1, { onAccount: false, onOrder: false }, null],
+  [{ hourly: false, cycleMonths: 3 }, 1, { onAccount: true, onOrder: true }, 'openInvoice'],
+  [{ hourly: false, cycleMonths: 3 }, 1, { onAccount: true, onOrder: false }, null],
+  [{ hourly: false, cycleMonths: 3 }, 6, { onAccount: true, onOrder: true }, null],
+] as const)('%o to %i months with %o: %s', (from, term, overdue, expected) => {
+  expect(inTheWay(from, term, overdue)).toBe(expected)
+})
+
+it.each([
+  ['notFound', 'Order was not found or its billing term cannot be changed.', 'notFound'],
+  ['notFound', '404 Not Found', 'notFound'],
+  ['invalid', 'New billing term not valid.', 'notValid'],
+  ['invalid', 'Pay your overdue invoices before changing the billing term.', 'overdue'],
+  [
+    'invalid',
+    'Your hourly usage this month has used all the credit on your account. Top up your account before changing the billing term.',
+    'creditUsed',
+  ],
+  ['invalid', 'The order is already on this billing term.', 'sameTerm'],
+  ['invalid', 'Pay the open invoice on this order first.', 'openInvoice'],
+  ['invalid', 'The billing term of this order cannot be changed. Contact support.', 'locked'],
+  ['invalid', 'Something new.', null],
+  ['forbidden', 'You do not have permission for this operation.', 'forbidden'],
+  ['upstream', 'New billing term not valid.', null],
+] as const)('%s, “%s”: %s', (kind, message, expected) => {
+  expect(termRefusal(failureOf(message, { kind }))).toBe(expected)
+})
+
+it.each([
+  [
+    true,
+    { accrued: { amount: '149.46' }, reissuedInvoice: null },
+    { kind: 'atOnce', hours: '149.46', firstTerm: '507' },
+  ],
+  [true, { accrued: null, reissuedInvoice: null }, { kind: 'atOnce', hours: null, firstTerm: '507' }],
+  [false, { accrued: null, reissuedInvoice: '204377' }, { kind: 'reissue', invoice: '204377', term: '507' }],
+  [false, { accrued: null, reissuedInvoice: null }, { kind: 'nothing' }],
+])('hourly %s with %o invoices %o', (hourly, preview, expected) => {
+  expect(invoicedNow(hourly, { termTotal: '507', ...preview })).toEqual(expected)
+})

@@ -1,0 +1,34 @@
+import { compare, minus, sum } from '@/lib/model/decimal'
+
+/** Explains an invoice's amount by its order. */
+
+type InvoiceFacts = { beforeVat: string; topUp: boolean }
+type OrderFacts = { hourly: boolean; products: readonly { sum: string | null }[] }
+
+/**
+ * - `topUp`: it buys credit, not a product.
+ * - `noOrder`: the API returns no order for it.
+ * - `hourly`: it is for hours used; the products' prices are monthly maximums.
+ * - `unknown`: a product has no price, so there is no sum.
+ * - `same`: exactly the sum of the order's current products.
+ * - `more`, `less`: differs by `difference`, for a reason not in the API.
+ */
+export type AmountExplanation =
+  | { kind: 'topUp' | 'noOrder' | 'unknown' }
+  | { kind: 'hourly' | 'same'; products: string }
+  | { kind: 'more' | 'less'; products: string; difference: string }
+
+/** All amounts before VAT, as decimal text. */
+export function explainAmount({ beforeVat, topUp }: InvoiceFacts, order: OrderFacts | null): AmountExplanation {
+  if (topUp) return { kind: 'topUp' }
+  if (!order) return { kind: 'noOrder' }
+  const sums = order.products.flatMap((product) => product.sum ?? [])
+  if (sums.length === 0 || sums.length < order.products.length) return { kind: 'unknown' }
+  const products = sum(sums)
+  if (order.hourly) return { kind: 'hourly', products }
+  const against = compare(beforeVat, products)
+  if (against === 0) return { kind: 'same', products }
+  return against > 0
+    ? { kind: 'more', products, difference: minus(beforeVat, products) }
+    : { kind: 'less', products, difference: minus(products, beforeVat) }
+}

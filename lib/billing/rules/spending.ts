@@ -1,0 +1,106 @@
+import { compare, plus, rounded, split, sum } from '@/lib/model/decimal'
+
+/** Spending by month and product, calculated from the invoices; by currency, including VAT. */
+
+export type SpentInvoice = {
+  issuedAt: Date | null
+  currency: string
+  beforeVat: string
+  /** Amount to pay, including VAT where it is known. */
+  due: string
+  credited: boolean
+  topUp: boolean
+  /** Current products of its order, with names and sums before VAT. */
+  products: readonly { name: string; sum: string | null }[]
+}
+
+/** One month; `key` such as `2026-11`. Amounts are decimal text. */
+export type SpentMonth = { key: string; beforeVat: string; vat: string; total: string; invoices: number }
+
+/** A product over all months; `name` is null for invoices that cannot be split. `byMonth` has no zero amounts. */
+export type SpentProduct = { name: string | null; total: string; byMonth: Record<string, string> }
+
+export type Spending = { currency: string; months: SpentMonth[]; products: SpentProduct[]; total: string }
+
+/**
+ * Calculates the spending by currency in the given months. Top-ups buy credit that pays for invoices, and credited
+ * invoices are not paid, so neither is counted. An invoice whose amount equals the sum of its order's current products is
+ * split among them, to the cent; others are not, because the order has changed since.
+ *
+ * @param months keys of the months, oldest first
+ * @param monthOf returns the key of a day's month
+ */
+export function spendingOf(
+  invoices: readonly SpentInvoice[],
+  months: readonly string[],
+  monthOf: (day: Date) => string,
+): Spending[] {
+  const counted = invoices.flatMap((invoice) => {
+    const month = invoice.issuedAt && monthOf(invoice.issuedAt)
+    return month && months.includes(month) && isSpending(invoice) ? [{ ...invoice, month }] : []
+  })
+  return byFrequency(counted.map(({ currency }) => currency)).map((currency) => {
+    const those = counted.filter((invoice) => invoice.currency === currency)
+    return {
+      currency,
+      months: months.map((key) =>
+        monthSum(
+          key,
+          those.filter(({ month }) => month === key),
+        ),
+      ),
+      products: productSums(those),
+      total: sum(those.map(({ due }) => due)),
+    }
+  })
+}
+
+/** Returns distinct names, the most frequent first, so that the currency used most comes first. */
+export function byFrequency(names: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].sort(([a, most], [b, next]) => next - most || (a < b ? -1 : 1)).map(([name]) => name)
+}
+
+/** Returns the keys of the last months, ending with `now`. */
+export function lastMonths(now: string, count: number): string[] {
+  const [year = 0, month = 1] = now.split('-').map(Number)
+  return Array.from({ length: count }, (_, place) => {
+    const at = year * 12 + month - 1 - (count - 1 - place)
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+function isSpending({ credited, topUp, due }: SpentInvoice): boolean {
+  return !credited && !topUp && compare(due, '0') > 0
+}
+
+function monthSum(key: string, invoices: readonly SpentInvoice[]): SpentMonth {
+  const beforeVat = rounded(sum(invoices.map((invoice) => invoice.beforeVat)), 2)
+  const total = rounded(sum(invoices.map(({ due }) => due)), 2)
+  return { key, beforeVat, total, vat: plus(total, negative(beforeVat)), invoices: invoices.length }
+}
+
+const negative = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)
+
+function productSums(invoices: readonly (SpentInvoice & { month: string })[]): SpentProduct[] {
+  const sums = new Map<string | null, SpentProduct>()
+  for (const invoice of invoices) {
+    for (const [name, amount] of partsOf(invoice)) {
+      const known = sums.get(name) ?? { name, total: '0', byMonth: {} }
+      known.total = plus(known.total, amount)
+      known.byMonth[invoice.month] = plus(known.byMonth[invoice.month] ?? '0', amount)
+      sums.set(name, known)
+    }
+  }
+  const last = (product: SpentProduct) => (product.name === null ? 1 : 0)
+  return [...sums.values()].sort((a, b) => last(a) - last(b) || compare(b.total, a.total))
+}
+
+function partsOf({ products, beforeVat, due }: SpentInvoice): (readonly [string | null, string])[] {
+  const sums = products.flatMap((product) => product.sum ?? [])
+  const isWhole = sums.length === products.length && sums.length > 0 && compare(sum(sums), beforeVat) === 0
+  if (!isWhole || sums.some((one) => compare(one, '0') < 0)) return [[null, due]]
+  const shares = split(due, sums)
+  return products.map(({ name }, place) => [name, shares[place] ?? '0'] as const)
+}

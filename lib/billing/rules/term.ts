@@ -1,0 +1,104 @@
+import type { ApiMessageCode } from '@/lib/api/messages'
+import { meaningOf, type Failure } from '@/lib/model/outcome'
+
+/** Billing terms of an order: the choices, and refusals (§4.6). */
+
+export const billingTerms = [1, 3, 6, 12] as const
+/** In months. */
+export type BillingTerm = (typeof billingTerms)[number]
+
+/** Products that have a term; with any other on the order, its term cannot be changed (rule 2). */
+const termProducts: ReadonlySet<string> = new Set(['server', 'volume', 'ipv4'])
+
+type OrderFacts = {
+  status: string | null
+  hourly: boolean
+  billingChangeable: boolean
+  products: readonly { type: string | null; name: string | null }[]
+}
+
+/**
+ * Why nobody can change the billing term of an order; null when it can be changed.
+ * - `status`: only active orders qualify.
+ * - `products`: the order contains products without a term, listed in `names`.
+ * - `notChangeable`: the API says so, but the order does not show why.
+ */
+export type TermBlock = { key: 'status' | 'products' | 'notChangeable'; names: string[] }
+
+export function termBlock({ status, hourly, billingChangeable, products }: OrderFacts): TermBlock | null {
+  if (billingChangeable) return null
+  if (status !== null && status !== 'active') return { key: 'status', names: [] }
+  const others = hourly ? [] : products.filter(({ type }) => type !== null && !termProducts.has(type))
+  if (others.length > 0) return { key: 'products', names: [...new Set(others.flatMap(({ name }) => name ?? []))] }
+  return { key: 'notChangeable', names: [] }
+}
+
+/** Only admins can change billing terms: not API keys and not other users (§4.6, §5). */
+export function mayChangeTerm({ kind, accessLevel }: { kind: string; accessLevel: string | null }): boolean {
+  return kind === 'user' && accessLevel === 'admin'
+}
+
+/** Whether a term is shorter than the order's; never for an hourly order. */
+export function isShorter({ cycleMonths }: { cycleMonths: number | null }, term: BillingTerm): boolean {
+  return cycleMonths !== null && term < cycleMonths
+}
+
+/** An invoice that must be paid first. */
+export type InTheWay = 'overdue' | 'openInvoice'
+
+/**
+ * Returns what is known to block a term (rule 7): for an hourly order every overdue invoice of the account, for a shorter
+ * term those of the order itself. An invoice not yet due does not block it (rule 6).
+ */
+export function inTheWay(
+  order: { hourly: boolean; cycleMonths: number | null },
+  term: BillingTerm,
+  overdue: { onAccount: boolean; onOrder: boolean },
+): InTheWay | null {
+  if (order.hourly) return overdue.onAccount ? 'overdue' : null
+  return isShorter(order, term) && overdue.onOrder ? 'openInvoice' : null
+}
+
+/** Why a change was refused; texts are under `refused.*` in the page's messages. */
+export type TermRefusal =
+  'notFound' | 'notValid' | 'overdue' | 'creditUsed' | 'sameTerm' | 'openInvoice' | 'locked' | 'forbidden'
+
+const meanings: Partial<Record<ApiMessageCode, TermRefusal>> = {
+  termNotFound: 'notFound',
+  termNotValid: 'notValid',
+  termOverdue: 'overdue',
+  termCreditUsed: 'creditUsed',
+  termAlready: 'sameTerm',
+  termOpenInvoice: 'openInvoice',
+  termLocked: 'locked',
+}
+
+/** Null when the kind of failure says all there is to say. */
+export function termRefusal(failure: Pick<Failure, 'kind' | 'known'>): TermRefusal | null {
+  const { kind } = failure
+  if (kind === 'forbidden') return 'forbidden'
+  if (kind !== 'invalid' && kind !== 'notFound') return null
+  return meaningOf(failure, meanings) ?? (kind === 'notFound' ? 'notFound' : null)
+}
+
+type PreviewFacts = {
+  termTotal: string | null
+  accrued: { amount: string | null } | null
+  reissuedInvoice: string | null
+}
+
+/**
+ * What a change invoices at once, with amounts before VAT.
+ * - `atOnce`: the hours so far and the first term, one invoice each (rule 4); null for an amount that the API omits.
+ * - `reissue`: the open invoice is credited, and one for the shorter term replaces it (rule 6).
+ * - `nothing`: the term applies from the next billing date (rule 5).
+ */
+export type InvoicedNow =
+  | { kind: 'atOnce'; hours: string | null; firstTerm: string | null }
+  | { kind: 'reissue'; invoice: string; term: string | null }
+  | { kind: 'nothing' }
+
+export function invoicedNow(hourly: boolean, { termTotal, accrued, reissuedInvoice }: PreviewFacts): InvoicedNow {
+  if (hourly) return { kind: 'atOnce', hours: accrued?.amount ?? null, firstTerm: termTotal }
+  return reissuedInvoice === null ? { kind: 'nothing' } : { kind: 'reissue', invoice: reissuedInvoice, term: termTotal }
+}

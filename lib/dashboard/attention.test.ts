@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest'
+import {
+  attentionToAmounts,
+  attentionToAsns,
+  attentionToDomains,
+  attentionToServers,
+  attentionToSignIn,
+  attentionToTransfers,
+  urgencyOf,
+} from './rules'
+
+it('reports overdue amounts with the total in their currency, and unpaid ones in another', () => {
+  const found = attentionToAmounts({
+    kind: 'owed',
+    rows: [
+      { currency: 'NOK', outstanding: '6852.50', overdue: '4862.50' },
+      { currency: 'EUR', outstanding: '118.00', overdue: null },
+    ],
+  })
+  expect(found).toEqual([
+    { kind: 'overdue', currency: 'NOK', amount: '4862.50', outstanding: '6852.50' },
+    { kind: 'unpaid', currency: 'EUR', amount: '118.00' },
+  ])
+  expect(found.map(urgencyOf)).toEqual(['now', 'later'])
+})
+
+it('reports an amount once when all of it is overdue', () =>
+  expect(
+    attentionToAmounts({ kind: 'owed', rows: [{ currency: 'NOK', outstanding: '100.00', overdue: '100' }] }),
+  ).toEqual([{ kind: 'overdue', currency: 'NOK', amount: '100', outstanding: null }]))
+
+it.each(['apiKey', 'withheld', 'none'] as const)('reports no amounts when they are %s', (kind) =>
+  expect(attentionToAmounts({ kind })).toEqual([]),
+)
+
+const server = (id: string, state: 'suspended' | 'rescue' | 'running' | 'off') => ({ id, name: `web-${id}`, state })
+
+it('reports only servers that need attention', () =>
+  expect(
+    attentionToServers(
+      [server('1', 'running'), server('2', 'rescue'), server('3', 'suspended'), server('4', 'off')],
+      1,
+      5,
+    ),
+  ).toEqual([
+    { kind: 'suspended', id: '3', name: 'web-3' },
+    { kind: 'rescue', id: '2', name: 'web-2' },
+    { kind: 'unreadable', count: 1 },
+  ]))
+
+it('summarises many servers with the same problem', () =>
+  expect(
+    attentionToServers(
+      ['1', '2', '3', '4'].map((id) => server(id, 'suspended')),
+      0,
+      4,
+    ),
+  ).toEqual([{ kind: 'manySuspended', count: 4 }]))
+
+it('reports servers missing from the list', () =>
+  expect(attentionToServers([server('1', 'running')], 1, 300)).toEqual([
+    { kind: 'unreadable', count: 1 },
+    { kind: 'serversLeft', count: 2, total: 300 },
+  ]))
+
+it('reports two-factor sign-in only when it is off', () => {
+  expect(attentionToSignIn({ twoFactor: false, contacts: null, unreadableContacts: [] })).toEqual([
+    { kind: 'noTwoFactor' },
+  ])
+  expect(attentionToSignIn({ twoFactor: true, contacts: null, unreadableContacts: [] })).toEqual([])
+})
+
+it('warns of an account with a single administrator when it has other users', () => {
+  const admin = { name: 'Ingrid', accessLevel: 'admin', active: true }
+  const user = { name: 'Kari', accessLevel: 'user', active: true }
+  const of = (contacts: (typeof admin)[] | null, unreadableContacts: unknown[] = []) =>
+    attentionToSignIn({ twoFactor: true, contacts, unreadableContacts })
+  expect(of([admin, user])).toEqual([{ kind: 'oneAdmin', name: 'Ingrid' }])
+  expect(of([admin, { ...admin, active: false }])).toHaveLength(1)
+  expect([of([admin, admin]), of([admin]), of(null), of([admin, user], [{}])]).toEqual([[], [], [], []])
+})
+
+const now = new Date('2026-11-20T12:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const domain = (id: string, over: Partial<Parameters<typeof attentionToDomains>[0][number]> = {}) => ({
+  id,
+  display: `${id}.no`,
+  state: 'active' as const,
+  expiresAt: inDays(200),
+  autoRenew: true,
+  registered: true,
+  active: true,
+  recordCount: 4,
+  ...over,
+})
+const kindsOf = (rows: Parameters<typeof attentionToDomains>[0]) =>
+  attentionToDomains(rows, now).map(({ kind }) => kind)
+
+it.each([
+  ['renewed by itself', { expiresAt: inDays(3) }, []],
+  ['expired', { state: 'expired' as const }, ['domainExpired']],
+  ['past its date', { expiresAt: inDays(-1) }, ['domainExpired']],
+  ['ends within a week', { autoRenew: false, expiresAt: inDays(7) }, ['domainEndsSoon']],
+  ['ends within a month', { autoRenew: false, expiresAt: inDays(30) }, ['domainEnds']],
+  ['ends later, in use', { autoRenew: false }, ['autoRenewOff']],
+  ['ends later, not in use', { autoRenew: false, recordCount: 0 }, []],
+  ['auto-renew not known', { autoRenew: null, expiresAt: inDays(3) }, []],
+  ['not registered here', { registered: false, autoRenew: false, expiresAt: null }, []],
+])('a domain that is %s', (_, over, kinds) => expect(kindsOf([domain('a', over)])).toEqual(kinds))
+
+it('summarises more than three similar domains', () =>
+  expect(
+    attentionToDomains(
+      ['a', 'b', 'c', 'd'].map((id) => domain(id, { autoRenew: false })),
+      now,
+    ),
+  ).toEqual([{ kind: 'manyAutoRenewOff', count: 4 }]))
+
+it('reports missing codes as one item, with the first deadline', () => {
+  const item = (readable: string, status: string, hours: number | null) => ({
+    readable,
+    status,
+    expiresAt: hours === null ? null : new Date(now.getTime() + hours * 3_600_000),
+  })
+  const items = [item('b.no', 'awaiting_code', 40), item('a.no', 'awaiting_code', 11.5), item('c.no', 'done', 1)]
+  expect(attentionToTransfers(items, now)).toEqual([{ kind: 'codesOwedNow', count: 2, name: 'a.no', hours: 11 }])
+  expect(attentionToTransfers([item('b.no', 'awaiting_code', 12)], now)).toEqual([
+    { kind: 'codesOwed', count: 1, name: 'b.no', hours: 12 },
+  ])
+  expect(attentionToTransfers([item('b.no', 'awaiting_code', null)], now)[0]).toMatchObject({ hours: null })
+  expect(attentionToTransfers([item('c.no', 'queued', 1)], now)).toEqual([])
+})
+
+it('reports rejected AS numbers with the reason, and pending ones', () =>
+  expect(
+    attentionToAsns([
+      { id: '1', asn: '64500', state: 'rejected', rejectedReason: 'No such AS' },
+      { id: '2', asn: '64501', state: 'pending', rejectedReason: null },
+      { id: '3', asn: '64502', state: 'active', rejectedReason: null },
+    ]),
+  ).toEqual([
+    { kind: 'asnRejected', id: '1', asn: '64500', reason: 'No such AS' },
+    { kind: 'asnPending', id: '2', asn: '64501' },
+  ]))

@@ -1,0 +1,198 @@
+import { sameAmount, type Amounts } from '@/lib/billing/rules/amounts'
+import type { AsnState } from '@/lib/bgp/rules/bgp'
+import { daysLeft, expiryTone, type DomainState } from '@/lib/domains/rules/domain'
+import type { ServerState, Tone } from '@/lib/servers/rules/server'
+import { onlyAdmin } from '@/lib/account/rules/users'
+
+/** Something that needs the customer's attention, shown at the top of the dashboard. */
+
+export type Attention =
+  | { kind: 'overdue'; currency: string; amount: string; outstanding: string | null }
+  | { kind: 'suspended' | 'rescue'; id: string; name: string }
+  | { kind: 'manySuspended' | 'manyRescue' | 'unreadable'; count: number }
+  | { kind: 'serversLeft'; count: number; total: number }
+  | { kind: 'unpaid'; currency: string; amount: string }
+  | { kind: 'noTwoFactor' }
+  | { kind: 'oneAdmin'; name: string | null }
+  | { kind: 'domainExpired' | 'autoRenewOff'; id: string; name: string }
+  | { kind: 'domainEnds' | 'domainEndsSoon'; id: string; name: string; days: number }
+  | { kind: 'manyExpired' | 'manyEnd' | 'manyEndSoon' | 'manyAutoRenewOff'; count: number }
+  | { kind: 'codesOwed' | 'codesOwedNow'; count: number; name: string; hours: number | null }
+  | { kind: 'asnRejected'; id: string; asn: string; reason: string | null }
+  | { kind: 'asnPending'; id: string; asn: string }
+
+export type AttentionKind = Attention['kind']
+
+/** `now`: something has already stopped; `soon`: a person must act before long; `later`: for information. */
+export const urgencies = ['now', 'soon', 'later'] as const
+export type Urgency = (typeof urgencies)[number]
+
+const table: Record<AttentionKind, { urgency: Urgency; tone: Tone }> = {
+  overdue: { urgency: 'now', tone: 'danger' },
+  suspended: { urgency: 'now', tone: 'danger' },
+  manySuspended: { urgency: 'now', tone: 'danger' },
+  domainExpired: { urgency: 'now', tone: 'danger' },
+  manyExpired: { urgency: 'now', tone: 'danger' },
+  domainEndsSoon: { urgency: 'now', tone: 'danger' },
+  manyEndSoon: { urgency: 'now', tone: 'danger' },
+  codesOwedNow: { urgency: 'now', tone: 'danger' },
+  codesOwed: { urgency: 'soon', tone: 'warn' },
+  domainEnds: { urgency: 'soon', tone: 'warn' },
+  manyEnd: { urgency: 'soon', tone: 'warn' },
+  asnRejected: { urgency: 'soon', tone: 'warn' },
+  rescue: { urgency: 'soon', tone: 'warn' },
+  manyRescue: { urgency: 'soon', tone: 'warn' },
+  unreadable: { urgency: 'soon', tone: 'warn' },
+  serversLeft: { urgency: 'soon', tone: 'warn' },
+  unpaid: { urgency: 'later', tone: 'idle' },
+  noTwoFactor: { urgency: 'later', tone: 'idle' },
+  oneAdmin: { urgency: 'later', tone: 'idle' },
+  autoRenewOff: { urgency: 'later', tone: 'idle' },
+  manyAutoRenewOff: { urgency: 'later', tone: 'idle' },
+  asnPending: { urgency: 'later', tone: 'idle' },
+}
+
+export const urgencyOf = ({ kind }: Attention): Urgency => table[kind].urgency
+export const attentionTone = (kind: AttentionKind): Tone => table[kind].tone
+
+/** More servers with the same problem than this are summarised in one item with a link to the list. */
+const mostAlike = 3
+
+/** From the amounts: what is overdue by currency, with the total owed; if nothing is, what is unpaid. */
+export function attentionToAmounts(amounts: Amounts): Attention[] {
+  if (amounts.kind !== 'owed') return []
+  return amounts.rows.map(({ currency, outstanding, overdue }) => {
+    if (overdue === null) return { kind: 'unpaid', currency, amount: outstanding }
+    const isAll = sameAmount(outstanding, overdue)
+    return { kind: 'overdue', currency, amount: overdue, outstanding: isAll ? null : outstanding }
+  })
+}
+
+type Row = { id: string; name: string; state: ServerState }
+
+/**
+ * From the server list: suspended servers, servers in rescue mode, unreadable records, and servers missing from the list.
+ *
+ * @param total number of servers according to the API
+ */
+export function attentionToServers(rows: readonly Row[], unreadable: number, total: number): Attention[] {
+  const count = rows.length + unreadable
+  return [
+    ...alike(rows, 'suspended', 'manySuspended'),
+    ...alike(rows, 'rescue', 'manyRescue'),
+    ...(unreadable > 0 ? [{ kind: 'unreadable', count: unreadable } as const] : []),
+    ...(count < total ? [{ kind: 'serversLeft', count, total } as const] : []),
+  ]
+}
+
+function alike(rows: readonly Row[], kind: 'suspended' | 'rescue', many: 'manySuspended' | 'manyRescue'): Attention[] {
+  const found = rows.filter(({ state }) => state === kind)
+  return found.length > mostAlike
+    ? [{ kind: many, count: found.length }]
+    : found.map(({ id, name }) => ({ kind, id, name }))
+}
+
+type UserRow = { name: string | null; accessLevel: string | null; active: boolean | null }
+
+/**
+ * From the profile: a sign-in protected only by a password, and an account with a single administrator.
+ *
+ * @param profile `contacts` is null for users who may not see them; an account with one person needs no second admin
+ */
+export function attentionToSignIn(profile: {
+  twoFactor: boolean
+  contacts: readonly UserRow[] | null
+  unreadableContacts: readonly unknown[]
+}): Attention[] {
+  const people = profile.contacts ?? []
+  const only = onlyAdmin(people, profile.unreadableContacts.length)
+  return [
+    ...(profile.twoFactor ? [] : [{ kind: 'noTwoFactor' } as const]),
+    ...(only && people.length > 1 ? [{ kind: 'oneAdmin', name: only.name } as const] : []),
+  ]
+}
+
+type DomainRow = {
+  id: string
+  display: string
+  state: DomainState
+  expiresAt: Date | null
+  autoRenew: boolean | null
+  registered: boolean
+  active: boolean
+  recordCount: number | null
+}
+
+/**
+ * From the domain list: expired domains, domains that end within 30 days without auto-renew, and domains in use that end
+ * later without auto-renew.
+ *
+ * @param now the API's clock
+ */
+export function attentionToDomains(rows: readonly DomainRow[], now: Date): Attention[] {
+  const expired: DomainRow[] = []
+  const soon: DomainRow[] = []
+  const ends: DomainRow[] = []
+  const off: DomainRow[] = []
+  for (const row of rows) {
+    if (!row.registered) continue
+    const tone = expiryTone(row, now)
+    const days = daysLeft(row.expiresAt, now)
+    if (row.state === 'expired' || (days !== null && days < 0)) expired.push(row)
+    else if (tone === 'danger') soon.push(row)
+    else if (tone === 'warn') ends.push(row)
+    else if (row.autoRenew === false && isInUse(row)) off.push(row)
+  }
+  const named = ({ id, display }: DomainRow) => ({ id, name: display })
+  const dated = (row: DomainRow) => ({ ...named(row), days: daysLeft(row.expiresAt, now) ?? 0 })
+  return [
+    ...(expired.length > mostAlike
+      ? [{ kind: 'manyExpired', count: expired.length } as const]
+      : expired.map((row) => ({ kind: 'domainExpired', ...named(row) }) as const)),
+    ...(soon.length > mostAlike
+      ? [{ kind: 'manyEndSoon', count: soon.length } as const]
+      : soon.map((row) => ({ kind: 'domainEndsSoon', ...dated(row) }) as const)),
+    ...(ends.length > mostAlike
+      ? [{ kind: 'manyEnd', count: ends.length } as const]
+      : ends.map((row) => ({ kind: 'domainEnds', ...dated(row) }) as const)),
+    ...(off.length > mostAlike
+      ? [{ kind: 'manyAutoRenewOff', count: off.length } as const]
+      : off.map((row) => ({ kind: 'autoRenewOff', ...named(row) }) as const)),
+  ]
+}
+
+/** Whether a domain is in use: its zone is served and has records, as far as the API counts them. */
+function isInUse({ active, recordCount }: DomainRow): boolean {
+  return active && recordCount !== 0
+}
+
+type TransferRow = { readable: string; status: string | null; expiresAt: Date | null }
+
+/** Hours below which a missing code is urgent; the countdown of the mass transfer turns amber there too. */
+const urgentHours = 12
+
+/**
+ * From the mass transfers: missing codes as one item, with the time left for the first of them.
+ *
+ * @param now the API's clock
+ */
+export function attentionToTransfers(items: readonly TransferRow[], now: Date): Attention[] {
+  const owed = items
+    .filter(({ status }) => status === 'awaiting_code')
+    .sort((a, b) => (a.expiresAt?.getTime() ?? Infinity) - (b.expiresAt?.getTime() ?? Infinity))
+  const [first] = owed
+  if (!first) return []
+  const left = first.expiresAt && Math.max(0, Math.floor((first.expiresAt.getTime() - now.getTime()) / 3_600_000))
+  const kind = left !== null && left < urgentHours ? 'codesOwedNow' : 'codesOwed'
+  return [{ kind, count: owed.length, name: first.readable, hours: left }]
+}
+
+type AsnRow = { id: string; asn: string; state: AsnState; rejectedReason: string | null }
+
+/** From the AS numbers: rejected ones, and those waiting for approval. */
+export function attentionToAsns(rows: readonly AsnRow[]): Attention[] {
+  return rows.flatMap(({ id, asn, state, rejectedReason }): Attention[] => {
+    if (state === 'rejected') return [{ kind: 'asnRejected', id, asn, reason: rejectedReason }]
+    return state === 'pending' ? [{ kind: 'asnPending', id, asn }] : []
+  })
+}

@@ -1,0 +1,221 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Done } from '@/lib/api/call'
+import { apiChange, apiRead } from '@/lib/api/client'
+import { ApiError, newReference } from '@/lib/api/errors'
+import { boolean, date, nothing, optional, required, text, webUrl, withAliases } from '@/lib/api/wire'
+import { rowsOf, type Unreadable } from '@/lib/api/wire-list'
+import type { Reading } from '@/lib/model/outcome'
+import { recordRow } from './model'
+import { type DnsRecord, type NewRecord, presentedValue, type RecordContent } from './rules/record'
+import type { NewRedirect, Redirect } from './rules/redirect'
+
+export type RecordList = { rows: DnsRecord[]; unreadable: Unreadable[] }
+
+const recordsPath = '/dns/zones/{zone_id}/records'
+const onePath = '/dns/zones/{zone_id}/records/{record_id}'
+
+const recordList = rowsOf('records', recordRow, [])
+
+/**
+ * Lists all records of a zone, including its SOA and name servers, even if the domain uses other name servers
+ * (api-fields §17.2).
+ *
+ * @throws ApiError
+ */
+export async function listRecords(token: string, zoneId: string): Promise<Reading<RecordList>> {
+  return apiRead(token, { path: recordsPath, params: { zone_id: zoneId }, schema: recordList })
+}
+
+/**
+ * Adds a record. The response does not identify it: read the list (api-fields §19.15). A second NAPTR of a name
+ * replaces the first (§19.19).
+ *
+ * @throws ApiError; `invalid` with the API's message about the rule that it breaks
+ */
+export async function createRecord(token: string, zoneId: string, record: NewRecord): Promise<Done> {
+  return oneWriteAtATime(token, zoneId, () =>
+    apiChange(token, {
+      method: 'POST',
+      path: recordsPath,
+      params: { zone_id: zoneId },
+      json: bodyOf(record),
+      schema: nothing,
+    }),
+  )
+}
+
+/**
+ * Replaces a record. Its id is invalid afterwards: read the list again (api-fields §17.2).
+ *
+ * @param recordId as last read
+ * @throws ApiError; `notFound` when the record has been changed or deleted meanwhile
+ */
+export async function updateRecord(token: string, zoneId: string, recordId: string, record: NewRecord): Promise<Done> {
+  return oneWriteAtATime(token, zoneId, () =>
+    apiChange(token, {
+      method: 'PUT',
+      path: onePath,
+      params: { zone_id: zoneId, record_id: recordId },
+      json: bodyOf(record),
+      schema: nothing,
+    }),
+  )
+}
+
+/**
+ * Deletes one record, identified by name, type and value rather than id. Without the value, every record of that name
+ * and type would be deleted, so it is always sent (api-fields §19.17). The API may answer 200 for a protected record and
+ * keep it: read the list again (§19.18).
+ *
+ * @throws ApiError; `notFound` when no record matches. RangeError for a record without a value; nothing is sent then.
+ */
+export async function deleteRecord(
+  token: string,
+  zoneId: string,
+  record: RecordContent & Pick<DnsRecord, 'id'>,
+): Promise<Done> {
+  if (record.value.trim() === '') throw new RangeError('Deleting a record requires its value.')
+  return oneWriteAtATime(token, zoneId, () =>
+    apiChange(token, {
+      method: 'DELETE',
+      path: onePath,
+      params: { zone_id: zoneId, record_id: record.id },
+      query: { name: record.name, type: record.type, value: presentedValue(record) },
+      schema: nothing,
+    }),
+  )
+}
+
+function bodyOf({ name, type, value, ttl, priority }: NewRecord) {
+  return {
+    record_name: name,
+    record_type: type,
+    record_value: value,
+    record_ttl: ttl,
+    ...(priority !== null && { record_priority: priority }),
+  }
+}
+
+export type RedirectList = { rows: Redirect[]; unreadable: Unreadable[] }
+
+const redirectsPath = '/dns/zones/{zone_id}/redirect'
+
+const members = z.object({
+  source: required(text),
+  target_url: optional(webUrl),
+  enabled: optional(boolean),
+  created_at: optional(date),
+})
+
+const redirectRow = withAliases(
+  { target_url: ['target', 'url'] },
+  members.transform((wire): Redirect => ({
+    source: wire.source.trim().toLowerCase().replace(/\.$/, ''),
+    target: wire.target_url,
+    // If the flag is missing, the redirect is in effect.
+    enabled: wire.enabled ?? true,
+    createdAt: wire.created_at,
+  })),
+)
+
+const redirectList = rowsOf('redirects', redirectRow, [])
+
+/**
+ * Lists the web redirects of a zone (api-fields §17.3).
+ *
+ * @throws ApiError; `invalid` while the domain uses external name servers
+ */
+export async function listRedirects(token: string, zoneId: string): Promise<Reading<RedirectList>> {
+  return apiRead(token, { path: redirectsPath, params: { zone_id: zoneId }, schema: redirectList })
+}
+
+/**
+ * Adds a redirect (api-fields §17.3).
+ *
+ * @throws ApiError; `invalid` for a name that already has a record or a redirect, or an invalid address
+ */
+export async function createRedirect(token: string, zoneId: string, redirect: NewRedirect): Promise<Done> {
+  return write('POST', token, zoneId, redirect)
+}
+
+/**
+ * Changes the target of a redirect or whether it is enabled. Its name identifies it and cannot change (§17.3).
+ *
+ * @throws ApiError; `notFound` when it was deleted
+ */
+export async function updateRedirect(token: string, zoneId: string, redirect: NewRedirect): Promise<Done> {
+  return write('PUT', token, zoneId, redirect)
+}
+
+/**
+ * Deletes the redirect of a name (api-fields §17.3).
+ *
+ * @throws ApiError; `notFound` when it was already deleted
+ */
+export async function deleteRedirect(token: string, zoneId: string, source: string): Promise<Done> {
+  return oneWriteAtATime(token, zoneId, () =>
+    apiChange(token, {
+      method: 'DELETE',
+      path: redirectsPath,
+      params: { zone_id: zoneId },
+      query: { source },
+      schema: nothing,
+    }),
+  )
+}
+
+async function write(method: 'POST' | 'PUT', token: string, zoneId: string, redirect: NewRedirect): Promise<Done> {
+  const json = { source: redirect.source, target_url: redirect.target, enabled: redirect.enabled ? 1 : 0 }
+  return oneWriteAtATime(token, zoneId, () =>
+    apiChange(token, { method, path: redirectsPath, params: { zone_id: zoneId }, json, schema: nothing }),
+  )
+}
+
+/** Maximum number of pending writes of one sign-in to one zone. */
+const mostWrites = 20
+
+/** Maximum time in milliseconds that a write waits for those before it. */
+const longestWaitMs = 20_000
+
+type Queue = { writes: number; end: Promise<unknown> }
+
+/** By sign-in and zone while writes are pending, so that other people's writes to a zone never delay its owner's. */
+const queues = new Map<string, Queue>()
+
+/**
+ * Runs the writes of one sign-in to a zone one after the other: of two at the same time, the API fails one (api-fields
+ * §19.20). Only within this process and sign-in; a conflict with another one comes back as the API's 500 and is explained
+ * to the user.
+ *
+ * @throws ApiError `tooMany`, before anything is sent, when too many writes are waiting or the wait is too long; and
+ *   whatever `write` throws, without affecting the next one
+ */
+export async function oneWriteAtATime<T>(token: string, zoneId: string, write: () => Promise<T>): Promise<T> {
+  const key = `${createHash('sha256').update(token).digest('base64')} ${zoneId}`
+  const queue = queues.get(key) ?? { writes: 0, end: Promise.resolve() }
+  if (queue.writes >= mostWrites) throw tooMany()
+  queues.set(key, queue)
+  queue.writes++
+  const mine = inTime(queue.end).then(write)
+  // A write that gives up waiting must still let the next one start only after those before it.
+  queue.end = Promise.allSettled([queue.end, mine])
+  try {
+    return await mine
+  } finally {
+    if (--queue.writes === 0) queues.delete(key)
+  }
+}
+
+async function inTime(turn: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooMany()), longestWaitMs)
+  })
+  await Promise.race([turn, tooLong]).finally(() => clearTimeout(timer))
+}
+
+function tooMany(): ApiError {
+  return new ApiError({ kind: 'tooMany', reference: newReference(), retryAfterSeconds: longestWaitMs / 1000 })
+}

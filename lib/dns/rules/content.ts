@@ -1,0 +1,31 @@
+import { type RecordContent, textOf } from './record'
+import { parseIp, writeIp } from '@/lib/model/ip-address'
+
+/**
+ * Records of a zone (api-fields §17.2): their types and permissions (`dns/record.ts`), and comparison. Input is validated
+ * in `dns/draft.ts`, and against other records of the zone in `dns/zone.ts`.
+ */
+
+/**
+ * Returns a key that is equal for equivalent records, regardless of letter case, trailing dots, IPv6 notation and text
+ * chunks.
+ */
+export function contentKey({ name, type, value, priority }: RecordContent): string {
+  return [name.toLowerCase(), type, type === 'MX' ? (priority ?? '') : '', plainValue(type, value)].join('|')
+}
+
+/** Finds an equivalent record in a list. */
+export function findSame<R extends RecordContent>(record: RecordContent, among: readonly R[]): R | undefined {
+  const key = contentKey(record)
+  // Compares names first: there may be thousands of records, and a key costs more.
+  return among.find((one) => one.name === record.name && one.type === record.type && contentKey(one) === key)
+}
+
+function plainValue(type: string, value: string): string {
+  if (type === 'TXT') return textOf(value).trim()
+  const ip = parseIp(value)
+  if (ip) return writeIp(ip.family, ip.value)
+  const plain = value.trim().replace(/\s+/g, ' ').replace(/\.$/, '')
+  // The quoted text of CAA and NAPTR is not a name.
+  return plain.includes('"') ? plain : plain.toLowerCase()
+}

@@ -1,0 +1,140 @@
+import { fieldRules, type Offer, type ValueProblem, type ValueWarning } from './fields'
+import { type NameProblem, readableName, relativeName } from './name'
+import {
+  defaultTtl,
+  type DnsRecord,
+  fullName,
+  isRecordType,
+  type NewRecord,
+  presentedValue,
+  type RecordType,
+  textOf,
+} from './record'
+import { ttlProblem, type TtlProblem, ttlSeconds } from './text'
+import { type FieldSpec, quotedKinds, typeSpecs, type ValueKey } from './types'
+
+/** Form data of a record: one field per part of its type, validated before anything is sent. */
+
+/** A record in a form. `values` may contain fields of other types, kept for when the type changes back. */
+export type RecordDraft = {
+  type: RecordType
+  name: string
+  /** Seconds, or a value with units: `3600`, `1h`. */
+  ttl: string
+  values: Readonly<Partial<Record<ValueKey, string>>>
+}
+
+export type RecordField = 'name' | 'ttl' | ValueKey
+
+/** An error that prevents saving (`problem`), or a `warning`. */
+export type FieldProblem = { field: RecordField; problem: NameProblem | TtlProblem | ValueProblem; offer: Offer | null }
+export type FieldWarning = { field: RecordField; warning: ValueWarning }
+
+/** Creates an empty draft of a type with its default values. */
+export function emptyDraft(type: RecordType, name = ''): RecordDraft {
+  return { type, name, ttl: String(defaultTtl), values: {} }
+}
+
+/** Returns the content of a field: as typed, or its default. */
+export function valueOf(draft: RecordDraft, { key, first = '' }: FieldSpec): string {
+  return draft.values[key] ?? first
+}
+
+/**
+ * Parses presentation text as in zone files and other panels: `10 mail.example.com.`, `0 issue "ca.net"`,
+ * `"v=spf1 -all"`. Missing parts stay empty, for the validation to report.
+ *
+ * @param text the value, including the priority of an MX
+ * @returns null when the text has more parts than the type has fields
+ */
+export function draftOfText(row: { type: RecordType; name: string; ttl: string; text: string }): RecordDraft | null {
+  const { type, name, ttl, text } = row
+  const { fields } = typeSpecs[type]
+  const parts = type === 'TXT' ? [textOf(text)] : wordsOf(text)
+  if (parts.length > fields.length) return null
+  return { type, name, ttl, values: Object.fromEntries(fields.map(({ key }, place) => [key, parts[place] ?? ''])) }
+}
+
+/** Converts an existing record to a draft; null for a type without fields here. */
+export function draftOfRecord(record: DnsRecord): RecordDraft | null {
+  const { type } = record
+  if (!isRecordType(type)) return null
+  const row = { type, name: readableName(record.name), ttl: String(record.ttl ?? defaultTtl) }
+  return draftOfText({ ...row, text: presentedValue(record) })
+}
+
+/** Converts the draft to another type, keeping the content of its first field, which is why the type is offered. */
+export function asType(draft: RecordDraft, type: RecordType): RecordDraft {
+  const [from, to] = [typeSpecs[draft.type].fields[0], typeSpecs[type].fields[0]]
+  const typed = from && draft.values[from.key]
+  if (!to || !typed || draft.values[to.key]) return { ...draft, type }
+  return { ...draft, type, values: { ...draft.values, [to.key]: typed } }
+}
+
+/** Splits text at spaces; a part in double quotes is one word, without the quotes. */
+function wordsOf(text: string): string[] {
+  return Array.from(text.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g), ([, quoted, bare]) => quoted ?? bare ?? '')
+}
+
+/** Converts a draft to a record; null while it has problems. */
+export function recordOf(draft: RecordDraft, zone: string): NewRecord | null {
+  const named = relativeName(draft.name, zone)
+  const ttl = ttlSeconds(draft.ttl)
+  if (!('name' in named) || ttl === null || draftProblems(draft, zone).problems.length > 0) return null
+  const { type } = draft
+  const { fields } = typeSpecs[type]
+  const written = fields.map((field) => ({ field, text: fieldRules[field.kind].write(valueOf(draft, field)) }))
+  // The priority of an MX is a separate field (api-fields §17.2), that of an SRV part of the value.
+  const inValue = written.filter(({ field }) => type !== 'MX' || field.key !== 'priority')
+  const priority = type === 'MX' ? Number(written[0]?.text) : null
+  const value = inValue.map(({ field, text }) => (quotedKinds.includes(field.kind) ? `"${text}"` : text)).join(' ')
+  return { name: named.name, type, value, ttl, priority }
+}
+
+/** Validates a draft: problems and warnings by field, the name first. */
+export function draftProblems(
+  draft: RecordDraft,
+  zone: string,
+): { problems: FieldProblem[]; warnings: FieldWarning[] } {
+  const problems: FieldProblem[] = []
+  const warnings: FieldWarning[] = []
+  const named = relativeName(draft.name, zone)
+  if ('problem' in named) problems.push({ field: 'name', problem: named.problem, offer: null })
+  const tag = fieldRules.caaTag.write(draft.values.tag ?? 'issue')
+  const context = { zone, type: draft.type, isApex: 'name' in named && named.name === '@', tag }
+  for (const field of typeSpecs[draft.type].fields) {
+    const verdict = fieldRules[field.kind].check(valueOf(draft, field), context)
+    if (verdict && 'problem' in verdict) {
+      problems.push({ field: field.key, problem: verdict.problem, offer: verdict.offer ?? null })
+    } else if (verdict) warnings.push({ field: field.key, warning: verdict.warning })
+  }
+  const ttl = ttlProblem(draft.ttl)
+  if (ttl) problems.push({ field: 'ttl', problem: ttl, offer: null })
+  return { problems, warnings }
+}
+
+/** Formats a record as a line of a zone file. */
+export function zoneFileLine(record: NewRecord, zone: string): string {
+  const text = presentedValue(record)
+  const value = record.type === 'TXT' && !text.startsWith('"') ? `"${text}"` : text
+  return `${fullName(record.name, zone)}. ${record.ttl} IN ${record.type} ${value}`
+}
+
+/** Templates of common records. Texts are under `records.presets.*`. */
+export const presetKeys = ['www', 'noMail', 'dmarc', 'certificates'] as const
+export type PresetKey = (typeof presetKeys)[number]
+
+const made: Readonly<Record<PresetKey, (zone: string) => RecordDraft>> = {
+  www: (zone) => ({ ...emptyDraft('CNAME', 'www'), values: { target: zone } }),
+  noMail: () => ({ ...emptyDraft('TXT', '@'), values: { text: 'v=spf1 -all' } }),
+  dmarc: (zone) => ({
+    ...emptyDraft('TXT', '_dmarc'),
+    values: { text: `v=DMARC1; p=none; rua=mailto:postmaster@${zone}` },
+  }),
+  certificates: () => ({ ...emptyDraft('CAA', '@'), values: { caaValue: 'letsencrypt.org' } }),
+}
+
+/** Creates the draft of a template. @param zone name of the zone in ASCII */
+export function presetDraft(key: PresetKey, zone: string): RecordDraft {
+  return made[key](zone)
+}

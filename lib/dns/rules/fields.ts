@@ -1,0 +1,171 @@
+import { correctedDomainName } from '@/lib/model/domain-name'
+import { parseIp, writeIp } from '@/lib/model/ip-address'
+import { isPublicIp } from '@/lib/model/public-address'
+import type { RecordType } from './record'
+import { toAscii } from './name'
+import { textProblem, type TextProblem, textToSend } from './text'
+import type { FieldKind } from './types'
+
+/** Rules of each kind of field: formatting, validation and suggestions. */
+
+/** Texts under `records.problems.*`. */
+export type ValueProblem =
+  | TextProblem
+  | 'ipv4'
+  | 'ipv6'
+  | 'isIpv4'
+  | 'isIpv6'
+  | 'isHost'
+  | 'host'
+  | 'hostShort'
+  | 'hostIsAddress'
+  | 'nullMx'
+  | 'octet'
+  | 'number'
+  | 'caaTag'
+  | 'caaQuotes'
+  | 'caaIssuer'
+  | 'caaReport'
+  | 'letters'
+  | 'quoted'
+
+/** Texts under `records.warnings.*`. */
+export type ValueWarning = 'addressPrivate' | 'hostUnderscore'
+
+/** A corrected value of the field, or a record type that fits the typed value. */
+export type Offer = { value: string } | { type: RecordType }
+
+export type Verdict = { problem: ValueProblem; offer?: Offer | undefined } | { warning: ValueWarning } | null
+
+/** Context of a field's rule. `tag` is that of a CAA record. */
+export type FieldContext = { zone: string; type: RecordType; isApex: boolean; tag: string }
+
+type FieldRule = {
+  /** Converts a valid value to presentation text. */
+  write: (typed: string) => string
+  check: (typed: string, context: FieldContext) => Verdict
+}
+
+/** Converts a host name to ASCII without a trailing dot; null when invalid. Underscores are allowed. */
+export function toHost(typed: string): string | null {
+  const labels = typed.trim().replace(/\.$/, '').split('.').map(toAscii)
+  const name = labels.join('.')
+  const isHost =
+    name.length <= 253 &&
+    labels.length >= 2 &&
+    labels.every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  return isHost ? name : null
+}
+
+const writeHost = (typed: string) => {
+  const host = toHost(typed)
+  return host === null ? typed.trim() : `${host}.`
+}
+
+function checkHost(typed: string, { zone, type, isApex }: FieldContext): Verdict {
+  const ip = parseIp(typed)
+  if (ip && (type === 'CNAME' || type === 'ALIAS')) {
+    const offer: Offer = { type: ip.family === 'ipv4' ? 'A' : 'AAAA' }
+    return { problem: ip.family === 'ipv4' ? 'isIpv4' : 'isIpv6', offer }
+  }
+  if (ip) return { problem: 'hostIsAddress' }
+  if (toHost(typed) !== null) return null
+  const short = typed.trim().toLowerCase()
+  if (toHost(`${short}.${zone}`) !== null && !short.includes('.')) {
+    return { problem: 'hostShort', offer: { value: `${short}.${zone}` } }
+  }
+  // `@` means the zone itself, which cannot be a target.
+  if (short === '@' && !isApex) return { problem: 'host', offer: { value: zone } }
+  const corrected = correctedDomainName(typed)
+  return { problem: 'host', offer: corrected === null ? undefined : { value: corrected } }
+}
+
+const checkMailHost: FieldRule['check'] = (typed, context) => {
+  if (typed.trim() === '.') return { problem: context.type === 'MX' ? 'nullMx' : 'host' }
+  return checkHost(typed, context) ?? ((toHost(typed) ?? '').includes('_') ? { warning: 'hostUnderscore' } : null)
+}
+
+const checkAddress =
+  (family: 'ipv4' | 'ipv6'): FieldRule['check'] =>
+  (typed, { isApex }) => {
+    const ip = parseIp(typed)
+    if (ip?.family === family) return isPublicIp(typed.trim()) ? null : { warning: 'addressPrivate' }
+    if (ip?.family === 'ipv4') return { problem: 'isIpv4', offer: { type: 'A' } }
+    if (ip?.family === 'ipv6') return { problem: 'isIpv6', offer: { type: 'AAAA' } }
+    const bare = typed
+      .trim()
+      .replace(/^[a-z]+:\/\//i, '')
+      .replace(/[/%].*$/, '')
+      .replace(/^\[(.*)\](:\d+)?$/, '$1')
+      .replace(/^([\d.]+):\d+$/, '$1')
+    if (parseIp(bare)?.family === family) return { problem: family, offer: { value: bare } }
+    return toHost(typed) === null
+      ? { problem: family }
+      : { problem: 'isHost', offer: { type: isApex ? 'ALIAS' : 'CNAME' } }
+  }
+
+const writeAddress = (typed: string) => {
+  const ip = parseIp(typed)
+  return ip ? writeIp(ip.family, ip.value) : typed.trim()
+}
+
+const checkUpTo =
+  (most: number, problem: 'octet' | 'number'): FieldRule['check'] =>
+  (typed) =>
+    /^\d{1,5}$/.test(typed.trim()) && Number(typed) <= most ? null : { problem }
+
+const writeNumber = (typed: string) => String(Number(typed.trim()))
+
+const required =
+  (check: FieldRule['check']): FieldRule['check'] =>
+  (typed, context) =>
+    typed.trim() === '' ? { problem: 'required' } : check(typed, context)
+
+const trimmed = (typed: string) => typed.trim()
+const isPlain = (text: string) => /^[\x20\x21\x23-\x7e]*$/.test(text)
+
+const checkCaaValue: FieldRule['check'] = (typed, { tag }) => {
+  const value = typed.trim()
+  if (!isPlain(value)) return { problem: 'caaQuotes' }
+  if (tag === 'iodef') return /^(mailto:[^\s@]+@[^\s@]+|https?:\/\/\S+)$/i.test(value) ? null : { problem: 'caaReport' }
+  if (!/^issue/.test(tag)) return null
+  // `;` alone, or nothing, means that nobody may issue certificates.
+  const [issuer = ''] = value.split(';')
+  return issuer.trim() === '' || toHost(issuer) !== null
+    ? null
+    : { problem: 'caaIssuer', offer: offerOf(correctedDomainName(issuer)) }
+}
+
+const offerOf = (value: string | null): Offer | undefined => (value === null ? undefined : { value })
+
+/** One rule per kind. */
+export const fieldRules: Readonly<Record<FieldKind, FieldRule>> = {
+  ipv4: { write: writeAddress, check: required(checkAddress('ipv4')) },
+  ipv6: { write: writeAddress, check: required(checkAddress('ipv6')) },
+  host: { write: writeHost, check: required(checkHost) },
+  mailHost: { write: writeHost, check: required(checkMailHost) },
+  hostOrNone: {
+    write: writeHost,
+    check: required((typed, context) => (typed.trim() === '.' ? null : checkHost(typed, context))),
+  },
+  octet: { write: writeNumber, check: required(checkUpTo(255, 'octet')) },
+  number: { write: writeNumber, check: required(checkUpTo(65_535, 'number')) },
+  text: {
+    write: textToSend,
+    check: (typed) => {
+      const problem = textProblem(typed)
+      return problem && { problem }
+    },
+  },
+  caaTag: {
+    write: (typed) => typed.trim().toLowerCase(),
+    check: required((typed) => (/^[a-z0-9]{1,15}$/i.test(typed.trim()) ? null : { problem: 'caaTag' })),
+  },
+  caaValue: { write: (typed) => typed.trim() || ';', check: checkCaaValue },
+  letters: {
+    write: (typed) => typed.trim().toUpperCase(),
+    check: (typed) => (/^[a-z0-9]*$/i.test(typed.trim()) ? null : { problem: 'letters' }),
+  },
+  quoted: { write: trimmed, check: (typed) => (isPlain(typed.trim()) ? null : { problem: 'quoted' }) },
+}

@@ -1,0 +1,196 @@
+import { findSame } from './content'
+import { isBelow } from './name'
+import { defaultTtl, type DnsRecord, fullName, isReadOnlyRecord, type NewRecord, textOf } from './record'
+import { typeSpecs } from './types'
+
+/** Checks of a record against the others of its zone: conflicts and warnings. */
+
+/** Errors that prevent saving; texts under `records.problems.*`. */
+export type ZoneProblem =
+  'duplicate' | 'cnameApex' | 'cnameBeside' | 'besideCname' | 'aliasBeside' | 'second' | 'nsApex'
+
+/** Texts under `records.warnings.*`. */
+export type ZoneWarning =
+  | 'spfTwice'
+  | 'dmarcTwice'
+  | 'ttlDiffers'
+  | 'caaAlso'
+  | 'naptrReplaces'
+  | 'delegated'
+  | 'delegates'
+  | 'belowDname'
+  | 'dnameHides'
+  | 'targetIsCname'
+  | 'srvName'
+  | 'underscore'
+
+/** `other` is the conflicting record, if there is one. */
+export type ZoneFinding<K> = { key: K; other: DnsRecord | null }
+
+const addresses: readonly string[] = ['A', 'AAAA', 'CNAME']
+
+/** Conflicts by priority; only the first is reported. */
+const problems: readonly {
+  key: ZoneProblem
+  find: (record: NewRecord, others: readonly DnsRecord[]) => DnsRecord | boolean | undefined
+}[] = [
+  { key: 'nsApex', find: (record) => isReadOnlyRecord(record) },
+  { key: 'duplicate', find: (record, others) => findSame(record, others) },
+  { key: 'cnameApex', find: ({ name, type }) => type === 'CNAME' && name === '@' },
+  {
+    key: 'second',
+    find: ({ name, type }, others) =>
+      typeSpecs[type].alone && others.find((other) => other.name === name && other.type === type),
+  },
+  {
+    key: 'cnameBeside',
+    find: ({ name, type }, others) => type === 'CNAME' && others.find((other) => other.name === name),
+  },
+  {
+    key: 'besideCname',
+    find: ({ name }, others) => others.find((other) => other.name === name && other.type === 'CNAME'),
+  },
+  {
+    key: 'aliasBeside',
+    find: ({ name, type }, others) =>
+      others.find(
+        (other) =>
+          other.name === name &&
+          ((type === 'ALIAS' && addresses.includes(other.type)) ||
+            (addresses.includes(type) && other.type === 'ALIAS')),
+      ),
+  },
+]
+
+const isText = (pattern: RegExp) => (record: Pick<DnsRecord, 'type' | 'value'>) =>
+  record.type === 'TXT' && pattern.test(textOf(record.value))
+const isSpf = isText(/^v=spf1(\s|$)/i)
+const isDmarc = isText(/^v=dmarc1\b/i)
+
+/** Returns the issuer of a CAA record, "" for nobody; null if the record is about something else (RFC 8659). */
+function issuerOf({ type, value }: Pick<DnsRecord, 'type' | 'value'>): { wild: boolean; name: string } | null {
+  const [, tag, name] = (type === 'CAA' && /^\d+\s+(issue(?:wild)?)\s+"?\s*([^\s";]*)/i.exec(value)) || []
+  return tag === undefined ? null : { wild: tag.toLowerCase() === 'issuewild', name: name?.toLowerCase() ?? '' }
+}
+
+/** Whether the other record allows a different issuer for what this one is about. */
+function allowsAnother(record: NewRecord, other: DnsRecord): boolean {
+  const issuer = other.name === record.name ? issuerOf(other) : null
+  const own = issuerOf(record)
+  if (!own || !issuer || issuer.name === '' || issuer.name === own.name) return false
+  // Rules for plain names also apply to wildcards, unless there are rules for wildcards.
+  return issuer.wild || !own.wild
+}
+
+const warnings: readonly {
+  key: ZoneWarning
+  find: (record: NewRecord, others: readonly DnsRecord[], zone: string) => DnsRecord | boolean | undefined
+}[] = [
+  {
+    key: 'spfTwice',
+    find: (record, others) => isSpf(record) && others.find((other) => other.name === record.name && isSpf(other)),
+  },
+  {
+    key: 'dmarcTwice',
+    find: (record, others) => isDmarc(record) && others.find((other) => other.name === record.name && isDmarc(other)),
+  },
+  { key: 'caaAlso', find: (record, others) => others.find((other) => allowsAnother(record, other)) },
+  {
+    key: 'naptrReplaces',
+    find: ({ name, type }, others) =>
+      type === 'NAPTR' && others.find((other) => other.name === name && other.type === type),
+  },
+  {
+    key: 'ttlDiffers',
+    find: ({ name, type, ttl }, others) =>
+      others.find((other) => other.name === name && other.type === type && other.ttl !== null && other.ttl !== ttl),
+  },
+  {
+    key: 'delegated',
+    find: ({ name, type }, others) =>
+      others.find(
+        (other) =>
+          other.type === 'NS' &&
+          !isReadOnlyRecord(other) &&
+          (isBelow(name, other.name) || (name === other.name && type !== 'NS')),
+      ),
+  },
+  {
+    key: 'delegates',
+    find: ({ name, type }, others) =>
+      type === 'NS' &&
+      others.find((other) => isBelow(other.name, name) || (other.name === name && other.type !== 'NS')),
+  },
+  {
+    key: 'belowDname',
+    find: ({ name }, others) => others.find((other) => other.type === 'DNAME' && isBelow(name, other.name)),
+  },
+  {
+    key: 'dnameHides',
+    find: ({ name, type }, others) => type === 'DNAME' && others.find((other) => isBelow(other.name, name)),
+  },
+  {
+    key: 'targetIsCname',
+    find: ({ type, value }, others, zone) =>
+      (type === 'MX' || type === 'NS') &&
+      others.find((other) => other.type === 'CNAME' && `${fullName(other.name, zone)}.` === value),
+  },
+  { key: 'srvName', find: ({ name, type }) => type === 'SRV' && !/^_[^.]+\._[^.]+(\.|$)/.test(name) },
+  {
+    key: 'underscore',
+    find: ({ name, type }) => ['A', 'AAAA', 'MX'].includes(type) && name.includes('_'),
+  },
+]
+
+/**
+ * Checks a record against the others.
+ *
+ * @param others all other records of the zone, without the one being replaced
+ * @returns at most one problem, or else all warnings
+ */
+export function checkAgainstZone(
+  record: NewRecord,
+  others: readonly DnsRecord[],
+  zone: string,
+): { problem: ZoneFinding<ZoneProblem> | null; warnings: ZoneFinding<ZoneWarning>[] } {
+  const [problem = null] = found(problems, (rule) => rule.find(record, others))
+  // Warnings do not matter for a record that cannot be saved.
+  return { problem, warnings: problem ? [] : found(warnings, (rule) => rule.find(record, others, zone)) }
+}
+
+function found<R extends { key: string }>(
+  rules: readonly R[],
+  find: (rule: R) => DnsRecord | boolean | undefined,
+): ZoneFinding<R['key']>[] {
+  return rules.flatMap((rule) => {
+    const other = find(rule)
+    return other ? [{ key: rule.key, other: other === true ? null : other }] : []
+  })
+}
+
+/** How long resolvers may cache old answers: until then, a change is not visible everywhere. */
+
+/**
+ * How long resolvers cache that a name does not exist, in seconds: the smaller of the SOA's last number and its TTL
+ * (RFC 2308).
+ */
+export function negativeTtl(records: readonly DnsRecord[]): number {
+  const soa = records.find(({ type }) => type === 'SOA')
+  const least = Number(soa?.value.trim().split(/\s+/).at(-1))
+  if (!soa || !Number.isInteger(least) || least < 0) return defaultTtl
+  return Math.min(least, soa.ttl ?? least)
+}
+
+/**
+ * Returns the seconds until a change is visible everywhere.
+ *
+ * @param before current records of that name and type
+ */
+export function secondsUntilVisible(
+  record: Pick<DnsRecord, 'name' | 'type'>,
+  before: readonly DnsRecord[],
+): { seconds: number; isNew: boolean } {
+  const same = before.filter(({ name, type }) => name === record.name && type === record.type)
+  if (same.length === 0) return { seconds: negativeTtl(before), isNew: true }
+  return { seconds: Math.max(...same.map(({ ttl }) => ttl ?? defaultTtl)), isNew: false }
+}

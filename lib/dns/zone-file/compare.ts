@@ -1,0 +1,145 @@
+import type { FieldProblem } from '../rules/draft'
+import { typeSpecs } from '../rules/types'
+import { checkAgainstZone, type ZoneProblem } from '../rules/zone'
+import { contentKey } from '../rules/content'
+import { type DnsRecord, isReadOnlyRecord, isRecordType, type NewRecord, type RecordContent } from '../rules/record'
+import type { FileLine } from './parse'
+
+/** Compares a zone file with the records of the zone. */
+
+/** A record of a file with its line number. */
+type FileRecord = { line: number; record: NewRecord }
+
+/**
+ * What the import does with a line of the file, or with a record that is not in it.
+ * - `add`: there is no such record. `change`: an existing one of the same name and type becomes this one.
+ * - `remove`: exists but is not in the file. `same`: exists exactly as in the file.
+ * - `refused`: conflicts with an earlier line or the zone. `wrong`: breaks a rule of its type.
+ */
+export type Step =
+  | ({ is: 'add' } & FileRecord)
+  | ({ is: 'change'; before: DnsRecord } & FileRecord)
+  | { is: 'remove'; before: DnsRecord }
+  | { is: 'same'; line: number; before: DnsRecord }
+  | ({ is: 'refused'; reason: ZoneProblem } & FileRecord)
+  | { is: 'wrong'; line: number; written: RecordContent; field: FieldProblem }
+
+/** `add` keeps records that are not in the file; `replace` removes them. */
+export const importModes = ['add', 'replace'] as const
+export type ImportMode = (typeof importModes)[number]
+
+/** A name has at most one of these; a second NAPTR would even replace the first (api-fields §19.19). */
+const isSingle = (type: string) => type === 'NAPTR' || (isRecordType(type) && typeSpecs[type].alone === true)
+
+/**
+ * Compares a file with the records of the zone. Records maintained by the service, and those of a type that cannot be
+ * written, are left alone (api-fields §17.2). The result is in the order of the file, followed by removals.
+ *
+ * @param lines of `parseZoneFile`; those without a record have no step
+ * @param present the zone's records, as last read
+ */
+export function compareZone(lines: readonly FileLine[], present: readonly DnsRecord[], mode: ImportMode): Step[] {
+  const own = present.filter((record) => !isReadOnlyRecord(record) && isRecordType(record.type))
+  const byKey = new Map(own.map((record) => [contentKey(record), record]))
+  const entries = lines.flatMap((line) => {
+    if (line.is !== 'record' && line.is !== 'wrong') return []
+    const key = contentKey(line.is === 'record' ? line.record : line.written)
+    return [{ line, key, exact: byKey.get(key) ?? byKey.get(contentKey(line.written)) }]
+  })
+  const named = new Set(entries.map(({ exact }) => exact))
+  // Records that are in the file stay; others are changed in order, the first of each name and type first.
+  const free = groupBy(own.filter((record) => !named.has(record)).toReversed(), setOf)
+  const sets = new Set(entries.map(({ line }) => setOf(line.written)))
+  const stays = (record: DnsRecord) => mode === 'add' && !(isSingle(record.type) && sets.has(setOf(record)))
+  const refusalOf = admission(own.filter(stays))
+  const kept = new Set<DnsRecord>()
+
+  const steps = entries.map(({ line: one, key, exact }): Step => {
+    const { line } = one
+    if (one.is === 'wrong') {
+      const { written, field } = one
+      if (exact) kept.add(exact)
+      return exact ? { is: 'same', line, before: exact } : { is: 'wrong', line, written, field }
+    }
+    const { record } = one
+    const reason = refusalOf(record, key)
+    // What is already in the zone may stay, even if it breaks a rule.
+    if (reason && (!exact || kept.has(exact))) return { is: 'refused', line, record, reason }
+    const takesAnother = mode === 'replace' || isSingle(record.type)
+    const before = exact ?? (takesAnother ? free.get(setOf(record))?.pop() : undefined)
+    if (!before) return { is: 'add', line, record }
+    kept.add(before)
+    const isSame = before === exact && (before.ttl === null || before.ttl === record.ttl)
+    return isSame ? { is: 'same', line, before } : { is: 'change', line, record, before }
+  })
+  if (mode === 'add') return steps
+  return [...steps, ...own.flatMap((before): Step[] => (kept.has(before) ? [] : [{ is: 'remove', before }]))]
+}
+
+/** Returns why each record in turn conflicts with the previous ones and the records that stay. */
+function admission(staying: readonly DnsRecord[]): (record: NewRecord, key: string) => ZoneProblem | null {
+  const keys = new Set<string>()
+  // One record of each type is enough: only the types at a name matter, and zones may have thousands of records.
+  const byName = new Map<string, Map<string, DnsRecord>>()
+  const enter = ({ name, type }: Pick<DnsRecord, 'name' | 'type'>) => {
+    const types = byName.get(name) ?? new Map<string, DnsRecord>()
+    byName.set(name, types.set(type, { id: '', name, type, value: '', ttl: null, priority: null }))
+  }
+  staying.forEach(enter)
+  return (record, key) => {
+    if (keys.has(key)) return 'duplicate'
+    const types = byName.get(record.name)
+    if (record.type === 'NAPTR' && types?.has('NAPTR')) return 'second'
+    const { problem } = checkAgainstZone(record, [...(types?.values() ?? [])], '')
+    if (problem) return problem.key
+    keys.add(key)
+    enter(record)
+    return null
+  }
+}
+
+const setOf = ({ name, type }: Pick<DnsRecord, 'name' | 'type'>) => `${name} ${type}`
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
+
+/** A step that changes something. */
+export type WriteStep = Extract<Step, { is: 'add' | 'change' | 'remove' }>
+
+export function isWrite(step: Step): step is WriteStep {
+  return step.is === 'add' || step.is === 'change' || step.is === 'remove'
+}
+
+/** Returns a key of a step that is stable when the comparison is repeated. */
+export function stepKey(step: Step): string {
+  return `${step.is === 'remove' ? 'remove' : step.line} ${contentKey(subjectOf(step))}`
+}
+
+/**
+ * Sorts steps so that a name is without an answer as briefly as possible: removals come last, unless a record that must be
+ * alone at its name is added or removed.
+ */
+export function inSendOrder(steps: readonly WriteStep[]): WriteStep[] {
+  const alone = new Set(
+    steps.flatMap((step) => (step.is !== 'change' && isSingle(subjectOf(step).type) ? [subjectOf(step).name] : [])),
+  )
+  const rank = (step: WriteStep) => {
+    if (step.is === 'change') return 0
+    if (step.is === 'add') return 2
+    return alone.has(step.before.name) ? 1 : 3
+  }
+  return steps.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** Returns the record that a step is about: new, existing, or in the file. */
+export function subjectOf(step: Step): RecordContent {
+  if (step.is === 'remove' || step.is === 'same') return step.before
+  return step.is === 'wrong' ? step.written : step.record
+}

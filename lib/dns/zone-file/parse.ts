@@ -1,0 +1,168 @@
+import { draftProblems, recordOf, type FieldProblem, type RecordDraft } from '../rules/draft'
+import { relativeName } from '../rules/name'
+import { ttlSeconds } from '../rules/text'
+import { quotedKinds, typeSpecs, type FieldKind } from '../rules/types'
+import { defaultTtl, isReadOnlyRecord, isRecordType, type NewRecord, type RecordContent } from '../rules/record'
+import { type Statement, statementsOf, unescaped, type Word } from './statements'
+
+/** Parses BIND zone files (RFC 1035 §5, api-fields §17.1) into records that can be sent. */
+
+/** Why a valid line is not imported. Texts are under `zoneFile.left.*`. */
+type LeftReason = 'soa' | 'apexNs' | 'outside' | 'type' | 'signing' | 'class' | 'directive'
+
+/** Error in a line. Texts are under `zoneFile.bad.*`; errors of single fields are under `records`. */
+type LineProblem =
+  'quote' | 'parenthesis' | 'noOwner' | 'noType' | 'noValue' | 'parts' | 'origin' | 'defaultTtl' | 'unquoted'
+
+/**
+ * - `record`: can be sent. `wrong`: breaks a rule of its type; `written` is its text in the file, for a record that already
+ *   exists in just that form.
+ * - `left`: not imported. `bad`: cannot be parsed.
+ */
+type Read =
+  | { is: 'record'; record: NewRecord; written: RecordContent }
+  | { is: 'wrong'; field: FieldProblem; written: RecordContent }
+  | { is: 'left'; reason: LeftReason; detail: string }
+  | { is: 'bad'; problem: LineProblem; detail: string }
+
+/** A statement of the file. `line` counts from 1, as in an editor. */
+export type FileLine = { line: number; text: string } & Read
+
+/** Created by the service when it signs the zone; those of another provider would be wrong here. */
+const signing = new Set('RRSIG NSEC NSEC3 NSEC3PARAM DNSKEY CDS CDNSKEY SIG KEY NXT'.split(' '))
+
+/** State that affects the following lines. */
+type State = { origin: string; owner: string | null; defaultTtl: number | null; lastTtl: number | null }
+
+/**
+ * Parses a zone file. Every statement is returned as a record or with the reason why it is not; only directives that were
+ * applied are left out.
+ *
+ * @param zone name of the zone in ASCII, without a trailing dot
+ */
+export function parseZoneFile(source: string, zone: string): FileLine[] {
+  const name = zone.toLowerCase()
+  const state: State = { origin: `${name}.`, owner: null, defaultTtl: null, lastTtl: null }
+  return statementsOf(source).flatMap((statement) => {
+    const read = readStatement(statement, state, name)
+    return read ? { line: statement.line, text: statement.text, ...read } : []
+  })
+}
+
+const bad = (problem: LineProblem, detail = ''): Read => ({ is: 'bad', problem, detail })
+const left = (reason: LeftReason, detail = ''): Read => ({ is: 'left', reason, detail })
+
+/** Null for a directive that was applied. */
+function readStatement({ words, blank, problem }: Statement, state: State, zone: string): Read | null {
+  if (problem) return bad(problem)
+  const [first] = words
+  if (!first) return bad('parenthesis')
+  if (!first.quoted && first.text.startsWith('$')) return readDirective(words, state)
+  if (!blank) state.owner = absolute(first.text, state.origin)
+  if (state.owner === null) return bad('noOwner')
+  return readRecord(state.owner, blank ? words : words.slice(1), state, zone)
+}
+
+function readDirective([directive, value]: readonly Word[], state: State): Read | null {
+  const name = directive?.text.toUpperCase() ?? ''
+  const text = value?.text ?? ''
+  if (name === '$ORIGIN') {
+    if (text === '' || /^\..|\.\./.test(text)) return bad('origin', text)
+    state.origin = absolute(text, state.origin)
+    return null
+  }
+  if (name === '$TTL') {
+    state.defaultTtl = ttlSeconds(text)
+    return state.defaultTtl === null ? bad('defaultTtl', text) : null
+  }
+  return left('directive', name)
+}
+
+function readRecord(owner: string, words: readonly Word[], state: State, zone: string): Read {
+  const { ttl, isInternet, rest } = readClass(words)
+  const [type, ...values] = rest
+  if (!type || type.quoted || !/^[A-Z][A-Z0-9-]*$/i.test(type.text)) return bad('noType', type?.text)
+  const kind = type.text.toUpperCase()
+  if (ttl !== null) state.lastTtl = ttl
+  if (!isInternet) return left('class')
+  if (kind === 'SOA') {
+    // The SOA's last number is the default TTL if the file has none, as in BIND.
+    state.lastTtl ??= ttlSeconds(values.at(-1)?.text ?? '')
+    return left('soa')
+  }
+  if (signing.has(kind)) return left('signing', kind)
+  if (!isRecordType(kind)) return left('type', kind)
+  const seconds = ttl ?? state.defaultTtl ?? state.lastTtl ?? defaultTtl
+  return readValue({ type: kind, name: owner, ttl: String(seconds), values: {} }, values, state.origin, zone)
+}
+
+/** TTL and class come before the type, in either order, or are omitted. */
+function readClass(words: readonly Word[]): { ttl: number | null; isInternet: boolean; rest: readonly Word[] } {
+  let ttl: number | null = null
+  let isInternet = true
+  let at = 0
+  for (; at < 2; at++) {
+    const word = words[at]
+    if (!word || word.quoted) break
+    const seconds = ttlSeconds(word.text)
+    if (seconds !== null && ttl === null) ttl = seconds
+    else if (/^(IN|CH|HS|CS)$/i.test(word.text)) isInternet = word.text.toUpperCase() === 'IN'
+    else break
+  }
+  return { ttl, isInternet, rest: words.slice(at) }
+}
+
+/** Parses the value by the rules of its type; `draft` has everything else. */
+function readValue(draft: RecordDraft, words: readonly Word[], origin: string, zone: string): Read {
+  const { type } = draft
+  if (words.length === 0) return bad('noValue', type)
+  const { fields } = typeSpecs[type]
+  if (type === 'TXT') {
+    // Without quotes, each word is a separate string and the spaces are lost, which is hardly intended.
+    if (words.length > 1 && words.some((word) => !word.quoted)) return bad('unquoted')
+    const text = words.map((word) => unescaped(word.text)).join('')
+    return checked({ ...draft, values: { text } }, [text], zone)
+  }
+  if (words.length !== fields.length) return bad('parts', type)
+  const parts = fields.map(({ kind }, place) => partOf(kind, words[place], origin))
+  const values = Object.fromEntries(fields.map(({ key }, place) => [key, parts[place]]))
+  const written = parts.map((part, place) => (quotedKinds.includes(fields[place]?.kind ?? 'text') ? `"${part}"` : part))
+  return checked({ ...draft, values }, written, zone)
+}
+
+const hostKinds: readonly FieldKind[] = ['host', 'mailHost', 'hostOrNone']
+
+function partOf(kind: FieldKind, word: Word | undefined, origin: string): string {
+  if (!word) return ''
+  if (word.quoted && !quotedKinds.includes(kind)) return `"${word.text}"`
+  return hostKinds.includes(kind) ? absolute(word.text, origin) : word.text
+}
+
+function checked(draft: RecordDraft, parts: readonly string[], zone: string): Read {
+  const { type } = draft
+  const named = relativeName(draft.name, zone)
+  if ('problem' in named && named.problem === 'nameOutside') return left('outside', draft.name)
+  const name = 'name' in named ? named.name : draft.name
+  if (isReadOnlyRecord({ name, type })) return left('apexNs')
+  const [first = '', ...rest] = parts
+  const isMx = type === 'MX' && /^\d{1,9}$/.test(first)
+  const written = { name, type, value: (isMx ? rest : parts).join(' '), priority: isMx ? Number(first) : null }
+  const text = type === 'TXT' ? textProblemOf(first) : null
+  if (text) return { is: 'wrong', field: text, written }
+  const record = recordOf(draft, zone)
+  if (record) return { is: 'record', record, written }
+  const [field] = draftProblems(draft, zone).problems
+  return field ? { is: 'wrong', field, written } : bad('parts', type)
+}
+
+/** The rules for typed text would clean this up; an import must not send anything that is not in the file. */
+function textProblemOf(text: string): FieldProblem | null {
+  const problem = text.includes('"') ? 'textQuotes' : /\p{Cc}/u.test(text) ? 'textControl' : null
+  return problem && { field: 'text', problem, offer: null }
+}
+
+/** Makes a name absolute, with a trailing dot. The record rules validate it. */
+function absolute(written: string, origin: string): string {
+  if (written === '@') return origin
+  return written.endsWith('.') ? written : `${written}.${origin === '.' ? '' : origin}`
+}

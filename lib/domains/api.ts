@@ -1,0 +1,241 @@
+import 'server-only'
+import { cache } from 'react'
+import { z } from 'zod'
+import type { Done } from '@/lib/api/call'
+import { apiChange, apiRead } from '@/lib/api/client'
+import { ApiError, newReference } from '@/lib/api/errors'
+import { apiMessageOf } from '@/lib/api/messages'
+import {
+  boolean,
+  decimalText,
+  exactlyOne,
+  id,
+  nothing,
+  one,
+  optional,
+  required,
+  text,
+  textOrEmpty,
+  withAliases,
+} from '@/lib/api/wire'
+import { rowsOf } from '@/lib/api/wire-list'
+import { listRecords } from '@/lib/dns/api'
+import type { DnsRecord } from '@/lib/dns/rules/record'
+import { toDomainName } from '@/lib/model/domain-name'
+import type { Reading } from '@/lib/model/outcome'
+import { type Domain, type DomainList, type DomainRow, type DomainRows, zoneIdKeys, zoneRow } from './model'
+import type { Availability, Company, DomainStatus, TldPrice } from './rules/look-ups'
+
+const list = rowsOf('zones', zoneRow, zoneIdKeys)
+
+/**
+ * Lists all zones of the account, registered here or not; an API key limited to zones sees only those (§4.7 GET
+ * /dns/zones).
+ *
+ * @throws ApiError
+ */
+export const listDomains = cache(async (token: string): Promise<Reading<DomainList>> =>
+  apiRead(token, { path: '/dns/zones', schema: list }),
+)
+
+/**
+ * Lists the zones with only the fields that a table needs (§4.7 GET /dns/zones).
+ *
+ * @throws ApiError
+ */
+export async function listDomainRows(token: string): Promise<Reading<DomainRows>> {
+  const { value, asOf } = await listDomains(token)
+  return { value: { ...value, rows: value.rows.map(rowOf) }, asOf }
+}
+
+function rowOf(domain: Domain): DomainRow {
+  const { id, name, display, state, registered, expiresAt, autoRenew, external, recordCount } = domain
+  return { id, name, display, state, registered, expiresAt, autoRenew, external, recordCount }
+}
+
+/**
+ * Reads one zone. The API cannot read a single zone, so it is looked up in the list (api-fields §17.1).
+ *
+ * @throws ApiError; `notFound` when the account has no zone of that id, `malformed` when its row cannot be decoded
+ */
+export async function getDomain(token: string, zoneId: string): Promise<Reading<Domain>> {
+  const { value, asOf } = await listDomains(token)
+  const found = value.rows.find((row) => row.id === zoneId)
+  if (found) return { value: found, asOf }
+  const kind = value.unreadable.some((row) => row.id === zoneId) ? 'malformed' : 'notFound'
+  throw new ApiError({ kind, status: kind === 'notFound' ? 404 : 200, reference: newReference() })
+}
+
+const created = one(z.object({ zone_id: optional(id) })).catch(null)
+
+/**
+ * Adds a zone without registering or transferring the domain (§4.7 POST /dns/zones). If the response has no id, the zone
+ * is looked up by name (api-fields §17.1).
+ *
+ * @param zone.name as returned by `toDomainName`
+ * @param zone.defaultRecords whether the service creates its default records
+ * @returns the zone's id, or null when it was added but its id is not known
+ * @throws ApiError
+ */
+export async function addZone(
+  token: string,
+  zone: { name: string; defaultRecords: boolean; keepNameServers: boolean },
+): Promise<Done<string | null>> {
+  const json = {
+    zone_name: zone.name,
+    create_default_records: zone.defaultRecords,
+    use_existing_ns: zone.keepNameServers,
+  }
+  const done = await apiChange(token, { method: 'POST', path: '/dns/zones', json, schema: created })
+  return { ...done, value: done.value?.zone_id ?? (await idOf(token, zone.name)) }
+}
+
+/** Null when the list cannot be read, so that an added zone does not look refused. */
+async function idOf(token: string, name: string): Promise<string | null> {
+  try {
+    const { value } = await apiRead(token, { path: '/dns/zones', schema: list })
+    return value.rows.find((row) => row.name === (toDomainName(name) ?? name))?.id ?? null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Deletes a zone with all its records (api-fields §17.1).
+ *
+ * @throws ApiError; `invalid` for a registered domain
+ */
+export async function deleteZone(token: string, zoneId: string): Promise<Done> {
+  return apiChange(token, {
+    method: 'DELETE',
+    path: '/dns/zones/{zone_id}',
+    params: { zone_id: zoneId },
+    schema: nothing,
+  })
+}
+
+/**
+ * Turns automatic renewal on or off (§4.7 Auto-renew).
+ *
+ * @returns a message that `autoRenewOutcome` maps to one of the four outcomes
+ * @throws ApiError; `forbidden` for a domain not registered here, `conflict` while pending or after expiry
+ */
+export async function setAutoRenew(token: string, zoneId: string, on: boolean): Promise<Done> {
+  return apiChange(token, {
+    method: 'PUT',
+    path: '/dns/zones/{zone_id}/auto-renew',
+    params: { zone_id: zoneId },
+    json: { auto_renew: on ? 1 : 0 },
+    schema: nothing,
+  })
+}
+
+/**
+ * Reads the service's own name servers: those that a zone here lists at its apex, even if the domain uses others. The
+ * API cannot read the list at the registry (api-fields §19, "Missing reads").
+ *
+ * @throws ApiError
+ */
+export async function readServiceNameServers(token: string, zoneId: string): Promise<Reading<string[]>> {
+  const { value, asOf } = await listRecords(token, zoneId)
+  const hosts = value.rows.flatMap((record) => (isApexNs(record) ? (toDomainName(record.value) ?? []) : []))
+  return { value: [...new Set(hosts)], asOf }
+}
+
+const isApexNs = ({ name, type }: DnsRecord) => type === 'NS' && name === '@'
+
+/**
+ * Replaces the name servers at the registry, which first checks that each of them answers for the zone (§4.7
+ * Nameservers).
+ *
+ * @param hosts at least two host names
+ * @throws ApiError; `invalid` with the host that does not answer for the zone, `forbidden` when registered elsewhere
+ */
+export async function putNameServers(token: string, zoneId: string, hosts: readonly string[]): Promise<Done> {
+  return apiChange(token, {
+    method: 'PUT',
+    path: '/dns/zones/{zone_id}/nameservers',
+    params: { zone_id: zoneId },
+    json: { nameservers: hosts },
+    schema: nothing,
+  })
+}
+
+/**
+ * Returns the status of a domain on the account. The API cannot read a single zone, so it is looked up in the list
+ * (api-fields §17.1).
+ *
+ * @param name as returned by `toDomainName`
+ * @throws ApiError
+ */
+export async function readDomainStatus(token: string, name: string): Promise<Reading<DomainStatus>> {
+  const { value, asOf } = await listDomains(token)
+  const found = value.rows.find((row) => row.name === name)
+  if (!found) return { value: { zone: null }, asOf }
+  const { id, state, registered, expiresAt } = found
+  return { value: { zone: { id, state, registered, expiresAt } }, asOf }
+}
+
+const availability = exactlyOne(z.object({ available: required(boolean), reason: optional(text) })).transform(
+  ({ available, reason }): Availability => ({
+    available,
+    reason,
+    known: reason === null ? undefined : (apiMessageOf(reason) ?? undefined),
+  }),
+)
+
+/**
+ * Checks whether a domain is available (api-fields §17.4; documented for .no).
+ *
+ * @param name as returned by `toDomainName`
+ * @throws ApiError; `invalid` when the API does not accept the name
+ */
+export async function checkDomain(token: string, name: string): Promise<Reading<Availability>> {
+  return apiRead(token, { path: '/dns/domains/check/{domain}', params: { domain: name }, schema: availability })
+}
+
+const price = withAliases(
+  { tld: ['tld_name', 'name', 'extension'] },
+  z.object({
+    tld: required(text),
+    currency: required(text),
+    register: decimalText,
+    renew: decimalText,
+    transfer: decimalText,
+  }),
+).transform((wire): TldPrice => ({
+  ...wire,
+  tld: wire.tld.trim().replace(/^\./, '').toLowerCase(),
+  currency: wire.currency.toUpperCase(),
+}))
+
+/** Reads the prices of all top-level domains; unreadable ones are left out (GET /dns/pricing, api-fields §20). */
+export async function listTldPrices(token: string): Promise<Reading<TldPrice[]>> {
+  const { value, asOf } = await apiRead(token, { path: '/dns/pricing', schema: rowsOf('prices', price, []) })
+  return { value: value.rows, asOf }
+}
+
+const company = exactlyOne(
+  z.object({ company_name: required(text), address: textOrEmpty, zip_code: textOrEmpty, city: textOrEmpty }),
+).transform((wire): Company => ({
+  name: wire.company_name,
+  address: wire.address,
+  // Leading zeros belong to a postal code, but a number has lost them.
+  postalCode: /^\d{1,3}$/.test(wire.zip_code) ? wire.zip_code.padStart(4, '0') : wire.zip_code,
+  city: wire.city,
+}))
+
+/**
+ * Looks up an organisation number (api-fields §17.4).
+ *
+ * @param orgNumber nine digits
+ * @returns null when the register does not have the organisation
+ */
+export async function lookUpCompany(token: string, orgNumber: string): Promise<Reading<Company | null>> {
+  return apiRead(token, {
+    path: '/dns/lookup/organization/{number}',
+    params: { number: orgNumber },
+    schema: company.nullable(),
+    normal: { 404: null },
+  })
+}

@@ -1,0 +1,206 @@
+import { statementsOf } from '@/lib/dns/zone-file/statements'
+
+/** Validation of DS records as in §4.7 DNSSEC. */
+
+export const dsAlgorithms = [5, 7, 8, 10, 13, 14, 15, 16] as const
+export const dsDigestTypes = [1, 2, 4] as const
+export const dsKeyTypes = [257, 256] as const
+
+/** Length of a digest in characters by its type: SHA-1, SHA-256, SHA-384. */
+export const digestLengths: Readonly<Record<string, number>> = { '1': 40, '2': 64, '4': 96 }
+
+/** Names of the algorithm numbers, as used in DNS software. */
+export const algorithmNames: Readonly<Record<string, string>> = {
+  '5': 'RSA SHA-1',
+  '7': 'RSA SHA-1 NSEC3',
+  '8': 'RSA SHA-256',
+  '10': 'RSA SHA-512',
+  '13': 'ECDSA P-256',
+  '14': 'ECDSA P-384',
+  '15': 'Ed25519',
+  '16': 'Ed448',
+}
+export const digestNames: Readonly<Record<string, string>> = { '1': 'SHA-1', '2': 'SHA-256', '4': 'SHA-384' }
+
+/** TLDs whose registry needs the public key; the API also says so in requires_dnskey. */
+export const dnskeyTlds = ['be', 'ch', 'cz', 'de', 'ee', 'eu', 'li', 'nl'] as const
+
+/** A DS record at the registry. */
+export type DsRecord = {
+  keyTag: number
+  alg: number
+  digestType: number
+  /** Upper case without spaces. */
+  digest: string
+  publicKey: string | null
+  keyType: number | null
+}
+
+/** A DS record in a form. */
+export type DsDraft = {
+  keyTag: string
+  alg: string
+  digestType: string
+  digest: string
+  publicKey: string
+  keyType: string
+}
+
+export const emptyDraft: DsDraft = { keyTag: '', alg: '13', digestType: '2', digest: '', publicKey: '', keyType: '257' }
+
+export function draftOf(record: DsRecord): DsDraft {
+  return {
+    keyTag: String(record.keyTag),
+    alg: String(record.alg),
+    digestType: String(record.digestType),
+    digest: record.digest,
+    publicKey: record.publicKey ?? '',
+    keyType: String(record.keyType ?? 257),
+  }
+}
+
+/** Restores a stored draft; members that are not text become empty. */
+export function restoredDraft(stored: Record<string, unknown>): DsDraft {
+  const text = (field: keyof DsDraft) => {
+    const value = stored[field]
+    return typeof value === 'string' ? value : emptyDraft[field]
+  }
+  return {
+    keyTag: text('keyTag'),
+    alg: text('alg'),
+    digestType: text('digestType'),
+    digest: text('digest'),
+    publicKey: text('publicKey'),
+    keyType: text('keyType'),
+  }
+}
+
+/** Converts a valid draft to a record. */
+export function recordOf(draft: DsDraft, needsKey: boolean): DsRecord {
+  return {
+    keyTag: Number(draft.keyTag.trim()),
+    alg: Number(draft.alg),
+    digestType: Number(draft.digestType),
+    digest: bare(draft.digest).toUpperCase(),
+    // Other registries ignore it (§4.7), so it is not sent to them.
+    publicKey: needsKey ? bare(draft.publicKey) : null,
+    keyType: needsKey ? Number(draft.keyType) : null,
+  }
+}
+
+const bare = (text: string) => text.replace(/\s+/g, '')
+
+export type DsField = keyof DsDraft
+type DsRule =
+  | 'keyTag'
+  | 'algorithm'
+  | 'digestType'
+  | 'digestEmpty'
+  | 'digestHex'
+  | 'digestLength'
+  | 'digest4'
+  | 'publicKeyEmpty'
+  | 'publicKey'
+  | 'keyType'
+  | 'twice'
+/** `is` and `must` are digest lengths in characters. */
+export type DsProblem = { field: DsField; problem: DsRule; is: number; must: number }
+
+/** Requirements of the registry. */
+export type DsRules = { tld: string; needsKey: boolean }
+
+type Check = { field: DsField; problem: DsProblem['problem']; wrong: (draft: DsDraft, rules: DsRules) => boolean }
+
+const isOneOf = (text: string, numbers: readonly number[]) => numbers.some((number) => String(number) === text)
+
+/** The rules of §4.7; the first broken one of each field is reported. */
+const checks: readonly Check[] = [
+  {
+    field: 'keyTag',
+    problem: 'keyTag',
+    wrong: ({ keyTag }) => !/^\d{1,5}$/.test(keyTag.trim()) || Number(keyTag) > 65_535,
+  },
+  { field: 'alg', problem: 'algorithm', wrong: ({ alg }) => !isOneOf(alg, dsAlgorithms) },
+  { field: 'digestType', problem: 'digestType', wrong: ({ digestType }) => !isOneOf(digestType, dsDigestTypes) },
+  { field: 'digestType', problem: 'digest4', wrong: ({ digestType }, { tld }) => digestType === '4' && tld !== 'no' },
+  { field: 'digest', problem: 'digestEmpty', wrong: ({ digest }) => bare(digest) === '' },
+  { field: 'digest', problem: 'digestHex', wrong: ({ digest }) => !/^[0-9a-f]*$/i.test(bare(digest)) },
+  {
+    field: 'digest',
+    problem: 'digestLength',
+    wrong: ({ digest, digestType }) => digestType in digestLengths && bare(digest).length !== digestLengths[digestType],
+  },
+  {
+    field: 'publicKey',
+    problem: 'publicKeyEmpty',
+    wrong: ({ publicKey }, { needsKey }) => needsKey && bare(publicKey) === '',
+  },
+  {
+    field: 'publicKey',
+    problem: 'publicKey',
+    wrong: ({ publicKey }, { needsKey }) => needsKey && !isBase64(bare(publicKey)),
+  },
+  {
+    field: 'keyType',
+    problem: 'keyType',
+    wrong: ({ keyType }, { needsKey }) => needsKey && !isOneOf(keyType, dsKeyTypes),
+  },
+]
+
+const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
+
+/** Validates one record: the first broken rule of each field. */
+export function draftProblems(draft: DsDraft, rules: DsRules): DsProblem[] {
+  const found: DsProblem[] = []
+  for (const { field, problem, wrong } of checks) {
+    if (found.some((one) => one.field === field) || !wrong(draft, rules)) continue
+    found.push({ field, problem, is: bare(draft.digest).length, must: digestLengths[draft.digestType] ?? 0 })
+  }
+  return found
+}
+
+/** Validates the set, in order. A duplicate record is an error. */
+export function setProblems(drafts: readonly DsDraft[], rules: DsRules): DsProblem[][] {
+  return drafts.map((draft, place) => {
+    const found = draftProblems(draft, rules)
+    const twice = drafts.findIndex((other) => lineOf(other) === lineOf(draft)) < place
+    return twice && found.length === 0 ? [{ field: 'keyTag', problem: 'twice', is: 0, must: 0 }] : found
+  })
+}
+
+/** Formats a record as in zone files: key tag, algorithm, digest type, digest. */
+export function lineOf(record: DsDraft | DsRecord): string {
+  const { keyTag, alg, digestType, digest } = record
+  return `${String(keyTag).trim()} ${alg} ${digestType} ${bare(digest).toUpperCase()}`
+}
+
+/** Compares the current set with the new one: records removed, kept and added. */
+export function compareSets(
+  before: readonly DsRecord[],
+  after: readonly (DsDraft | DsRecord)[],
+): { kind: 'gone' | 'same' | 'new'; line: string }[] {
+  const is = before.map(lineOf)
+  const willBe = after.map(lineOf)
+  return [
+    ...is.filter((line) => !willBe.includes(line)).map((line) => ({ kind: 'gone' as const, line })),
+    ...willBe.map((line) => ({ kind: is.includes(line) ? ('same' as const) : ('new' as const), line })),
+  ]
+}
+
+const dsLine = /(?:^|\bDS\s+)(\d{1,5})\s+(\d{1,3})\s+(\d{1,3})\s+([0-9a-f\s]+)$/i
+
+/**
+ * Parses DS records as printed by tools: `20326 8 2 E06D…`, optionally after a name, TTL and `IN DS`, with spaces inside
+ * the digest, and with brackets over several lines. Lines without a record are returned in `unread`.
+ */
+export function readDsLines(text: string): { drafts: DsDraft[]; unread: string[] } {
+  const drafts: DsDraft[] = []
+  const unread: string[] = []
+  for (const { words, text: line } of statementsOf(text)) {
+    const [, keyTag, alg, digestType, digest] = dsLine.exec(words.map((word) => word.text).join(' ')) ?? []
+    if (keyTag && alg && digestType && digest) {
+      drafts.push({ ...emptyDraft, keyTag, alg, digestType, digest: digest.replace(/\s+/g, '').toUpperCase() })
+    } else unread.push(line)
+  }
+  return { drafts, unread }
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  draftOf,
+  draftProblems,
+  dsAlgorithms,
+  type DsRecord,
+  emptyDraft,
+  lineOf,
+  readDsLines,
+  recordOf,
+} from './dnssec'
+
+const no = { tld: 'no', needsKey: false }
+
+const record = fc.record({
+  keyTag: fc.nat(65_535),
+  alg: fc.constantFrom(...dsAlgorithms),
+  digestType: fc.constant(2),
+  digest: fc.stringMatching(/^[0-9A-F]{64}$/),
+  publicKey: fc.constant(null),
+  keyType: fc.constant(null),
+})
+
+describe('parsing DS records', () => {
+  it('parses what it formats, in any layout', () => {
+    fc.assert(
+      fc.property(record, fc.constantFrom('', 'x.no. IN DS ', 'x.no. 3600 IN DS '), (ds: DsRecord, before) => {
+        const line = `${before}${lineOf(ds)} ; comment`
+        expect(readDsLines(line).drafts.map((draft) => recordOf(draft, false))).toEqual([ds])
+        expect(draftProblems(draftOf(ds), no)).toEqual([])
+      }),
+    )
+  })
+
+  it('returns unreadable lines', () => {
+    expect(readDsLines('hello\n\n; a remark\n20326 13 2 (E06D 44B8)')).toMatchObject({
+      drafts: [{ keyTag: '20326', alg: '13', digestType: '2', digest: 'E06D44B8' }],
+      unread: ['hello'],
+    })
+  })
+
+  it('joins brackets over several lines', () => {
+    const digest = 'E0'.repeat(32)
+    const text = `x.no. 3600 IN DS 20326 8 2 ( ; from the provider\n  ${digest.slice(0, 40)}\n  ${digest.slice(40)}\n)\n7 13 2 ${digest}`
+    expect(readDsLines(text)).toEqual({
+      drafts: [
+        { ...emptyDraft, keyTag: '20326', alg: '8', digest },
+        { ...emptyDraft, keyTag: '7', alg: '13', digest },
+      ],
+      unread: [],
+    })
+  })
+})

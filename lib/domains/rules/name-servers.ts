@@ -1,0 +1,64 @@
+import { toDomainName } from '@/lib/model/domain-name'
+
+/** Name servers of a domain (§4.7, §8). */
+
+const fewestNameServers = 2
+export const mostNameServers = 13
+
+type HostProblem = 'hostName' | 'twice' | 'tooFew'
+
+/** Normalises a host name; returns an invalid one as typed. */
+const hostOf = (typed: string) => toDomainName(typed) ?? typed.trim().toLowerCase()
+
+/** Normalises the list without empty lines. */
+export function hostsOf(typed: readonly string[]): string[] {
+  return typed.filter((host) => host.trim() !== '').map(hostOf)
+}
+
+/** Validates each line, null for valid ones. Too few lines are reported at the first empty one. */
+export function hostsProblems(typed: readonly string[]): (HostProblem | null)[] {
+  const tooFew = hostsOf(typed).length < fewestNameServers
+  const empty = typed.findIndex((host) => host.trim() === '')
+  return typed.map((host, place) => {
+    if (host.trim() === '') return tooFew && place === empty ? 'tooFew' : null
+    if (toDomainName(host) === null) return 'hostName'
+    return typed.findIndex((other) => hostOf(other) === hostOf(host)) < place ? 'twice' : null
+  })
+}
+
+/**
+ * Effect of changing name servers: records, redirects and DNSSEC keys here only apply with the service's own name servers
+ * (§2.13 external_dns, §4.7 DNSSEC).
+ */
+export type MoveEffect = 'toOurs' | 'toOthers' | 'stayOthers' | 'stayOurs'
+
+/** @param ours the service's name servers; the API sets the flag depending on whether the list points at them */
+export function moveEffect(external: boolean, hosts: readonly string[], ours: readonly string[]): MoveEffect {
+  const toOurs = hosts.length > 0 && hosts.every((host) => ours.includes(host))
+  if (toOurs) return external ? 'toOurs' : 'stayOurs'
+  return external ? 'stayOthers' : 'toOthers'
+}
+
+/** Whether two lists contain the same servers; their order does not matter to a registry. */
+export function areSameHosts(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((host) => other.includes(host))
+}
+
+/** Hosts below the domain itself: the registry needs their addresses (glue), which this API cannot send. */
+export function hostsBelow(domain: string, hosts: readonly string[]): string[] {
+  return hosts.filter((host) => host === domain || host.endsWith(`.${domain}`))
+}
+
+/** IPS tags, which identify registrars at the .uk registry (§4.7 ips-tag). */
+
+/** Normalises a tag to upper case. */
+export function toIpsTag(typed: string): string {
+  return typed.trim().toUpperCase()
+}
+
+/** Validates a typed tag: letters, digits and hyphens only. */
+export function ipsTagProblem(typed: string): 'missing' | 'characters' | null {
+  const tag = toIpsTag(typed)
+  if (tag === '') return 'missing'
+  return /^[A-Z0-9-]{1,64}$/.test(tag) ? null : 'characters'
+}

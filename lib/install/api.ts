@@ -1,0 +1,165 @@
+import 'server-only'
+import { cache } from 'react'
+import { z } from 'zod'
+import type { Done } from '@/lib/api/call'
+import { apiChange, apiRead } from '@/lib/api/client'
+import { isApiError, toFailure } from '@/lib/api/errors'
+import { numericId } from '@/lib/api/numeric-id'
+import { flag, id, one, optional, text } from '@/lib/api/wire'
+import type { Failure, Reading } from '@/lib/model/outcome'
+import { type AppLogin, appLogin, type AppRun, appRun, type Install, install } from './model'
+import type { ReinstallOrder } from './rules/order'
+
+/**
+ * Reads the running installation of a server (§2.5); null when none is running (404, a normal response).
+ *
+ * @throws ApiError
+ */
+export const getInstall = cache(async (token: string, id: string): Promise<Reading<Install | null>> => {
+  return apiRead(token, { path: '/servers/{id}/install', params: { id }, schema: one(install), normal: { 404: null } })
+})
+
+/**
+ * Reads the latest app installation of a server (§2.7), without its password; null when there never was one.
+ *
+ * @throws ApiError
+ */
+export const getAppRun = cache(async (token: string, id: string): Promise<Reading<AppRun | null>> => {
+  return apiRead(token, { path: '/servers/{id}/app', params: { id }, schema: one(appRun), normal: { 404: null } })
+})
+
+/**
+ * Reads the login of the app that is being installed, when the user asks to see it. Null when the API no longer has it:
+ * it is only returned while the run is pending or running, and never to a read-only sign-in (§2.7). Never cached.
+ *
+ * @throws ApiError
+ */
+export async function revealAppLogin(token: string, id: string): Promise<Reading<AppLogin | null>> {
+  const schema = one(appLogin)
+  return apiRead(token, { path: '/servers/{id}/app', params: { id }, schema, normal: { 404: null } })
+}
+
+/** The installation of a server and the app run that follows it. */
+export type Installation = {
+  /** Null when no installation is running. */
+  install: Install | null
+  /** Null when no app was ever installed, or when it was not read. */
+  app: AppRun | null
+  /** Why the app run could not be read; `install` is valid without it. */
+  appFailure: Failure | null
+}
+
+/**
+ * Reads the installation of a server and its app run (§2.5, §2.7). The app run is only read when it may exist: when the
+ * caller knows that there is one, or when no installation is running any more.
+ *
+ * @throws ApiError when the install cannot be read, or the session has ended
+ */
+export async function getInstallation(
+  token: string,
+  id: string,
+  { withApp }: { withApp: boolean },
+): Promise<Reading<Installation>> {
+  const [install, early] = await Promise.all([getInstall(token, id), withApp ? readApp(token, id) : null])
+  const app = early ?? (install.value === null ? await readApp(token, id) : { app: null, appFailure: null })
+  return { value: { install: install.value, ...app }, asOf: install.asOf }
+}
+
+async function readApp(token: string, id: string): Promise<Pick<Installation, 'app' | 'appFailure'>> {
+  try {
+    return { app: (await getAppRun(token, id)).value, appFailure: null }
+  } catch (error) {
+    if (!isApiError(error) || error.kind === 'unauthenticated') throw error
+    return { app: null, appFailure: toFailure(error) }
+  }
+}
+
+/**
+ * Reinstalls a server, erasing its disk (§4.5). The result's fields are in `meta`. Sent once.
+ *
+ * @throws ApiError; a 401 is `invalid` when an app's rule refused it and the session has not ended; `unknownOutcome` when
+ *   no response arrived: `getInstall` then shows the result
+ */
+export async function reinstallServer(
+  token: string,
+  id: string,
+  order: ReinstallOrder,
+): Promise<Done<ReinstallStarted>> {
+  return apiChange(token, {
+    method: 'POST',
+    path: '/servers/{id}/reinstall',
+    params: { id },
+    json: toWire(order),
+    from: 'meta',
+    schema: started,
+    unauthorisedIsARule: true,
+  })
+}
+
+function toWire(order: ReinstallOrder): Record<string, unknown> {
+  return {
+    os_id: numericId(order.osId),
+    language: order.language,
+    keyboard: order.keyboard,
+    timezone: order.timezone,
+    hostname: order.hostname,
+    ...(order.sshKeyIds.length > 0 && { ssh_keys: order.sshKeyIds.map(numericId) }),
+    ...(order.firstBoot && { firstboot: encodeURIComponent(order.firstBoot.toWellFormed()) }),
+    ...(order.appDomain && { app_domain: order.appDomain }),
+    ...(order.appEmail && { app_email: order.appEmail }),
+  }
+}
+
+/** Response to a reinstall, the only one with both passwords: show them to the user and store them nowhere. */
+export type ReinstallStarted = {
+  message: string | null
+  /** Whether the server was rebooted into the installer. */
+  reboot: boolean
+  /** Null when an SSH key is installed instead. Secret. */
+  rootPassword: string | null
+  sshKeyInstalled: boolean
+  app: {
+    runId: string | null
+    name: string | null
+    url: string | null
+    adminUser: string | null
+    /** Secret. */
+    adminPassword: string | null
+  } | null
+}
+
+const startedApp = z.object({
+  name: optional(text),
+  url: optional(text),
+  admin_user: optional(text),
+  admin_password: optional(text),
+})
+
+/**
+ * Must not fail: the installation has begun, and a malformed member must not hide the passwords.
+ */
+export const started = z
+  .object({
+    message: optional(text),
+    reboot: optional(flag),
+    root_passwd: optional(text),
+    sshkey: optional(flag),
+    app_run_id: optional(id),
+    app: optional(one(startedApp)),
+  })
+  .transform((wire): ReinstallStarted => ({
+    message: wire.message,
+    reboot: wire.reboot ?? false,
+    rootPassword: wire.root_passwd,
+    sshKeyInstalled: wire.sshkey ?? false,
+    app:
+      wire.app || wire.app_run_id
+        ? {
+            runId: wire.app_run_id,
+            name: wire.app?.name ?? null,
+            url: wire.app?.url ?? null,
+            adminUser: wire.app?.admin_user ?? null,
+            adminPassword: wire.app?.admin_password ?? null,
+          }
+        : null,
+  }))

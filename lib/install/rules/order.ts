@@ -1,0 +1,116 @@
+import type { ApiMessageCode } from '@/lib/api/messages'
+import { type Failure, meaningOf } from '@/lib/model/outcome'
+
+/** Parameters of a reinstall (§4.5). */
+export type ReinstallOrder = {
+  /** ID of a release or an app. */
+  osId: string
+  /** Locale form, such as `nb_NO.UTF-8`. */
+  language: string
+  /** Keyboard layout, such as `no`. */
+  keyboard: string
+  /** Time zone database name. Never empty: the installer would stop half-way (api-fields §11). */
+  timezone: string
+  hostname: string
+  /** At most 10 (§8). */
+  sshKeyIds: string[]
+  /** The script as written, to be URL-encoded when sent, or null. */
+  firstBoot: string | null
+  /** Only for apps. */
+  appDomain: string | null
+  appEmail: string | null
+}
+
+/** Maximum number of SSH keys in one reinstall (§8). */
+export const maxReinstallKeys = 10
+
+/** Why a reinstall was refused. Texts are under `refused.*` in the wizard's messages. */
+
+export type RefusalKey =
+  | 'appDomain'
+  | 'appEmail'
+  | 'appNotHere'
+  | 'appUnavailable'
+  | 'dedicatedOnly'
+  | 'disk'
+  | 'memory'
+  | 'sshKeys'
+  | 'forbidden'
+  | 'installing'
+
+export type Refusal = {
+  key: RefusalKey
+  /** The step of the wizard where it can be corrected, or null. */
+  step: 'system' | 'settings' | 'access' | null
+}
+
+/** The messages of §4.5 all come as 400 or 401, so the status does not tell them apart. */
+const meanings: Partial<Record<ApiMessageCode, Refusal>> = {
+  appKind: { key: 'appNotHere', step: 'system' },
+  appUnavailable: { key: 'appUnavailable', step: 'system' },
+  appDedicatedOnly: { key: 'dedicatedOnly', step: 'system' },
+  appMemory: { key: 'memory', step: 'system' },
+  appDisk: { key: 'disk', step: 'system' },
+  appDomain: { key: 'appDomain', step: 'settings' },
+  appEmail: { key: 'appEmail', step: 'settings' },
+  keyMissing: { key: 'sshKeys', step: 'access' },
+  tooManyKeys: { key: 'sshKeys', step: 'access' },
+}
+
+/** Returns null when the kind of failure explains it. */
+export function refusalOf(failure: Failure): Refusal | null {
+  // Our own check before sending: an installation is running. It has no status, because the API was not called.
+  if (failure.kind === 'conflict' && failure.status === null) return { key: 'installing', step: null }
+  if (failure.kind === 'forbidden') return { key: 'forbidden', step: null }
+  if (failure.kind !== 'invalid') return null
+  return meaningOf(failure, meanings)
+}
+
+/** What a reinstall deletes, from data already read. Texts are under `losses.*`. */
+
+export const lossKeys = ['disk', 'snapshots', 'domains', 'bgpSessions', 'reverseDns'] as const
+
+export type Loss = {
+  key: (typeof lossKeys)[number]
+  /** Parameters of the texts: `count`, and `diskGb` (0 when not known) for the disk. */
+  params: Record<string, string | number>
+  /** Affected snapshots, domains or sessions, or `address name` for reverse DNS. */
+  names: string[]
+}
+
+type LosingServer = {
+  diskGb: number | null
+  addresses: readonly { address: string; reverse: string | null; role: string | null }[]
+  bgpSessions: readonly { address: string | null; asn: string | null }[]
+}
+
+/**
+ * Lists what is lost or outdated when a server is reinstalled. The disk is always erased; ID, name and addresses stay
+ * (api-fields §11). Reverse DNS stays too, but may contain the old name.
+ *
+ * @param hostName new host name: reverse DNS with it is not outdated
+ * @param related  data of other pages; null when not read, and then it is left out
+ */
+export function losses(
+  server: LosingServer,
+  hostName: string | null = null,
+  related: { snapshots?: readonly string[] | null; domains?: readonly string[] | null } = {},
+): Loss[] {
+  const reverse = server.addresses.filter(
+    (ip) => ip.reverse !== null && ip.role !== 'management' && ip.reverse.toLowerCase() !== hostName?.toLowerCase(),
+  )
+  const counted: [Loss['key'], string[]][] = [
+    ['snapshots', [...(related.snapshots ?? [])]],
+    ['domains', [...(related.domains ?? [])]],
+    [
+      'bgpSessions',
+      server.bgpSessions.map(({ asn, address }) => [asn && `AS${asn}`, address].filter(Boolean).join(' ')),
+    ],
+    ['reverseDns', reverse.map((ip) => `${ip.address} ${ip.reverse}`)],
+  ]
+  const disk: Loss = { key: 'disk', params: { diskGb: server.diskGb ?? 0 }, names: [] }
+  return [
+    disk,
+    ...counted.flatMap(([key, names]) => (names.length > 0 ? [{ key, params: { count: names.length }, names }] : [])),
+  ]
+}

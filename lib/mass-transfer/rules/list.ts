@@ -1,0 +1,225 @@
+import { correctedDomainName, tldOf, toDomainName } from '@/lib/model/domain-name'
+import { cellsOf, split, type Separator } from './list-line'
+
+/** Parses a pasted list of domains to transfer in any layout: names, names with codes, or CSV with a header (§4.7). */
+
+/** Problem with a line. Texts are under `list.problem.*` in the page's messages. */
+export type LineProblem = 'invalid' | 'space' | 'several' | 'onlyNo' | 'www' | 'columns' | 'noName' | 'codeTooLong'
+
+type Entry = { is: 'entry'; name: string; code: string | null }
+
+type Bad = {
+  is: 'bad'
+  problem: LineProblem
+  /** Suggested lines; for `several`, one line per name. */
+  suggestions: readonly string[]
+  /** Domain of another TLD on the line. */
+  other: string | null
+}
+
+/** A line of the list, except for empty lines and comments. A header is only included if a column is not read. */
+export type ListLine = {
+  /** From 1, as in an editor. */
+  line: number
+  raw: string
+} & (
+  | Entry
+  | { is: 'duplicate'; name: string; of: number }
+  | Bad
+  /** Unrecognised columns, when none is known to contain the codes. */
+  | { is: 'headings'; unread: readonly string[] }
+)
+
+/** Maximum length of a code (§8). */
+export const maxCodeLength = 255
+
+const nameHeadings = new Set([
+  ...['domain', 'domains', 'domain name', 'domainname', 'domain_name', 'name', 'zone', 'zone_name', 'fqdn', 'host'],
+  ...['domene', 'domener', 'domenenavn', 'navn', 'sone'],
+])
+/** Words in a header of a column of codes, and words that exclude one. */
+const codeHeading = /kode|code|auth|autoris|\bepp\b|token|nøkkel|\bkey\b|passord|password|secret|hemmelig/
+const otherHeading = /post|zip|land|country|status|state|expir|utløp|dat[eo]\b|sent|sendt|språk|lang|valuta|currency/
+
+type Headings = {
+  separator: Separator
+  /** Indices of the columns. */
+  name: number
+  code: number | null
+  /** A header above names only does not describe the lines below it. */
+  isAlone: boolean
+  /** Columns that may contain the codes, when none is known to. */
+  unread: string[]
+}
+
+/**
+ * Parses a list: each line is either understood or returned with its problem. A repeated name counts once, on the line
+ * with a code if only one has a code.
+ *
+ * @param text with any line endings, with or without a byte-order mark
+ */
+export function parseTransferList(text: string): ListLine[] {
+  const lines: ListLine[] = []
+  const byName = new Map<string, number>()
+  let headings: Headings | null = null
+  let number = 0
+  for (const raw of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
+    number++
+    if (raw.trim() === '' || /^\s*(#|\/\/|"?sep=)/i.test(raw)) continue
+    const found = headingsOf(raw)
+    if (found) {
+      headings = found.isAlone ? null : found
+      if (found.unread.length > 0) lines.push({ line: number, raw, is: 'headings', unread: found.unread })
+      continue
+    }
+    const read = readLine(raw, headings)
+    if (read.is !== 'entry') {
+      lines.push({ line: number, raw, ...read })
+      continue
+    }
+    const place = byName.get(read.name)
+    const earlier = place === undefined ? undefined : lines[place]
+    if (place === undefined || earlier?.is !== 'entry') {
+      byName.set(read.name, lines.length)
+      lines.push({ line: number, raw, ...read })
+    } else if (earlier.code === null && read.code !== null) {
+      lines[place] = { line: earlier.line, raw: earlier.raw, is: 'duplicate', name: read.name, of: number }
+      byName.set(read.name, lines.length)
+      lines.push({ line: number, raw, ...read })
+    } else {
+      lines.push({ line: number, raw, is: 'duplicate', name: read.name, of: earlier.line })
+    }
+  }
+  return lines
+}
+
+type Read = Entry | Bad
+
+/** A number or bullet before the name, and a separator between name and code that separates nothing else. */
+const mark = /^\s*(?:\d{1,5}(?:[.)]\s|\s*[\t;,])|[-*•–]\s)\s*(?=\S)/
+const between = /^(\s*[^\s;,"|]+?)(?: *[:=|]\s+|\|)(?=\S)/
+
+function readLine(raw: string, headings: Headings | null): Read {
+  if (headings) {
+    const cells = split(raw, headings.separator)
+    // A line below the header without any of its separators has a layout of its own.
+    if (cells.length > 1 || headings.separator === ' ') {
+      return readPair(cells[headings.name] ?? '', headings.code === null ? '' : (cells[headings.code] ?? ''))
+    }
+  }
+  const { separator, cells } = cellsOf(raw.trimEnd().replace(mark, '').replace(between, '$1 '))
+  const remark = separator === ' ' ? cells.findIndex((cell, at) => at > 0 && /^(#|\/\/)$/.test(cell)) : -1
+  // A lone bullet may be a code.
+  const [first = '', ...rest] = remark > 0 && remark < cells.length - 1 ? cells.slice(0, remark) : cells
+  const others = rest.filter((cell) => cell !== '')
+  const [second = ''] = others
+  const name = toDomainName(first)
+  const more = others.flatMap(nameIn)
+  const names = name === null ? more : [name, ...more]
+  if (more.length > 0 && names.length > 1) return several(names, names.length === 1 + others.length)
+  const no = names.filter((one) => tldOf(one) === 'no')
+  // In `firma ux.no` the last word is not the intended domain; after a number it is.
+  const inWords = /\p{L}/u.test(first) ? [] : no
+  if (separator === ' ' && name === null && second !== '') return bad('space', [...inWords, ...joined(first, others)])
+  if (others.length > 1) return bad('columns', no)
+  const isTurned = separator !== ' ' && name === null && no.length > 0
+  return isTurned ? readPair(second, first) : readPair(first, second, name)
+}
+
+function readPair(typed: string, code: string, name = toDomainName(typed)): Read {
+  if (name !== null && nameIn(code).length > 0) return several([name, ...nameIn(code)], true)
+  if (typed.trim() === '') return bad('noName')
+  if (name === null) return bad(/\s/.test(typed.trim()) ? 'space' : 'invalid', correctedNoDomain(typed))
+  if (tldOf(name) !== 'no') return bad('onlyNo', [], name)
+  const bare = name.startsWith('www.') && name.split('.').length > 2 ? name.slice(4) : null
+  if (bare !== null) return bad('www', [bare])
+  if (code.length > maxCodeLength) return bad('codeTooLong')
+  return { is: 'entry', name, code: code === '' ? null : code }
+}
+
+/** Suffixes that distinguish a domain from a code with a dot in it. */
+const endings = /\.(no|com|net|org|info|eu|se|dk|fi|is|nu|de|uk|shop|app|io)\.?$/i
+
+/** Whether a line can only be a name, valid or not: it has no code and nothing that looks like one. */
+export function isNameOnly(line: string): boolean {
+  const word = line.trim()
+  return endings.test(word) && /^[\p{L}\p{N}._-]+$/u.test(word)
+}
+
+function nameIn(cell: string): string[] {
+  const name = endings.test(cell) ? toDomainName(cell) : null
+  return name === null ? [] : [name]
+}
+
+/** Several domains on one line: none of them may be taken for a code. */
+function several(names: readonly string[], isAll: boolean): Bad {
+  return bad('several', isAll ? [names.join('\n')] : [])
+}
+
+/** `tre furer.no` may have been meant as one name; a number before a name is not part of it. */
+function joined(first: string, others: readonly string[]): string[] {
+  return /^\p{L}/u.test(first) && others.length === 1 ? correctedNoDomain([first, ...others].join('')) : []
+}
+
+function correctedNoDomain(typed: string): string[] {
+  const name = correctedDomainName(typed) ?? toDomainName(typed)
+  return name !== null && tldOf(name) === 'no' ? [name] : []
+}
+
+const bad = (problem: LineProblem, suggestions: readonly string[] = [], other: string | null = null): Bad => ({
+  is: 'bad',
+  problem,
+  suggestions,
+  other,
+})
+
+/** Parses a header into columns; null if the line is not a header. A domain is never a header. */
+function headingsOf(raw: string): Headings | null {
+  // Fast path: most lines are domains, recognisable by their dot.
+  if (raw.length > 1000 || /[^\s.;,"]\.[^\s.;,"]/.test(raw)) return null
+  for (const separator of separatorsOf(raw)) {
+    const titles = split(raw, separator)
+    const cells = titles.map((cell) => cell.trim().toLowerCase())
+    const name = cells.findIndex((cell) => nameHeadings.has(cell))
+    if (name < 0) continue
+    const code = cells.findIndex((cell, at) => at !== name && isCodeHeading(cell))
+    // Words may contain spaces, so a space only separates columns if all are known headings.
+    if (separator === ' ' && !cells.every((cell) => nameHeadings.has(cell) || isCodeHeading(cell))) return null
+    const isAlone = cells.length === 1 || (separator === ' ' && (cells.length > 2 || code < 0))
+    const unread = isAlone || code >= 0 ? [] : titles.filter((cell, at) => at !== name && cell.trim() !== '')
+    return { separator, name, code: code < 0 ? null : code, isAlone, unread }
+  }
+  return null
+}
+
+const isCodeHeading = (cell: string) => codeHeading.test(cell) && !otherHeading.test(cell)
+
+function separatorsOf(raw: string): Separator[] {
+  const all = (['\t', ';', ','] as const).filter((one) => raw.includes(one))
+  return all.length > 0 ? all : [' ']
+}
+
+/** Removes the lines of these domains from the text, once sent or added elsewhere. */
+export function withoutNames(text: string, names: ReadonlySet<string>): string {
+  const gone = new Set(
+    parseTransferList(text).flatMap((line) => ('name' in line && names.has(line.name) ? [line.line] : [])),
+  )
+  return gone.size === 0 ? text : withoutLines(text, gone)
+}
+
+/** Removes lines by number. A header without remaining lines is removed too. */
+export function withoutLines(text: string, gone: ReadonlySet<number>): string {
+  const left = text
+    .split(/\r\n|\r|\n/)
+    .filter((_, at) => !gone.has(at + 1))
+    .join('\n')
+  return gone.size > 0 && parseTransferList(left).every(({ is }) => is === 'headings') ? '' : left
+}
+
+/** Replaces one line of the text. */
+export function withLine(text: string, line: number, to: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((one, at) => (at + 1 === line ? to : one))
+    .join('\n')
+}

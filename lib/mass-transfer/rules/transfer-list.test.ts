@@ -1,0 +1,160 @@
+import { domainToASCII } from 'node:url'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseTransferList, withLine, withoutLines } from './list'
+
+/** Summarises the result, one string per line, so that it can be read in a table. */
+const read = (text: string) =>
+  parseTransferList(text).map((line) =>
+    line.is === 'entry'
+      ? `${line.line} ${line.name}${line.code === null ? '' : ` ${line.code}`}`
+      : line.is === 'duplicate'
+        ? `${line.line} = ${line.of}`
+        : line.is === 'headings'
+          ? `${line.line} ? ${line.unread.join()}`
+          : [line.line, '!', line.problem, ...line.suggestions, ...(line.other ? [`(${line.other})`] : [])].join(' '),
+  )
+
+describe('parsing a list', () => {
+  test.each([
+    ['a.no', ['1 a.no']],
+    ['a.no\n\nb.no\n', ['1 a.no', '3 b.no']],
+    ['\uFEFFa.no\r\nb.no', ['1 a.no', '2 b.no']],
+    ['a.no 8KQ2-71HD', ['1 a.no 8KQ2-71HD']],
+    ['a.no;8KQ2', ['1 a.no 8KQ2']],
+    ['a.no ; 8KQ2', ['1 a.no 8KQ2']],
+    ['a.no\t8KQ2', ['1 a.no 8KQ2']],
+    ['a.no,8KQ2,', ['1 a.no 8KQ2']],
+    ['a.no;a,b c', ['1 a.no a,b c']],
+    ['a.no x;y', ['1 a.no x;y']],
+    ['"a.no","a,""b"', ['1 a.no a,"b']],
+    ['a.no "unclosed', ['1 a.no "unclosed']],
+    ['"a.no"', ['1 a.no']],
+    ['8KQ2;a.no', ['1 a.no 8KQ2']],
+    ['bjørkli-hage.no', ['1 xn--bjrkli-hage-hgb.no']],
+    ['xn--bjrkli-hage-hgb.no\nBJØRKLI-hage.no', ['1 xn--bjrkli-hage-hgb.no', '2 = 1']],
+    ['# moved\n// too\na.no # the first', ['3 a.no']],
+    ['domain;code\na.no;x', ['2 a.no x']],
+    ['Expires,Auth Code,Domain,Owner\n2027-01-01,x,a.no,Kari', ['2 a.no x']],
+    ['Domene\na.no\nb.no y', ['2 a.no', '3 b.no y']],
+    ['domain,code\n,x', ['2 ! noName']],
+    ['domene kode\na.no x', ['2 a.no x']],
+    ['a.no\na.no x', ['1 = 2', '2 a.no x']],
+    ['a.no x\na.no y', ['1 a.no x', '2 = 1']],
+    ['kystbyen.com', ['1 ! onlyNo (kystbyen.com)']],
+    ['kystbyen.com 8KQ2', ['1 ! onlyNo (kystbyen.com)']],
+    ['tre furer.no', ['1 ! space trefurer.no']],
+    ['web a.no', ['1 ! space weba.no']],
+    ['1 a.no', ['1 ! space a.no']],
+    ['se a.no K1', ['1 ! space']],
+    ['1. a.no\n2) b.no K\n- c.no\n4;d.no;K\n5\te.no', ['1 a.no', '2 b.no K', '3 c.no', '4 d.no K', '5 e.no']],
+    ['a.no, b.no', ['1 ! several a.no\nb.no']],
+    ['a.no; b.no', ['1 ! several a.no\nb.no']],
+    ['a.no b.no c.no', ['1 ! several a.no\nb.no\nc.no']],
+    ['a.no\tbjørk.no', ['1 ! several a.no\nxn--bjrk-hra.no']],
+    ['a.no, b.com', ['1 ! several a.no\nb.com']],
+    ['a.no;K1;b.no;K2', ['1 ! several']],
+    ['domain;code\na.no;b.no', ['2 ! several a.no\nb.no']],
+    ['a.no: 8KQ2', ['1 a.no 8KQ2']],
+    ['a.no | K', ['1 a.no K']],
+    ['a.no|K', ['1 a.no K']],
+    ['a.no = K', ['1 a.no K']],
+    ['a.no;;K', ['1 a.no K']],
+    ['a.no\t\tK', ['1 a.no K']],
+    ['a.no K:1', ['1 a.no K:1']],
+    ['a.no =', ['1 a.no =']],
+    ['sep=;\na.no;K', ['2 a.no K']],
+    ['Domene;Autorisasjonskode (EPP)\na.no;K', ['2 a.no K']],
+    ['Domain;Country code;Transfer key;Status\na.no;NO;K;ok', ['2 a.no K']],
+    ['Domene;Hemmelighet\na.no;K', ['2 a.no K']],
+    ['Domene;Flytting;Eier\na.no;K;Kari', ['1 ? Flytting,Eier', '2 a.no']],
+    ['Domene og kode\na.no K', ['1 ! space', '2 a.no K']],
+    ['https://a.no/x', ['1 ! invalid a.no']],
+    ['www.a.no', ['1 ! www a.no']],
+    ['a.no;x;y', ['1 ! columns a.no']],
+    ['a.no x y', ['1 ! columns a.no']],
+    ['a_b', ['1 ! invalid']],
+    [`a.no ${'x'.repeat(256)}`, ['1 ! codeTooLong']],
+  ])('%j', (text, lines) => expect(read(text)).toEqual(lines))
+})
+
+test('lines are replaced and removed', () => {
+  expect(withLine('a\r\nb\nc', 2, 'x')).toBe('a\nx\nc')
+  expect(withoutLines('a\nb\nc', new Set([1, 3]))).toBe('b')
+  expect(withoutLines('domene;eier\na.no;Kari', new Set([2]))).toBe('')
+})
+
+const label = fc.stringMatching(/^[a-zæøå0-9][a-zæøå0-9]{0,12}$/)
+const names = fc.uniqueArray(label, { minLength: 1, maxLength: 12, selector: (one) => domainToASCII(`${one}.no`) })
+/** Codes with separators, quotes, and letters of any script. No white space, which cannot be distinguished from an end. */
+const code = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((one) => !/[\s\p{C}]/u.test(one))
+const separator = fc.constantFrom('\t', ';', ',', ' ', ' ; ', '   ')
+const entry = fc.record({ code: fc.option(code, { nil: null }), separator, quotes: fc.boolean(), ascii: fc.boolean() })
+
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+function written(name: string, one: { code: string | null; separator: string; quotes: boolean }): string {
+  if (one.code === null) return one.quotes ? quote(name) : name
+  const sign = one.separator.trim() || one.separator
+  // Quoted as by a program that exports lists.
+  const must = one.code.includes(sign) || /^["#/;,]/.test(one.code)
+  const value = one.quotes || must ? quote(one.code) : one.code
+  return `${one.quotes ? quote(name) : name}${one.separator}${value}`
+}
+
+test('any mix of separators, quotes, headings, byte-order mark, line ends and scripts', () => {
+  const shape = fc.record({
+    bom: fc.boolean(),
+    end: fc.constantFrom('\n', '\r\n', '\r'),
+    heading: fc.constantFrom('', 'domain;code', 'Domene,Kode', '"zone_name"\t"auth_code"'),
+    rest: fc.constantFrom('', '\n', '\n\n# end'),
+  })
+  fc.assert(
+    fc.property(names, fc.array(entry, { minLength: 12, maxLength: 12 }), shape, (labels, entries, how) => {
+      const wanted = labels.map((one, at) => ({ name: `${one}.no`, ...(entries[at] ?? entries[0]) }))
+      const lines = wanted.map((one) =>
+        written(one.ascii ? domainToASCII(one.name) : one.name, {
+          code: one.code ?? null,
+          // Below a header its separator applies.
+          separator: how.heading ? (/[\t;,]/.exec(how.heading)?.[0] ?? ' ') : (one.separator ?? ' '),
+          quotes: one.quotes ?? false,
+        }),
+      )
+      const text =
+        (how.bom ? '\uFEFF' : '') + [...(how.heading ? [how.heading] : []), ...lines].join(how.end) + how.rest
+      const found = parseTransferList(text).map((line) => (line.is === 'entry' ? [line.name, line.code] : line))
+      expect(found).toEqual(wanted.map((one) => [domainToASCII(one.name), one.code ?? null]))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a domain is never taken for the code of another one', () => {
+  const between = fc.constantFrom(' ', ', ', ';', '; ', '\t', ' | ', ': ', ';;')
+  fc.assert(
+    fc.property(names, between, fc.boolean(), (labels, sign, hasHeadings) => {
+      const all = labels.map((one) => `${one}.no`)
+      const found = parseTransferList((hasHeadings ? 'domain;code\n' : '') + all.join(sign))
+      expect(found.map((line) => (line.is === 'entry' ? line.code : null))).toEqual(found.map(() => null))
+      if (!hasHeadings) expect(found.map(({ is }) => is)).toEqual([all.length === 1 ? 'entry' : 'bad'])
+    }),
+  )
+})
+
+test('every line is returned exactly once, in order, for any input', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      const numbers = parseTransferList(text).map(({ line }) => line)
+      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+    }),
+  )
+})
+
+// scripts/bench/parser.mjs measures how long it takes.
+test('10,000 lines are parsed', () => {
+  const text = Array.from(
+    { length: 10_000 },
+    (_, at) => [`domene-${at}.no`, `bjørk-${at}.no;K${at}`, `"navn${at}.no","A,${at}"`, `feil ${at}.no`][at % 4],
+  ).join('\r\n')
+  expect(parseTransferList(text)).toHaveLength(10_000)
+})

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countryCodes, isPhone, phoneForWire } from './countries'
+import { isOrgNumber, plainOrgNumber } from '@/lib/domains/rules/tlds'
+
+test('every country of ISO 3166-1 is listed once', () => {
+  expect(new Set(countryCodes).size).toBe(countryCodes.length)
+  expect(countryCodes.length).toBe(249)
+})
+
+test.each([
+  ['+47.90000000', '', '+47.90000000'],
+  ['+47 900 00 000', '', '+47.90000000'],
+  ['0047 900 00 000', 'SE', '+47.90000000'],
+  ['90 00 00 00', 'NO', '+47.90000000'],
+  ['08-123 456 78', 'SE', '+46.812345678'],
+  ['+46 (0)8 123 456 78', 'NO', '+46.812345678'],
+  ['06 1234 5678', 'IT', '+39.0612345678'],
+  ['+1 (202) 555-0123', 'NO', '+1.2025550123'],
+  ['+358 40 123 4567', 'NO', '+358.401234567'],
+  ['+47.900 00 000', '', '+47.90000000'],
+  ['90000000', '', null],
+  ['12', 'NO', null],
+  ['call me', 'NO', null],
+  ['', 'NO', null],
+])('%j in %j is sent as %j', (typed, country, sent) => expect(phoneForWire(typed, country)).toBe(sent))
+
+test("converted numbers have the API's format, whatever was typed", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom('', ...countryCodes), (typed, country) => {
+      const sent = phoneForWire(typed, country)
+      return sent === null || (isPhone(sent) && phoneForWire(sent, country) === sent)
+    }),
+  )
+})
+
+test.each([
+  ['923609016', true],
+  ['974760673', true],
+  ['923609017', false],
+  ['92360901', false],
+  ['9236090166', false],
+  ['', false],
+])('organisation number %j: %j', (number, right) => expect(isOrgNumber(number)).toBe(right))
+
+test.each(['923 609 016', '923.609.016', 'NO 923 609 016 MVA', ' 923609016 '])('%j is normalised', (typed) =>
+  expect(plainOrgNumber(typed)).toBe('923609016'),
+)

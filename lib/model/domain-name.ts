@@ -1,0 +1,179 @@
+/**
+ * Validation of internationalised labels. Browsers convert more characters to `xn--…` than registries accept (RFC 5892),
+ * and do not prevent lookalikes (UTS 39, highly restrictive).
+ */
+
+/** Letters, marks, digits, hyphen, and the Catalan middle dot; no symbols or invisible joiners. */
+const letters = /^[\p{L}\p{Nd}·-][\p{L}\p{M}\p{Nd}·-]*$/u
+
+/** Only East Asian names mix their scripts with Latin. */
+const latinOrEastAsian =
+  /^[\p{sc=Latin}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\p{sc=Common}\p{sc=Inherited}]+$/u
+/** Scripts with letters that look like those of another script. */
+const alike = [/\p{sc=Latin}/u, /\p{sc=Greek}/u, /\p{sc=Cyrillic}/u, /\p{sc=Armenian}/u, /\p{sc=Cherokee}/u]
+
+function isOneScript(text: string): boolean {
+  if (latinOrEastAsian.test(text)) return true
+  const found = alike.filter((script) => script.test(text))
+  return found.length === 0 || (found.length === 1 && !alike[0]?.test(text))
+}
+
+/**
+ * Whether a label is unambiguous: plain ASCII, or `xn--…` whose decoded form encodes to the same label.
+ *
+ * @param label lower-case ASCII
+ */
+export function isUnambiguousLabel(label: string): boolean {
+  if (!label.startsWith('xn--')) return true
+  const read = decodePunycode(label.slice(4))
+  if (read === null || /^[\x20-\x7e]*$/.test(read) || !letters.test(read) || !isOneScript(read)) return false
+  try {
+    return new URL(`http://${read}.example`).hostname === `${label}.example`
+  } catch {
+    return false
+  }
+}
+
+/** Domain names: parsing, ASCII form and Unicode form (§4.7, api-fields §17.1, §19.9). */
+
+const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+
+/**
+ * Converts a typed domain name to lower-case ASCII without a trailing dot, an internationalised one as `xn--…`. Null when
+ * invalid: it needs at least two labels of letters, digits and inner hyphens, 253 characters at most, and a last label
+ * that is not a number. Symbols, and labels that mix scripts, are invalid: see `isSoundLabel`.
+ */
+export function toDomainName(typed: string): string | null {
+  const bare = typed.trim().replace(/\.$/, '')
+  // Characters with a meaning in web addresses are invalid in names; a browser would skip them.
+  if (bare === '' || /[\s/:?#@\\%[\]<>^|]/.test(bare)) return null
+  // Fast path for plain ASCII: a list has thousands of names, and parsing an address is slow.
+  const plain = bare.toLowerCase()
+  if (/\.[a-z]+$/.test(plain) && !plain.includes('xn--') && isDomainName(plain)) return plain
+  try {
+    const name = new URL(`http://${bare}`).hostname
+    return isDomainName(name) ? name : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether a name is in the form of `toDomainName`. */
+export function isDomainName(name: string): boolean {
+  const labels = name.split('.')
+  const top = labels.at(-1) ?? ''
+  return name.length <= 253 && labels.length >= 2 && labels.every(isLabel) && !/^\d+$/.test(top)
+}
+
+const isLabel = (part: string) => label.test(part) && isUnambiguousLabel(part)
+
+/** Converts a name to Unicode: `xn--stvik-fisk-zcb.no` becomes `østvik-fisk.no`. Undecodable labels stay. */
+export function readableDomain(name: string): string {
+  return name
+    .split('.')
+    .map((part) => (/^xn--/i.test(part) ? readLabel(part) : part))
+    .join('.')
+}
+
+/** Decodes a label only if encoding it again yields the same, so that nothing merely looks like another name. */
+function readLabel(part: string): string {
+  const read = decodePunycode(part.slice(4).toLowerCase())
+  return read !== null && toDomainName(`${read}.no`) === `${part.toLowerCase()}.no` ? read : part
+}
+
+/** Whether a label has characters beyond ASCII. */
+export function isInternationalised(name: string): boolean {
+  return name.split('.').some((part) => part.startsWith('xn--'))
+}
+
+/** Returns the last label; `company.co.uk` is a .uk domain. "" without a dot. */
+export function tldOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot < 0 ? '' : name.slice(dot + 1)
+}
+
+/**
+ * Returns the top-level domain of an incomplete name: none for `østvik.`, `fi` for `østvik.fi`.
+ */
+export function tldOfPartialName(typed: string): string | null {
+  const match = /\.([a-z]{2,63})\.?$/i.exec(typed.trim())
+  return match?.[1]?.toLowerCase() ?? null
+}
+
+/**
+ * Suggests a valid domain name for an invalid one, without web address, mailbox, path or `www.`. Null when there is no
+ * suggestion.
+ */
+export function correctedDomainName(typed: string): string | null {
+  const bare = typed
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
+    .replace(/^[^@/]*@/, '')
+    .replace(/[/?#][^]*$/, '')
+    .replace(/:\d*$/, '')
+    .replace(/[,\s_]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[.-]+|(?<![.-])[.-]+$/g, '')
+  const whole = toDomainName(bare)
+  const name = whole?.startsWith('www.') && whole.split('.').length > 2 ? whole.slice(4) : whole
+  return name !== null && name !== toDomainName(typed) ? name : null
+}
+
+/** Decodes internationalised labels (RFC 3492, section 6). `URL`, which every runtime has, encodes them. */
+
+const base = 36
+const tMin = 1
+const tMax = 26
+const skew = 38
+const damp = 700
+const firstBias = 72
+const firstCodePoint = 128
+const lastCodePoint = 0x10ffff
+
+/**
+ * @param encoded a label without its `xn--`
+ * @returns the label in Unicode, or null when it is not Punycode
+ */
+function decodePunycode(encoded: string): string | null {
+  const delimiter = encoded.lastIndexOf('-')
+  const output = [...encoded.slice(0, Math.max(0, delimiter))].map((letter) => letter.codePointAt(0) ?? 0)
+  if (output.some((codePoint) => codePoint >= firstCodePoint)) return null
+  let codePoint = firstCodePoint
+  let place = 0
+  let bias = firstBias
+  let at = delimiter < 0 ? 0 : delimiter + 1
+  if (at >= encoded.length) return null
+  while (at < encoded.length) {
+    const placeBefore = place
+    let weight = 1
+    for (let k = base; ; k += base) {
+      const digit = digitOf(encoded.charCodeAt(at++))
+      if (digit === null) return null
+      place += digit * weight
+      const threshold = k <= bias ? tMin : k >= bias + tMax ? tMax : k - bias
+      if (digit < threshold) break
+      weight *= base - threshold
+      if (weight > 0x7fffffff || place > 0x7fffffff) return null
+    }
+    bias = adapt(place - placeBefore, output.length + 1, placeBefore === 0)
+    codePoint += Math.floor(place / (output.length + 1))
+    place %= output.length + 1
+    if (codePoint > lastCodePoint) return null
+    output.splice(place++, 0, codePoint)
+  }
+  return String.fromCodePoint(...output)
+}
+
+/** a to z are 0 to 25, 0 to 9 are 26 to 35; null past the end. */
+function digitOf(charCode: number): number | null {
+  if (charCode >= 0x61 && charCode <= 0x7a) return charCode - 0x61
+  return charCode >= 0x30 && charCode <= 0x39 ? charCode - 0x30 + 26 : null
+}
+
+function adapt(delta: number, count: number, isFirst: boolean): number {
+  let rest = Math.floor(delta / (isFirst ? damp : 2))
+  rest += Math.floor(rest / count)
+  let k = 0
+  for (; rest > ((base - tMin) * tMax) / 2; k += base) rest = Math.floor(rest / (base - tMin))
+  return k + Math.floor(((base - tMin + 1) * rest) / (rest + skew))
+}

@@ -1,0 +1,107 @@
+import type { ApiMessage, ApiMessageCode } from '@/lib/api/messages'
+
+/**
+ * Results of reads and changes, shared by pages, actions and components. Plain data that can be sent to the browser;
+ * contains no secrets except in `value`.
+ */
+
+/** Kinds of failures. Code depends on these, never on a text. */
+export const failureKinds = [
+  'unauthenticated',
+  'forbidden',
+  'notFound',
+  'invalid',
+  'conflict',
+  'tooMany',
+  'upstream',
+  'unavailable',
+  'malformed',
+  'unknownOutcome',
+  /** Somebody else has signed in in this browser since the page was opened. Nothing was sent. */
+  'otherSignIn',
+  /** The page and the server are different builds. Nothing was sent. */
+  'outdated',
+] as const
+
+export type FailureKind = (typeof failureKinds)[number]
+
+/** A failure that may be shown to the user. */
+export type Failure = {
+  kind: FailureKind
+  /** The API's message for people, if it sent one. */
+  message: string | null
+  /** The message in the user's language; absent if it equals the API's or is unknown. */
+  said?: string
+  /** Which message of the reference it is; absent where the API's words are not known. */
+  known?: ApiMessage
+  /** Short reference that support finds in the log, such as `8F2K-41QD`. */
+  reference: string
+  /** HTTP status, or null when no response arrived. */
+  status: number | null
+  /** Retry-After of the response in seconds, or null. */
+  retryAfterSeconds: number | null
+  /** Amounts of a refusal for lack of payment, if the API sent them (api-fields §1). */
+  payment?: PaymentRefusal
+}
+
+/** Returns what a refusal means on a page, from the page's own table of known messages; null if it is not in there. */
+export function meaningOf<Meaning>(
+  { known }: Pick<Failure, 'known'>,
+  meanings: Readonly<Partial<Record<ApiMessageCode, Meaning>>>,
+): Meaning | null {
+  return (known && meanings[known.code]) ?? null
+}
+
+/** `payment`: the account's credit does not cover it. `payment_declined`: a card was declined. */
+export type PaymentRefusal = {
+  reason: 'payment' | 'payment_declined'
+  required: { amount: string; currency: string } | null
+  balance: { amount: string; currency: string } | null
+}
+
+/** A value, and the API's clock when it was read. */
+export type Reading<T> = { value: T; asOf: Date }
+
+/** A read that may have failed without failing the page. */
+export type Settled<T> = { ok: true; value: T; asOf: Date } | { ok: false; failure: Failure }
+
+/**
+ * Outcome of a change.
+ * - `done`: confirmed by the API, possibly with a message for people.
+ * - `refused`: refused by the API or our own rules. Nothing was changed, unless `mayHaveHappened` says so.
+ * - `unknown`: sent, but no response arrived, or an order got an error from the API itself. It may have happened.
+ *   `message` is the API's; `openMs` is how many milliseconds from now the call may still take effect; `key` identifies
+ *   it among the changes that this device remembers.
+ * - `signedOut`: the session has ended. Nothing was changed; sign in and send it again.
+ * - `passwordNeeded`: the password was entered too long ago. Nothing was changed; enter it and send it again.
+ */
+export type Outcome<T = null> =
+  | { status: 'done'; value: T; message: string | null; reference: string }
+  | { status: 'refused'; failure: Failure; fieldErrors: Record<string, string> }
+  | { status: 'unknown'; reference: string; sentAt: Date; message?: string | null; openMs?: number; key?: string }
+  | { status: 'signedOut'; reference: string }
+  | { status: 'passwordNeeded'; reference: string }
+
+/**
+ * Whether a refused change may still have had an effect: the API failed, and it is not known after which part of the
+ * work.
+ */
+export function mayHaveHappened({ kind }: Pick<Failure, 'kind'>): boolean {
+  return kind === 'upstream'
+}
+
+/** Default when it is not known how long a call may take: that of the setting, in milliseconds. */
+export const defaultOpenMs = 300_000
+
+/**
+ * How many milliseconds after a lost response the call may still take effect. Until then, not finding an effect proves
+ * nothing.
+ */
+export function openMsOf(outcome: Outcome<unknown>): number {
+  return outcome.status === 'unknown' ? (outcome.openMs ?? defaultOpenMs) : 0
+}
+
+/** Validates a reference such as `8F2K-41QD` from a page's URL; null for anything else. */
+export function validReference(value: unknown): string | null {
+  return typeof value === 'string' && /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(value) ? value : null
+}

@@ -1,0 +1,74 @@
+import type { ApiMessageCode } from '@/lib/api/messages'
+import { type Failure, meaningOf } from '@/lib/model/outcome'
+import type { Permission, ReasonKey } from '@/lib/model/reasons'
+import { mayChange, type Rights } from '@/lib/model/rights'
+import { type BlockedServer, isForSuspension, type ServerState } from '@/lib/servers/rules/server'
+
+/** Permissions for changing a server's addresses (§4.2, §8). */
+
+const refusals: Partial<Record<ServerState, ReasonKey>> = { cancelled: 'cancelled', suspended: 'suspended' }
+
+/** Whether this sign-in may change reverse DNS or order addresses. Possible during an installation. */
+export function canChangeNetwork(server: { state: ServerState }, rights: Rights): Permission {
+  if (!mayChange(rights, 'servers')) return { allowed: false, reason: 'readOnly' }
+  const reason = refusals[server.state]
+  return reason ? { allowed: false, reason } : { allowed: true }
+}
+
+/** Maximum number of additional IPv4 addresses per server, unless support set another limit (§8). */
+export const usualExtraLimit = 5
+
+/** The panel's own limit per order, so that typing errors do not become invoices. */
+export const maxPerOrder = 16
+
+/** Returns the number of additional IPv4 addresses of a server. */
+export function extraAddressesOf(addresses: readonly { family: string; role: string | null }[]): number {
+  return addresses.filter(({ family, role }) => family === 'ipv4' && role === 'extra').length
+}
+
+/**
+ * Compares an order with the limit. Only the API knows whether support has set another one, so exceeding the usual limit
+ * is a warning, and a server that already has more has another limit.
+ */
+export function orderAgainstLimit(used: number, wanted: number): 'within' | 'over' | 'otherLimit' {
+  if (used > usualExtraLimit) return 'otherLimit'
+  return used + wanted > usualExtraLimit ? 'over' : 'within'
+}
+
+/** Validates a typed number of addresses. */
+export function countProblem(typed: string): 'notANumber' | 'tooMany' | null {
+  if (!/^\d{1,4}$/.test(typed.trim()) || Number(typed) < 1) return 'notANumber'
+  return Number(typed) > maxPerOrder ? 'tooMany' : null
+}
+
+type Placed = { id: string | null; family: 'ipv4' | 'ipv6'; role: 'primary' | 'extra' | 'management' | null }
+
+const places = ['primary', null, 'extra', 'management'] as const
+
+/** Sorts primary addresses first, management last, and each IPv4 address before its IPv6 address. */
+export function inOrder<T extends Placed>(addresses: readonly T[]): T[] {
+  const companions = (of: T) =>
+    of.family === 'ipv4' && of.id !== null ? addresses.filter((one) => one.family === 'ipv6' && one.id === of.id) : []
+  const belonging = new Set(addresses.flatMap(companions))
+  return addresses
+    .filter((one) => !belonging.has(one))
+    .toSorted((a, b) => places.indexOf(a.role) - places.indexOf(b.role))
+    .flatMap((one) => [one, ...companions(one)])
+}
+
+/** Why a change of a server's addresses was refused. Texts are under `refused.*` of the network tab. */
+type NetworkRefusal = 'notHostName' | 'limit' | 'data' | 'suspended' | 'forbidden' | 'gone'
+
+const meanings: Partial<Record<ApiMessageCode, NetworkRefusal>> = {
+  notHostName: 'notHostName',
+  addressLimit: 'limit',
+  invalidData: 'data',
+}
+
+/** Returns null when the kind of failure explains it. */
+export function networkRefusalOf(failure: Failure, server: BlockedServer): NetworkRefusal | null {
+  if (failure.kind === 'forbidden') return isForSuspension(failure, server) ? 'suspended' : 'forbidden'
+  if (failure.kind === 'notFound') return 'gone'
+  if (failure.kind !== 'invalid') return null
+  return meaningOf(failure, meanings)
+}

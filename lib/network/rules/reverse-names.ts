@@ -1,0 +1,215 @@
+import { isFullyQualified, normaliseHostName } from '@/lib/model/host-name'
+import { dashedIp, type IpFamily, ipOfArpa, isSameIp, lastPartOfIp, parseIp } from '@/lib/model/ip-address'
+import type { Failure, Outcome } from '@/lib/model/outcome'
+
+/** Reverse DNS names for one address, for many from a pattern, and from a pasted list (§4.2). */
+
+/** An address whose name can be set: IPv4, or its IPv6 address, which shares the id. */
+export type NamedAddress = { id: string | null; family: IpFamily; address: string; reverse: string | null }
+
+type NameProblem = 'empty' | 'address' | 'notFull' | 'notHost'
+
+/** Validates a name for an address. The API only accepts full host names (§4.2). */
+export function reverseNameProblem(typed: string): NameProblem | null {
+  const name = normaliseHostName(typed)
+  if (name === '') return 'empty'
+  if (parseIp(name)) return 'address'
+  if (isFullyQualified(name)) return null
+  return /^[a-z0-9-]+$/.test(name) ? 'notFull' : 'notHost'
+}
+
+/** Whether an address already has the name. */
+export function hasName({ reverse }: Pick<NamedAddress, 'reverse'>, name: string): boolean {
+  return reverse !== null && normaliseHostName(reverse) === normaliseHostName(name)
+}
+
+/** Why a line or an address of a plan is not sent. `same` is not an error: the name is already set. */
+type PlanProblem = NameProblem | 'noAddress' | 'notHere' | 'twice' | 'noId' | 'same'
+
+export type PlannedName = {
+  /** Unique key of the line. */
+  key: string
+  /** The server's address, or as typed if the server does not have it. */
+  address: string
+  target: NamedAddress | null
+  /** The normalised name. */
+  name: string
+  problem: PlanProblem | null
+}
+
+/** Placeholders of a pattern. */
+const patternMarks = ['n', 'ip', 'last'] as const
+type Mark = (typeof patternMarks)[number]
+
+/** Returns unknown placeholders in a pattern, such as `{host}`. */
+export function unknownMarks(pattern: string): string[] {
+  const found = [...pattern.matchAll(/\{([^{}]*)\}/g)].map(([, mark = '']) => mark)
+  return [...new Set(found.filter((mark) => !patternMarks.some((known) => known === mark)))]
+}
+
+/** Whether a pattern generates a different name for each address. */
+export function isPattern(pattern: string): boolean {
+  return patternMarks.some((mark) => pattern.includes(`{${mark}}`))
+}
+
+/**
+ * Generates names from a pattern: `{n}` counts, `{ip}` is the address with hyphens, `{last}` its last part.
+ *
+ * @param startAt first number of `{n}`
+ */
+export function planFromPattern(pattern: string, targets: readonly NamedAddress[], startAt: number): PlannedName[] {
+  return targets.map((target, at) => {
+    const marks: Record<Mark, string> = {
+      n: String(startAt + at),
+      ip: dashedIp(target.address) ?? '',
+      last: lastPartOfIp(target.address) ?? '',
+    }
+    const name = patternMarks.reduce((text, mark) => text.replaceAll(`{${mark}}`, marks[mark]), pattern)
+    return planned(keyOf(target), target.address, target, name)
+  })
+}
+
+/** Key of an address, because an IPv4 address and its IPv6 address share an id. */
+export function keyOf({ id, family, address }: Pick<NamedAddress, 'id' | 'family' | 'address'>): string {
+  return `${id ?? ''}-${family}-${address}`
+}
+
+/**
+ * Parses a pasted list with an address and a name per line, in any order and with any separators: a spreadsheet, CSV with
+ * or without a header, PTR records of a zone file. Comments and blank lines are skipped.
+ *
+ * @param targets addresses of the server
+ */
+export function planFromList(text: string, targets: readonly NamedAddress[]): PlannedName[] {
+  const seen = new Set<string>()
+  return linesOf(text).map(({ line, words }) => {
+    const key = String(line)
+    const at = words.findIndex((word) => addressIn(word) !== null)
+    const address = addressIn(words[at] ?? '')
+    const name = words.find((word, place) => place !== at && !isNoise(word)) ?? ''
+    if (address === null) return { ...planned(key, words.join(' '), null, name), problem: 'noAddress' }
+    const target = targets.find((one) => isSameIp(one.address, address)) ?? null
+    const row = planned(key, target?.address ?? address, target, name)
+    if (!target) return { ...row, problem: 'notHere' }
+    const id = keyOf(target)
+    if (seen.has(id)) return { ...row, problem: 'twice' }
+    seen.add(id)
+    return row
+  })
+}
+
+function planned(key: string, address: string, target: NamedAddress | null, typed: string): PlannedName {
+  const name = normaliseHostName(typed)
+  const problem =
+    reverseNameProblem(typed) ??
+    (target && target.id === null ? 'noId' : null) ??
+    (target && hasName(target, name) ? 'same' : null)
+  return { key, address, target, name, problem }
+}
+
+/** Returns the lines with content, numbered from 1, split into words without quotes. */
+function linesOf(text: string): { line: number; words: string[] }[] {
+  const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({
+    line: at + 1,
+    words: line
+      .replace(/^\uFEFF/, '')
+      .replace(/^\s*([#;]|\/\/).*/, '')
+      .split(/[\s,;|"'=]+|->|→/)
+      .filter((word) => word !== '' && word !== '>'),
+  }))
+  const nonBlank = lines.filter(({ words }) => words.length > 0)
+  const [first] = nonBlank
+  // A header contains no address and nothing that could be a host name.
+  const hasHeader = first?.words.every((word) => addressIn(word) === null && !word.includes('.')) && nonBlank.length > 1
+  return hasHeader ? nonBlank.slice(1) : nonBlank
+}
+
+function addressIn(word: string): string | null {
+  const bare = word.replace(/(?<=\d):$/, '')
+  if (parseIp(bare)) return bare.replace(/^\[(.*)\]$/, '$1')
+  return ipOfArpa(word)
+}
+
+/** Whether a word is class, type or TTL of a PTR record, between address and name. */
+function isNoise(word: string): boolean {
+  return /^(in|ptr|\d+[smhdw]?)$/i.test(word)
+}
+
+/** Returns the rows to send: known to the server, valid, and not already set. */
+export function rowsToSend(rows: readonly PlannedName[]): (PlannedName & { target: NamedAddress & { id: string } })[] {
+  return rows.flatMap((row) => {
+    const { target, problem } = row
+    return problem === null && target && target.id !== null ? [{ ...row, target: { ...target, id: target.id } }] : []
+  })
+}
+
+/** Maximum number of name servers of a delegated reverse zone (§4.2: dns to dns5). */
+export const maxReverseNameServers = 5
+
+/** Validates typed name servers; blank ones after the first are skipped. */
+export function nameServerProblems(typed: readonly string[]): (NameProblem | 'twice' | null)[] {
+  const names = typed.map(normaliseHostName)
+  return names.map((name, at) => {
+    if (name === '') return at === 0 && names.every((other) => other === '') ? 'empty' : null
+    return reverseNameProblem(name) ?? (names.indexOf(name) < at ? 'twice' : null)
+  })
+}
+
+/**
+ * Result of setting one of many names, which are sent one after the other.
+ * - `waiting`, `sending`: not yet sent; being sent.
+ * - `done`: accepted by the API.
+ * - `refused`: refused by the API.
+ * - `unknown`: the response was lost; the server's record shows the result.
+ * - `held`: never sent, because what stopped the previous one would have stopped it too.
+ */
+export type NameResult =
+  | { is: 'waiting' }
+  | { is: 'sending' }
+  | { is: 'done' }
+  | { is: 'refused'; failure: Failure }
+  | { is: 'unknown'; sentAt: Date; reference: string }
+  | { is: 'held' }
+
+/** A row that is sent. An IPv4 address and its IPv6 address share `ipId`, so rows are identified by key. */
+export type NameItem = { row: PlannedName; ipId: string; result: NameResult }
+
+/** Converts an outcome to a result. If the session had ended, nothing was sent and the item keeps waiting. */
+export function nameResultOf(outcome: Outcome<unknown>): NameResult {
+  switch (outcome.status) {
+    case 'done':
+      return { is: 'done' }
+    case 'refused':
+      return { is: 'refused', failure: outcome.failure }
+    case 'unknown':
+      return { is: 'unknown', sentAt: outcome.sentAt, reference: outcome.reference }
+    case 'signedOut':
+    case 'passwordNeeded':
+      return { is: 'waiting' }
+  }
+}
+
+/** Whether the next item would fail in the same way: no permission, too many calls, or the API is unreachable. */
+export function stopsAll(result: NameResult): boolean {
+  return result.is === 'refused' && ['forbidden', 'tooMany', 'unavailable'].includes(result.failure.kind)
+}
+
+/** Whether an item may be sent again: only if it was refused or never sent, not if it may have happened. */
+export function mayGoAgain({ result }: NameItem): boolean {
+  return result.is === 'refused' || result.is === 'held'
+}
+
+/** Whether items are waiting or being sent. */
+export function isRunning(items: readonly NameItem[]): boolean {
+  return items.some(({ result }) => result.is === 'waiting' || result.is === 'sending')
+}
+
+/** Counts the items by result. */
+export function countResults(items: readonly NameItem[]): { done: number; failed: number; unknown: number } {
+  const count = (which: (item: NameItem) => boolean) => items.filter(which).length
+  return {
+    done: count(({ result }) => result.is === 'done'),
+    failed: count(mayGoAgain),
+    unknown: count(({ result }) => result.is === 'unknown'),
+  }
+}

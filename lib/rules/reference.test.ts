@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { validReference } from './reference'
-
-it('accepts a reference from a URL, and no other text', () => {
-  expect(validReference('8F2K-41QD')).toBe('8F2K-41QD')
-  for (const other of [undefined, '', '8F2K-41QD call 555', ['8F2K-41QD'], '<b>']) {
-    expect(validReference(other)).toBeNull()
-  }
-})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { aclEntries, aclToSend, ownAddress, withEntry } from './console'
+import { parseIp, writeIp } from '@/lib/model/ip-address'
+
+it.each([
+  ['203.0.113.7', null, null, null],
+  ['2001:db8::7', null, null, null],
+  ['198.51.100.0/24', null, null, null],
+  ['198.51.100.7/24', null, 'hostBits', '198.51.100.0/24'],
+  ['2001:db8:1::7/48', null, 'hostBits', '2001:db8:1::/48'],
+  ['0.0.0.0/0', null, 'everyone', null],
+  ['::/0', null, 'everyone', null],
+  ['198.0.0.0/8', null, 'wide', null],
+  ['192.168.1.4', null, 'private', null],
+  ['10.0.0.0/16', null, 'private', null],
+  ['203.0.113.7/33', 'prefix', null, '203.0.113.7'],
+  ['203.0.113.7/x', 'prefix', null, '203.0.113.7'],
+  ['203.0.113.7/24/1', 'prefix', null, '203.0.113.7'],
+  ['203.0.113.7-203.0.113.9', 'range', null, null],
+  ['203.0.113.256', 'notAddress', null, null],
+  ['[2001:db8::7]', 'notAddress', null, null],
+  ['fe80::1%eth0', 'notAddress', null, null],
+  ['office.example.net', 'notAddress', null, null],
+])('%s: problem %s, warning %s, suggestion %s', (text, problem, warning, mended) => {
+  expect(aclEntries(text)).toEqual([{ text, problem, warning, mended }])
+})
+
+it('accepts common separators, and sends each entry once with semicolons', () => {
+  expect(aclToSend(' 203.0.113.7, 198.51.100.0/24\n203.0.113.7; ')).toBe('203.0.113.7;198.51.100.0/24')
+  expect(aclToSend('')).toBeNull()
+  expect(aclToSend('203.0.113.7; office')).toBeNull()
+})
+
+it('formats a formatted list the same again', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const list = aclToSend(typed)
+      expect(list === null || aclToSend(list) === list).toBe(true)
+    }),
+  )
+})
+
+it('replaces one entry without changing the rest', () =>
+  expect(withEntry('10.0.0.1;  10.0.0.1/8, x', '10.0.0.1/8', '10.0.0.0/8')).toBe('10.0.0.1;  10.0.0.0/8, x'))
+
+it('formats addresses that parse to the same', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: (1n << 128n) - 1n }), (value) => {
+      expect(parseIp(writeIp('ipv6', value))).toEqual({ family: 'ipv6', value })
+    }),
+  )
+  expect(writeIp('ipv6', 0n)).toBe('::')
+  expect(writeIp('ipv6', 1n)).toBe('::1')
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7, 10.0.0.1', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:5123', '203.0.113.7'],
+  ['[2001:db8::7]:5123', '2001:db8::7'],
+  ['127.0.0.1', null],
+  ['10.0.0.1', null],
+  ['unknown', null],
+  [null, null],
+])('the address of %s is %s', (header, address) => expect(ownAddress(header)).toBe(address))

@@ -1,0 +1,108 @@
+import type { ApiMessageCode } from '@/lib/api/messages'
+import { parseIp, writeIp } from '@/lib/model/ip-address'
+import { type Failure, meaningOf } from '@/lib/model/outcome'
+import { isPublicIp } from '@/lib/model/public-address'
+import type { Permission } from '@/lib/model/reasons'
+import type { Rights } from '@/lib/model/rights'
+import { type BlockedServer, stopped, unlessIn } from '@/lib/servers/rules/server'
+
+/** Whether a console session may be opened. Allowed during an installation or rescue, when it is most useful. */
+export function canOpenConsole(server: BlockedServer, rights: Rights): Permission {
+  return unlessIn(stopped, server, rights)
+}
+
+/** Why opening was refused. Texts are under `refused.*`. */
+export type ConsoleRefusal = 'dedicatedOnly' | 'acl' | 'forbidden'
+
+const meanings: Partial<Record<ApiMessageCode, ConsoleRefusal>> = {
+  consoleDedicatedOnly: 'dedicatedOnly',
+  consoleList: 'acl',
+}
+
+/** Returns null when the kind of failure explains it. */
+export function consoleRefusalOf(failure: Failure): ConsoleRefusal | null {
+  if (failure.kind === 'forbidden') return 'forbidden'
+  if (failure.kind !== 'invalid') return null
+  return meaningOf(failure, meanings)
+}
+
+/**
+ * Access list of a console: addresses and networks for POST /servers/{id}/ipmi (§4.1, `acl`: separated by semicolons).
+ */
+
+/** Problem with an entry. Texts are under `acl.problem.*`. */
+export type AclProblem = 'notAddress' | 'prefix' | 'range'
+/** Possible mistake in a valid entry. Texts are under `acl.warning.*`. */
+export type AclWarning = 'everyone' | 'hostBits' | 'wide' | 'private'
+
+export type AclEntry = {
+  /** As typed. */
+  text: string
+  problem: AclProblem | null
+  warning: AclWarning | null
+  /** Suggested correction, where it is clear: `192.0.2.0/24` for `192.0.2.7/24`. */
+  mended: string | null
+}
+
+/** Networks with a shorter prefix contain far more addresses than one organisation has. */
+const wideBelow = { ipv4: 16, ipv6: 32 }
+
+const widest = { ipv4: 32, ipv6: 128 }
+
+/** Parses a typed list into distinct entries, separated by semicolons or by what people use instead. */
+export function aclEntries(typed: string): AclEntry[] {
+  const texts = typed.split(/[;,\s]+/).filter((text) => text !== '')
+  return [...new Set(texts)].map(entryOf)
+}
+
+/** Replaces one entry of the typed list and leaves everything between the entries unchanged. */
+export function withEntry(typed: string, from: string, to: string): string {
+  return typed
+    .split(/([;,\s]+)/)
+    .map((part) => (part === from ? to : part))
+    .join('')
+}
+
+/** Formats the list for the API; null while it is empty or an entry is invalid. */
+export function aclToSend(typed: string): string | null {
+  const entries = aclEntries(typed)
+  if (entries.length === 0 || entries.some(({ problem }) => problem !== null)) return null
+  return entries.map(({ text }) => text).join(';')
+}
+
+function entryOf(text: string): AclEntry {
+  const [address = '', length, ...rest] = text.split('/')
+  const wrong = (problem: AclProblem, mended: string | null = null) => ({ text, problem, warning: null, mended })
+  if (/^[^-]+-[^-]+$/.test(text)) return wrong('range')
+  // Brackets belong to URLs, and an address with a zone (%eth0) only makes sense on one machine.
+  const ip = /[[\]%]/.test(address) ? null : parseIp(address)
+  if (!ip) return wrong('notAddress')
+  if (length === undefined)
+    return { text, problem: null, warning: isPublicIp(address) ? null : 'private', mended: null }
+  const bits = Number(length)
+  if (rest.length > 0 || !/^\d{1,3}$/.test(length) || bits > widest[ip.family]) return wrong('prefix', address)
+  if (bits === 0) return { text, problem: null, warning: 'everyone', mended: null }
+  const host = BigInt(widest[ip.family] - bits)
+  const network = (ip.value >> host) << host
+  if (network !== ip.value) {
+    return { text, problem: null, warning: 'hostBits', mended: `${writeIp(ip.family, network)}/${bits}` }
+  }
+  if (bits < wideBelow[ip.family]) return { text, problem: null, warning: 'wide', mended: null }
+  return { text, problem: null, warning: isPublicIp(address) ? null : 'private', mended: null }
+}
+
+/**
+ * Returns the user's address from the request, to suggest it for the list; null when there is none that the console could
+ * see (behind a proxy, or on the machine itself).
+ *
+ * @param forwarded header `x-forwarded-for`, whose first entry is the farthest away
+ */
+export function ownAddress(forwarded: string | null): string | null {
+  const [first = ''] = (forwarded ?? '').split(',')
+  const bare = first
+    .trim()
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+  return isPublicIp(bare) ? bare : null
+}

@@ -1,0 +1,180 @@
+import type { Failure } from '@/lib/model/outcome'
+import type { Permission, ReasonKey } from '@/lib/model/reasons'
+import { mayChange, type Rights } from '@/lib/model/rights'
+
+/**
+ * Kind and state of a server. The API has a dozen flags that may be true together; people see one state, the most
+ * relevant for what can be done now.
+ */
+
+/** KVM virtual (cloud server), another virtualisation, or dedicated (§2.1). */
+export const serverKinds = ['kvm', 'virtual', 'dedicated'] as const
+export type ServerKind = (typeof serverKinds)[number]
+
+export const serverStates = [
+  'cancelled',
+  'suspended',
+  'installFailed',
+  'installing',
+  'upgrading',
+  'rebooting',
+  'rescue',
+  'snapshot',
+  'running',
+  'off',
+  'unknown',
+] as const
+export type ServerState = (typeof serverStates)[number]
+
+/** Colour role of a state, as in the design tokens: always shown with its text and icon. */
+export type Tone = 'ok' | 'warn' | 'danger' | 'busy' | 'idle'
+
+/** Flags of the API. `on` is the last measurement, or null. */
+export type ServerFlags = {
+  cancelled: boolean
+  suspended: boolean
+  installing: boolean
+  upgrading: boolean
+  rebooting: boolean
+  rescue: boolean
+  snapshot: boolean
+  on: boolean | null
+}
+
+/** By priority: states that prevent actions come first. */
+const precedence: readonly { state: ServerState; when: (flags: ServerFlags) => boolean }[] = [
+  { state: 'cancelled', when: (flags) => flags.cancelled },
+  { state: 'suspended', when: (flags) => flags.suspended },
+  // srv_status may be true together with srv_status_install: the old system still responds for a while.
+  { state: 'installing', when: (flags) => flags.installing },
+  { state: 'upgrading', when: (flags) => flags.upgrading },
+  { state: 'rebooting', when: (flags) => flags.rebooting },
+  { state: 'rescue', when: (flags) => flags.rescue },
+  { state: 'snapshot', when: (flags) => flags.snapshot },
+  { state: 'running', when: (flags) => flags.on === true },
+  { state: 'off', when: (flags) => flags.on === false },
+]
+
+const tones: Record<ServerState, Tone> = {
+  cancelled: 'idle',
+  suspended: 'danger',
+  installFailed: 'danger',
+  installing: 'busy',
+  upgrading: 'busy',
+  rebooting: 'busy',
+  rescue: 'warn',
+  snapshot: 'busy',
+  running: 'ok',
+  off: 'idle',
+  unknown: 'idle',
+}
+
+/** Derives the displayed state from the API's flags. */
+export function serverState(flags: ServerFlags): ServerState {
+  return precedence.find((row) => row.when(flags))?.state ?? 'unknown'
+}
+
+/** Colour role of the state. */
+export function serverTone(state: ServerState): Tone {
+  return tones[state]
+}
+
+/** Whether a state is temporary, so that it should be polled quickly. */
+export function isMoving(state: ServerState): boolean {
+  return state === 'installing' || state === 'upgrading' || state === 'rebooting' || state === 'snapshot'
+}
+
+/**
+ * Returns the state after reading the installation: a server whose installation failed still has the flag for installing
+ * (§2.5).
+ */
+export function stateWithInstall(state: ServerState, install: { failed: boolean } | null): ServerState {
+  return state === 'installing' && install?.failed ? 'installFailed' : state
+}
+
+/** Whether an installation should be followed: running, or failed and not replaced by another. */
+export function hasInstall(state: ServerState): boolean {
+  return state === 'installing' || state === 'installFailed'
+}
+
+/**
+ * Returns the state after a new power measurement. It says nothing about suspension, installation or rescue mode, so it
+ * only replaces `running`, `off` and `unknown`.
+ */
+export function stateWithPower(state: ServerState, on: boolean): ServerState {
+  return state === 'running' || state === 'off' || state === 'unknown' ? (on ? 'running' : 'off') : state
+}
+
+/** Maximum length that the panel sends; the reference has no limit, and longer names fit no list. */
+export const serverNameLimit = 255
+
+/** Validates a server's display name (§2.1). Surrounding blanks are ignored. */
+export function serverNameProblem(name: string): 'empty' | 'tooLong' | null {
+  const trimmed = name.trim()
+  if (trimmed === '') return 'empty'
+  return trimmed.length > serverNameLimit ? 'tooLong' : null
+}
+
+/**
+ * Returns the share of a month's traffic used by now at an even pace, in UTC. The API does not say when a traffic period
+ * begins, so the pace is measured against the calendar month, as the page says.
+ *
+ * @param since creation of the server, where the pace begins in its first month
+ */
+export function evenPace(now: Date, since: Date | null): number {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  const end = Date.UTC(year, month + 1, 1)
+  const start = Math.min(now.getTime(), Math.max(Date.UTC(year, month, 1), since?.getTime() ?? 0))
+  return (now.getTime() - start) / (end - start)
+}
+
+/** Tolerance: small differences from an even pace are not significant. */
+const margin = 0.05
+
+/** Compares traffic with an even pace. @param usual expected use at an even pace */
+export function paceOf(used: number, usual: number): 'ahead' | 'even' | 'under' {
+  if (used > usual * (1 + margin)) return 'ahead'
+  return used < usual * (1 - margin) ? 'under' : 'even'
+}
+
+/** Kinds of server with each tool (§4.1 snapshots and console, §4.3, §4.4); in a separate file, as every tab needs it. */
+
+/** Kinds of server that have snapshots (§4.1: virtual servers only). */
+export const snapshotKinds: readonly ServerKind[] = ['kvm', 'virtual']
+
+/** Kinds of server with a CD drive (§4.3). */
+export const isoKinds: readonly ServerKind[] = ['kvm']
+
+/** Kinds of server that can be upgraded (§4.4: KVM cloud servers). */
+export const upgradeKinds: readonly ServerKind[] = ['kvm']
+
+/** Kinds of server with a console (§4.1: dedicated servers only). */
+export const consoleKinds: readonly ServerKind[] = ['dedicated']
+
+/** Fields of a server that these rules need. */
+export type BlockedServer = { state: ServerState }
+
+/** A state that prevents something, with a reason of the same name. */
+export type BlockingState = Extract<ReasonKey & ServerState, string>
+
+/** States in which a server cannot be used at all (§7: 403 also while suspended). */
+export const stopped: readonly BlockingState[] = ['cancelled', 'suspended']
+
+/** Further states that a restart would interrupt. Only support can end rescue mode. */
+export const notToRestart: readonly BlockingState[] = [...stopped, 'installing', 'installFailed', 'upgrading', 'rescue']
+
+/** Whether a 403 is because the server is suspended rather than a missing permission (§7). */
+export function isForSuspension({ kind, message }: Failure, server: BlockedServer): boolean {
+  return kind === 'forbidden' && (server.state === 'suspended' || /suspended/i.test(message ?? ''))
+}
+
+/**
+ * Whether this sign-in may do something with a server in its current state (§5).
+ *
+ * @param states in which it is not possible
+ */
+export function unlessIn(states: readonly BlockingState[], server: BlockedServer, rights: Rights): Permission {
+  if (!mayChange(rights, 'servers')) return { allowed: false, reason: 'readOnly' }
+  const reason = states.find((state) => state === server.state)
+  return reason ? { allowed: false, reason } : { allowed: true }
+}

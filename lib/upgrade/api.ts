@@ -1,0 +1,70 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Reading } from '@/lib/model/outcome'
+import type { Done } from '@/lib/api/call'
+import { apiChange, apiRead } from '@/lib/api/client'
+import { decimalText, id, nothing, number, optional, required, text, withAliases, word } from '@/lib/api/wire'
+import { numericId } from '@/lib/api/numeric-id'
+import type { UpgradePackage } from '@/lib/server-tools/model'
+import { rowsOf, type Rows } from '@/lib/api/wire-list'
+
+/** Packages to which a cloud server can be upgraded (§4.4, api-fields §10). */
+
+/** Member names in older documentation, where memory is in megabytes, so `pkg_ram` is no plain alias. */
+const aliases = {
+  product_id: ['pkg_id'],
+  product_name: ['pkg_name'],
+  product_vm_cores: ['pkg_cores'],
+  product_vm_storage: ['pkg_disk'],
+  rate_monthly: ['product_price'],
+  currency_code: ['currency'],
+}
+
+const upgradePackage = withAliases(
+  aliases,
+  z
+    .object({
+      product_id: required(id),
+      product_name: optional(text),
+      product_vm_cores: optional(number),
+      product_vm_memory: optional(number),
+      pkg_ram: optional(number),
+      product_vm_storage: optional(number),
+      product_vm_bw: optional(number),
+      product_vm_bw_type: optional(word(['quota', 'cdr'])),
+      rate_monthly: optional(decimalText),
+      currency_code: optional(text),
+    })
+    .transform((wire): UpgradePackage => {
+      const { product_vm_bw: traffic, product_vm_bw_type: model, rate_monthly: amount, currency_code: currency } = wire
+      return {
+        id: wire.product_id,
+        name: wire.product_name ?? wire.product_id,
+        cores: wire.product_vm_cores || null,
+        memoryGb: wire.product_vm_memory || (wire.pkg_ram ? wire.pkg_ram / 1024 : null),
+        diskGb: wire.product_vm_storage || null,
+        traffic: traffic && model ? { amount: traffic, model } : null,
+        price: amount !== null && currency ? { amount, currency: currency.toUpperCase() } : null,
+      }
+    }),
+)
+
+const list = rowsOf('upgrade packages', upgradePackage, ['product_id', 'pkg_id'])
+
+/** Lists the upgrade packages. @throws ApiError; `invalid` unless it is a cloud server */
+export async function listUpgrades(token: string, serverId: string): Promise<Reading<Rows<UpgradePackage>>> {
+  return apiRead(token, { path: '/servers/{id}/upgrade', params: { id: serverId }, schema: list })
+}
+
+/** Upgrades the server to one of its packages; it restarts. @throws ApiError */
+export async function upgradeServer(token: string, serverId: string, productId: string): Promise<Done> {
+  const json = { product_id: numericId(productId) }
+  return apiChange(token, {
+    method: 'POST',
+    path: '/servers/{id}/upgrade',
+    params: { id: serverId },
+    json,
+    schema: nothing,
+    isOrder: true,
+  })
+}
