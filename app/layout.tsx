@@ -1,17 +1,17 @@
+import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
+import localFont from 'next/font/local'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Body } from '@/components/early/body'
 import { holdEarly } from '@/components/early/hold-early'
 import { MoreMessages } from '@/components/more-messages'
 import { RememberTimeZone } from '@/components/shell/remember-time-zone'
+import { accentTokens } from '@/lib/brand'
 import { env } from '@/lib/env'
 import { readPreferences } from '@/lib/i18n/preferences'
-import { accentTokens } from '@/lib/brand'
-import { geist, geistMono } from './fonts'
-import './globals.css'
 
 export function generateMetadata(): Metadata {
   const { BRAND_NAME: brand } = env()
@@ -56,3 +56,19 @@ function BrandColours({ nonce }: { nonce: string | undefined }) {
   const rules = Object.entries(accentTokens({ light, dark })).map(([name, value]) => `${name}:${value}`)
   return <style nonce={nonce}>{`:root{${rules.join(';')}}`}</style>
 }
+
+/** Fonts from npm packages, so that neither the build nor the browser loads them from elsewhere. */
+const geist = localFont({
+  src: '../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
+  variable: '--font-geist',
+  weight: '100 900',
+  display: 'swap',
+})
+
+const geistMono = localFont({
+  src: '../node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+  variable: '--font-geist-mono',
+  weight: '100 900',
+  display: 'swap',
+  preload: false,
+})

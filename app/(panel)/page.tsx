@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import Link from 'next/link'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { Figure, Figures } from '@/components/ui/figures'
@@ -8,19 +9,22 @@ import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { Pending, Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
+import { ReportTransfers } from '@/components/work/report-work'
 import { requireSession } from '@/lib/auth/session'
 import { formatToday } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
-import { paths } from '@/lib/paths'
+import { groupOf } from '@/lib/mass-transfer/rules/item'
 import { validReference } from '@/lib/model/outcome'
+import { paths } from '@/lib/paths'
+import { hasInstall, isMoving } from '@/lib/servers/rules/server'
+import { transferProgress } from '@/lib/work/rules/progress'
 import { messages } from '@/messages/messages'
 import { Amounts } from './_dashboard/amounts'
 import { AttentionPanel } from './_dashboard/attention'
-import { readProfile } from './_dashboard/reads'
+import { readProfile, readServers, readTransfers } from './_dashboard/reads'
 import { Servers } from './_dashboard/servers'
 import { SupportPin } from './_dashboard/support-pin'
-import { TransfersInProgress } from './_dashboard/transfers-in-progress'
-import { WorkInProgress } from './_dashboard/work-in-progress'
+import { WorkInProgressList } from './_dashboard/work-in-progress-list'
 import { PanelPage } from './panel-page'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -118,5 +122,61 @@ function AmountsSkeleton({ name }: { name: string }) {
     <Figures>
       <Figure name={name} busy note={<Skeleton width="8rem" />} />
     </Figures>
+  )
+}
+
+/** Work in progress: installs, followed live, and servers that change state for another reason. */
+async function WorkInProgress() {
+  const [read, t] = await Promise.all([readServers(), getTranslations('dashboard.underWay')])
+  // The server panel shows the reason and the retry button.
+  if (!read.ok) {
+    return (
+      <Panel title={t('title')}>
+        <p className="small muted">{t(read.failure.kind === 'forbidden' ? 'notYours' : 'unknown')}</p>
+      </Panel>
+    )
+  }
+  const { rows } = read.value
+  return (
+    <WorkInProgressList
+      installs={rows.filter(({ state }) => hasInstall(state)).map(({ id, name, state }) => ({ id, name, state }))}
+      others={rows
+        .filter(({ state }) => isMoving(state) && !hasInstall(state))
+        .map(({ id, name, state }) => ({ id, name, state }))}
+      asOf={read.asOf}
+    />
+  )
+}
+
+/** Domains listed by name; the transfer page has them all. */
+const named = 5
+
+/** Incoming domain transfers. Renders nothing without any, or after a failed read, which the list above reports. */
+async function TransfersInProgress() {
+  const [read, t] = await Promise.all([readTransfers(), getTranslations('dashboard.transfers')])
+  if (!read.ok) return null
+  const moving = read.value.rows.filter((item) => groupOf(item) === 'working')
+  if (moving.length === 0) return null
+  return (
+    <Panel
+      title={t('title')}
+      note={t('count', { count: moving.length })}
+      flush
+      foot={
+        <Link className="small" href={paths.massTransfer()} prefetch={false}>
+          {t('open')}
+        </Link>
+      }
+    >
+      <ReportTransfers batches={transferProgress(read.value.rows)} asOf={read.asOf} />
+      <ul className="list">
+        {moving.slice(0, named).map(({ id, readable, status }) => (
+          <li className="pair" key={id}>
+            <span>{readable}</span>
+            <span className="small muted">{status === 'registry_pending' ? t('registry') : t('moving')}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { Suspense, use, type ReactNode } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, Suspense, use } from 'react'
 import { Button } from '@/components/ui/button'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
+import { priceOf, type TldPrice } from '@/lib/domains/rules/look-ups'
+import { formatMoney } from '@/lib/format/number'
 import type { Settled } from '@/lib/model/outcome'
-import type { TldPrice } from '@/lib/domains/rules/look-ups'
-import { PriceRows } from './price-rows'
 
 type OrderPanelProps = {
   what: 'register' | 'transfer'
@@ -65,4 +65,31 @@ type PriceProps = Pick<OrderPanelProps, 'prices' | 'what'> & { name: string | nu
 
 function Price({ prices, ...of }: PriceProps) {
   return <PriceRows prices={use(prices)} {...of} />
+}
+
+type PriceRowsProps = { prices: Settled<TldPrice[]>; name: string | null; what: 'register' | 'transfer' }
+
+/** Prices of a TLD, or a text when the price list does not contain it (GET /dns/pricing). */
+function PriceRows({ prices, name, what }: PriceRowsProps) {
+  const t = useTranslations('registrant.price')
+  const locale = useLocale()
+  const title = t('title')
+  if (name === null) return <DescriptionRow name={title}>{t('none')}</DescriptionRow>
+  if (!prices.ok) return <DescriptionRow name={title}>{t('failed')}</DescriptionRow>
+  const price = priceOf(name, prices.value)
+  if (price === null)
+    return (
+      <DescriptionRow name={title}>{t('notListed', { tld: name.slice(name.lastIndexOf('.') + 1) })}</DescriptionRow>
+    )
+  const { currency, renew } = price
+  const money = (amount: string | null) => (amount === null ? t('none') : formatMoney({ amount, currency }, locale))
+  return (
+    <>
+      <DescriptionRow name={t(what)}>
+        <b>{money(price[what])}</b>
+      </DescriptionRow>
+      <DescriptionRow name={t('renew')}>{money(renew)}</DescriptionRow>
+      <DescriptionRow name={t('vat')}>{t('vatNotIncluded')}</DescriptionRow>
+    </>
+  )
 }

@@ -1,17 +1,27 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { fetchLive } from '@/components/live/fetch-live'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Search, X } from '@/components/ui/icons'
-import type { PaletteChoice } from '@/lib/palette'
+import type { Settled } from '@/lib/model/outcome'
 import type { Viewer } from '@/lib/model/rights'
+import {
+  domainItem,
+  invoiceItem,
+  type PaletteChoice,
+  type PaletteDomain,
+  type PaletteInvoice,
+  type PaletteItem,
+} from '@/lib/palette'
+import { paths } from '@/lib/paths'
+import { keptValue } from '@/lib/storage/kept-value'
 import { PaletteOption } from './palette-option'
-import { readRecent, rememberRecent } from './palette-recent'
 import { usePaletteGroups } from './use-palette-groups'
 import { usePaletteServers } from './use-palette-servers'
-import { usePaletteItems } from './use-palette-items'
 
 export type PaletteProps = {
   viewer: Viewer
@@ -185,4 +195,51 @@ function Loading({ known, isSearching }: { known: ReturnType<typeof usePaletteSe
   if (known.isLoading) return <p className="palette-more">{t('loading')}</p>
   if (!isSearching || !known.isIncomplete) return null
   return <p className="palette-more">{t('loadingMore', { loaded: known.servers.length, total: known.total })}</p>
+}
+
+const most = 5
+const kept = keptValue({
+  key: 'recent',
+  days: 90,
+  restored: (stored): string[] =>
+    Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, most) : [],
+})
+
+/** Recent choices on this device, newest first: only IDs, never names or addresses. */
+const readRecent = kept.read
+
+function rememberRecent(id: string): void {
+  kept.write([id, ...readRecent().filter((one) => one !== id)].slice(0, most))
+}
+
+/**
+ * Domains and invoices for the palette. Each list is one API call, made when a query may match it, and cached for a
+ * minute.
+ */
+function usePaletteItems(typed: string): { things: readonly PaletteItem[]; failed: boolean } {
+  const domains = useList<{ rows: readonly PaletteDomain[] }>(paths.live.domains(), typed.trim().length > 1)
+  // Invoice numbers are long; numbers in addresses and server names are shorter.
+  const invoices = useList<readonly PaletteInvoice[]>(paths.live.invoices(), /\d{4}/.test(typed))
+  return {
+    things: [
+      ...(domains?.ok ? domains.value.rows.map(domainItem) : []),
+      ...(invoices?.ok ? invoices.value.map(invoiceItem) : []),
+    ],
+    // A sign-in without access finds none, which is not a failure.
+    failed: [domains, invoices].some((list) => list && !list.ok && list.failure.kind !== 'forbidden'),
+  }
+}
+
+function useList<T>(url: string, isWanted: boolean): Settled<T> | undefined {
+  const { data } = useQuery<Settled<T>>({
+    queryKey: ['palette', url],
+    enabled: isWanted,
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ signal }) => {
+      const answer = await fetchLive<T>(url, signal)
+      return answer
+    },
+  })
+  return data
 }

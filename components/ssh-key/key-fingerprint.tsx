@@ -1,7 +1,7 @@
 'use client'
 
-import { parsePublicKey } from '@/lib/account/rules/ssh-key'
-import { useFingerprint } from './use-fingerprint'
+import { useEffect, useState } from 'react'
+import { fingerprint, parsePublicKey } from '@/lib/account/rules/ssh-key'
 
 /** `Ed25519, SHA256:…`, as `ssh-keygen -l` prints it. */
 export function KeyFingerprint({ line }: { line: string }) {
@@ -19,4 +19,17 @@ export function KeyFingerprint({ line }: { line: string }) {
 /** Formats a key type: `RSA 3072`, but `Ed25519`, whose size is fixed. */
 export function keyType({ family, bits }: { family: string; bits: number }): string {
   return family === 'Ed25519' ? family : `${family} ${bits}`
+}
+
+/** Fingerprint of a public key; null while computing and in browsers without support. */
+function useFingerprint(line: string): string | null {
+  const [known, setKnown] = useState<{ line: string; print: string | null } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void fingerprint(line).then((print) => isWanted && setKnown({ line, print }))
+    return () => {
+      isWanted = false
+    }
+  }, [line])
+  return known?.line === line ? known.print : null
 }

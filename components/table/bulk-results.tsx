@@ -4,11 +4,20 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { useFailureText } from '@/components/feedback/use-failure-text'
 import { Button } from '@/components/ui/button'
-import { RefreshCw } from '@/components/ui/icons'
+import {
+  CircleCheck,
+  CircleMinus,
+  CircleQuestionMark,
+  Clock,
+  LoaderCircle,
+  type LucideIcon,
+  OctagonX,
+  RefreshCw,
+} from '@/components/ui/icons'
 import { Reference } from '@/components/ui/reference'
-import { bulkOrder, countOf, isRunning, mayGoAgain, type BulkResult } from '@/lib/servers/rules/bulk-run'
+import type { Tone } from '@/components/ui/tone'
 import type { Failure } from '@/lib/model/outcome'
-import { bulkLooks } from './bulk-looks'
+import { bulkOrder, type BulkResult, countOf, isRunning, mayGoAgain } from '@/lib/servers/rules/bulk-run'
 import { ResultRow, ResultsPanel } from './results-panel'
 
 type BulkItem = { id: string; result: BulkResult }
@@ -96,4 +105,15 @@ export function MutedReference({ value }: { value: string }) {
       <Reference value={value} />
     </span>
   )
+}
+
+/** Icon and tone of each result of a bulk change. */
+const bulkLooks: Record<BulkResult['is'], { tone: Tone; icon: LucideIcon }> = {
+  unknown: { tone: 'warn', icon: CircleQuestionMark },
+  refused: { tone: 'danger', icon: OctagonX },
+  held: { tone: 'idle', icon: CircleMinus },
+  sending: { tone: 'busy', icon: LoaderCircle },
+  waiting: { tone: 'idle', icon: Clock },
+  done: { tone: 'ok', icon: CircleCheck },
+  skipped: { tone: 'idle', icon: CircleMinus },
 }

@@ -2,18 +2,20 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { Search } from '@/components/ui/icons'
 import { Tick } from '@/components/ui/tick'
-import { ColumnChooser } from './column-chooser'
 import { filtersOf, shownColumns, type Sort, type TableColumn, type UnreadableRow as Unreadable } from './column'
+import { ColumnChooser } from './column-chooser'
 import { filterChoices, sortEntries, toEntries } from './entries'
 import { ExportButton } from './export-button'
 import { LoadingMore, type More } from './loading-more'
-import { NoMatch } from './no-match'
 import { selectionOf } from './selection'
 import { TableHead } from './table-head'
 import { TablePages } from './table-pages'
-import { TableRow, UnreadableRow, type RowMenu } from './table-row'
+import { type RowMenu, TableRow, UnreadableRow } from './table-row'
 import { TableToolbar } from './table-toolbar'
 import { useTableRows } from './use-table-rows'
 import { useTableUrl } from './use-table-url'
@@ -194,5 +196,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </BulkBar>
       )}
     </>
+  )
+}
+
+/** Shown when the list has rows but none matches. */
+function NoMatch({ typed, all, onClear }: { typed: string; all: number; onClear: () => void }) {
+  const t = useTranslations('table')
+  const sought = typed.trim()
+  return (
+    <Empty
+      icon={Search}
+      title={sought ? t('noMatch.search', { typed: sought }) : t('noMatch.filters')}
+      actions={<Button onClick={onClear}>{t('noMatch.clear')}</Button>}
+    >
+      {t('noMatch.means', { count: all })}
+    </Empty>
   )
 }

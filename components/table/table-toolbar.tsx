@@ -1,13 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Search } from '@/components/ui/icons'
+import { ListFilter, Search } from '@/components/ui/icons'
 import { Input, Select } from '@/components/ui/input'
 import type { TableColumn } from './column'
+import type { FilterDialogProps } from './filter-dialog'
 import { FilterSelect, type FilterWithChoices } from './filter-select'
-import { FilterSheet } from './filter-sheet'
 import { readSort, writeSort } from './table-url'
 import type { TableUrl } from './use-table-url'
 
@@ -78,5 +80,33 @@ export function TableToolbar<Row>({
       </Select>
       {children}
     </form>
+  )
+}
+
+const FilterDialog = dynamic(() => import('./filter-dialog').then((part) => part.FilterDialog), { ssr: false })
+
+type FilterSheetProps = Omit<FilterDialogProps, 'open' | 'onClose'>
+
+/** The filters on a phone: a button, and a dialog loaded on first use. */
+function FilterSheet(props: FilterSheetProps) {
+  const t = useTranslations('table')
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const count = props.filters.filter(({ chosen }) => chosen !== null).length
+  return (
+    <>
+      <Button
+        className="only-sm flex-[1_1_8rem]"
+        icon={ListFilter}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        {count > 0 ? t('filterCount', { count }) : t('filter')}
+      </Button>
+      {wanted && <FilterDialog {...props} open={open} onClose={() => setOpen(false)} />}
+    </>
   )
 }

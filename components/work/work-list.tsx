@@ -2,16 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { forgetSent, type SentChange, useSentChanges } from '@/components/form/sent-changes'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { KeyRound } from '@/components/ui/icons'
+import { IconButton } from '@/components/ui/icon-button'
+import { CircleCheck, CircleQuestionMark, Hourglass, KeyRound, OctagonX, X } from '@/components/ui/icons'
+import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import { useSentChanges } from '@/components/form/sent-changes'
-import { SentRow } from './sent-row'
-import { sortedItems, isOver, keyOf } from './work-item'
-import { WorkRow } from './work-row'
+import { isOver, keyOf, sortedItems } from './work-item'
 import { useWork } from './work-provider'
+import { WorkRow } from './work-row'
 
 /** Content of the notification area: unsaved secrets, then all work, failures first. */
 export function WorkList({ titleId, close }: { titleId: string; close: () => void }) {
@@ -63,5 +65,42 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
         </ul>
       )}
     </>
+  )
+}
+
+const looks = {
+  sent: { icon: Hourglass, tone: 'warn' },
+  unknown: { icon: CircleQuestionMark, tone: 'warn' },
+  refused: { icon: OctagonX, tone: 'danger' },
+  done: { icon: CircleCheck, tone: 'ok' },
+}
+
+/** A change whose outcome was not shown on its page: links there, and can be dismissed. */
+function SentRow({ sent, close }: { sent: SentChange; close: () => void }) {
+  const t = useTranslations('feedback.sent')
+  const { key, what, state, at, page, message } = sent
+  const { icon, tone } = looks[state]
+  const time = formatTime(new Date(at), useTimeStyle())
+  return (
+    <li className="pair">
+      <Link className="strong" href={paths.stored(page)} prefetch={false} onClick={close}>
+        {what}
+      </Link>
+      <IconButton
+        icon={X}
+        variant="quiet"
+        size="small"
+        label={t('dismiss', { what })}
+        onClick={() => forgetSent(key)}
+      />
+      <span className="wide small muted">
+        <span className="icon-line">
+          <Icon of={icon} className={tone} />
+          <span>
+            {t(state, { time })} {message}
+          </span>
+        </span>
+      </span>
+    </li>
   )
 }

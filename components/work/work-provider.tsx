@@ -1,14 +1,17 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
-import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
-import type { WorkProgress } from '@/lib/work/rules/work'
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { toast } from '@/components/feedback/toast'
+import { announce } from '@/components/ui/announce'
 import { onEntries } from '@/lib/storage/device-store'
-import { useWorkNews } from './use-work-news'
+import { keptValue } from '@/lib/storage/kept-value'
+import { workKinds, type WorkProgress } from '@/lib/work/rules/work'
 import { withProgress } from './follow-work'
-import { isOver, keyOf, visibleItems, withReported, type ReportedWork, type WorkItem } from './work-item'
-import { changeWork, readServerSnapshot, readWork } from './work-store'
+import { isOver, keyOf, type ReportedWork, visibleItems, withReported, type WorkItem } from './work-item'
+import { workPath } from './work-path'
 
 const WorkPoll = dynamic(() => import('./work-poll').then((part) => part.WorkPoll), { ssr: false })
 
@@ -113,4 +116,68 @@ export function useWatchWork(progress: readonly WorkProgress[], asOf: Date): voi
   useEffect(() => {
     sync()
   }, [readAt])
+}
+
+/** Reports ended work: a toast for success; failures stay in the notification area and are only announced. */
+function useWorkNews(): (item: WorkItem, path: string) => void {
+  const t = useTranslations('work')
+  return (item, path) => {
+    const page = workPath(item)
+    // The page itself shows it.
+    if (path === page.split('?')[0]) return
+    const { kind, phase, name, state, about, counts } = item
+    const key = kind === 'install' ? phase : kind
+    const values = { name, about: about ?? t('theApp'), all: counts?.all ?? 1 }
+    if (state !== 'done') return announce(t(`news.${key}.failed`, values))
+    toast({ title: t(`news.${key}.done`, values), link: { label: t(`news.${key}.open`), href: page } })
+  }
+}
+
+/** Server snapshot: there is no device store. */
+const readServerSnapshot = (): readonly WorkItem[] => nothing
+
+const nothing: readonly WorkItem[] = []
+const kept = keptValue<readonly WorkItem[]>({
+  key: 'work',
+  days: 30,
+  // Data written by an older version, or edited by hand, must not break the page.
+  restored: (stored) => (Array.isArray(stored) ? stored.filter(isItem) : nothing),
+})
+
+/** Reads the work stored on this device, shared by all tabs. */
+const readWork = kept.read
+
+/** Stores the result of `to`; the same list writes nothing. */
+function changeWork(to: (items: readonly WorkItem[]) => readonly WorkItem[]): void {
+  const before = kept.read()
+  const after = to(before)
+  if (after !== before) kept.write(after)
+}
+
+const states: readonly unknown[] = ['underWay', 'waiting', 'stalled', 'done', 'failed', 'lost']
+const phases: readonly unknown[] = ['system', 'app']
+const isTime = (time: unknown) => typeof time === 'number' && Number.isFinite(time)
+const isText = (text: unknown) => typeof text === 'string'
+
+function isItem(item: unknown): item is WorkItem {
+  if (!isRecord(item)) return false
+  const { kind, id, name, state, phase, about, at, counts, servers, startedAt, reportedAt, endedAt } = item
+  return (
+    workKinds.some((known) => known === kind) &&
+    isText(id) &&
+    isText(name) &&
+    states.includes(state) &&
+    phases.includes(phase) &&
+    (about === null || isText(about)) &&
+    (at === null || isText(at)) &&
+    (counts === null || (isRecord(counts) && Object.values(counts).every(isTime))) &&
+    Array.isArray(servers) &&
+    (startedAt === null || isTime(startedAt)) &&
+    isTime(reportedAt) &&
+    (endedAt === null || isTime(endedAt))
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -1,11 +1,14 @@
+import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
+import { PageHead } from '@/components/ui/page-head'
+import { Tabs } from '@/components/ui/tabs'
 import { paths } from '@/lib/paths'
 import type { Messages } from '@/messages/en'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../panel-page'
-import { AccountHead, type AccountPart } from './account-head'
+import { offersActivity, offersKeys } from './reads'
 
 type Props = {
   part: AccountPart
@@ -37,4 +40,41 @@ export async function AccountPage({ part, words = [], actions, children }: Props
 export async function accountTitle(part: AccountPart) {
   const t = await getTranslations('account')
   return { title: t(`titles.${part}`) }
+}
+
+const parts = [
+  { key: 'profile', href: paths.account(), offered: null },
+  { key: 'sshKeys', href: paths.sshKeys(), offered: null },
+  { key: 'users', href: paths.users(), offered: null },
+  { key: 'apiKeys', href: paths.apiKeys(), offered: offersKeys },
+  { key: 'activity', href: paths.accountActivity(), offered: offersActivity },
+] as const
+type Part = (typeof parts)[number]
+type AccountPart = Part['key']
+
+/** Shared head and tabs of the account pages. */
+function AccountHead({ current, actions }: { current: AccountPart; actions?: ReactNode }) {
+  const t = useTranslations('account')
+  const always = parts.filter(({ key, offered }) => offered === null || key === current)
+  return (
+    <>
+      <PageHead title={t(`titles.${current}`)} actions={actions} />
+      <Suspense fallback={<PartTabs shown={always} current={current} />}>
+        <OfferedTabs current={current} />
+      </Suspense>
+    </>
+  )
+}
+
+/** API keys and activity are not in the reference: their tabs are shown only where the API offers them. */
+async function OfferedTabs({ current }: { current: AccountPart }) {
+  const offered = await Promise.all(parts.map(async (part) => part.offered === null || (await part.offered())))
+  return <PartTabs shown={parts.filter(({ key }, place) => offered[place] || key === current)} current={current} />
+}
+
+function PartTabs({ shown, current }: { shown: readonly Part[]; current: AccountPart }) {
+  const t = useTranslations('account')
+  const tabs = shown.map(({ key, href }) => ({ href, name: t(`tabs.${key}`) }))
+  const here = shown.find(({ key }) => key === current) ?? parts[0]
+  return <Tabs label={t('tabs.label')} tabs={tabs} current={here.href} />
 }

@@ -1,10 +1,16 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button-link'
+import { CopyValue } from '@/components/ui/copy-value'
 import { Figure, Figures } from '@/components/ui/figures'
+import { OctagonAlert } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
 import type { Billing } from '@/lib/billing/model'
-import { owingOf } from '@/lib/billing/rules/invoice'
+import { daysSince, owingOf } from '@/lib/billing/rules/invoice'
+import { formatMoney } from '@/lib/format/number'
+import { paths } from '@/lib/paths'
+import { supportAddress } from '@/lib/support'
 import { withoutCurrency } from './money'
-import { OverdueNotice } from './overdue-notice'
-import { statedInvoices } from './reads'
+import { type StatedInvoice, statedInvoices } from './reads'
 
 /** Overdue and owed amounts per currency. */
 export async function AmountsOwed({ billing, asOf }: { billing: Billing; asOf: Date }) {
@@ -68,5 +74,61 @@ export async function AmountsOwed({ billing, asOf }: { billing: Billing; asOf: D
         {vatUnknown && <p className="small muted">{t('vatUnknown')}</p>}
       </section>
     </>
+  )
+}
+
+/** Overdue invoices with payment details; renders nothing when none is overdue. */
+async function OverdueNotice({ invoices, now }: { invoices: readonly StatedInvoice[]; now: Date }) {
+  const [t, locale] = await Promise.all([getTranslations('billing.overdue'), getLocale()])
+  const late = invoices.filter(({ state }) => state === 'overdue' || state === 'pastDue')
+  const [only] = late
+  if (!only) return null
+  const support = supportAddress()
+  const known = late.every(({ state }) => state === 'overdue')
+  const askMoreTime = support && (
+    <a className="btn btn-quiet" href={support}>
+      {t('askMoreTime')}
+    </a>
+  )
+  if (late.length === 1) {
+    const days = only.dueAt ? daysSince(only.dueAt, now) : 0
+    const amount = formatMoney({ amount: only.due, currency: only.currency }, locale)
+    return (
+      <Notice
+        tone={known ? 'danger' : 'warn'}
+        icon={OctagonAlert}
+        title={t(known ? 'one' : 'oneMaybe', { number: only.number, days })}
+        actions={
+          <>
+            <ButtonLink href={paths.invoice(only.id)}>{t('open')}</ButtonLink>
+            {askMoreTime}
+          </>
+        }
+      >
+        <p>
+          {only.kid
+            ? t.rich('payWithKid', { amount, kid: () => <CopyValue value={only.kid ?? ''} label={t('copyKid')} /> })
+            : t('pay', { amount })}
+        </p>
+      </Notice>
+    )
+  }
+  const amounts = owingOf(late).map(({ currency, total }) => formatMoney({ amount: total, currency }, locale))
+  return (
+    <Notice
+      tone={known ? 'danger' : 'warn'}
+      icon={OctagonAlert}
+      title={t(known ? 'several' : 'severalMaybe', { count: late.length })}
+      actions={
+        <>
+          <ButtonLink href={paths.billing({ state: only.state })}>{t('showAll')}</ButtonLink>
+          {askMoreTime}
+        </>
+      }
+    >
+      <p>
+        {new Intl.ListFormat(locale).format(amounts)} {t('eachKid')}
+      </p>
+    </Notice>
   )
 }

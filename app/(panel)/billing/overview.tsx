@@ -1,12 +1,24 @@
 import { getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
 import { Suspense } from 'react'
+import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Empty } from '@/components/ui/empty'
+import { ChartColumn } from '@/components/ui/icons'
+import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
-import { BillingFailure } from './billing-failure'
-import { Invoices } from './invoices'
-import { OrdersPanel } from './orders-panel'
+import type { Billing } from '@/lib/billing/model'
+import { env } from '@/lib/env'
+import { readPreferences } from '@/lib/i18n/preferences'
+import { paths } from '@/lib/paths'
 import { AmountsOwed } from './amounts-owed'
-import { readBilling } from './reads'
-import { SpendingPanel } from './spending-panel'
+import { BillingFailure } from './billing-failure'
+import { invoiceRow } from './invoice-row'
+import { InvoicesList } from './invoices-list'
+import { OrdersPanel } from './orders-panel'
+import { readBilling, statedInvoices } from './reads'
+import { SpendingChart } from './spending-chart'
+import { recentSpending } from './spending-data'
 
 /** Amounts owed first, then spending, then all invoices. */
 export async function Overview() {
@@ -28,5 +40,50 @@ export async function Overview() {
         </Suspense>
       </section>
     </div>
+  )
+}
+
+/** All invoices, to search, filter and export. */
+async function Invoices({ billing, asOf }: { billing: Billing; asOf: Date }) {
+  const [invoices, jar] = await Promise.all([statedInvoices(billing, asOf), cookies()])
+  const { INVOICE_PDF_URL: pdf, INVOICE_PAY_URL: pay, BRAND_NAME: brand } = env()
+  return (
+    <InvoicesList
+      rows={invoices.map(invoiceRow)}
+      unreadable={billing.unreadableInvoices.map(({ id, index }) => ({ key: String(index), id }))}
+      columns={readColumns(jar.get(columnsCookie('invoices'))?.value)}
+      ways={{ pdf: Boolean(pdf), pay: Boolean(pay), brand }}
+    />
+  )
+}
+
+const shownMonths = 12
+
+/** The last year in the currency with the most invoices; the spending page has other currencies and products. */
+async function SpendingPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
+  const [t, { timeZone }] = await Promise.all([getTranslations('billing.spending'), readPreferences()])
+  const [main, ...others] = recentSpending(billing, asOf, timeZone, shownMonths)
+  if (!main) {
+    return (
+      <Panel title={t('title')} flush>
+        <Empty icon={ChartColumn} title={t('none.title')}>
+          {t('none.what')}
+        </Empty>
+      </Panel>
+    )
+  }
+  return (
+    <Panel
+      title={t('title')}
+      className="chart"
+      note={t('unit', { currency: main.currency, months: shownMonths })}
+      foot={
+        <ButtonLink variant="quiet" className="-ms-3" href={paths.spending()} prefetch={false}>
+          {others.length > 0 ? t('allCurrencies') : t('byProduct')}
+        </ButtonLink>
+      }
+    >
+      <SpendingChart spending={main} />
+    </Panel>
   )
 }

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
+import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
+import { Figure, Figures } from '@/components/ui/figures'
+import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../panel-page'
 import { BillingHead } from './billing-head'
 import { Overview } from './overview'
-import { OverviewSkeleton } from './overview-skeleton'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pages')
@@ -27,5 +29,30 @@ export default async function BillingPage() {
         </BillingHead>
       </MoreMessages>
     </PanelPage>
+  )
+}
+
+/** Skeleton of the overview. */
+function OverviewSkeleton() {
+  const t = useTranslations('billing')
+  return (
+    <div className="stack-6" aria-busy="true">
+      <FiguresSkeleton />
+      <div className="cols cols-side">
+        <SkeletonPanel rows={6} label={t('spending.title')} />
+        <SkeletonPanel rows={5} label={t('orders.title')} />
+      </div>
+      <SkeletonPanel rows={10} label={t('invoices.title')} />
+    </div>
+  )
+}
+
+function FiguresSkeleton() {
+  const t = useTranslations('billing.owing')
+  return (
+    <Figures>
+      <Figure name={t('outstanding')} busy note={<Skeleton width="8rem" />} />
+      <Figure name={t('late')} busy note={<Skeleton width="5rem" />} />
+    </Figures>
   )
 }

@@ -1,11 +1,20 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
 import { Suspense } from 'react'
+import { NoAccess } from '@/components/feedback/no-access'
+import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { ListSkeleton } from '@/components/table/list-skeleton'
+import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
+import { PageHead } from '@/components/ui/page-head'
+import { readForPage } from '@/lib/auth/read'
+import { requireSession } from '@/lib/auth/session'
+import { listServers } from '@/lib/servers/api'
 import { messages } from '@/messages/messages'
+import { DeployLink } from '../deploy-link'
 import { PanelPage } from '../panel-page'
-import { Servers } from './servers'
+import { ServersList } from './servers-list'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pages')
@@ -24,5 +33,43 @@ export default async function ServersPage() {
         </Suspense>
       </MoreMessages>
     </PanelPage>
+  )
+}
+
+/** Awaits only the first page of the API's list, which is the whole list of most accounts. */
+async function Servers() {
+  const [first, { rights }, jar, t] = await Promise.all([
+    readForPage((token) => listServers(token)),
+    requireSession(),
+    cookies(),
+    getTranslations('servers'),
+  ])
+  if (!first.ok) {
+    if (first.failure.kind === 'forbidden') {
+      return (
+        <section className="panel">
+          <NoAccess right="servers" failure={first.failure} level={1} />
+        </section>
+      )
+    }
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <PartFailure failure={first.failure} what={t('failed.what')} part={t('failed.part')} />
+      </>
+    )
+  }
+  const { value, asOf } = first
+  return (
+    <ServersList
+      first={{ value, asOf }}
+      rights={rights}
+      columns={readColumns(jar.get(columnsCookie('servers'))?.value)}
+      deploy={
+        <Suspense>
+          <DeployLink variant={value.total === 0 ? 'primary' : 'plain'} />
+        </Suspense>
+      }
+    />
   )
 }

@@ -2,22 +2,25 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useMemo, useState, type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
+import { AsOfLine } from '@/components/live/as-of-line'
 import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
-import { Server } from '@/components/ui/icons'
-import type { ServerPage } from '@/lib/servers/model'
+import { IconButton } from '@/components/ui/icon-button'
+import { RefreshCw, Server } from '@/components/ui/icons'
+import { PageHead } from '@/components/ui/page-head'
 import type { Reading } from '@/lib/model/outcome'
-import { powerActions, type PowerAction } from '@/lib/servers/rules/power'
 import { mayChange, type Rights } from '@/lib/model/rights'
+import type { ServerPage } from '@/lib/servers/model'
+import { type PowerAction, powerActions } from '@/lib/servers/rules/power'
 import { powerIcons } from './power-icons'
 import { needsConfirmation, planPower, type PowerPlan } from './power-plan'
 import { actionsInProgress, isSending } from './power-run'
-import { ServersHead } from './servers-head'
-import { useStateCounts } from './use-state-counts'
+import type { ListedServer } from './server-pages'
+import { stateCounts } from './state-counts'
 import { usePowerRuns } from './use-power-runs'
-import { useServerColumns, type ServerEntry } from './use-server-columns'
+import { type ServerEntry, useServerColumns } from './use-server-columns'
 import { useServerMenu } from './use-server-menu'
 import { useServerPages } from './use-server-pages'
 
@@ -140,4 +143,45 @@ export function ServersList({ first, rights, columns: remembered, deploy }: Serv
       {asked && <PowerConfirm plan={asked} onKeep={() => setAsked(null)} onConfirm={() => begin(asked)} />}
     </>
   )
+}
+
+type ServersHeadProps = {
+  servers: readonly ListedServer[]
+  total: number
+  /** Whether all servers are loaded; only then are they counted by state. */
+  complete: boolean
+  live: ComponentProps<typeof AsOfLine>['live']
+  onRefresh: () => void
+  actions: ReactNode
+}
+
+/** Number of servers, their states, and the freshness of the list. */
+function ServersHead({ servers, total, complete, live, onRefresh, actions }: ServersHeadProps) {
+  const t = useTranslations('servers')
+  const counted = useStateCounts()
+  if (total === 0) return <PageHead title={t('title')} />
+  return (
+    <PageHead
+      tight
+      title={t('title')}
+      meta={[
+        t('count', { count: total }),
+        complete && counted(servers),
+        <span className="row" key="fresh">
+          <AsOfLine live={live} />
+          <IconButton size="small" variant="quiet" icon={RefreshCw} label={t('refresh')} onClick={onRefresh} />
+        </span>,
+      ].filter(Boolean)}
+      actions={actions}
+    />
+  )
+}
+
+/** Returns a function that counts servers by state as text: "38 on, 2 off, 1 installing, 1 suspended". */
+function useStateCounts(): (servers: readonly Pick<ListedServer, 'state' | 'on'>[]) => string {
+  const t = useTranslations('servers')
+  return (servers) =>
+    stateCounts(servers)
+      .map(({ state, count }) => t(`counts.${state}`, { count }))
+      .join(', ')
 }

@@ -1,28 +1,34 @@
+import './kit.css'
 import type { Metadata } from 'next'
-import { NextIntlClientProvider } from 'next-intl'
+import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { AsOfLine } from '@/components/live/as-of-line'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { Figure, Figures } from '@/components/ui/figures'
+import { Camera } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
-import './kit.css'
+import { SkeletonPanel } from '@/components/ui/skeleton'
+import { Tabs } from '@/components/ui/tabs'
+import { WizardSteps } from '@/components/ui/wizard-steps'
+import type { Failure } from '@/lib/model/outcome'
+import { paths } from '@/lib/paths'
+import { Section } from './section'
 import { ButtonsSection } from './sections/buttons'
 import { ChartSection } from './sections/chart'
 import { ChoicesSection } from './sections/choices'
 import { ColoursSection } from './sections/colours'
 import { DialogsSection } from './sections/dialogs'
-import { EmptySection } from './sections/empty'
 import { FeedbackSection } from './sections/feedback'
 import { FieldsSection } from './sections/fields'
-import { FiguresSection } from './sections/figures'
 import { FormSection } from './sections/form'
-import { LiveSection } from './sections/live'
-import { NavigationSection } from './sections/navigation'
-import { NoticesSection } from './sections/notices'
 import { PaletteSection } from './sections/palette'
 import { ProgressSection } from './sections/progress'
 import { SecretSection } from './sections/secret'
 import { StatesSection } from './sections/states'
 import { TableSection } from './sections/table'
-import { TypeSection } from './sections/type'
 import { ValuesSection } from './sections/values'
 
 export const metadata: Metadata = { title: 'Kit' }
@@ -76,5 +82,129 @@ export default async function KitPage({ searchParams }: PageProps<'/dev/kit'>) {
         </div>
       </main>
     </NextIntlClientProvider>
+  )
+}
+
+/** The seven font sizes. */
+function TypeSection() {
+  const t = useTranslations('kit.type')
+  return (
+    <Section id="type" title={t('title')} panel>
+      <p className="text-figure font-strong">{t('figure')} · 14 730,00</p>
+      <p className="text-title font-strong tracking-title">{t('heading')}</p>
+      <p className="text-section font-strong">{t('section')}</p>
+      <p>{t('body')}</p>
+      <p className="small">{t('small')}</p>
+      <p className="caption">{t('caption')}</p>
+      <p className="mono">Mono 13/20 · 2001:db8:4f2:53::2 · 0O 1lI</p>
+    </Section>
+  )
+}
+
+/** Empty states and skeletons. */
+function EmptySection() {
+  const t = useTranslations('kit.empty')
+  return (
+    <Section id="empty" title={t('title')}>
+      <div className="cols cols-2">
+        <div className="panel">
+          <Empty icon={Camera} title={t('none')} actions={<Button variant="primary">{t('create')}</Button>}>
+            {t('what')}
+          </Empty>
+        </div>
+        <SkeletonPanel rows={4} label={t('servers')} />
+      </div>
+    </Section>
+  )
+}
+
+/** Figures: a few numbers side by side. */
+function FiguresSection() {
+  const t = useTranslations('kit.figures')
+  return (
+    <Section id="figures" title={t('title')}>
+      <Figures>
+        <Figure name={t('outstanding')} currency="NOK" note={t('unpaid')}>
+          6 852,50
+        </Figure>
+        <Figure name={t('overdue')} currency="NOK" tone="danger" note={t('one')}>
+          4 862,50
+        </Figure>
+        <Figure name={t('credit')} note={t('loading')} busy />
+      </Figures>
+    </Section>
+  )
+}
+
+const asOf = new Date('2026-11-03T17:42:07Z')
+const failure: Failure = {
+  kind: 'unavailable',
+  message: null,
+  reference: '2K8M-C0VN',
+  status: 503,
+  retryAfterSeconds: null,
+}
+
+/** Freshness of polled parts. */
+function LiveSection() {
+  return (
+    <Section id="live" title="How fresh it is" panel>
+      <AsOfLine live={{ asOf, failure: null, isStale: false }} />
+      <AsOfLine live={{ asOf, failure, isStale: true }} />
+      <AsOfLine live={{ asOf, failure: { ...failure, kind: 'tooMany', message: 'Slow down.' }, isStale: true }} />
+      <AsOfLine live={{ asOf, failure: null, isStale: true }} />
+    </Section>
+  )
+}
+
+/** Notices in every tone. */
+function NoticesSection() {
+  const t = useTranslations('kit.notices')
+  return (
+    <Section id="notices" title={t('title')} about={t('about')}>
+      <Notice tone="idle" title={t('kept')}>
+        {t('keptWhy')}
+      </Notice>
+      <Notice tone="busy" title={t('snapshot')}>
+        {t('snapshotWhy')}
+      </Notice>
+      <Notice tone="ok" title={t('changed')}>
+        {t('changedWhy')}
+      </Notice>
+      <Notice tone="warn" title={t('stalled')} reference="3FJX-82NC">
+        {t('stalledWhy')}
+      </Notice>
+      <Notice tone="danger" title={t('mounted')} reference="4WQZ-65HD" actions={<Button>{t('unmount')}</Button>}>
+        {t('mountedWhy')}
+      </Notice>
+    </Section>
+  )
+}
+
+/** Tabs, and the steps of a wizard. */
+function NavigationSection() {
+  const t = useTranslations('kit.navigation')
+  return (
+    <Section id="navigation" title={t('title')} panel>
+      <Tabs
+        label={t('tabs')}
+        current={paths.dashboard()}
+        tabs={[
+          { href: paths.dashboard(), name: t('overview') },
+          { href: paths.servers(), name: t('network') },
+          { href: paths.settings(), name: t('graphs') },
+        ]}
+      />
+      <WizardSteps
+        label={t('steps')}
+        current="settings"
+        steps={[
+          { id: 'system', name: t('system'), href: paths.servers() },
+          { id: 'settings', name: t('settings') },
+          { id: 'access', name: t('access') },
+          { id: 'review', name: t('review') },
+        ]}
+      />
+    </Section>
   )
 }

@@ -1,9 +1,22 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
+import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 import { Secrets } from '@/components/secret/secrets'
+import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
+import { keyState } from '@/lib/account/rules/api-keys'
+import { manageReason } from '@/lib/account/rules/users'
+import { readForPage } from '@/lib/auth/read'
+import { requireSession } from '@/lib/auth/session'
+import { listDomains } from '@/lib/domains/api'
+import { listServers } from '@/lib/servers/api'
 import { AccountPage, accountTitle } from '../account-page'
-import { ApiKeysPart } from './api-keys-part'
+import { NoAccessNotice, ReadFailed } from '../read-failed'
+import { readApiKeys } from '../reads'
+import { ApiKeysList } from './api-keys-list'
+import type { Scopes } from './key-row'
 import { secretScope } from './secret-scope'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('apiKeys')
@@ -22,4 +35,43 @@ export default function ApiKeysPage() {
       </div>
     </AccountPage>
   )
+}
+
+/** The keys for administrators; for others, why they are not shown. */
+async function ApiKeysPart() {
+  const [read, session, jar, t, reasons] = await Promise.all([
+    readApiKeys(),
+    requireSession(),
+    cookies(),
+    getTranslations('apiKeys'),
+    getTranslations('reasons'),
+  ])
+  const reason = manageReason(session)
+  if (!read.ok && read.failure.kind === 'forbidden' && reason !== null) {
+    return <NoAccessNotice>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NoAccessNotice>
+  }
+  if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} part={t('part')} />
+  if (read.value === null) notFound()
+  const { rows, unreadable } = read.value
+  return (
+    <ApiKeysList
+      rows={rows.map((key) => ({ ...key, state: keyState(key, read.asOf) }))}
+      unreadable={unreadable.map(({ id, index }) => ({ key: String(index), name: t('unreadable', { id: id ?? '?' }) }))}
+      reason={reason && reasons(reason)}
+      columns={readColumns(jar.get(columnsCookie('api-keys'))?.value)}
+      scopes={reason === null ? readScopes() : Promise.resolve({})}
+    />
+  )
+}
+
+/** Names of what a key can be limited to. Not awaited, because the list does not need them. */
+async function readScopes(): Promise<Scopes> {
+  const [servers, domains] = await Promise.all([
+    readForPage((token) => listServers(token)),
+    readForPage((token) => listDomains(token)),
+  ])
+  return {
+    ...(servers.ok && { servers: servers.value.rows.map(({ id, name }) => ({ id, name })) }),
+    ...(domains.ok && { dns: domains.value.rows.map(({ id, name }) => ({ id, name })) }),
+  }
 }

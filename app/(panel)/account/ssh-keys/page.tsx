@@ -1,8 +1,16 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
 import { Suspense } from 'react'
+import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
+import { fingerprint, parsePublicKey } from '@/lib/account/rules/ssh-key'
+import { requireSession } from '@/lib/auth/session'
 import { AccountPage, accountTitle } from '../account-page'
-import { KeysPart } from './keys-part'
+import { ReadFailed } from '../read-failed'
+import { readProfile } from '../reads'
+import type { KeyRow } from './key-row'
+import { KeysList } from './keys-list'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('sshKeys')
 
@@ -14,5 +22,42 @@ export default function SshKeysPage() {
         <KeysPart />
       </Suspense>
     </AccountPage>
+  )
+}
+
+/** The keys with type, bits and fingerprint, computed on the server so that the browser need not. */
+async function KeysPart() {
+  const [read, session, jar, t, reasons] = await Promise.all([
+    readProfile(),
+    requireSession(),
+    cookies(),
+    getTranslations('sshKeys'),
+    getTranslations('reasons'),
+  ])
+  if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} part={t('part')} />
+  const rows = await Promise.all(
+    read.value.sshKeys.map(async (key): Promise<KeyRow> => {
+      const parsed = parsePublicKey(key.publicKey)
+      return {
+        ...key,
+        type: parsed.ok ? parsed.key.family : (key.publicKey.split(/\s/)[0] ?? ''),
+        bits: parsed.ok ? parsed.key.bits : null,
+        weak: parsed.ok && parsed.key.weak,
+        print: await fingerprint(key.publicKey),
+      }
+    }),
+  )
+  const unreadable = read.value.unreadableKeys.map(({ id, index }) => ({
+    key: `unreadable-${index}`,
+    name: t('unreadable', { id: id ?? '?' }),
+  }))
+  const reason = session.rights.account === false ? reasons('accountReadOnly') : null
+  return (
+    <KeysList
+      rows={rows}
+      unreadable={unreadable}
+      reason={reason}
+      columns={readColumns(jar.get(columnsCookie('ssh-keys'))?.value)}
+    />
   )
 }

@@ -1,8 +1,15 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
 import { Suspense } from 'react'
+import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
+import { manageReason } from '@/lib/account/rules/users'
+import { requireSession } from '@/lib/auth/session'
 import { AccountPage, accountTitle } from '../account-page'
-import { UsersPart } from './users-part'
+import { NoAccessNotice, ReadFailed } from '../read-failed'
+import { readProfile } from '../reads'
+import { UsersList } from './users-list'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('users')
 
@@ -14,5 +21,34 @@ export default function UsersPage() {
         <UsersPart />
       </Suspense>
     </AccountPage>
+  )
+}
+
+/** The users for administrators; for others, why they are not shown (§2.8, §4.6). */
+async function UsersPart() {
+  const [read, session, jar, t, reasons] = await Promise.all([
+    readProfile(),
+    requireSession(),
+    cookies(),
+    getTranslations('users'),
+    getTranslations('reasons'),
+  ])
+  if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} part={t('part')} />
+  const { contacts, unreadableContacts } = read.value
+  if (contacts === null) {
+    return <NoAccessNotice>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NoAccessNotice>
+  }
+  const reason = manageReason(session)
+  return (
+    <UsersList
+      rows={contacts}
+      unreadable={unreadableContacts.map(({ id, index }) => ({
+        key: `unreadable-${index}`,
+        name: t('unreadable', { id: id ?? '?' }),
+      }))}
+      ownUsername={session.username}
+      reason={reason && reasons(reason)}
+      columns={readColumns(jar.get(columnsCookie('users'))?.value)}
+    />
   )
 }

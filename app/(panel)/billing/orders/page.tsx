@@ -1,13 +1,18 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
+import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../panel-page'
+import { BillingFailure } from '../billing-failure'
 import { BillingHead } from '../billing-head'
-import { Orders } from './orders'
+import { readBilling } from '../reads'
+import { orderRow } from './order-row'
+import { OrdersList } from './orders-list'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('billing.orders')
@@ -28,5 +33,18 @@ export default async function OrdersPage() {
         </BillingHead>
       </MoreMessages>
     </PanelPage>
+  )
+}
+
+async function Orders() {
+  const [read, jar] = await Promise.all([readBilling(), cookies()])
+  if (!read.ok) return <BillingFailure failure={read.failure} />
+  const { orders, unreadableOrders } = read.value
+  return (
+    <OrdersList
+      orders={orders.map(orderRow)}
+      unreadable={unreadableOrders.map(({ id, index }) => ({ key: String(index), id }))}
+      columns={readColumns(jar.get(columnsCookie('orders'))?.value)}
+    />
   )
 }

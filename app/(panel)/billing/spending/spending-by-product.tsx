@@ -1,12 +1,17 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { ChartColumn } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
+import type { Spending } from '@/lib/billing/rules/spending'
+import { formatMoney } from '@/lib/format/number'
 import { readPreferences } from '@/lib/i18n/preferences'
+import { paths } from '@/lib/paths'
 import { BillingFailure } from '../billing-failure'
 import { readBilling } from '../reads'
+import { SpendingChart } from '../spending-chart'
 import { recentSpending } from '../spending-data'
-import { CurrencySpending } from './currency-spending'
+import { ProductTable } from './product-table'
 
 const shownMonths = 24
 
@@ -39,6 +44,38 @@ export async function SpendingByProduct({ chosen }: { chosen: { product: string;
           chosen={chosen?.currency === one.currency ? chosen.product : null}
         />
       ))}
+    </div>
+  )
+}
+
+type CurrencySpendingProps = { spending: Spending; months: number; chosen: string | null }
+
+/** Spending in one currency, by month and by product. */
+async function CurrencySpending({ spending, months, chosen }: CurrencySpendingProps) {
+  const [t, locale] = await Promise.all([getTranslations('billing.spending'), getLocale()])
+  const { currency, total } = spending
+  const product = spending.products.find(({ name }) => name !== null && name === chosen)
+  const alone = product && product.name !== null ? { name: product.name, byMonth: product.byMonth } : undefined
+  return (
+    <div className="stack-6">
+      <Panel
+        title={alone ? t('titleOf', { product: alone.name, currency }) : t('titleIn', { currency })}
+        className="chart"
+        note={t('sumOf', {
+          months,
+          amount: formatMoney({ amount: alone ? (product?.total ?? total) : total, currency }, locale),
+        })}
+        aside={
+          alone && (
+            <ButtonLink variant="quiet" size="small" href={paths.spending()} scroll={false} prefetch={false}>
+              {t('allProducts')}
+            </ButtonLink>
+          )
+        }
+      >
+        <SpendingChart spending={spending} withVat product={alone} />
+      </Panel>
+      <ProductTable spending={spending} chosen={alone?.name ?? null} />
     </div>
   )
 }

@@ -2,23 +2,25 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useMemo, useState, type ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
 import { Mail, RotateCw } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
-import { asOneOf } from '@/components/url/query'
+import { Panel } from '@/components/ui/panel'
+import { Segment } from '@/components/ui/segment'
+import { asOneOf, withUsual } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
-import type { Reading } from '@/lib/model/outcome'
 import { byDeadline, groupOf, type TransferItem } from '@/lib/mass-transfer/rules/item'
 import { rejectedOf, tallyOf } from '@/lib/mass-transfer/rules/run'
-import { AddPanel } from './add-panel'
+import type { Reading } from '@/lib/model/outcome'
 import { CodesPanel } from './codes-panel'
 import type { Letters } from './letter'
+import { type AddProps, ListForm } from './list-form'
 import { TransferTable } from './transfer-table'
 import { useListDraft } from './use-list-draft'
 import { useTransferRun } from './use-transfer-run'
-import { useTransfers, type TransferRows } from './use-transfers'
+import { type TransferRows, useTransfers } from './use-transfers'
 
 const LetterDialog = dynamic(() => import('./letter-dialog').then((part) => part.LetterDialog), { ssr: false })
 const ItemDialog = dynamic(() => import('./item-dialog').then((part) => part.ItemDialog), { ssr: false })
@@ -133,4 +135,33 @@ function failedDomains(items: readonly TransferItem[]): string[] {
   const names = new Set(items.flatMap((item) => (groupOf(item) === 'notDone' ? [item.name] : [])))
   for (const item of items) if (groupOf(item) !== 'notDone') names.delete(item.name)
   return [...names]
+}
+
+const RegistrarPart = dynamic(() => import('./registrar-part').then((part) => part.RegistrarPart), { ssr: false })
+
+/** Adds domains from a list or from an account at another registrar. */
+function AddPanel(props: AddProps) {
+  const t = useTranslations('massTransfer')
+  const [{ from }, setUrl] = useQueryStates({ from: withUsual(asOneOf(['list', 'registrar']), 'list') })
+  return (
+    <Panel
+      id="add"
+      title={t('add.title')}
+      flush
+      aside={
+        <Segment
+          name="from"
+          label={t('add.from')}
+          value={from}
+          onChange={(value) => setUrl({ from: value })}
+          options={[
+            { value: 'list', name: t('add.list') },
+            { value: 'registrar', name: t('add.registrar') },
+          ]}
+        />
+      }
+    >
+      {from === 'list' ? <ListForm {...props} /> : <RegistrarPart {...props} />}
+    </Panel>
+  )
 }

@@ -6,7 +6,6 @@ import { useChange } from '@/components/form/use-change'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { TransferItem } from '@/lib/mass-transfer/rules/item'
 import { abortTransferAction, resendCodeAction } from './actions'
-import { TransferStatusText } from './transfer-status-text'
 import { useRefused } from './use-refused'
 
 /** Actions on one transfer: abort it, or resend its code, which e-mails the registrant. */
@@ -58,4 +57,10 @@ export function ItemDialog({ what, item, onClose, onAnswer }: ItemDialogProps) {
       />
     </ConfirmDialog>
   )
+}
+
+/** Current state of an item, as a sentence. */
+function TransferStatusText({ item: { readable, status } }: { item: TransferItem }) {
+  const t = useTranslations('massTransfer')
+  return t('standing', { name: readable, state: t(`state.${status ?? 'unknown'}`) })
 }

@@ -6,10 +6,22 @@ import { useMemo } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
 import { Countdown } from '@/components/ui/countdown'
+import {
+  CircleCheck,
+  CircleMinus,
+  CircleQuestionMark,
+  Clock,
+  LoaderCircle,
+  type LucideIcon,
+  Mail,
+  OctagonAlert,
+  OctagonX,
+} from '@/components/ui/icons'
+import { State } from '@/components/ui/state'
+import type { Tone } from '@/components/ui/tone'
 import { formatDayAndTime } from '@/lib/format/time'
+import { type TransferItem, type TransferStatus, transferStatuses } from '@/lib/mass-transfer/rules/item'
 import { paths } from '@/lib/paths'
-import { transferStatuses, type TransferItem } from '@/lib/mass-transfer/rules/item'
-import { TransferState } from './transfer-state'
 
 /** Columns of the transfer table. */
 export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
@@ -139,5 +151,27 @@ function None() {
       <span aria-hidden="true">–</span>
       <span className="sr">{t('none')}</span>
     </span>
+  )
+}
+
+const looks: Record<TransferStatus, { tone: Tone; icon: LucideIcon }> = {
+  awaiting_code: { tone: 'warn', icon: Mail },
+  queued: { tone: 'idle', icon: Clock },
+  processing: { tone: 'busy', icon: LoaderCircle },
+  registry_pending: { tone: 'busy', icon: LoaderCircle },
+  done: { tone: 'ok', icon: CircleCheck },
+  failed: { tone: 'danger', icon: OctagonX },
+  expired: { tone: 'danger', icon: OctagonAlert },
+  aborted: { tone: 'idle', icon: CircleMinus },
+}
+
+/** State of a transfer, with its icon. */
+function TransferState({ status }: { status: TransferStatus | null }) {
+  const t = useTranslations('massTransfer')
+  const { tone, icon } = status ? looks[status] : { tone: 'idle' as const, icon: CircleQuestionMark }
+  return (
+    <State tone={tone} icon={icon}>
+      {t(`state.${status ?? 'unknown'}`)}
+    </State>
   )
 }

@@ -1,25 +1,33 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { holderName } from '@/components/domain/contact-book'
 import { HolderFields } from '@/components/domain/holder-fields'
 import { NameServersField } from '@/components/domain/name-servers-field'
+import { OrderPanel } from '@/components/domain/order-panel'
 import { OtherContacts } from '@/components/domain/other-contacts'
 import { ReuseContact } from '@/components/domain/reuse-contact'
-import { useProblemText } from '@/components/domain/use-problem-text'
+import { useDomainRefusal } from '@/components/domain/use-domain-refusal'
 import { useOffer } from '@/components/domain/use-offer'
+import { useProblemText } from '@/components/domain/use-problem-text'
 import { WhoisPrivacy } from '@/components/domain/whois-privacy'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Switch } from '@/components/ui/checkbox'
+import { DescriptionRow } from '@/components/ui/description-list'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
+import type { TldPrice } from '@/lib/domains/rules/look-ups'
 import type { Country } from '@/lib/format/country'
+import { formatTime } from '@/lib/format/time'
+import { readableDomain } from '@/lib/model/domain-name'
 import type { Settled } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
-import type { TldPrice } from '@/lib/domains/rules/look-ups'
+import { paths } from '@/lib/paths'
 import { DomainPanel } from './domain-panel'
-import { RegisterOutcome } from './register-outcome'
-import { RegisterOrder } from './register-order'
-import { useRegister, type RegisterState, type SendRegistration } from './use-register'
+import { type RegisterState, type SendRegistration, useRegister } from './use-register'
 
 type RegisterViewProps = {
   asked: string
@@ -111,4 +119,71 @@ function Errors({ state }: { state: RegisterState }) {
   if (attempt === 0) return null
   const taken = isTaken ? [{ id: wires.idOf('name'), message: t('taken') }] : []
   return <ErrorSummary key={attempt} errors={[...taken, ...summaryOf(problems, wires.idOf)]} />
+}
+
+type RegisterOrderProps = {
+  state: RegisterState
+  prices: Promise<Settled<TldPrice[]>>
+  /** Why ordering is disabled, or null. */
+  reason: string | null
+}
+
+/** Summary of the registration, with the order button. */
+function RegisterOrder({ state, prices, reason }: RegisterOrderProps) {
+  const t = useTranslations('register.order')
+  const outcomes = useTranslations('feedback.outcome')
+  const { form, name, tld, pending, outcome, standing } = state
+  const holder = holderName(form.registrant.holder)
+  // After a lost answer, a retry requires a check whether the domain is registered.
+  const isUnclear = outcome?.status === 'unknown' && (standing.known?.ok !== true || state.isFound)
+  const domain = name === null ? null : { name, readable: readableDomain(name) }
+  return (
+    <OrderPanel
+      what="register"
+      domain={domain}
+      prices={prices}
+      send={domain && tld ? t('sendName', { name: domain.readable }) : t('send')}
+      kept={t('kept')}
+      busy={pending || outcome?.status === 'done'}
+      reason={reason ?? (state.isOpen ? outcomes('open') : isUnclear ? t('lookFirst') : null)}
+      onClear={state.clear}
+    >
+      <DescriptionRow name={t('holder')}>{holder === '' ? t('none') : holder}</DescriptionRow>
+      <DescriptionRow name={t('nameServers')}>{t(form.ownNameServers ? 'own' : 'ours')}</DescriptionRow>
+    </OrderPanel>
+  )
+}
+
+/** Outcome of the registration, and after a lost answer the state of the domain. */
+function RegisterOutcome({ state }: { state: RegisterState }) {
+  const t = useTranslations('register')
+  const { outcome, name, form, standing } = state
+  const readable = readableDomain(name ?? form.name)
+  const explain = useDomainRefusal(readable)
+  return (
+    <OutcomeNotice
+      outcome={outcome}
+      whether={t('whether', { name: readable })}
+      refused={explain}
+      standing={<HowItStands state={state} readable={readable} />}
+      found={state.isFound}
+      check={{ onClick: standing.check, busy: standing.busy }}
+    />
+  )
+}
+
+function HowItStands({ state, readable }: { state: RegisterState; readable: string }) {
+  const t = useTranslations('register.standing')
+  const style = useTimeStyle()
+  const { known } = state.standing
+  if (known === null) return t('asking')
+  if (!known.ok) return t('failed')
+  const time = formatTime(known.asOf, style)
+  const { zone } = known.value
+  if (zone === null || !zone.registered) return t('none', { name: readable, time })
+  return t.rich('registered', {
+    name: readable,
+    time,
+    link: (text) => <Link href={paths.registered(state.name ?? readable)}>{text}</Link>,
+  })
 }

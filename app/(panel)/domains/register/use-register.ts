@@ -1,22 +1,32 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useContactBook, type KnownHolder } from '@/components/domain/contact-book'
-import { useProblemText, type FieldBindings } from '@/components/domain/use-problem-text'
+import { type KnownHolder, useContactBook } from '@/components/domain/contact-book'
+import { restoredRegistrant, storedRegistrant, textFrom } from '@/components/domain/stored-registrant'
 import { useDomainStatus } from '@/components/domain/use-domain-status'
+import { type FieldBindings, useProblemText } from '@/components/domain/use-problem-text'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-may-still-apply'
-import { useStoredForm } from '@/components/form/use-stored-form'
+import { defineStoredForm, isRecord, useStoredForm } from '@/components/form/use-stored-form'
 import { useTouched } from '@/components/form/use-touched'
 import { useDebouncedQuery } from '@/components/live/use-debounced-query'
 import type { Registered } from '@/lib/domains/orders-api'
-import { paths } from '@/lib/paths'
-import { readableDomain, tldOfPartialName, toDomainName } from '@/lib/model/domain-name'
-import type { Problem } from '@/lib/domains/rules/check'
-import type { ContactForm, HolderForm, OtherRole } from '@/lib/domains/rules/form'
+import { type Problem, registrationProblems } from '@/lib/domains/rules/check'
+import {
+  type ContactForm,
+  emptyRegistrant,
+  type HolderForm,
+  holderOf,
+  nameServerProblems,
+  nameServersOf,
+  type OtherRole,
+  type RegistrantForm,
+  registrantProblems,
+} from '@/lib/domains/rules/form'
 import type { Availability } from '@/lib/domains/rules/look-ups'
 import type { RegistrationOrder } from '@/lib/domains/rules/order'
-import { emptyRegisterForm, orderOf, problemsOf, registerForms, type RegisterForm } from './register-form'
+import { readableDomain, tldOfPartialName, toDomainName } from '@/lib/model/domain-name'
+import { paths } from '@/lib/paths'
 
 export type SendRegistration = ChangeAction<RegistrationOrder, Registered>
 
@@ -129,3 +139,48 @@ export function useRegister({ asked, country, register }: Source) {
 }
 
 export type RegisterState = ReturnType<typeof useRegister>
+
+/** Values of the registration form. */
+type RegisterForm = {
+  name: string
+  registrant: RegistrantForm
+  ownNameServers: boolean
+  hosts: readonly string[]
+}
+
+/** @param country preselected country; "" for none */
+function emptyRegisterForm(country: string): RegisterForm {
+  return { name: '', registrant: emptyRegistrant(country), ownNameServers: false, hosts: [] }
+}
+
+/** Kept on the device for a day, without numbers that identify a person. */
+const registerForms = defineStoredForm<RegisterForm>({
+  stored: ({ registrant, ...rest }) => ({ ...rest, registrant: storedRegistrant(registrant) }),
+  restored: (stored, first) => ({
+    name: textFrom(stored.name, first.name),
+    registrant: isRecord(stored.registrant)
+      ? restoredRegistrant(stored.registrant, first.registrant)
+      : first.registrant,
+    ownNameServers: stored.ownNameServers === true,
+    hosts: Array.isArray(stored.hosts) ? stored.hosts.filter((host) => typeof host === 'string') : [],
+  }),
+})
+
+/** Builds the order to send. `tld` is the TLD that the form is for. */
+function orderOf(form: RegisterForm, tld: string): RegistrationOrder {
+  return {
+    name: toDomainName(form.name) ?? form.name,
+    holder: holderOf(tld, form.registrant),
+    nameServers: form.ownNameServers ? nameServersOf(form.hosts) : null,
+  }
+}
+
+/** Returns what blocks the order, in the order of the form. */
+function problemsOf(form: RegisterForm, tld: string): Problem[] {
+  const ofName = registrationProblems(orderOf(form, tld)).filter(({ field }) => field === 'name')
+  return [
+    ...ofName,
+    ...(tld === '' ? [] : registrantProblems(tld, form.registrant)),
+    ...(form.ownNameServers ? nameServerProblems(form.hosts) : []),
+  ]
+}

@@ -1,27 +1,32 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { DomainNameField } from '@/components/domain/domain-name-field'
 import { HolderFields } from '@/components/domain/holder-fields'
+import { OrderPanel } from '@/components/domain/order-panel'
 import { OrganizationField } from '@/components/domain/person-fields'
 import { ReuseContact } from '@/components/domain/reuse-contact'
 import { useOffer } from '@/components/domain/use-offer'
 import { useProblemText } from '@/components/domain/use-problem-text'
+import { Switch } from '@/components/ui/checkbox'
+import { DescriptionRow } from '@/components/ui/description-list'
 import { ErrorSummary } from '@/components/ui/error-summary'
+import { TextField } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
-import type { Country } from '@/lib/format/country'
-import type { Settled } from '@/lib/model/outcome'
-import { mayChange, type Rights } from '@/lib/model/rights'
 import { needsTechOrganization } from '@/lib/domains/rules/form'
 import type { TldPrice } from '@/lib/domains/rules/look-ups'
 import { rulesOf } from '@/lib/domains/rules/tlds'
-import { CodePanel } from './code-panel'
-import type { RequestToken } from './request-token'
-import { TransferOrder } from './transfer-order'
+import type { Country } from '@/lib/format/country'
+import { readableDomain } from '@/lib/model/domain-name'
+import type { Settled } from '@/lib/model/outcome'
+import { mayChange, type Rights } from '@/lib/model/rights'
+import { paths } from '@/lib/paths'
+import { type RequestToken, RequestTokenPart } from './request-token'
 import { TransferOutcome } from './transfer-outcome'
-import { useTransfer, type SendTransfer, type TransferState } from './use-transfer'
-import { ZoneHere } from './zone-here'
+import { type SendTransfer, type TransferState, useTransfer } from './use-transfer'
 
 type TransferViewProps = {
   asked: string
@@ -114,4 +119,114 @@ function HolderPanel({ state, countries }: { state: TransferState; countries: re
 function Errors({ state: { attempt, problems, wires, tld } }: { state: TransferState }) {
   const { summaryOf } = useProblemText(tld)
   return attempt === 0 ? null : <ErrorSummary key={attempt} errors={summaryOf(problems, wires.idOf)} />
+}
+
+type CodePanelProps = { state: TransferState; requestToken: RequestToken; reason: string | null }
+
+/** Authorisation of the transfer: the auth code, the one-time token of .no, or for .uk the IPS tag. */
+function CodePanel({ state, requestToken, reason }: CodePanelProps) {
+  const t = useTranslations('transfer')
+  const { tld, wires, form, name } = state
+  const { ipsTag, strictAuthCode } = rulesOf(tld)
+  if (ipsTag) {
+    return (
+      <Panel title={t('uk.title')}>
+        <p>{t('uk.means')}</p>
+      </Panel>
+    )
+  }
+  const isNo = tld === 'no'
+  return (
+    <Panel title={t('code.title')}>
+      <TextField
+        id={wires.idOf('authCode')}
+        label={t(isNo ? 'code.labelNo' : 'code.label')}
+        hint={t(isNo ? 'code.hintNo' : strictAuthCode ? 'code.hintFrench' : 'code.hint')}
+        error={wires.errorOf('authCode')}
+        mono
+        value={form.authCode}
+        onChange={(event) => state.set({ authCode: event.target.value })}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={255}
+      />
+      {isNo ? <RequestTokenPart key={name} name={name} requestToken={requestToken} reason={reason} /> : null}
+    </Panel>
+  )
+}
+
+type TransferOrderProps = {
+  state: TransferState
+  prices: Promise<Settled<TldPrice[]>>
+  /** Why ordering is disabled, or null. */
+  reason: string | null
+}
+
+/** Summary of the transfer, with the order button. */
+function TransferOrder({ state, prices, reason }: TransferOrderProps) {
+  const t = useTranslations('transfer.order')
+  const outcomes = useTranslations('feedback.outcome')
+  const { name, tld, pending, outcome, standing } = state
+  const zone = standing.known?.ok ? standing.known.value.zone : null
+  // After a lost answer, a retry requires a check. A started transfer cannot start twice: the API refuses with 409
+  // (§4.7).
+  const isUnclear = outcome?.status === 'unknown' && standing.known?.ok !== true
+  const domain = name === null ? null : { name, readable: readableDomain(name) }
+  return (
+    <OrderPanel
+      what="transfer"
+      domain={domain}
+      prices={prices}
+      send={domain && tld ? t('sendName', { name: domain.readable }) : t('send')}
+      kept={t('kept')}
+      busy={pending || outcome?.status === 'done'}
+      reason={
+        reason ??
+        (state.isRegistered ? t('registered') : state.isOpen ? outcomes('open') : isUnclear ? t('lookFirst') : null)
+      }
+      onClear={state.clear}
+    >
+      <DescriptionRow name={t('zone')}>{domain ? t(zone === null ? 'zoneNew' : 'zoneHere') : '–'}</DescriptionRow>
+    </OrderPanel>
+  )
+}
+
+/** Tells whether the zone is already on the account and will be used, or a new one will be created. */
+function ZoneHere({ state, name }: { state: TransferState; name: string }) {
+  const t = useTranslations('transfer.zone')
+  const { standing, form } = state
+  const { known } = standing
+  const readable = readableDomain(name)
+  if (known === null) return <p className="hint">{t('asking')}</p>
+  if (!known.ok) return <p className="hint">{t('failed')}</p>
+  const { zone } = known.value
+  if (zone === null) {
+    return (
+      <div className="stack-2">
+        <p className="hint">{t('new', { name: readable })}</p>
+        <Switch
+          label={<span className="strong">{t('keep')}</span>}
+          hint={t(form.keepNameServers ? 'keepHint' : 'moveHint')}
+          checked={form.keepNameServers}
+          onChange={(event) => state.set({ keepNameServers: event.target.checked })}
+        />
+      </div>
+    )
+  }
+  const link = <Link href={paths.domain(zone.id)}>{t('open', { name: readable })}</Link>
+  if (!zone.registered)
+    return (
+      <p className="hint">
+        {t('existing', { name: readable })} {link}
+      </p>
+    )
+  return (
+    <Notice tone="warn" title={t('registered', { name: readable })} role="status">
+      <p>
+        {t('registeredMeans')} {link}
+      </p>
+    </Notice>
+  )
 }

@@ -1,23 +1,30 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useContactBook, type KnownHolder } from '@/components/domain/contact-book'
-import { useStartedTransfer } from '@/components/domain/use-started-transfer'
-import { useProblemText, type FieldBindings } from '@/components/domain/use-problem-text'
+import { type KnownHolder, useContactBook } from '@/components/domain/contact-book'
+import { restoredRegistrant, storedRegistrant, textFrom } from '@/components/domain/stored-registrant'
 import { useDomainStatus } from '@/components/domain/use-domain-status'
+import { type FieldBindings, useProblemText } from '@/components/domain/use-problem-text'
+import { useStartedTransfer } from '@/components/domain/use-started-transfer'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-may-still-apply'
-import { useStoredForm } from '@/components/form/use-stored-form'
+import { defineStoredForm, isRecord, useStoredForm } from '@/components/form/use-stored-form'
 import { useTouched } from '@/components/form/use-touched'
 import type { TransferStarted } from '@/lib/domains/orders-api'
-import { paths } from '@/lib/paths'
-import { readableDomain, tldOfPartialName, toDomainName } from '@/lib/model/domain-name'
-import { domainRefusalOf } from '@/lib/domains/rules/refusal'
-import type { Problem } from '@/lib/domains/rules/check'
-import type { HolderForm } from '@/lib/domains/rules/form'
+import { type Problem, transferProblems } from '@/lib/domains/rules/check'
+import {
+  emptyRegistrant,
+  type HolderForm,
+  type RegistrantForm,
+  registrantProblems,
+  transferForm,
+  transferHolderOf,
+} from '@/lib/domains/rules/form'
 import type { TransferOrder } from '@/lib/domains/rules/order'
+import { domainRefusalOf } from '@/lib/domains/rules/refusal'
 import { rulesOf } from '@/lib/domains/rules/tlds'
-import { emptyTransferForm, orderOf, problemsOf, transferForms, type TransferForm } from './transfer-form'
+import { readableDomain, tldOfPartialName, toDomainName } from '@/lib/model/domain-name'
+import { paths } from '@/lib/paths'
 
 export type SendTransfer = ChangeAction<{ order: TransferOrder; keepNameServers: boolean }, TransferStarted>
 
@@ -106,3 +113,47 @@ export function useTransfer({ asked, country, transfer }: Source) {
 }
 
 export type TransferState = ReturnType<typeof useTransfer>
+
+/** Values of the transfer form. */
+type TransferForm = {
+  name: string
+  /** Never stored. */
+  authCode: string
+  registrant: RegistrantForm
+  keepNameServers: boolean
+}
+
+function emptyTransferForm(country: string): TransferForm {
+  return { name: '', authCode: '', registrant: emptyRegistrant(country), keepNameServers: true }
+}
+
+/** Kept on the device for a day, without the code and numbers that identify a person. */
+const transferForms = defineStoredForm<TransferForm>({
+  stored: ({ authCode: _authCode, registrant, ...rest }) => ({ ...rest, registrant: storedRegistrant(registrant) }),
+  restored: (stored, first) => ({
+    name: textFrom(stored.name, first.name),
+    authCode: '',
+    registrant: isRecord(stored.registrant)
+      ? restoredRegistrant(stored.registrant, first.registrant)
+      : first.registrant,
+    keepNameServers: stored.keepNameServers !== false,
+  }),
+})
+
+/** Builds the order to send. `tld` is the TLD that the form is for. */
+function orderOf(form: TransferForm, tld: string): TransferOrder {
+  return {
+    name: toDomainName(form.name) ?? form.name,
+    authCode: rulesOf(tld).ipsTag ? '' : form.authCode.trim(),
+    holder: transferHolderOf(tld, form.registrant),
+  }
+}
+
+/** Returns what blocks the order, in the order of the form. */
+function problemsOf(form: TransferForm, tld: string): Problem[] {
+  const { name, authCode } = orderOf(form, tld)
+  const ofCode = transferProblems({ name, authCode, holder: null })
+  if (tld === '') return ofCode.filter(({ field }) => field === 'name')
+  if (rulesOf(tld).transferWithoutHolder) return ofCode
+  return [...ofCode, ...registrantProblems(tld, transferForm(tld, form.registrant), 'transfer')]
+}

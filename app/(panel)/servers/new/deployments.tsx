@@ -1,26 +1,27 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
+import { useSecrets } from '@/components/secret/secret-provider'
 import { Secrets } from '@/components/secret/secrets'
 import { ButtonLink } from '@/components/ui/button-link'
 import { IconButton } from '@/components/ui/icon-button'
-import { RefreshCw } from '@/components/ui/icons'
+import { KeyRound, RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { useReportWork, useWatchWork } from '@/components/work/work-provider'
-import type { Deployment, Deployments as List } from '@/lib/deploy/model'
-import { paths } from '@/lib/paths'
+import type { Deployment, Deployments as List, OrderPlaced } from '@/lib/deploy/model'
+import { type Absence, absenceAfter, deployProgress, isDeployed, isGone } from '@/lib/deploy/rules/orders'
+import { formatMoney } from '@/lib/format/number'
 import type { Reading } from '@/lib/model/outcome'
-import type { Rights } from '@/lib/model/rights'
-import { absenceAfter, deployProgress, isDeployed, isGone, type Absence } from '@/lib/deploy/rules/orders'
+import { mayChange, type Rights } from '@/lib/model/rights'
+import { paths } from '@/lib/paths'
 import { DeploymentRow } from './deployment-row'
 import type { Followed } from './followed'
-import { PasswordsGone } from './passwords-gone'
-import { Receipt } from './receipt'
-import { passwordScope, type RevealPassword } from './show-password'
+import { receiptOf } from './receipts'
+import { passwordId, passwordScope, type RevealPassword } from './show-password'
 
 type Props = { orderIds: readonly string[]; first: Reading<List>; rights: Rights; reveal: RevealPassword }
 
@@ -160,3 +161,71 @@ const blank = (orderId: string): Deployment => ({
   step: null,
   percent: null,
 })
+
+/** Prices, VAT and pending steps of the order just placed, from the API's answer. Not available on a later visit. */
+function Receipt({ orderIds }: { orderIds: readonly string[] }) {
+  const t = useTranslations('deploy.receipt')
+  const locale = useLocale()
+  const placed = receiptOf(orderIds)
+  if (!placed) return null
+  return (
+    <Notice
+      tone={placed.pendingPayment || placed.underReview ? 'warn' : 'ok'}
+      role="status"
+      title={t('title', { count: placed.quantity ?? orderIds.length })}
+      actions={placed.pendingPayment && <ButtonLink href={paths.billing()}>{t('billing')}</ButtonLink>}
+    >
+      <p>{priceText(placed)}</p>
+      {placed.pendingPayment && <p>{t('pending')}</p>}
+      {placed.underReview && <p>{t('review')}</p>}
+    </Notice>
+  )
+
+  function priceText({ hourlyRate, monthlyCap, total, vat }: OrderPlaced): string | null {
+    if (hourlyRate && monthlyCap) {
+      return t('hourly', { rate: formatMoney(hourlyRate, locale), cap: formatMoney(monthlyCap, locale) })
+    }
+    if (!total) return null
+    const amount = formatMoney(total, locale)
+    return vat ? t('term', { total: amount, vat: formatMoney(vat, locale) }) : t('termNoVat', { total: amount })
+  }
+}
+
+/**
+ * Explains what to do without root passwords that the API only returned during the install, unless they were shown
+ * here. `rows`: servers whose password was available.
+ */
+function PasswordsGone({ rows, rights }: { rows: readonly Followed[]; rights: Rights }) {
+  const t = useTranslations('deploy.follow')
+  const reasons = useTranslations('reasons')
+  const held = useSecrets().for(passwordScope)
+  const [shown, setShown] = useState<readonly string[]>([])
+  const more = held.map(({ id }) => id).filter((id) => !shown.includes(id))
+  if (more.length > 0) setShown([...shown, ...more])
+  const gone = rows.filter(
+    ({ orderId, state, hasPassword }) => isDeployed(state) && !hasPassword && !shown.includes(passwordId(orderId)),
+  )
+  const [first] = gone
+  if (!first) return null
+  return (
+    <Notice
+      tone="idle"
+      icon={KeyRound}
+      title={t('passwordsGone.title', { count: gone.length, name: first.hostname ?? t('nameless') })}
+      actions={
+        gone.length === 1 &&
+        first.serverId && (
+          <ButtonLink
+            href={paths.reinstall(first.serverId)}
+            prefetch={false}
+            reason={mayChange(rights, 'servers') ? null : reasons('readOnly')}
+          >
+            {t('passwordsGone.reinstall')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t('passwordsGone.means', { count: gone.length })}
+    </Notice>
+  )
+}

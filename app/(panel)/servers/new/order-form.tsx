@@ -2,29 +2,30 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { AddKey } from '@/components/ssh-key/add-key-dialog'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Choice, Choices as Tiles } from '@/components/ui/choice'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { LoaderCircle } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
-import type { AddKey } from '@/components/ssh-key/add-key-dialog'
 import type { DeployCatalogue, Deployment, WaitingList } from '@/lib/deploy/model'
-import { paths } from '@/lib/paths'
-import { maxServers, type DeployOrder } from '@/lib/deploy/rules/deploy'
+import { type DeployOrder, inStockAt, isOfferedAt, maxServers } from '@/lib/deploy/rules/deploy'
+import { isDeployed } from '@/lib/deploy/rules/orders'
 import type { Settled } from '@/lib/model/outcome'
 import type { Rights } from '@/lib/model/rights'
-import { isDeployed } from '@/lib/deploy/rules/orders'
+import { paths } from '@/lib/paths'
+import { ChoicePanel } from './choice-panel'
 import { ImagePanel } from './image-panel'
 import type { Images } from './images'
 import { KeysPanel } from './keys-panel'
 import { NamesPanel } from './names-panel'
 import { ProductPanel } from './product-panel'
-import { RegionPanel } from './region-panel'
 import { OrderBar, Summary } from './summary'
 import { takesKeys } from './takes-keys'
 import { TermPanel } from './term-panel'
-import { fieldId, problemsOf, useChoices, type Choices } from './use-choices'
+import { type Choices, fieldId, problemsOf, useChoices } from './use-choices'
 import { useNewKeys } from './use-new-keys'
-import { usePlacing, type PlaceOrder } from './use-placing'
+import { type PlaceOrder, usePlacing } from './use-placing'
 
 export type OrderFormProps = {
   catalogue: DeployCatalogue
@@ -131,4 +132,33 @@ function orderOf(choices: Choices, waitlist: DeployOrder['waitlist']): DeployOrd
     sshKeyIds: takesKeys(start) && !waitlist ? keyIds : [],
     options: Object.fromEntries(options.map(({ addon, option }) => [addon.id, option.id])),
   }
+}
+
+type Props = { choices: Choices; catalogue: DeployCatalogue; error: string | undefined }
+
+/** Choice of the location. */
+function RegionPanel({ choices, catalogue, error }: Props) {
+  const t = useTranslations('deploy.region')
+  const products = catalogue.tiers.flatMap((tier) => tier.products)
+  return (
+    <ChoicePanel field="region" title={t('title')} error={error}>
+      <Tiles>
+        {catalogue.regions.map(({ id, name, country, active }) => (
+          <Choice
+            key={id}
+            name="region"
+            value={id}
+            tile={country?.slice(0, 2).toUpperCase()}
+            title={name}
+            description={t('products', {
+              count: products.filter((one) => isOfferedAt(one, id) && inStockAt(one, id)).length,
+            })}
+            reason={active ? undefined : t('inactive')}
+            checked={choices.region?.id === id}
+            onChange={() => choices.choose({ region: id })}
+          />
+        ))}
+      </Tiles>
+    </ChoicePanel>
+  )
 }

@@ -5,17 +5,17 @@ import { waitForSignIn } from '@/components/feedback/session-events'
 import { toast } from '@/components/feedback/toast'
 import type { ChangeAction } from '@/components/form/send-change'
 import { forgetSent } from '@/components/form/sent-changes'
-import { sentKey, useChange, type ChangeSubject } from '@/components/form/use-change'
+import { type ChangeSubject, sentKey, useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-may-still-apply'
 import { fetchLive } from '@/components/live/fetch-live'
 import { useWork } from '@/components/work/work-provider'
 import type { Deployments, OrderPlaced } from '@/lib/deploy/model'
-import { paths } from '@/lib/paths'
 import { type DeployOrder, orderKey, type OrderPrice } from '@/lib/deploy/rules/deploy'
 import { deployRefusalOf } from '@/lib/deploy/rules/orders'
 import type { Outcome, Settled } from '@/lib/model/outcome'
+import { paths } from '@/lib/paths'
+import { keptValue } from '@/lib/storage/kept-value'
 import { keepReceipt } from './receipts'
-import { rememberSent, sentBefore, type SentOrder } from './sent-order'
 
 export type PlaceOrder = ChangeAction<DeployOrder, OrderPlaced>
 
@@ -144,3 +144,49 @@ const isUnpaid = (outcome: Outcome<OrderPlaced> | null | undefined) =>
   outcome?.status === 'refused' && deployRefusalOf(outcome.failure) === 'declined'
 
 export type PlacingState = ReturnType<typeof usePlacing>
+
+/**
+ * The last order sent from this device, so that a second tab, Back or a reload does not place it twice without asking:
+ * the API cannot tell two equal orders apart. It contains no secrets.
+ */
+type SentOrder = {
+  /** Result of `orderPrint`. */
+  print: string
+  at: number
+  /** Known once the answer has arrived. */
+  orderIds: string[]
+}
+
+/** An older equal order counts as a new one. */
+const minutes = 15
+const kept = keptValue<SentOrder | null>({
+  key: 'deploy',
+  days: minutes / (24 * 60),
+  restored: (stored) => (isSent(stored) ? stored : null),
+})
+
+/** Returns the same order if it was recently sent from this device, else null. */
+function sentBefore(print: string): SentOrder | null {
+  const sent = kept.read()
+  return sent?.print === print ? sent : null
+}
+
+/** Stores the order before the call is sent, so that a reload during the call finds it. Null clears it. */
+function rememberSent(sent: SentOrder | null): void {
+  if (sent) kept.write(sent)
+  else kept.clear()
+}
+
+function isSent(value: unknown): value is SentOrder {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'print' in value &&
+    typeof value.print === 'string' &&
+    'at' in value &&
+    typeof value.at === 'number' &&
+    'orderIds' in value &&
+    Array.isArray(value.orderIds) &&
+    value.orderIds.every((id) => typeof id === 'string')
+  )
+}

@@ -1,15 +1,25 @@
+import { useTranslations } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
+import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
+import { Panel } from '@/components/ui/panel'
 import { getAccount } from '@/lib/account/api'
+import type { Profile } from '@/lib/account/model'
 import { readForPage } from '@/lib/auth/read'
+import type { Order } from '@/lib/billing/model'
+import { explainAmount } from '@/lib/billing/rules/explain-amount'
+import { countryName } from '@/lib/format/country-name'
+import { formatMoney } from '@/lib/format/number'
+import { paths } from '@/lib/paths'
 import { BillingFailure } from '../../billing-failure'
-import { readBilling, statedInvoices } from '../../reads'
-import { BilledTo } from './billed-to'
+import { ProductLines } from '../../product-lines'
+import { readBilling, type StatedInvoice, statedInvoices } from '../../reads'
+import { useOrderText } from '../../use-order-text'
 import { InvoiceHead } from './invoice-head'
 import { InvoiceSheet } from './invoice-sheet'
-import { OrderComparison } from './order-comparison'
 
 type InvoicePartProps = {
   id: string
@@ -53,5 +63,77 @@ export async function InvoicePart({ id, failed, reference }: InvoicePartProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Current customer details. */
+async function BilledTo({ account: { name, companyNumber, address } }: { account: Profile }) {
+  const [t, locale] = await Promise.all([getTranslations('billing.invoice'), getLocale()])
+  if (!name) return null
+  const country = address.country && countryName(address.country, locale)
+  const place = [address.postalCode, address.city].filter(Boolean).join(' ')
+  return (
+    <div>
+      <p className="small muted">{t('billedTo')}</p>
+      <address>
+        <b>{name}</b>
+        {[...address.lines, place, address.province, country].filter(Boolean).map((line) => (
+          <span className="block" key={line}>
+            {line}
+          </span>
+        ))}
+        {companyNumber && <span className="block">{t('companyNumber', { number: companyNumber })}</span>}
+      </address>
+    </div>
+  )
+}
+
+/** Compares the invoice with its order, and says what the API does not explain. */
+function OrderComparison({ invoice, order }: { invoice: StatedInvoice; order: Order | null }) {
+  const t = useTranslations('billing.why')
+  const words = useOrderText()
+  const { locale } = useTimeStyle()
+  const money = (amount: string) => formatMoney({ amount, currency: invoice.currency }, locale)
+  const why = explainAmount(invoice, order)
+  return (
+    <Panel title={t('title')} flush>
+      {order && why.kind !== 'topUp' && (
+        <>
+          <p className="panel-body small muted">
+            {t.rich('behind', {
+              order: () =>
+                order.number ? (
+                  <Link href={paths.order(order.number)}>{t('order', { number: order.number })}</Link>
+                ) : (
+                  ''
+                ),
+              term: words.term(order),
+            })}
+          </p>
+          <ProductLines products={order.products} money={money} />
+        </>
+      )}
+      <div className="panel-body stack-2 small">
+        {'products' in why && (
+          <dl className="totals totals-small">
+            <div>
+              <dt>{t(why.kind === 'hourly' ? 'sumMonth' : 'sum')}</dt>
+              <dd>{money(why.products)}</dd>
+            </div>
+            <div>
+              <dt>{t('thisInvoice')}</dt>
+              <dd>{money(invoice.beforeVat)}</dd>
+            </div>
+            {'difference' in why && (
+              <div>
+                <dt>{t(why.kind)}</dt>
+                <dd>{money(why.difference)}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+        <p>{t(`means.${why.kind}`)}</p>
+      </div>
+    </Panel>
   )
 }

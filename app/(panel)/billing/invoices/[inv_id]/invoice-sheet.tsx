@@ -1,17 +1,20 @@
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { CopyIconButton } from '@/components/ui/copy-button'
+import { CopyValue } from '@/components/ui/copy-value'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
+import { Icon } from '@/components/ui/icon'
+import { CircleAlert, CircleCheck } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
+import { isKidValid, isOpen } from '@/lib/billing/rules/invoice'
 import { env } from '@/lib/env'
 import { formatMoney } from '@/lib/format/number'
 import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
-import { isOpen } from '@/lib/billing/rules/invoice'
 import type { StatedInvoice } from '../../reads'
-import { KidValue } from './kid-value'
 
 /** The invoice itself: seller, customer, amounts and payment details. */
 export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoice; billedTo: ReactNode }) {
@@ -91,5 +94,22 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
         </div>
       </dl>
     </Panel>
+  )
+}
+
+/** The payment reference with its copy button, and whether its check digit is right. */
+function KidValue({ kid }: { kid: string }) {
+  const t = useTranslations('billing.invoice.kidCheck')
+  const right = isKidValid(kid)
+  return (
+    <>
+      <CopyValue value={kid} />
+      {right !== null && (
+        <span className="row small muted no-print">
+          <Icon of={right ? CircleCheck : CircleAlert} className={right ? 'ok' : 'danger'} />
+          {t(right ? 'right' : 'wrong')}
+        </span>
+      )}
+    </>
   )
 }

@@ -4,12 +4,11 @@ import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { answerMissing } from '@/lib/auth/read'
-import { paths } from '@/lib/paths'
 import { validReference } from '@/lib/model/outcome'
+import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
 import { readBilling } from '../../reads'
-import { InvoiceNumber } from './invoice-number'
 import { InvoicePart } from './invoice-part'
 
 type InvoicePageProps = {
@@ -52,4 +51,11 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
       </MoreMessages>
     </PanelPage>
   )
+}
+
+/** "Invoice 204118", for the breadcrumbs; the URL only has its ID, which customers do not know. */
+async function InvoiceNumber({ id }: { id: string }) {
+  const [read, t] = await Promise.all([readBilling(), getTranslations('billing.invoice')])
+  const number = read.ok ? read.value.invoices.find((invoice) => invoice.id === id)?.number : null
+  return number ? t('title', { number }) : t('word')
 }

@@ -3,19 +3,21 @@
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { use, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Button } from '@/components/ui/button'
-import { Panel } from '@/components/ui/panel'
+import { ButtonLink } from '@/components/ui/button-link'
 import { DisabledReason } from '@/components/ui/disabled-reason'
+import { Icon } from '@/components/ui/icon'
+import { LifeBuoy } from '@/components/ui/icons'
+import { Panel } from '@/components/ui/panel'
+import { type BillingTerm, inTheWay, isShorter, termRefusal, type TermRefusal } from '@/lib/billing/rules/term'
 import type { TermChanged, TermPreview } from '@/lib/billing/term-model'
+import type { Failure, Outcome, Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
-import { inTheWay, type BillingTerm } from '@/lib/billing/rules/term'
-import type { Outcome, Settled } from '@/lib/model/outcome'
 import { useOrderText } from '../../use-order-text'
-import { ChangeMeaning } from './change-meaning'
 import type { TermFacts } from './term-parts'
-import { useTermRefusal } from './use-term-refusal'
+import { useTermChangeText } from './use-term-change-text'
 
 const ConfirmTerm = dynamic(() => import('./confirm-term').then((part) => part.ConfirmTerm), { ssr: false })
 
@@ -111,5 +113,62 @@ export function ChangePanel({ months, preview, facts, onKeep, change }: ChangePa
         />
       )}
     </Panel>
+  )
+}
+
+/** Explains a refused change, with a link to what resolves it. */
+function useTermRefusal({ support, invoices }: Pick<TermFacts, 'support' | 'invoices'>) {
+  const t = useTranslations('billingTerm')
+  const toSupport = support && (
+    <a className="btn" href={support}>
+      <Icon of={LifeBuoy} />
+      {t('locked.support')}
+    </a>
+  )
+  const open = invoices.find((invoice) => invoice.overdue) ?? invoices.find((invoice) => invoice.open)
+  const ways: Partial<Record<TermRefusal, ReactNode>> = {
+    locked: toSupport,
+    overdue: <ButtonLink href={paths.billing({ state: 'overdue' })}>{t('hindrance.seeOverdue')}</ButtonLink>,
+    openInvoice: open && (
+      <ButtonLink href={paths.invoice(open.id)}>{t('hindrance.seeInvoice', { number: open.number })}</ButtonLink>
+    ),
+    creditUsed: <ButtonLink href={paths.credit()}>{t('refused.seeCredit')}</ButtonLink>,
+  }
+  return (failure: Failure) => {
+    const refusal = termRefusal(failure)
+    return refusal && { means: t(`refused.${refusal}`), actions: ways[refusal] }
+  }
+}
+
+type ChangeMeaningProps = { months: BillingTerm; preview: TermPreview; facts: TermFacts }
+
+/** Start, price and today's invoice of the new term, a comparison with the old one, and what cannot be undone. */
+function ChangeMeaning({ months, preview, facts }: ChangeMeaningProps) {
+  const t = useTranslations('billingTerm')
+  const words = useOrderText()
+  const { sentences, before, after } = useTermChangeText(months, preview, facts)
+  return (
+    <>
+      <p>{sentences}</p>
+      <ul className="diff" aria-label={t('diff.label')}>
+        <li data-kind="gone">
+          <span aria-hidden="true">−</span>
+          <span className="word">{t('diff.before')}</span>
+          <del>
+            {before === null
+              ? words.term(facts.order)
+              : t('diff.line', { term: words.term(facts.order), price: before })}
+          </del>
+        </li>
+        <li data-kind="new">
+          <span aria-hidden="true">+</span>
+          <span className="word">{t('diff.after')}</span>
+          <ins>{t('diff.line', { term: t('months', { count: months }), price: after })}</ins>
+        </li>
+      </ul>
+      {!isShorter(facts.order, months) && (
+        <DisabledReason>{t(facts.order.hourly ? 'change.noWayBack' : 'change.later')}</DisabledReason>
+      )}
+    </>
   )
 }

@@ -1,16 +1,36 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
+import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { InvoiceState } from '@/components/billing/invoice-state'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
+import { LifeBuoy } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
+import { Panel } from '@/components/ui/panel'
+import { Tag } from '@/components/ui/tag'
+import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
-import { mayChangeTerm, termBlock } from '@/lib/billing/rules/term'
+import { previewTerm } from '@/lib/billing/api'
+import type { Order } from '@/lib/billing/model'
+import { isOpen } from '@/lib/billing/rules/invoice'
+import { billingTerms, mayChangeTerm, termBlock, type TermBlock } from '@/lib/billing/rules/term'
+import { latestRate } from '@/lib/billing/rules/vat'
+import { formatMoney } from '@/lib/format/number'
+import { formatDay, formatYearDay } from '@/lib/format/time'
+import { mayChange } from '@/lib/model/rights'
+import { paths } from '@/lib/paths'
+import { supportAddress } from '@/lib/support'
 import { BillingFailure } from '../../billing-failure'
-import { statedInvoices } from '../../reads'
-import { NotChangeable } from './not-changeable'
-import { OrderHead } from './order-head'
-import { OrderInvoices } from './order-invoices'
-import { OrderProducts } from './order-products'
+import { orderContents } from '../../order-contents'
+import { ProductLines } from '../../product-lines'
+import { type StatedInvoice, statedInvoices } from '../../reads'
+import { useOrderText } from '../../use-order-text'
 import { readOrder } from './read-order'
-import { Terms } from './terms'
+import { TermForm } from './term-form'
+import type { TermOrder, TermPreviews } from './term-parts'
 
 /** The order after it has been read: its term or why that cannot be changed, and its contents. */
 export async function OrderPart({ number }: { number: string }) {
@@ -45,5 +65,148 @@ export async function OrderPart({ number }: { number: string }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Products of the order with their prices; servers link to their pages. */
+function OrderProducts({ order, currency }: { order: Order; currency: string | null }) {
+  const t = useTranslations('billingTerm.products')
+  const locale = useLocale()
+  const money = (amount: string) => formatMoney({ amount, currency: currency ?? '' }, locale).trim()
+  return (
+    <Panel
+      title={t('title')}
+      note={order.hourly ? t('fullMonth') : t('perTerm')}
+      flush
+      foot={order.total !== null && <p className="row small">{t('sum', { amount: money(order.total) })}</p>}
+    >
+      {order.products.length === 0 ? (
+        <p className="panel-body small muted">{t('none')}</p>
+      ) : (
+        <ProductLines products={order.products} money={money} />
+      )}
+    </Panel>
+  )
+}
+
+type OrderHeadProps = { order: Order; currency: string | null; now: Date }
+
+function OrderHead({ order, currency, now }: OrderHeadProps) {
+  const t = useTranslations('billingTerm')
+  const style = useTimeStyle()
+  const words = useOrderText()
+  const { number, status, nextBillingAt, hourly, cycleMonths } = order
+  const billed = hourly ? t('billedHourly') : cycleMonths !== null && t('billedEvery', { months: cycleMonths })
+  return (
+    <PageHead
+      title={t('title', { number: number ?? '' })}
+      aside={status !== null && status !== 'active' && <Tag>{words.status(status)}</Tag>}
+      meta={[
+        words.things(orderContents(order)),
+        billed,
+        nextBillingAt && t('next', { day: formatDay(nextBillingAt, style, now) }),
+        currency && t('amountsIn', { currency }),
+      ].filter(Boolean)}
+    />
+  )
+}
+
+/** Requests one preview per term without awaiting them, so that each appears or fails independently. */
+async function Terms({ order, invoices, now }: { order: TermOrder; invoices: StatedInvoice[]; now: Date }) {
+  const { rights } = await requireSession()
+  const previews: TermPreviews = billingTerms.map((months) => ({
+    months,
+    // The API refuses to preview the term that an order is on.
+    preview:
+      !order.hourly && months === order.cycleMonths
+        ? null
+        : readForPage((token) => previewTerm(token, order.number, months)),
+  }))
+  const own = invoices.filter(({ orderId }) => orderId !== null && orderId === order.id)
+  return (
+    <TermForm
+      order={order}
+      previews={previews}
+      invoices={own.map(({ id, number, state }) => ({ id, number, open: isOpen(state), overdue: state === 'overdue' }))}
+      overdueOnAccount={invoices.some(({ state }) => state === 'overdue')}
+      vatRate={latestRate(own) ?? latestRate(invoices)}
+      mayChange={mayChange(rights, 'account')}
+      support={supportAddress()}
+      now={now}
+    />
+  )
+}
+
+/** Why the billing term cannot be changed. A reason of the order comes first, because it applies to every user. */
+async function NotChangeable({ block, isKey }: { block: TermBlock | null; isKey: boolean }) {
+  const [t, locale] = await Promise.all([getTranslations('billingTerm.blocked'), getLocale()])
+  const support = supportAddress()
+  if (!block) {
+    return (
+      <Notice tone="idle" title={t('rights.title')}>
+        {t(isKey ? 'rights.apiKey' : 'rights.user')}
+      </Notice>
+    )
+  }
+  const names = new Intl.ListFormat(locale).format(block.names)
+  return (
+    <Notice
+      tone="idle"
+      title={t('title')}
+      actions={
+        block.key === 'notChangeable' &&
+        support && (
+          <a className="btn" href={support}>
+            <Icon of={LifeBuoy} />
+            {t('support')}
+          </a>
+        )
+      }
+    >
+      {block.key === 'products' && names ? t('products', { names }) : t(block.key === 'status' ? 'status' : 'unknown')}
+    </Notice>
+  )
+}
+
+const shown = 6
+
+/** The latest invoices of the order. `known` is false when invoices could not be read. */
+function OrderInvoices({ invoices, number, known }: { invoices: StatedInvoice[]; number: string; known: boolean }) {
+  const t = useTranslations('billingTerm.invoices')
+  const style = useTimeStyle()
+  const latest = invoices.toSorted((a, b) => (b.issuedAt?.getTime() ?? 0) - (a.issuedAt?.getTime() ?? 0))
+  return (
+    <Panel
+      title={t('title')}
+      note={t('inclVat')}
+      flush
+      foot={
+        latest.length > shown && (
+          <ButtonLink variant="quiet" className="-ms-3" href={paths.billing({ q: number })} prefetch={false}>
+            {t('all', { count: latest.length })}
+          </ButtonLink>
+        )
+      }
+    >
+      {latest.length === 0 ? (
+        <p className="panel-body small muted">{t(known ? 'none' : 'unknown')}</p>
+      ) : (
+        <ul className="list">
+          {latest.slice(0, shown).map((invoice) => (
+            <li className="pair" key={invoice.id}>
+              <Link className="strong" href={paths.invoice(invoice.id)} prefetch={false}>
+                <span className="sr">{t('invoice')} </span>
+                {invoice.number}
+              </Link>
+              <span>{formatMoney({ amount: invoice.due, currency: invoice.currency }, style.locale)}</span>
+              <span className="wide row small muted">
+                <InvoiceState state={invoice.state} />
+                {invoice.issuedAt && formatYearDay(invoice.issuedAt, style)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   )
 }

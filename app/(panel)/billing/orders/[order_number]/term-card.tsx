@@ -1,17 +1,21 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { use } from 'react'
+import { useRouter } from 'next/navigation'
+import { use, useTransition } from 'react'
+import { useFailureText } from '@/components/feedback/use-failure-text'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { Button } from '@/components/ui/button'
+import { RefreshCw } from '@/components/ui/icons'
+import { Reference } from '@/components/ui/reference'
 import { Tag } from '@/components/ui/tag'
+import { type BillingTerm, invoicedNow, termRefusal } from '@/lib/billing/rules/term'
+import { sumWithVat } from '@/lib/billing/rules/vat'
 import type { TermPreview } from '@/lib/billing/term-model'
 import { formatMoney } from '@/lib/format/number'
 import { formatYearDay } from '@/lib/format/time'
-import { invoicedNow, type BillingTerm } from '@/lib/billing/rules/term'
 import { compare, dividedBy, minus, sum } from '@/lib/model/decimal'
-import type { Settled } from '@/lib/model/outcome'
-import { sumWithVat } from '@/lib/billing/rules/vat'
-import { TermFailure } from './term-failure'
+import type { Failure, Settled } from '@/lib/model/outcome'
 import { TermLines } from './term-lines'
 import type { TermFacts } from './term-parts'
 
@@ -157,5 +161,31 @@ function Previewed({ id, preview, facts: { order, invoices, vatRate } }: Preview
         </div>
       </dl>
     </>
+  )
+}
+
+/** A term whose preview was refused, with the reason, or not answered, with a retry button. */
+function TermFailure({ failure }: { failure: Failure }) {
+  const t = useTranslations('billingTerm')
+  const router = useRouter()
+  const [busy, startTransition] = useTransition()
+  const { quote, means } = useFailureText(failure)
+  const refusal = termRefusal(failure)
+  return (
+    <div className="stack-2 small term-failure" data-failed>
+      <p className="what strong">{t('preview.failed')}</p>
+      {quote && <p>{quote}</p>}
+      <p className="muted">{refusal ? t(`refused.${refusal}`) : means}</p>
+      {!refusal && (
+        <p>
+          <Button size="small" icon={RefreshCw} busy={busy} onClick={() => startTransition(() => router.refresh())}>
+            {t('preview.again')}
+          </Button>
+        </p>
+      )}
+      <p>
+        <Reference value={failure.reference} />
+      </p>
+    </div>
   )
 }

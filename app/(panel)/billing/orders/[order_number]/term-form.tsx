@@ -1,25 +1,27 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { Suspense, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-may-still-apply'
 import { fetchLive } from '@/components/live/fetch-live'
+import { Icon } from '@/components/ui/icon'
+import { LifeBuoy, Lock } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
-import { SkeletonRows } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonRows } from '@/components/ui/skeleton'
 import { asOneOf } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
+import { type BillingTerm, billingTerms, termRefusal } from '@/lib/billing/rules/term'
+import type { TermChanged } from '@/lib/billing/term-model'
 import { paths } from '@/lib/paths'
-import { billingTerms, type BillingTerm } from '@/lib/billing/rules/term'
 import { changeBillingTerm } from './actions'
 import { ChangePanel } from './change-panel'
 import { CurrentTerm } from './current-term'
-import { LockedNotice } from './locked-notice'
 import { TermCard } from './term-card'
-import { TermDone } from './term-done'
-import type { TermFacts, TermPreviews } from './term-parts'
-import { TermSkeleton } from './term-skeleton'
+import type { OrderInvoice, TermFacts, TermPreviews } from './term-parts'
 
 /** Form to change the term: all terms side by side and details of the chosen one. The choice is in the URL. */
 export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPreviews }) {
@@ -104,6 +106,95 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
           change={{ pending: change.pending, outcome: change.outcome, isOpen, isFound, send: () => void send() }}
         />
       </Suspense>
+    </div>
+  )
+}
+
+/** Says once, above the terms, that support has locked the order's term. */
+function LockedNotice({ previews, support }: { previews: TermPreviews; support: string | null }) {
+  const t = useTranslations('billingTerm.locked')
+  const first = previews.find(({ preview }) => preview !== null)?.preview
+  const read = first ? use(first) : null
+  if (!read || read.ok || termRefusal(read.failure) !== 'locked') return null
+  return (
+    <Notice
+      tone="warn"
+      icon={Lock}
+      title={t('title')}
+      actions={
+        support && (
+          <a className="btn" href={support}>
+            <Icon of={LifeBuoy} />
+            {t('support')}
+          </a>
+        )
+      }
+    >
+      {t('means')}
+    </Notice>
+  )
+}
+
+const kinds = ['hourlyInvoice', 'firstInvoice', 'reissued'] as const
+
+/** Confirms the change, with links to the invoices it created. */
+function TermDone({ made, invoices }: { made: TermChanged; invoices: readonly OrderInvoice[] }) {
+  const t = useTranslations('billingTerm.done')
+  const named = kinds.flatMap((kind) => (made[kind] === null ? [] : [{ kind, number: made[kind] }]))
+  return (
+    <Notice tone="ok" role="status" title={t('title')}>
+      {named.length === 0 && <p>{t('noInvoices')}</p>}
+      {named.map(({ kind, number }) => {
+        // The answer has the number; the refreshed list of invoices has the ID that its page needs.
+        const known = invoices.find((invoice) => invoice.number === number)
+        return (
+          <p key={kind}>
+            {t.rich(kind, {
+              invoice: () => (
+                <Link href={known ? paths.invoice(known.id) : paths.billing({ q: number })} prefetch={false}>
+                  {number}
+                </Link>
+              ),
+            })}
+          </p>
+        )
+      })}
+    </Notice>
+  )
+}
+
+const rows = [0, 1, 2, 3, 4]
+
+/** Skeleton of a term while its preview loads. */
+function TermSkeleton({ months }: { months: BillingTerm }) {
+  const t = useTranslations('billingTerm')
+  const ui = useTranslations('ui')
+  return (
+    <div
+      className="choice term"
+      aria-busy="true"
+      aria-label={ui('loadingWhat', { what: t('months', { count: months }) })}
+      role="group"
+    >
+      <div className="term-head">
+        <Skeleton width="1rem" height="1rem" />
+        <span className="name">{t('months', { count: months })}</span>
+      </div>
+      <p className="price">
+        <Skeleton width="8rem" />
+      </p>
+      <dl aria-hidden="true">
+        {rows.map((row) => (
+          <div key={row}>
+            <dt>
+              <Skeleton width="5rem" />
+            </dt>
+            <dd>
+              <Skeleton width="7rem" />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

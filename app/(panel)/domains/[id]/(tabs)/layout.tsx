@@ -1,14 +1,22 @@
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { Suspense, type ReactNode } from 'react'
+import { notFound } from 'next/navigation'
+import { type ReactNode, Suspense } from 'react'
+import { ZonesFailure } from '@/components/domain/zones-failure'
+import { NoAccess } from '@/components/feedback/no-access'
 import { MoreMessages } from '@/components/more-messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHead } from '@/components/ui/page-head'
 import { answerMissing, isMissing } from '@/lib/auth/read'
+import { requireSession } from '@/lib/auth/session'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
+import { supportAddress } from '@/lib/support'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
-import { DomainFrame } from './domain-frame'
+import { DomainHead } from './domain-head'
+import { DomainLive } from './domain-live'
 import { DomainSkeleton } from './domain-skeleton'
+import { DomainTabNav } from './domain-tab-nav'
 import { isZoneId, readDomain } from './read-domain'
 
 /** Shared by the tabs of a domain: breadcrumbs, head and tabs. */
@@ -42,4 +50,39 @@ export default async function DomainLayout({
 async function Name({ id }: { id: string }) {
   const read = await readDomain(id)
   return read.ok ? read.value.display : id
+}
+
+/** Head, tabs and the open tab of a domain, or why it could not be read. */
+async function DomainFrame({ id, children }: { id: string; children: ReactNode }) {
+  const [read, session, t] = await Promise.all([readDomain(id), requireSession(), getTranslations('domain')])
+  if (isMissing(read)) notFound()
+  if (!read.ok) {
+    const { failure } = read
+    if (failure.kind === 'forbidden') {
+      return (
+        <section className="panel">
+          <NoAccess right="domains" failure={failure} level={1} />
+        </section>
+      )
+    }
+    return (
+      <>
+        <PageHead
+          title={t('nameless', { id })}
+          meta={[t('failure.notAffected')]}
+          actions={<ButtonLink href={paths.domains()}>{t('notFound.all')}</ButtonLink>}
+        />
+        <ZonesFailure failure={failure} what={t('failure.what')} part={t('failure.part')} />
+      </>
+    )
+  }
+  const { value, asOf } = read
+  const { rights, kind } = session
+  return (
+    <DomainLive initial={{ value, asOf }} rights={rights} isKey={kind === 'apiKey'} support={supportAddress()}>
+      <DomainHead />
+      <DomainTabNav id={id} name={value.name} />
+      {children}
+    </DomainLive>
+  )
 }

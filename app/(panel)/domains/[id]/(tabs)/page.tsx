@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { DescriptionRow } from '@/components/ui/description-list'
 import { Skeleton } from '@/components/ui/skeleton'
+import { readForPage } from '@/lib/auth/read'
+import { listTldPrices } from '@/lib/domains/api'
+import { priceOf } from '@/lib/domains/rules/look-ups'
+import { formatMoney } from '@/lib/format/number'
 import { Overview } from './overview'
 import { isZoneId, readDomain } from './read-domain'
-import { RenewalPrice } from './renewal-price'
 
 type Props = PageProps<'/domains/[id]'>
 
@@ -31,5 +34,24 @@ export default async function OverviewPage({ params }: Props) {
         </Suspense>
       }
     />
+  )
+}
+
+/** Price of a year, if the price list includes the TLD. It is optional, so a failed read renders nothing. */
+async function RenewalPrice({ id }: { id: string }) {
+  const [read, prices, t, locale] = await Promise.all([
+    readDomain(id),
+    readForPage(listTldPrices),
+    getTranslations('domain.overview'),
+    getLocale(),
+  ])
+  if (!read.ok || !prices.ok || !read.value.registered) return null
+  const price = priceOf(read.value.name, prices.value)
+  if (!price?.renew) return null
+  return (
+    <DescriptionRow name={t('renewal')}>
+      {formatMoney({ amount: price.renew, currency: price.currency }, locale)}{' '}
+      <span className="muted">{t('withoutVat')}</span>
+    </DescriptionRow>
   )
 }

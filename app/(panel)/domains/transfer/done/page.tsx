@@ -1,13 +1,23 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
+import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHead } from '@/components/ui/page-head'
+import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
+import { readForPage } from '@/lib/auth/read'
+import { readDomainStatus } from '@/lib/domains/api'
+import { rulesOf } from '@/lib/domains/rules/tlds'
 import { readPreferences } from '@/lib/i18n/preferences'
+import { readableDomain, tldOf, toDomainName } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
+import { supportAddress } from '@/lib/support'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
-import { StartedTransfer } from './started-transfer'
+import { TagPanel } from './tag-panel'
 
 type Props = PageProps<'/domains/transfer/done'>
 
@@ -36,5 +46,60 @@ export default async function TransferBegunPage({ searchParams }: Props) {
         </Suspense>
       </MoreMessages>
     </PanelPage>
+  )
+}
+
+/** The current state of the domain, and the remaining steps of the transfer. */
+async function StartedTransfer({
+  searchParams,
+}: {
+  searchParams: PageProps<'/domains/transfer/done'>['searchParams']
+}) {
+  const { domain } = await searchParams
+  const name = toDomainName(typeof domain === 'string' ? domain : '')
+  if (name === null) redirect(paths.transferDomain())
+  const [standing, t] = await Promise.all([
+    readForPage((token) => readDomainStatus(token, name)),
+    getTranslations('transfer.done'),
+  ])
+  const readable = readableDomain(name)
+  const more = <ButtonLink href={paths.transferDomain()}>{t('more')}</ButtonLink>
+  const all = <ButtonLink href={paths.domains()}>{t('list')}</ButtonLink>
+  const isUk = rulesOf(tldOf(name)).ipsTag === true
+  const zone = standing.ok ? standing.value.zone : null
+  const title = !standing.ok
+    ? t('titlePlain')
+    : zone === null
+      ? t('notYet', { name: readable })
+      : t(zone.registered ? 'titleHere' : 'title', { name: readable })
+  return (
+    <>
+      <PageHead title={title} />
+      <div className="stack-6">
+        {standing.ok ? null : (
+          <PartFailure failure={standing.failure} what={t('failed.what')} part={t('failed.part')} actions={more} />
+        )}
+        {isUk && zone?.registered !== true ? <TagPanel name={name} support={supportAddress()} /> : null}
+        <Panel title={t('next')}>
+          {zone === null ? (
+            <p>{t('notYetMeans')}</p>
+          ) : (
+            <ol className="stack-2 numbered">
+              <li>{t(isUk ? 'waitsForTag' : 'runs')}</li>
+              <li>{t('pending')}</li>
+              <li>{t('records')}</li>
+            </ol>
+          )}
+          <p className="row">
+            {zone === null ? null : (
+              <ButtonLink variant="primary" href={paths.domain(zone.id)}>
+                {t('domain', { name: readable })}
+              </ButtonLink>
+            )}
+            {more} {all}
+          </p>
+        </Panel>
+      </div>
+    </>
   )
 }

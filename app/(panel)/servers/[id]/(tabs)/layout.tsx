@@ -1,15 +1,24 @@
-import { notFound } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { Suspense, type ReactNode } from 'react'
+import { notFound } from 'next/navigation'
+import { type ReactNode, Suspense } from 'react'
+import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHead } from '@/components/ui/page-head'
+import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import { answerMissing, isMissing } from '@/lib/auth/read'
+import { requireSession } from '@/lib/auth/session'
 import { readPreferences } from '@/lib/i18n/preferences'
+import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
+import { supportAddress } from '@/lib/support'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
-import { isServerId, readServer } from './read-server'
-import { ServerFrame } from './server-frame'
-import { ServerSkeleton } from './server-skeleton'
+import { isServerId, readPower, readServer } from './read-server'
+import { ServerHead } from './server-head'
+import { ServerLive } from './server-live'
+import { ServerTabNav } from './server-tab-nav'
 
 /** Shared by the tabs of a server: breadcrumbs, head with power, and tabs. */
 export default async function ServerLayout({
@@ -41,4 +50,76 @@ export default async function ServerLayout({
 async function Name({ id }: { id: string }) {
   const read = await readServer(id)
   return read.ok ? read.value.name : id
+}
+
+/** Head, tabs and the open tab of a server, or why it could not be read. */
+async function ServerFrame({ id, children }: { id: string; children: ReactNode }) {
+  const power = readPower(id)
+  // Stays unawaited when the server itself cannot be shown.
+  power.catch(() => {})
+  const [read, { rights }] = await Promise.all([readServer(id), requireSession()])
+  if (isMissing(read)) notFound()
+  if (!read.ok) return <ServerFailure id={id} {...read} />
+  const { value, asOf } = read
+  return (
+    <ServerLive initial={{ value, asOf }} rights={rights} support={supportAddress()}>
+      <ServerHead power={power} />
+      <ServerTabNav id={id} kind={value.kind} />
+      {children}
+    </ServerLive>
+  )
+}
+
+/** Skeleton of a server page: head, tabs and panels in their final size. */
+function ServerSkeleton() {
+  const t = useTranslations('server')
+  return (
+    <>
+      <div className="page-head" aria-hidden="true">
+        <div>
+          <div className="title-row">
+            <Skeleton width="12rem" height="1.5rem" />
+            <Skeleton width="5rem" />
+          </div>
+          <p className="meta">
+            <Skeleton width="22rem" className="max-w-full" />
+          </p>
+        </div>
+        <div className="actions">
+          <Skeleton width="20rem" height="2rem" className="max-w-full" />
+        </div>
+      </div>
+      <div className="tabs min-h-[calc(2.5rem+1px)]" aria-hidden="true" />
+      <div className="cols cols-side">
+        <div className="stack-6">
+          <SkeletonPanel rows={3} label={t('traffic.title')} />
+          <SkeletonPanel rows={8} label={t('activity.title')} />
+        </div>
+        <div className="stack-6">
+          <SkeletonPanel rows={6} label={t('hardware.title')} />
+          <SkeletonPanel rows={4} label={t('addresses.title')} />
+          <SkeletonPanel rows={4} label={t('order.panel')} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Shown when a server could not be read; says that the server itself is not affected. */
+function ServerFailure({ id, failure }: { id: string; failure: Failure }) {
+  const t = useTranslations('server')
+  return (
+    <>
+      <PageHead
+        title={t('nameless', { id })}
+        meta={[t('failure.notAffected')]}
+        actions={<ButtonLink href={paths.servers()}>{t('notFound.all')}</ButtonLink>}
+      />
+      <PartFailure
+        failure={failure}
+        what={t(failure.kind === 'malformed' ? 'failure.unreadable' : 'failure.what')}
+        part={t('failure.part')}
+      />
+    </>
+  )
 }

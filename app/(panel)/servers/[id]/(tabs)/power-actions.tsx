@@ -3,13 +3,16 @@
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useId } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
-import { type LucideIcon, Power, PowerOff, RotateCw } from '@/components/ui/icons'
 import { DisabledReason } from '@/components/ui/disabled-reason'
+import { type LucideIcon, Power, PowerOff, RotateCw } from '@/components/ui/icons'
+import { intlTag } from '@/lib/format/locale'
+import { formatTime } from '@/lib/format/time'
+import type { ReasonKey } from '@/lib/model/reasons'
 import { canSendPower, type PowerAction } from '@/lib/servers/rules/power'
 import type { ServerState } from '@/lib/servers/rules/server'
 import { loadPowerDialog } from './power-parts'
-import { PowerReasons } from './power-reasons'
 import { useServer } from './server-live'
 import type { MeasuredPower } from './use-power'
 import type { SentPower } from './use-power-action'
@@ -81,4 +84,37 @@ export function PowerActions({ measured, action: sent, state }: PowerActionsProp
       )}
     </>
   )
+}
+
+type PowerWhyProps = {
+  /** Prefix of the IDs that the buttons reference: `<id>-<reason>`. */
+  id: string
+  permissions: readonly { action: PowerAction; reason: ReasonKey | null }[]
+  measuredAt: Date | null
+}
+
+/** Reasons based on the measured power, shown with its age. */
+const measuredReasons = ['alreadyOn', 'alreadyOff', 'notOn'] as const
+
+/** Why buttons are disabled: each reason once, with its buttons. */
+function PowerReasons({ id, permissions, measuredAt }: PowerWhyProps) {
+  const t = useTranslations('server.power')
+  const common = useTranslations('common.power')
+  const reasons = useTranslations('reasons')
+  const style = useTimeStyle()
+  const because = (reason: ReasonKey) => {
+    const measured = measuredReasons.find((one) => one === reason)
+    return measured && measuredAt ? t(`because.${measured}`, { time: formatTime(measuredAt, style) }) : reasons(reason)
+  }
+  const keys = new Set(permissions.flatMap(({ reason }) => reason ?? []))
+  return [...keys].map((reason) => {
+    const blocked = permissions.filter((one) => one.reason === reason)
+    const words = blocked.map(({ action }) => t('quoted', { word: common(action) }))
+    const actions = new Intl.ListFormat(intlTag(style.locale)).format(words)
+    return (
+      <DisabledReason key={reason} id={`${id}-${reason}`}>
+        {t('blocked', { actions, because: because(reason) })}
+      </DisabledReason>
+    )
+  })
 }

@@ -2,18 +2,20 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useInlineEdit } from '@/components/form/use-inline-edit'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { ServerState } from '@/components/server/server-state'
 import { CopyValue } from '@/components/ui/copy-value'
-import { Disc3 } from '@/components/ui/icons'
+import { IconButton } from '@/components/ui/icon-button'
+import { Disc3, Pencil } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
-import type { PowerReading } from '@/lib/servers/model'
 import type { Settled } from '@/lib/model/outcome'
+import { mayChange } from '@/lib/model/rights'
+import type { PowerReading } from '@/lib/servers/model'
 import { stateWithPower } from '@/lib/servers/rules/server'
 import { PowerActions } from './power-actions'
 import { loadPowerResult } from './power-parts'
-import { RenameServer } from './rename-server'
 import { useServer } from './server-live'
 import { usePower } from './use-power'
 import { usePowerAction } from './use-power-action'
@@ -70,4 +72,39 @@ function useTitleOf(name: string) {
     document.title = document.title.replace(titled.current, () => name)
     titled.current = name
   }, [name])
+}
+
+const RenameForm = dynamic(() => import('./rename-form').then((loaded) => loaded.RenameForm), { ssr: false })
+
+/** The name as a heading; the pencil turns it into a field. */
+function RenameServer({ children }: { children: ReactNode }) {
+  const t = useTranslations('server.rename')
+  const reasons = useTranslations('reasons')
+  const { server, rights } = useServer()
+  const { isOpen, opener, open, close } = useInlineEdit()
+
+  if (isOpen) {
+    return (
+      <>
+        <h1 className="sr">{server.name}</h1>
+        <RenameForm onClose={close} />
+        <div className="title-row">{children}</div>
+      </>
+    )
+  }
+  return (
+    <div className="title-row">
+      <h1>{server.name}</h1>
+      <IconButton
+        ref={opener}
+        icon={Pencil}
+        variant="quiet"
+        size="small"
+        label={t('start')}
+        reason={mayChange(rights, 'servers') ? null : reasons('readOnly')}
+        onClick={open}
+      />
+      {children}
+    </div>
+  )
 }

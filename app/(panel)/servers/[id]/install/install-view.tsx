@@ -2,30 +2,34 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { useLive } from '@/components/live/use-live'
+import { SecretGone } from '@/components/secret/secret-gone'
+import { useSecrets } from '@/components/secret/secret-provider'
 import { Secrets } from '@/components/secret/secrets'
+import { announce } from '@/components/ui/announce'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Empty } from '@/components/ui/empty'
+import { HardDriveDownload } from '@/components/ui/icons'
 import { useClock } from '@/components/ui/use-clock'
 import { isSettling } from '@/components/work/work-item'
 import { useReportWork, useWatchWork, useWork } from '@/components/work/work-provider'
 import type { Installation } from '@/lib/install/api'
-import { paths } from '@/lib/paths'
-import { isAppRunOver } from '@/lib/install/rules/install'
+import { type InstallStep, installSteps, isAppRunOver } from '@/lib/install/rules/install'
 import type { Reading } from '@/lib/model/outcome'
-import type { Rights } from '@/lib/model/rights'
+import { mayChange, type Rights } from '@/lib/model/rights'
+import { paths } from '@/lib/paths'
 import { installProgress } from '@/lib/work/rules/progress'
 import { AppPanel } from './app-panel'
 import { InstallAside } from './install-aside'
 import { InstallEnd } from './install-end'
 import { InstallHead } from './install-head'
 import type { InstalledServer } from './installed-server'
-import { Idle } from './idle'
-import { PasswordGone } from './password-gone'
+import { ReinstallLink } from './reinstall-link'
 import type { RevealAppLogin } from './show-app-login'
-import { isOfThisInstall, stageOf, type Stage } from './stage'
+import { isOfThisInstall, type Stage, stageOf } from './stage'
 import { SystemPanel } from './system-panel'
-import { useStageAnnounced } from './use-stage-announced'
 import { useStepTimes } from './use-step-times'
 
 type InstallViewProps = {
@@ -110,5 +114,78 @@ function AppFailure({ live }: { live: { value: Installation; refresh: () => void
       what={t('app.unread')}
       retry={{ label: t('app.readAgain'), onClick: live.refresh }}
     />
+  )
+}
+
+/** Announces the stage to screen readers, because the page changes without interaction. */
+function useStageAnnounced(stage: Stage, step: InstallStep | null, name: string): void {
+  const t = useTranslations('install')
+  const steps = useTranslations('work.steps')
+  const last = useRef<string | null>(null)
+  const change = `${stage} ${step}`
+
+  const announceStage = useEffectEvent(() => {
+    const passed = installSteps.find((one) => one === step)
+    if (stage !== 'installing' || !passed) return announce(`${name}: ${t(`stage.${stage}`)}`)
+    const place = t('system.place', { step: installSteps.indexOf(passed) + 1, steps: installSteps.length })
+    announce(`${steps(passed)}. ${place}`)
+  })
+  useEffect(() => {
+    if (last.current !== null && last.current !== change) announceStage()
+    last.current = change
+  }, [change])
+}
+
+/** No install is in progress or known to this device: the normal state of a server (§3.1). */
+function Idle({ server, rights }: { server: InstalledServer; rights: Rights }) {
+  const t = useTranslations('install.idle')
+  return (
+    <section className="panel">
+      <Empty
+        icon={HardDriveDownload}
+        level={2}
+        title={t('title', { name: server.name })}
+        actions={
+          <>
+            <ButtonLink variant="primary" href={paths.server(server.id)} prefetch={false}>
+              {t('toServer', { name: server.name })}
+            </ButtonLink>
+            <ReinstallLink server={server} rights={rights} label={t('reinstall')} />
+          </>
+        }
+      >
+        {t('means')}
+      </Empty>
+    </section>
+  )
+}
+
+type PasswordGoneProps = {
+  server: InstalledServer
+  isUnderWay: boolean
+  /** Whether an SSH key was installed; null when this device does not know. */
+  hasKey: boolean | null
+  rights: Rights
+}
+
+/**
+ * The root password was shown once, in the tab that ordered the install (§4.5). Elsewhere and after a reload this says
+ * so and what to do instead. Hidden when a key was installed, while the password is still shown or was just saved, and
+ * for a read-only sign-in, which cannot have ordered the install.
+ */
+function PasswordGone({ server, isUnderWay, hasKey, rights }: PasswordGoneProps) {
+  const t = useTranslations('install.passwordGone')
+  const holds = useSecrets().for(`install:${server.id}`).length > 0
+  const [wasHere, setWasHere] = useState(holds)
+  if (holds && !wasHere) setWasHere(true)
+  if (holds || wasHere || hasKey === true || !mayChange(rights, 'servers')) return null
+  return (
+    <SecretGone
+      title={t(hasKey === null ? 'titleUnlessKey' : 'title')}
+      actions={isUnderWay ? null : <ReinstallLink server={server} rights={rights} label={t('reinstall')} />}
+    >
+      {hasKey === null && `${t('unlessKey')} `}
+      {t(isUnderWay ? 'laterReinstall' : 'nowReinstall')}
+    </SecretGone>
   )
 }

@@ -1,20 +1,22 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { PageHead } from '@/components/ui/page-head'
-import { getInstallation } from '@/lib/install/api'
+import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import { answerMissing, isMissing, readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { readPreferences } from '@/lib/i18n/preferences'
+import { getInstallation } from '@/lib/install/api'
+import { installSteps } from '@/lib/install/rules/install'
 import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
-import { PanelPage } from '../../../panel-page'
 import { isServerId, readServer } from '../(tabs)/read-server'
+import { PanelPage } from '../../../panel-page'
 import { revealAppLoginAction } from './actions'
-import { InstallSkeleton } from './install-skeleton'
 import { InstallView } from './install-view'
 
 type Props = PageProps<'/servers/[id]/install'>
@@ -87,5 +89,19 @@ async function Content({ id }: { id: string }) {
       rights={rights}
       reveal={revealAppLoginAction}
     />
+  )
+}
+
+/** Skeleton of the page: title, panel of steps and side column. */
+function InstallSkeleton() {
+  const t = useTranslations('install')
+  return (
+    <>
+      <PageHead title={t('title')} meta={[<Skeleton key="meta" width="16rem" />]} />
+      <div className="cols cols-side">
+        <SkeletonPanel rows={installSteps.length} label={t('system.title')} />
+        <SkeletonPanel rows={3} />
+      </div>
+    </>
   )
 }

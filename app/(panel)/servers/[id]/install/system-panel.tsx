@@ -6,10 +6,9 @@ import { Elapsed } from '@/components/ui/elapsed'
 import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { Steps, type StepState } from '@/components/ui/steps'
-import type { Install } from '@/lib/install/model'
 import { formatPercent } from '@/lib/format/number'
+import type { Install } from '@/lib/install/model'
 import { installSteps, stepProgress } from '@/lib/install/rules/install'
-import { Packages } from './packages'
 import type { StepTimes } from './use-step-times'
 
 type SystemPanelProps = {
@@ -76,4 +75,18 @@ function stateOf(step: (typeof installSteps)[number], install: Install | null, {
   const progress = stepProgress(step, current, lastStep)
   if (progress === 'current') return install.stalled ? 'stalled' : 'now'
   return progress === 'ahead' ? 'todo' : progress
+}
+
+/** Installed packages of the total, or that they are not reported (§2.5: null). */
+function Packages({ install: { packagesDone: done, packagesTotal: total } }: { install: Install }) {
+  const t = useTranslations('install.packages')
+  const work = useTranslations('work')
+  if (done === null) return <span>{t('notReported')}</span>
+  if (total === null) return <span>{t('totalNotReported', { done })}</span>
+  return (
+    <>
+      <span>{work('packages', { done, total })}</span>
+      <Progress label={t('label')} value={Math.min(done, total)} max={total} />
+    </>
+  )
 }

@@ -1,16 +1,27 @@
+import 'server-only'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
+import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
-import { answerMissing, isMissing } from '@/lib/auth/read'
+import { PageHead } from '@/components/ui/page-head'
+import { getAccount } from '@/lib/account/api'
+import { answerMissing, isMissing, readForPage } from '@/lib/auth/read'
+import { requireSession } from '@/lib/auth/session'
+import { listApps, listDistributions, listReleases } from '@/lib/catalogue/api'
 import { readPreferences } from '@/lib/i18n/preferences'
+import { getInstall } from '@/lib/install/api'
+import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
-import { PanelPage } from '../../../panel-page'
 import { isServerId, readServer } from '../(tabs)/read-server'
-import { ReinstallPart } from './reinstall-part'
+import { PanelPage } from '../../../panel-page'
+import { addKeyAction, reinstallAction } from './actions'
+import type { AccountKeys, AppList, SystemList } from './catalogue'
 import { ReinstallSkeleton } from './reinstall-skeleton'
+import { Wizard } from './wizard'
+import type { WizardServer } from './wizard-server'
 
 type Props = PageProps<'/servers/[id]/reinstall'>
 
@@ -52,4 +63,85 @@ export default async function ReinstallPage({ params }: Props) {
 async function ServerName({ id }: { id: string }) {
   const server = await readServer(id)
   return server.ok ? server.value.name : id
+}
+
+/** The wizard, or why it is not available, once the server has been read. */
+async function ReinstallPart({ id }: { id: string }) {
+  const wizardData = readWizardData(id)
+  const [server, install, session, t] = await Promise.all([
+    readServer(id),
+    wizardData.install,
+    requireSession(),
+    getTranslations('reinstall'),
+  ])
+  if (isMissing(server)) notFound()
+  if (!server.ok) {
+    return (
+      <>
+        <PageHead title={t('title', { name: id })} />
+        <PartFailure failure={server.failure} what={t('serverFailed.what', { id })} part={t('serverFailed.part')} />
+      </>
+    )
+  }
+  const { name, kind, state, memoryGb, diskGb, os, plan, primaryIp, addresses, bgpSessions } = server.value
+  const plain: WizardServer = {
+    ...{ id, name, kind, state, memoryGb, diskGb, os, plan, primaryIp, asOf: server.asOf },
+    addresses: addresses.map(({ address, reverse, role }) => ({ address, reverse, role })),
+    bgpSessions: bgpSessions.map(({ address, asn }) => ({ address, asn })),
+    install: install.ok ? install.value : null,
+  }
+  return (
+    <Wizard
+      server={plain}
+      rights={session.rights}
+      systems={wizardData.systems}
+      apps={wizardData.apps}
+      account={wizardData.account}
+      reinstall={reinstallAction}
+      addKey={addKeyAction}
+    />
+  )
+}
+
+/** Reads what the wizard needs besides the server. Each part loads and fails independently. */
+function readWizardData(id: string) {
+  return {
+    systems: quiet(readSystems()),
+    apps: quiet(readApps()),
+    account: quiet(readKeys()),
+    install: quiet(readForPage((token) => getInstall(token, id))),
+  }
+}
+
+/** Distributions first, then the releases of each as they arrive, without waiting for the slowest. */
+async function readSystems(): Promise<Settled<SystemList>> {
+  const list = await readForPage(listDistributions)
+  if (!list.ok) return list
+  const { rows, unreadable } = list.value
+  const systems = rows.map((distribution) => ({
+    distribution,
+    releases: quiet(readForPage((token) => listReleases(token, distribution.id))),
+  }))
+  return { ...list, value: { systems, unreadable: unreadable.length } }
+}
+
+async function readApps(): Promise<Settled<AppList>> {
+  const list = await readForPage(listApps)
+  return list.ok ? { ...list, value: { apps: list.value.rows, unreadable: list.value.unreadable.length } } : list
+}
+
+async function readKeys(): Promise<Settled<AccountKeys>> {
+  const account = await readForPage(getAccount)
+  if (!account.ok) return account
+  const { sshKeys, unreadableKeys, email } = account.value
+  return { ...account, value: { keys: sshKeys, unreadable: unreadableKeys.length, email } }
+}
+
+/**
+ * Prevents an unhandled rejection when the page redirects to sign-in or not-found before awaiting the read. The error
+ * still reaches those who await it.
+ */
+function quiet<T>(read: Promise<T>): Promise<T> {
+  read.catch(() => undefined)
+  return read
 }

@@ -1,17 +1,17 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
+import { fetchLive } from '@/components/live/fetch-live'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { useWork } from '@/components/work/work-provider'
-import type { ReinstallStarted } from '@/lib/install/api'
-import { paths } from '@/lib/paths'
-import type { Outcome } from '@/lib/model/outcome'
+import type { Installation, ReinstallStarted } from '@/lib/install/api'
 import { refusalOf, type ReinstallOrder } from '@/lib/install/rules/order'
+import type { Outcome, Settled } from '@/lib/model/outcome'
+import { paths } from '@/lib/paths'
 import { rememberSettings } from './first-values'
-import { useInstallStatus } from './use-install-status'
 import type { WizardState } from './use-wizard'
 
 export type SendReinstall = ChangeAction<{ serverId: string; order: ReinstallOrder }, ReinstallStarted>
@@ -84,4 +84,30 @@ function apiSaidOf(outcome: Outcome<ReinstallStarted> | null, sent: ReinstallOrd
   if (message === null) return null
   if (key === 'appDomain') return { field: 'appDomain', value: sent.appDomain ?? '', message }
   return key === 'appEmail' ? { field: 'appEmail', value: sent.appEmail ?? '', message } : null
+}
+
+/**
+ * Reads after a lost answer whether an install is in progress.
+ *
+ * @returns `known` is null until it has been read
+ */
+function useInstallStatus(serverId: string) {
+  const [known, setKnown] = useState<Settled<Installation> | null>(null)
+  const [busy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
+
+  async function measure() {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    const answer = await fetchLive<Installation>(
+      paths.live.install(serverId, { app: false }),
+      new AbortController().signal,
+    )
+    isUnderWay.current = false
+    setBusy(false)
+    setKnown(answer)
+  }
+
+  return { known, busy, check: () => void measure(), forget: () => setKnown(null) }
 }

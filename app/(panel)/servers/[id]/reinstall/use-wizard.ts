@@ -1,16 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { textsOf, withTexts } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
 import type { SshKey } from '@/lib/account/model'
-import { paths } from '@/lib/paths'
 import type { Settled } from '@/lib/model/outcome'
+import { paths } from '@/lib/paths'
+import { onEntries } from '@/lib/storage/device-store'
 import type { AccountKeys, AppList, ReleaseList, SystemList } from './catalogue'
 import { findChosen } from './chosen'
-import type { Draft } from './draft'
+import { type Draft, keptDraft } from './draft'
 import { valuesOf } from './first-values'
-import { wizardParsers, wizardSteps, type WizardStepId } from './search-params'
-import { useResolved, useResolvedMap } from './use-resolved'
-import { useDraft } from './use-draft'
+import { wizardParsers, type WizardStepId, wizardSteps } from './search-params'
 import { problemsOf, shownStep } from './validate'
 import type { WizardServer } from './wizard-server'
 
@@ -121,4 +120,50 @@ function releasesIn(systems: Settled<SystemList> | null): Releases {
 
 function withAdded(keys: readonly SshKey[], added: readonly SshKey[]): SshKey[] {
   return [...keys, ...added.filter((key) => !keys.some(({ id }) => id === key.id))]
+}
+
+/**
+ * The draft of one server's wizard.
+ *
+ * @returns `draft` is null on the server and until hydration
+ */
+function useDraft(serverId: string) {
+  const [{ read, change, clear }] = useState(() => keptDraft(serverId))
+  const draft = useSyncExternalStore<Draft | null>(onEntries, read, () => null)
+  return { draft, change, clear }
+}
+
+/** Collects the results of several promises as they arrive. */
+function useResolvedMap<T>(awaited: Readonly<Record<string, Promise<T>>>): Readonly<Record<string, T>> {
+  const [arrived, setArrived] = useState<Readonly<Record<string, T>>>({})
+  useEffect(() => {
+    let isWanted = true
+    for (const [key, promise] of Object.entries(awaited)) {
+      promise.then(
+        (value) => isWanted && setArrived((others) => ({ ...others, [key]: value })),
+        // The component that renders it shows the error; here it has just not arrived.
+        () => undefined,
+      )
+    }
+    return () => {
+      isWanted = false
+    }
+  }, [awaited])
+  return arrived
+}
+
+/** The resolved value, else null. A newer promise keeps the old value until it resolves. */
+function useResolved<T>(awaited: Promise<T>): T | null {
+  const [arrived, setArrived] = useState<T | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    awaited.then(
+      (value) => isWanted && setArrived(value),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [awaited])
+  return arrived
 }

@@ -4,20 +4,31 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
+import { ArrowRight, LoaderCircle, Lock } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
+import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { WizardSteps } from '@/components/ui/wizard-steps'
 import { formatDayAndTime } from '@/lib/format/time'
+import type { Permission } from '@/lib/model/reasons'
 import type { Rights } from '@/lib/model/rights'
+import { paths } from '@/lib/paths'
 import { AccessStep, type AddKey } from './access-step'
-import { BlockedNotice } from './blocked-notice'
-import { ReviewStep } from './review-step'
-import { type SendReinstall, useSend } from './use-send'
+import { AppFields } from './app-fields'
+import { HostNameField } from './host-name-field'
+import { LossesPanel } from './losses-panel'
+import { OsFields } from './os-fields'
+import { ReviewSummary } from './review-summary'
 import { wizardSteps } from './search-params'
-import { SettingsStep } from './settings-step'
-import { SystemStep } from './system-step'
-import { useWizard, type ReadyWizard, type WizardSource, type WizardState } from './use-wizard'
-import { permissionFor } from './wizard-server'
+import { StepErrors, SystemStep } from './system-step'
+import { type ApiFieldMessage, type Sending, type SendReinstall, useSend } from './use-send'
+import { type ReadyWizard, useWizard, type WizardSource, type WizardState } from './use-wizard'
+import { hasDomain } from './validate'
+import { permissionFor, type WizardServer } from './wizard-server'
+import { YourChoice } from './your-choice'
 
 type WizardProps = WizardSource & { rights: Rights; reinstall: SendReinstall; addKey: AddKey }
 
@@ -96,5 +107,98 @@ function KeptDraft({ at, clear }: { at: number; clear: () => void }) {
         {t('clear')}
       </Button>
     </div>
+  )
+}
+
+type Props = { wizard: ReadyWizard; sending: Sending; permission: Permission }
+
+/** Summary, list of losses, and the button that sends the order. */
+function ReviewStep({ wizard, sending, permission }: Props) {
+  if (typeof wizard.chosen !== 'object') return null
+  return (
+    <div className="cols cols-2">
+      <ReviewSummary wizard={wizard} chosen={wizard.chosen} />
+      <LossesPanel wizard={wizard} chosen={wizard.chosen} sending={sending} permission={permission} />
+    </div>
+  )
+}
+
+/** Shown from the start: why this server cannot be reinstalled now. */
+function BlockedNotice({ server, permission }: { server: WizardServer; permission: Permission }) {
+  const t = useTranslations('reinstall.blocked')
+  const reasons = useTranslations('reasons')
+  const style = useTimeStyle()
+  if (permission.allowed) return null
+  const { name, id, install, asOf } = server
+  if (permission.reason === 'installing') {
+    const since = install?.startedAt ?? null
+    return (
+      <div className="wizard-notice">
+        <Notice
+          tone="busy"
+          icon={LoaderCircle}
+          title={t('installing.title', { name })}
+          actions={<ButtonLink href={paths.install(id)}>{t('installing.follow')}</ButtonLink>}
+        >
+          {since ? t('installing.means', { time: formatDayAndTime(since, style, asOf) }) : t('installing.meansNoTime')}
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <div className="wizard-notice">
+      <Notice
+        tone={permission.reason === 'suspended' ? 'danger' : 'idle'}
+        icon={Lock}
+        title={t('other.title', { name })}
+      >
+        <p>
+          {reasons(permission.reason)} {t('other.means')}
+        </p>
+      </Notice>
+    </div>
+  )
+}
+
+/** Host name, language, keyboard and time zone; domain and e-mail if the app needs them. */
+function SettingsStep({ wizard, apiSaid }: { wizard: ReadyWizard; apiSaid: ApiFieldMessage | null }) {
+  const t = useTranslations('reinstall')
+  const { chosen } = wizard
+  return (
+    <form
+      className="cols cols-side"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        wizard.next()
+      }}
+    >
+      <div className="stack-6">
+        <StepErrors wizard={wizard} />
+        <Panel title={t('settings.title')}>
+          <div className="form">
+            <HostNameField wizard={wizard} />
+            <OsFields wizard={wizard} />
+          </div>
+        </Panel>
+        {typeof chosen === 'object' && chosen.kind === 'app' && hasDomain(chosen) ? (
+          <Panel title={chosen.app.name}>
+            <AppFields wizard={wizard} app={chosen.app} apiSaid={apiSaid} />
+          </Panel>
+        ) : null}
+      </div>
+      <YourChoice
+        wizard={wizard}
+        next={
+          <Button type="submit" variant="primary" size="large" wide>
+            {t('to.access')} <Icon of={ArrowRight} />
+          </Button>
+        }
+      >
+        <Button variant="quiet" wide onClick={() => wizard.go('system')}>
+          {t('to.back.system')}
+        </Button>
+      </YourChoice>
+    </form>
   )
 }

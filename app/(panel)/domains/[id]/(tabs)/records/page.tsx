@@ -1,12 +1,19 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
 import { Suspense } from 'react'
+import { NoAccess } from '@/components/feedback/no-access'
+import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
+import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
+import { readForPage } from '@/lib/auth/read'
+import { listRecords } from '@/lib/dns/api'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { messages } from '@/messages/messages'
 import { PartSkeleton } from '../domain-skeleton'
 import { isZoneId } from '../read-domain'
 import { tabMetadata } from '../tab-metadata'
-import { Records } from './records'
+import { RecordsList } from './records-list'
 
 type Props = PageProps<'/domains/[id]/records'>
 
@@ -26,4 +33,23 @@ export default async function RecordsPage({ params }: Props) {
       </Suspense>
     </MoreMessages>
   )
+}
+
+/** Reads and lists the records; the API returns all of them in one answer. */
+async function Records({ id }: { id: string }) {
+  const [read, jar, t] = await Promise.all([
+    readForPage((token) => listRecords(token, id)),
+    cookies(),
+    getTranslations('records'),
+  ])
+  if (!read.ok && read.failure.kind === 'forbidden') {
+    return (
+      <section className="panel">
+        <NoAccess right="domains" failure={read.failure} level={2} />
+      </section>
+    )
+  }
+  if (!read.ok) return <PartFailure failure={read.failure} what={t('failed.what')} part={t('failed.part')} />
+  const { value, asOf } = read
+  return <RecordsList initial={{ value, asOf }} columns={readColumns(jar.get(columnsCookie('records'))?.value)} />
 }

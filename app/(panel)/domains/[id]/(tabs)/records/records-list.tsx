@@ -8,18 +8,20 @@ import { DataTable } from '@/components/table/data-table'
 import type { RowMenu } from '@/components/table/table-row'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
-import { Copy, Globe, Pencil, Plus, Trash2 } from '@/components/ui/icons'
+import { Copy, Download, FileText, Globe, Pencil, Plus, Trash2, Upload } from '@/components/ui/icons'
+import { Menu } from '@/components/ui/menu'
+import { asOneOf } from '@/components/url/query'
+import { useQueryStates } from '@/components/url/query-state'
 import type { RecordList } from '@/lib/dns/api'
-import { paths } from '@/lib/paths'
-import { canChangeRecord, fullName, isRecordType, shownValue, type DnsRecord } from '@/lib/dns/rules/record'
+import { canChangeRecord, type DnsRecord, fullName, isRecordType, shownValue } from '@/lib/dns/rules/record'
 import { readableDomain } from '@/lib/model/domain-name'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
+import { paths } from '@/lib/paths'
 import { useDomain } from '../domain-live'
 import { RecordsHead } from './records-head'
 import { useRecordColumns } from './use-record-columns'
 import { useRecordDialog } from './use-record-dialog'
-import { ZoneFileMenu } from './zone-file-menu'
 
 const RecordDialog = dynamic(() => import('./record-dialog').then((part) => part.RecordDialog), { ssr: false })
 const DeleteDialog = dynamic(() => import('./delete-dialog').then((part) => part.DeleteDialog), { ssr: false })
@@ -181,6 +183,34 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
           onDeleted={(record) => setDeleted({ record, asOf: live.asOf })}
           onClose={() => setToDelete(null)}
         />
+      )}
+    </>
+  )
+}
+
+const ExportDialog = dynamic(() => import('./export-dialog').then((part) => part.ExportDialog), { ssr: false })
+
+/** Imports and exports a zone file. The open dialog is in the URL. */
+function ZoneFileMenu({ records, unreadable }: { records: readonly DnsRecord[]; unreadable: number }) {
+  const t = useTranslations('zoneFile')
+  const { domain } = useDomain()
+  // Not `dialog`, because the record dialog uses that parameter.
+  const [{ file }, setUrl] = useQueryStates({ file: asOneOf(['export']) }, { history: 'push' })
+  return (
+    <>
+      <Menu
+        label={t('menu')}
+        word={t('menu')}
+        icon={FileText}
+        groups={() => [
+          [
+            { name: t('import'), icon: Upload, href: paths.importZone(domain.id) },
+            { name: t('export.open'), icon: Download, onChoose: () => setUrl({ file: 'export' }) },
+          ],
+        ]}
+      />
+      {file === 'export' && (
+        <ExportDialog records={records} unreadable={unreadable} onClose={() => setUrl(null, { history: 'replace' })} />
       )}
     </>
   )

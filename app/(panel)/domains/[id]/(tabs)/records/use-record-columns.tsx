@@ -1,14 +1,24 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import Link from 'next/link'
+import { useMemo, useState } from 'react'
 import type { TableColumn } from '@/components/table/column'
+import { CopyInlineButton } from '@/components/ui/copy-button'
+import { CopyValue } from '@/components/ui/copy-value'
 import { Tag } from '@/components/ui/tag'
+import {
+  type DnsRecord,
+  fullName,
+  isReadOnlyRecord,
+  isRecordType,
+  recordTypes,
+  shownValue,
+} from '@/lib/dns/rules/record'
 import { formatDuration } from '@/lib/format/time'
-import { fullName, recordTypes, shownValue, type DnsRecord } from '@/lib/dns/rules/record'
 import { readableDomain } from '@/lib/model/domain-name'
-import { RecordName } from './record-name'
-import { RecordValue } from './record-value'
+import { paths } from '@/lib/paths'
+import { useRecordDialog } from './use-record-dialog'
 
 /** Order of types at one name; the zone itself comes first, then other names. */
 const order: readonly string[] = ['SOA', 'NS', ...recordTypes.filter((type) => type !== 'NS')]
@@ -94,5 +104,55 @@ export function useRecordColumns(zone: { id: string; name: string; display: stri
       },
     ],
     [t, filters, locale, id, zoneName, display],
+  )
+}
+
+/** Characters of a long text shown before it is expanded. */
+const most = 160
+
+/** A value with a copy button. Long text, such as a DKIM key of 400 characters, is collapsed but copied in full. */
+function RecordValue({ value }: { value: string }) {
+  const t = useTranslations('records.value')
+  const [isOpen, setIsOpen] = useState(false)
+  if (value === '') return <span className="muted">{t('none')}</span>
+  if (value.length <= most) return <CopyValue value={value} />
+  return (
+    <>
+      <span className="copy">
+        <span>{isOpen ? value : `${value.slice(0, most)}…`}</span>
+        <CopyInlineButton text={value} label={t('copy')} />
+      </span>{' '}
+      <button className="link-btn small" type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? t('less') : t('all', { count: value.length })}
+      </button>
+    </>
+  )
+}
+
+/** The name with the zone after it; links to the record's dialog if it can be edited. */
+function RecordName({ record, zone }: { record: DnsRecord; zone: { id: string; display: string } }) {
+  const { open } = useRecordDialog()
+  const { name, type } = record
+  const text = (
+    <span className="break-words">
+      {readableDomain(name)}
+      <span className="muted font-normal">{name === '@' ? ` ${zone.display}` : `.${zone.display}`}</span>
+    </span>
+  )
+  if (isReadOnlyRecord(record) || !isRecordType(type)) return text
+  return (
+    <Link
+      href={paths.domainRecords(zone.id, { dialog: 'edit', record: record.id })}
+      prefetch={false}
+      scroll={false}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        // The dialog is on this page, so no navigation is needed.
+        event.preventDefault()
+        open('edit', record.id)
+      }}
+    >
+      {text}
+    </Link>
   )
 }

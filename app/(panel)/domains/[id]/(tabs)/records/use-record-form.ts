@@ -1,11 +1,11 @@
 'use client'
 
 import { useDeferredValue, useState } from 'react'
-import { useStoredForm } from '@/components/form/use-stored-form'
-import type { DnsRecord } from '@/lib/dns/rules/record'
-import { draftOfRecord, draftProblems, emptyDraft, recordOf, type RecordDraft } from '@/lib/dns/rules/draft'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
+import { draftOfRecord, draftProblems, emptyDraft, type RecordDraft, recordOf } from '@/lib/dns/rules/draft'
+import { type DnsRecord, isRecordType } from '@/lib/dns/rules/record'
+import { valueKeys } from '@/lib/dns/rules/types'
 import { checkAgainstZone } from '@/lib/dns/rules/zone'
-import { recordDrafts } from './record-drafts'
 import type { RecordMode } from './use-record-dialog'
 
 export type RecordFormOptions = {
@@ -44,4 +44,27 @@ export function useRecordForm({ mode, record, zone, records }: RecordFormOptions
     clear: kept.clear,
     ready: kept.ready,
   }
+}
+
+/** Record drafts, kept after the dialog closes and across reloads. They contain no secrets. */
+const recordDrafts = defineStoredForm<RecordDraft>({
+  stored: (draft) => draft,
+  restored: ({ type, name, ttl, values }, first) => {
+    const typed = new Map(typeof values === 'object' && values !== null ? Object.entries(values) : [])
+    return {
+      type: typeof type === 'string' && isRecordType(type) ? type : first.type,
+      name: textOr(name, first.name),
+      ttl: textOr(ttl, first.ttl),
+      values: Object.fromEntries(
+        valueKeys.flatMap((key) => {
+          const value: unknown = typed.get(key)
+          return typeof value === 'string' ? [[key, value]] : []
+        }),
+      ),
+    }
+  },
+})
+
+function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise
 }

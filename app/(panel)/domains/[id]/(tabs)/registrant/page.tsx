@@ -1,22 +1,24 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
-import { MoreMessages } from '@/components/more-messages'
 import { PartFailure } from '@/components/feedback/part-failure'
-import { readRegistrant } from '@/lib/domains/orders-api'
+import { MoreMessages } from '@/components/more-messages'
 import { readForPage } from '@/lib/auth/read'
+import { listTldPrices } from '@/lib/domains/api'
+import { readRegistrant } from '@/lib/domains/orders-api'
+import { priceOf } from '@/lib/domains/rules/look-ups'
 import { countriesByName } from '@/lib/format/country'
+import { formatMoney } from '@/lib/format/number'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { tldOf } from '@/lib/model/domain-name'
 import { messages } from '@/messages/messages'
 import { PartSkeleton } from '../domain-skeleton'
-import { RegisteredElsewhere } from '../registered-elsewhere'
 import { readDomain } from '../read-domain'
+import { RegisteredElsewhere } from '../registered-elsewhere'
 import { tabMetadata } from '../tab-metadata'
 import { ChangeRegistrant } from './change-registrant'
 import { EmailPanel } from './email-panel'
 import { RegistrantPanel } from './registrant-panel'
-import { YearPrice } from './year-price'
 
 type Props = PageProps<'/domains/[id]/registrant'>
 
@@ -66,4 +68,16 @@ async function Registrant({ id }: { id: string }) {
       </div>
     </MoreMessages>
   )
+}
+
+/** List price of the year that a change of registrant adds, or that the invoice will show it. */
+async function YearPrice({ name }: { name: string }) {
+  const [prices, t, locale] = await Promise.all([
+    readForPage(listTldPrices),
+    getTranslations('domain.holder.cost'),
+    getLocale(),
+  ])
+  const price = prices.ok ? priceOf(name, prices.value) : null
+  if (!price?.renew) return t('notListed')
+  return t('price', { tld: tldOf(name), price: formatMoney({ amount: price.renew, currency: price.currency }, locale) })
 }

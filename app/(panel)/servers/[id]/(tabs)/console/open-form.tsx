@@ -9,14 +9,21 @@ import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Monitor } from '@/components/ui/icons'
+import { Icon } from '@/components/ui/icon'
+import { CircleAlert, Monitor, TriangleAlert } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
 import { Panel } from '@/components/ui/panel'
 import { formatTime } from '@/lib/format/time'
-import { aclEntries, aclToSend, canOpenConsole, consoleRefusalOf, withEntry } from '@/lib/server-tools/rules/console'
+import {
+  aclEntries,
+  type AclEntry,
+  aclToSend,
+  canOpenConsole,
+  consoleRefusalOf,
+  withEntry,
+} from '@/lib/server-tools/rules/console'
 import { useServer } from '../server-live'
 import { useDisabledReason } from '../use-disabled-reason'
-import { AclRemarks } from './acl-remarks'
 import { openConsole } from './actions'
 import { consoleScope } from './open-session'
 
@@ -142,5 +149,32 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
         </fieldset>
       </form>
     </Panel>
+  )
+}
+
+type AclRemarksProps = { entries: readonly AclEntry[]; onMend: (from: string, to: string) => void }
+
+/** Errors and warnings of each entry in the list, with buttons that apply a correction. */
+function AclRemarks({ entries, onMend }: AclRemarksProps) {
+  const t = useTranslations('console.acl')
+  const remarked = entries.filter(({ problem, warning }) => problem !== null || warning !== null)
+  if (remarked.length === 0) return null
+  return (
+    <ul className="stack-2" role="status">
+      {remarked.map(({ text, problem, warning, mended }) => (
+        <li key={text} className={`icon-line small ${problem ? 'danger' : 'warn'}`}>
+          <Icon of={problem ? CircleAlert : TriangleAlert} />
+          <span className="min-w-0 break-words">
+            <span className="mono">{text}</span>:{' '}
+            {problem ? t(`problem.${problem}`) : warning && t(`warning.${warning}`, { network: mended ?? '' })}{' '}
+            {mended && (
+              <Button size="small" onClick={() => onMend(text, mended)}>
+                {t('use', { mended })}
+              </Button>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

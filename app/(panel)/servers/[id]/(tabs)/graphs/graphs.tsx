@@ -10,17 +10,18 @@ import { Empty } from '@/components/ui/empty'
 import { ChartLine } from '@/components/ui/icons'
 import { Segment } from '@/components/ui/segment'
 import { SkeletonPanel } from '@/components/ui/skeleton'
+import { asOneOf, withUsual } from '@/components/url/query'
+import { useQueryStates } from '@/components/url/query-state'
 import { paths } from '@/lib/paths'
 import {
+  type Graphs as GraphsRead,
   graphSpans,
+  type GraphType,
   graphTypes,
   hasNoGraph,
-  type Graphs as GraphsRead,
-  type GraphType,
 } from '@/lib/server-tools/rules/graphs'
 import { useServer } from '../server-live'
 import { GraphPanel } from './graph-panel'
-import { useGraphChoice } from './use-graph-choice'
 
 const Enlarged = dynamic(() => import('./enlarged').then((loaded) => loaded.Enlarged), { ssr: false })
 
@@ -111,5 +112,16 @@ function OneType({ type }: { type: GraphType }) {
         <Enlarged graph={large} type={type} span={enlarged} onClose={() => choose({ enlarged: null })} />
       )}
     </>
+  )
+}
+
+/** The shown and enlarged graphs, kept in the URL so that they can be shared. */
+function useGraphChoice() {
+  return useQueryStates(
+    {
+      type: withUsual(asOneOf(graphTypes), 'port_bits'),
+      enlarged: asOneOf(graphSpans),
+    },
+    { history: 'push' },
   )
 }

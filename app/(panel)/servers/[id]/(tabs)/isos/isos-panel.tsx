@@ -1,17 +1,29 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
-import { Empty } from '@/components/ui/empty'
-import { Disc3 } from '@/components/ui/icons'
-import { Panel } from '@/components/ui/panel'
+import { Button } from '@/components/ui/button'
 import { DisabledReason } from '@/components/ui/disabled-reason'
+import { Empty } from '@/components/ui/empty'
+import {
+  CircleCheck,
+  CircleQuestionMark,
+  CircleX,
+  Disc3,
+  LoaderCircle,
+  type LucideIcon,
+  Trash2,
+} from '@/components/ui/icons'
+import { Panel } from '@/components/ui/panel'
+import { State } from '@/components/ui/state'
+import type { Tone } from '@/components/ui/tone'
 import { formatBytes } from '@/lib/format/size'
-import { isoInDrive } from '@/lib/server-tools/rules/isos'
+import type { IsoImage } from '@/lib/server-tools/model'
+import { canDeleteIso, canMountIso, isoInDrive } from '@/lib/server-tools/rules/isos'
 import { useServer } from '../server-live'
-import { IsoActions } from './iso-actions'
+import { useDisabledReason } from '../use-disabled-reason'
 import type { IsoQuestion } from './iso-dialog'
-import { IsoState } from './iso-state'
 import type { WatchedIsos } from './use-isos'
 
 type IsosPanelProps = { watched: WatchedIsos; onAsk: (question: IsoQuestion) => void }
@@ -67,5 +79,72 @@ export function IsosPanel({ watched: { live }, onAsk }: IsosPanelProps) {
         {unreadable.length > 0 && <DisabledReason>{t('unreadable', { count: unreadable.length })}</DisabledReason>}
       </div>
     </Panel>
+  )
+}
+
+const looks: Record<IsoImage['state'], { tone: Tone; icon: LucideIcon }> = {
+  uploading: { tone: 'busy', icon: LoaderCircle },
+  ready: { tone: 'ok', icon: CircleCheck },
+  failed: { tone: 'danger', icon: CircleX },
+  unknown: { tone: 'idle', icon: CircleQuestionMark },
+}
+
+/** State of an image: its upload, and where it is mounted. */
+function IsoState({ image, isHere }: { image: IsoImage; isHere: boolean }) {
+  const t = useTranslations('isos.state')
+  if (!isHere && !image.mounted) return <State {...looks[image.state]}>{t(image.state)}</State>
+  return (
+    <State tone="idle" icon={Disc3}>
+      {t(isHere ? 'here' : 'elsewhere')}
+    </State>
+  )
+}
+
+type IsoActionsProps = { image: IsoImage; isHere: boolean; onAsk: (question: IsoQuestion) => void }
+
+/** Mount and Delete of one image; the reason why they are disabled is shown once below. */
+function IsoActions({ image, isHere, onAsk }: IsoActionsProps) {
+  const t = useTranslations('isos')
+  const id = useId()
+  const why = useDisabledReason()
+  const { server, rights } = useServer()
+  const reasons = {
+    mount: isHere ? t('hereAlready') : why(canMountIso(image, server, rights)),
+    delete: why(canDeleteIso({ ...image, mounted: image.mounted || isHere }, server, rights)),
+  }
+  const words = [...new Set(Object.values(reasons).filter((reason) => reason !== null))]
+  const reasonOf = (action: keyof typeof reasons) => {
+    const reason = reasons[action]
+    return reason === null ? null : { id: `${id}-${words.indexOf(reason)}` }
+  }
+  return (
+    <span className="grid justify-items-end gap-1 max-sm:justify-items-stretch">
+      <span className="flex gap-2">
+        <Button
+          size="small"
+          icon={Disc3}
+          aria-label={t('mount.one', { name: image.name })}
+          reason={reasonOf('mount')}
+          onClick={() => onAsk({ action: 'mount', image })}
+        >
+          {t('mount.action')}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={Trash2}
+          aria-label={t('delete.one', { name: image.name })}
+          reason={reasonOf('delete')}
+          onClick={() => onAsk({ action: 'delete', image })}
+        >
+          {t('delete.action')}
+        </Button>
+      </span>
+      {words.map((text, place) => (
+        <DisabledReason key={text} id={`${id}-${place}`} className="text-start whitespace-normal">
+          {text}
+        </DisabledReason>
+      ))}
+    </span>
   )
 }

@@ -3,13 +3,32 @@
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { PartBoundary } from '@/components/feedback/part-boundary'
+import { useInlineEdit } from '@/components/form/use-inline-edit'
+import { PlainTable } from '@/components/table/plain-table'
+import { Button } from '@/components/ui/button'
+import { CopyValue } from '@/components/ui/copy-value'
 import { DisabledReason } from '@/components/ui/disabled-reason'
-import { canChangeNetwork } from '@/lib/network/rules/network'
+import { IconButton } from '@/components/ui/icon-button'
+import { Ban, ListChecks, Pencil, Plus } from '@/components/ui/icons'
+import { Meter } from '@/components/ui/meter'
+import { Panel } from '@/components/ui/panel'
+import { State } from '@/components/ui/state'
+import { asOneOf } from '@/components/url/query'
+import { useQueryStates } from '@/components/url/query-state'
+import {
+  canChangeNetwork,
+  extraAddressesOf,
+  inOrder,
+  orderAgainstLimit,
+  usualExtraLimit,
+} from '@/lib/network/rules/network'
+import { keyOf } from '@/lib/network/rules/reverse-names'
+import type { Address } from '@/lib/servers/model'
 import { useServer } from '../server-live'
-import { AddressTable } from './address-table'
-import { ExtraPanel } from './extra-panel'
+import { SupportLink } from '../support-link'
 import { SubnetsPanel } from './subnets-panel'
-import { useOpenPart } from './use-open-part'
+import { useAddressKind } from './use-address-kind'
+import { useWatchExpectedAddresses } from './use-expected-addresses'
 
 const ManyPanel = dynamic(() => import('./bulk-names-panel').then((loaded) => loaded.BulkNamesPanel), { ssr: false })
 const OrderDialog = dynamic(() => import('./order-dialog').then((loaded) => loaded.OrderDialog), { ssr: false })
@@ -40,5 +59,135 @@ export function Network() {
       </div>
       {open === 'order' && permission.allowed && <OrderDialog onClose={() => setOpen(null)} />}
     </PartBoundary>
+  )
+}
+
+/** Parts of the tab that a link can open. */
+const parts = ['many', 'order'] as const
+type OpenPart = (typeof parts)[number]
+
+/** The open part, from the URL. */
+function useOpenPart(): [OpenPart | null, (part: OpenPart | null) => void] {
+  const [{ open }, set] = useQueryStates({ open: asOneOf(parts) }, { history: 'push' })
+  return [open, (next) => set({ open: next })]
+}
+
+/** Additional IPv4 addresses of the server against its limit, and a button to order more. */
+function ExtraPanel({ reason, onOrder }: { reason: { id: string } | null; onOrder: () => void }) {
+  const t = useTranslations('network.extra')
+  const { server } = useServer()
+  const coming = useWatchExpectedAddresses()
+  const used = extraAddressesOf(server.addresses)
+  const limitState = orderAgainstLimit(used, 1)
+  const counted = { used, limit: usualExtraLimit }
+  return (
+    <Panel title={t('title')}>
+      <p>
+        <span className="text-section font-[550] text-fg-strong">{used}</span>{' '}
+        <span className="muted">{t(limitState === 'otherLimit' ? 'inUse' : 'of', counted)}</span>
+      </p>
+      {limitState !== 'otherLimit' && (
+        <Meter label={t('meter', counted)} parts={[{ share: used / usualExtraLimit, colour: 'accent' }]} />
+      )}
+      {coming > 0 && (
+        <p className="small" role="status">
+          {t('coming', { count: coming })}
+        </p>
+      )}
+      <p className="small muted">{t(`stands.${limitState}`, counted)}</p>
+      <div className="row">
+        <Button icon={Plus} reason={reason} onClick={onOrder}>
+          {t('order')}
+        </Button>
+        {limitState === 'over' && <SupportLink />}
+      </div>
+    </Panel>
+  )
+}
+
+type AddressTableProps = { reason: { id: string } | null; onMany: () => void }
+
+/** The addresses in one table: each IPv4 with the IPv6 that belongs to it. Names are edited in place. */
+function AddressTable({ reason, onMany }: AddressTableProps) {
+  const t = useTranslations('network.addresses')
+  const { server } = useServer()
+  const addresses = inOrder(server.addresses)
+  const [first] = addresses
+  return (
+    <Panel
+      title={t('title')}
+      note={t('count', { count: addresses.length })}
+      flush
+      aside={
+        first && (
+          <Button size="small" icon={ListChecks} reason={reason} onClick={onMany}>
+            {t('many')}
+          </Button>
+        )
+      }
+    >
+      {first ? (
+        <PlainTable
+          caption={t('caption')}
+          columns={(['address', 'gateway', 'netmask', 'reverse'] as const).map((column) => t(column))}
+        >
+          {addresses.map((address) => (
+            <AddressRow key={keyOf(address)} address={address} reason={reason} />
+          ))}
+        </PlainTable>
+      ) : (
+        <p className="muted p-4">{t('none')}</p>
+      )}
+    </Panel>
+  )
+}
+
+const ReverseForm = dynamic(() => import('./reverse-form').then((loaded) => loaded.ReverseForm), { ssr: false })
+
+/** One address. The pencil turns its name into a field; the draft is kept until it is saved or discarded. */
+function AddressRow({ address, reason }: { address: Address; reason: { id: string } | null }) {
+  const t = useTranslations('network.addresses')
+  const kind = useAddressKind()
+  const { server } = useServer()
+  const { isOpen, opener, open, close } = useInlineEdit()
+  const { address: ip, gateway, netmask, reverse, nullRouted } = address
+
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        <CopyValue value={ip} />
+        <span className="sub">{kind(address, server.addresses)}</span>
+        {nullRouted && (
+          <State tone="danger" icon={Ban}>
+            {t('nullRouted')}
+          </State>
+        )}
+      </th>
+      <td role="cell" className="c-first" data-label={t('gateway')}>
+        {gateway ? <CopyValue value={gateway} /> : <span className="muted">{t('noGateway')}</span>}
+      </td>
+      <td role="cell" className="c-last" data-label={t('netmask')}>
+        {netmask ? <span className="mono">{netmask}</span> : <span className="muted">{t('unknown')}</span>}
+      </td>
+      <td role="cell" className="wrap c-first c-wide" data-label={t('reverse')}>
+        {isOpen ? (
+          <ReverseForm address={address} onClose={close} />
+        ) : (
+          <span className="row w-full flex-nowrap!">
+            {reverse ? <CopyValue value={reverse} /> : <span className="muted">{t('noReverse')}</span>}
+            <IconButton
+              ref={opener}
+              className="push"
+              icon={Pencil}
+              size="small"
+              variant="quiet"
+              label={t('edit', { address: ip })}
+              reason={reason ?? (address.id === null ? t('noId') : null)}
+              onClick={open}
+            />
+          </span>
+        )}
+      </td>
+    </tr>
   )
 }

@@ -5,16 +5,18 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
-import { Empty } from '@/components/ui/empty'
-import { Camera, Trash2 } from '@/components/ui/icons'
-import { Panel } from '@/components/ui/panel'
 import { DisabledReason } from '@/components/ui/disabled-reason'
+import { Elapsed } from '@/components/ui/elapsed'
+import { Empty } from '@/components/ui/empty'
+import { Camera, CircleCheck, CircleQuestionMark, LoaderCircle, type LucideIcon, Trash2 } from '@/components/ui/icons'
+import { Panel } from '@/components/ui/panel'
+import { State } from '@/components/ui/state'
+import type { Tone } from '@/components/ui/tone'
 import type { Snapshot } from '@/lib/server-tools/model'
 import { canDeleteSnapshot } from '@/lib/server-tools/rules/snapshots'
 import { useServer } from '../server-live'
-import { useMoment } from '../use-moment'
 import { useDisabledReason } from '../use-disabled-reason'
-import { SnapshotState } from './snapshot-state'
+import { useMoment } from '../use-moment'
 import type { WatchedSnapshots } from './use-snapshots'
 
 const DeleteSnapshot = dynamic(() => import('./delete-snapshot').then((loaded) => loaded.DeleteSnapshot), {
@@ -122,5 +124,31 @@ export function SnapshotsPanel({ watched: { live, ordered } }: { watched: Watche
       )}
       {asked && <DeleteSnapshot key={asked.id} snapshot={asked} live={live} onClose={() => setAsked(null)} />}
     </Panel>
+  )
+}
+
+const looks = {
+  ordered: { tone: 'busy', icon: LoaderCircle },
+  late: { tone: 'warn', icon: CircleQuestionMark },
+  pending: { tone: 'busy', icon: LoaderCircle },
+  completed: { tone: 'ok', icon: CircleCheck },
+  unknown: { tone: 'idle', icon: CircleQuestionMark },
+} as const satisfies Record<string, { tone: Tone; icon: LucideIcon }>
+
+type SnapshotStateProps = { state: keyof typeof looks; since: Date | null; asOf: Date }
+
+/** State of a snapshot, with the elapsed time while it is being created. */
+function SnapshotState({ state, since, asOf }: SnapshotStateProps) {
+  const t = useTranslations('snapshots.state')
+  const isUnderWay = state === 'pending' || state === 'ordered'
+  return (
+    <>
+      <State {...looks[state]}>{t(state)}</State>
+      {isUnderWay && since && (
+        <span className="sub">
+          <Elapsed since={since} asOf={asOf} />
+        </span>
+      )}
+    </>
   )
 }

@@ -2,19 +2,23 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { saveZoneFile, zoneFileText } from '@/components/domain/zone-export'
 import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Empty } from '@/components/ui/empty'
-import { FileText } from '@/components/ui/icons'
+import { Icon } from '@/components/ui/icon'
+import { Download, FileText, Trash2 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
+import { TypedConfirm } from '@/components/ui/typed-confirm'
+import { typedProgress } from '@/components/ui/typed-match'
 import type { DnsRecord } from '@/lib/dns/rules/record'
-import { mayChange } from '@/lib/model/rights'
 import { inSendOrder, isWrite, type WriteStep } from '@/lib/dns/zone-file/compare'
+import { mayChange } from '@/lib/model/rights'
 import { useDomain } from '../../domain-live'
 import { ExcludedProvider } from './excluded'
-import { countKinds, previewRows, type PreviewRow } from './preview-rows'
-import { PreviewTally } from './preview-tally'
-import { RemoveDialog } from './remove-dialog'
+import { previewLooks } from './preview-looks'
+import { countKinds, type PreviewKind, previewKinds, type PreviewRow, previewRows } from './preview-rows'
 import type { ImportDraft } from './use-import-draft'
 import { usePreviewColumns } from './use-preview-columns'
 
@@ -109,5 +113,63 @@ export function Preview({ draft, set, present, canReplace, onWrite }: PreviewPro
         />
       )}
     </>
+  )
+}
+
+/** Number of lines per kind. Kinds without lines are hidden, except for additions. */
+function PreviewTally({ counts }: { counts: Record<PreviewKind, number> }) {
+  const t = useTranslations('zoneFile')
+  return (
+    <p className="tally" role="status">
+      {previewKinds
+        .filter((kind) => kind === 'add' || counts[kind] > 0)
+        .map((kind) => (
+          <span key={kind} className={counts[kind] > 0 ? previewLooks[kind].tone : 'muted'}>
+            <Icon of={previewLooks[kind].icon} />
+            <b>{t(`counts.${kind}`, { count: counts[kind] })}</b>
+          </span>
+        ))}
+    </p>
+  )
+}
+
+type RemoveDialogProps = {
+  removes: number
+  all: number
+  present: readonly DnsRecord[]
+  onKeep: () => void
+  onConfirm: () => void
+}
+
+/** Asks before records are removed: shows how many, offers a backup, and requires the zone's name. */
+function RemoveDialog({ removes, all, present, onKeep, onConfirm }: RemoveDialogProps) {
+  const t = useTranslations('zoneFile')
+  const { domain } = useDomain()
+  const [typed, setTyped] = useState('')
+  const isTyped = typedProgress(domain.display, typed) === 'right'
+  return (
+    <ConfirmDialog
+      open
+      onKeep={onKeep}
+      onConfirm={onConfirm}
+      title={t('remove.title', { count: removes, name: domain.display })}
+      keep={t('remove.keep')}
+      confirm={{
+        label: t('write', { count: all }),
+        variant: 'destroy',
+        icon: Trash2,
+        reason: isTyped ? null : t('remove.typeFirst'),
+      }}
+    >
+      <div className="stack">
+        <p>{t('remove.means')}</p>
+        <p>
+          <Button icon={Download} onClick={() => saveZoneFile(domain.name, zoneFileText(domain.name, present))}>
+            {t('remove.copy')}
+          </Button>
+        </p>
+        <TypedConfirm name={domain.display} value={typed} onChange={setTyped} />
+      </div>
+    </ConfirmDialog>
   )
 }

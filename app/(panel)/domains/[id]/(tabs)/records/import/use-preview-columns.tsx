@@ -8,7 +8,6 @@ import { readableDomain } from '@/lib/model/domain-name'
 import { IncludeCheckbox } from './excluded'
 import { previewLooks } from './preview-looks'
 import { previewKinds, type PreviewRow } from './preview-rows'
-import { useSkipReason } from './use-skip-reason'
 
 /** Columns of the preview. */
 export function usePreviewColumns(): TableColumn<PreviewRow>[] {
@@ -129,4 +128,17 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
     // The texts change only with the language, and then `t` changes too.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [t])
+}
+
+/** Returns a function that explains why a line of the file is not imported. */
+function useSkipReason(): (row: PreviewRow) => string | null {
+  const t = useTranslations('zoneFile')
+  const problems = useTranslations('records.problems')
+  return ({ step, source }) => {
+    if (step?.is === 'refused') return t(`refused.${step.reason}`)
+    if (step?.is === 'wrong') return problems(step.field.problem)
+    if (source?.is === 'left') return t(`left.${source.reason}`, { detail: source.detail })
+    if (source?.is === 'bad') return t(`bad.${source.problem}`, { detail: source.detail || 'none' })
+    return null
+  }
 }
