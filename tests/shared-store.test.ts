@@ -52,7 +52,7 @@ describe.skipIf(!hasRedis)('two instances and a real store', () => {
     await one.store.revoke('shortly', 0.001)
     expect(await other.store.isEnded(signedIn('tablet'))).toBe(true)
     expect(await other.store.isEnded(signedIn('phone'))).toBe(false)
-    await expect.poll(() => other.store.isEnded(signedIn('shortly'))).toBe(false)
+    await expect.poll(() => other.store.isEnded(signedIn('shortly')), { timeout: 20_000 }).toBe(false)
     const keys = await one.shared.redis.keys('*')
     expect(keys).toEqual([expect.stringMatching(/^havn:ended:[\w-]{43}$/)])
     expect(await one.shared.redis.ttl(String(keys[0]).replace('havn:', ''))).toBeGreaterThan(3590)
@@ -124,10 +124,10 @@ describe.skipIf(!hasRedis)('two instances and a real store', () => {
     await server.startAgain()
     await Promise.all(ready)
     expect(one.store.state()).toBe('shared')
-    await expect.poll(() => other.store.isEnded(signedIn('meanwhile'))).toBe(true)
-    await expect.poll(() => one.store.useOnce('waiting', 300)).toBe(false)
+    await expect.poll(() => other.store.isEnded(signedIn('meanwhile')), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => one.store.useOnce('waiting', 300), { timeout: 20_000 }).toBe(false)
     const third = await copy()
-    await expect.poll(() => third.store.isEnded(signedIn('before'))).toBe(true)
+    await expect.poll(() => third.store.isEnded(signedIn('before')), { timeout: 20_000 }).toBe(true)
 
     expect(lines.map((line) => /shared store [^:"]*/.exec(line)?.[0])).toEqual([
       'shared store lost',

@@ -25,7 +25,7 @@ export function useDomainStatus(name: string | null) {
     busy: url !== null && fresh === null,
     /** Forgets what was known, which says nothing of what was sent since. */
     check: () => ask(null),
-    /** For `useStillOpen`: meanwhile what was known stays, unless it is to decide. */
+    /** For `useMayStillApply`: meanwhile what was known stays, unless it is to decide. */
     look: (decides: boolean) => {
       if (decides) ask(null)
       else if (fresh) ask({ name, known: fresh })

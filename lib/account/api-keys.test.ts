@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
+import { wild } from '@/lib/api/testing/dialects'
 import { isReadOnlyKey, keyState, permissionsProblem } from './rules/api-keys'
 import { apiKeys, keySecret } from './keys-model'
-import { wild } from '@/lib/api/testing/dialects'
 
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { FailureKind } from '@/lib/model/outcome'
 import { authenticate, checkApiKey, probeRights } from '@/lib/auth/api'
-import { ApiError } from './errors'
 import { getAppRun, getInstall, reinstallServer, revealAppLogin } from '@/lib/install/api'
 import { getPowerState, getServer, renameServer, sendPower } from '@/lib/servers/api'
 import { addSshKey, deleteSshKey, renameSshKey } from '@/lib/account/keys-api'
+import { ApiError } from './errors'
 import { envelope, startFakeApi, type FakeApi } from './testing/fake-api'
 
 vi.mock('@/lib/env', () => import('./testing/env').then((module) => module.mockedEnv))

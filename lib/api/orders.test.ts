@@ -5,8 +5,8 @@ import { importDomains, startTransfers } from '@/lib/mass-transfer/api'
 import { orderAddresses, setReverse } from '@/lib/network/api'
 import { sendPower } from '@/lib/servers/api'
 import { changeRegistrant, registerDomain, transferExistingZone, transferNewZone } from '@/lib/domains/orders-api'
-import { envelope, startFakeApi, type FakeApi } from './testing/fake-api'
 import { upgradeServer } from '@/lib/upgrade/api'
+import { envelope, startFakeApi, type FakeApi } from './testing/fake-api'
 
 vi.mock('@/lib/env', () => import('./testing/env').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))

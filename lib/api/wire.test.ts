@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { moneyByCurrency } from '@/lib/model/money'
 import {
   boolean,
   date,
@@ -18,7 +19,6 @@ import {
   withAliases,
   word,
 } from './wire'
-import { moneyByCurrency } from '@/lib/model/money'
 
 /** Decodes a value; `error` if it is refused. */
 function decoded(schema: z.ZodType, value: unknown): unknown {

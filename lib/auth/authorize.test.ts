@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { authenticate, checkApiKey } from './api'
 import { ApiError } from '@/lib/api/errors'
 import { requestContext } from '@/lib/request-context'
+import { authenticate, checkApiKey } from './api'
 import { authorizeKey, authorizePassword } from './authorize'
 
 vi.mock('@/lib/env', () => ({

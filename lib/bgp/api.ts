@@ -1,15 +1,15 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import { asnStateOf, sessionStateOf } from './rules/bgp'
 import type { Reading } from '@/lib/model/outcome'
-import type { Asn, Bgp, BgpSession, PrefixList } from './model'
 import type { Done } from '@/lib/api/call'
 import { apiChange, apiRead } from '@/lib/api/client'
 import { isApiError } from '@/lib/api/errors'
 import { exactlyOne, flag, id, nothing, optional, required, seconds, text, word } from '@/lib/api/wire'
 import { numericId } from '@/lib/api/numeric-id'
 import { rowsOf } from '@/lib/api/wire-list'
+import type { Asn, Bgp, BgpSession, PrefixList } from './model'
+import { asnStateOf, sessionStateOf } from './rules/bgp'
 
 /** AS numbers, prefix lists and sessions of the account (§4.8, api-fields §16). */
 

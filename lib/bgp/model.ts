@@ -1,6 +1,6 @@
-import type { AsnState, SessionState } from './rules/bgp'
 import type { IpFamily } from '@/lib/model/ip-address'
 import type { Rows } from '@/lib/api/wire-list'
+import type { AsnState, SessionState } from './rules/bgp'
 
 export type Asn = {
   id: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { termRefusal } from './rules/term'
-import { changeTerm, getInvoiceKey, previewTerm } from './api'
 import { ApiError, toFailure } from '@/lib/api/errors'
 import { envelope, startFakeApi, type FakeApi } from '@/lib/api/testing/fake-api'
+import { termRefusal } from './rules/term'
+import { changeTerm, getInvoiceKey, previewTerm } from './api'
 
 vi.mock('@/lib/env', () => import('@/lib/api/testing/env').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { compare, plus, sum } from '@/lib/model/decimal'
+import { wild } from '@/lib/api/testing/dialects'
 import { termPreview } from './term-model'
 import { billing, invoiceKeys } from './model'
-import { wild } from '@/lib/api/testing/dialects'
 
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 

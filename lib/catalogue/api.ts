@@ -1,9 +1,9 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Reading } from '@/lib/model/outcome'
-import { type App, app, type Distribution, distribution, type Release, release } from './model'
 import { apiRead } from '@/lib/api/client'
 import { rowsOf, type Rows } from '@/lib/api/wire-list'
+import { type App, app, type Distribution, distribution, type Release, release } from './model'
 
 /**
  * Lists Linux distributions (§4.5).

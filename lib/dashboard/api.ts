@@ -2,8 +2,8 @@ import 'server-only'
 import { cache } from 'react'
 import type { Reading } from '@/lib/model/outcome'
 import { apiRead } from '@/lib/api/client'
-import { dashboard, type Dashboard } from './model'
 import { exactlyOne } from '@/lib/api/wire'
+import { dashboard, type Dashboard } from './model'
 
 /**
  * Reads the amounts and counts that need attention (§2.11).

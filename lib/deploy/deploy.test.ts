@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { deployCatalogue, deployments, deployPasswords, orderPlaced, waitingList } from './wire'
 import { wild } from '@/lib/api/testing/dialects'
+import { deployCatalogue, deployments, deployPasswords, orderPlaced, waitingList } from './wire'
 
 vi.mock('@/lib/log', () => ({ logUnreadable: () => undefined }))
 

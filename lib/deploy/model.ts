@@ -1,6 +1,6 @@
 import type { InstallStep } from '@/lib/install/rules/install'
-import type { BillingTerm } from './rules/deploy'
 import type { Money } from '@/lib/model/money'
+import type { BillingTerm } from './rules/deploy'
 
 /** Ordering servers (api-fields §12). `null` means none or not known. */
 

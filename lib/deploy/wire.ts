@@ -1,17 +1,5 @@
 import { z } from 'zod'
 import { plus } from '@/lib/model/decimal'
-import { billingTerms } from './rules/deploy'
-import {
-  deploymentStates,
-  type DeployCatalogue,
-  type Deployment,
-  type Eligibility,
-  type OrderPlaced,
-  type Product,
-  type Region,
-  type Reservation,
-  type Tier,
-} from './model'
 import { install } from '@/lib/install/model'
 import {
   boolean,
@@ -28,6 +16,18 @@ import {
   word,
 } from '@/lib/api/wire'
 import { listOf, rowsOf } from '@/lib/api/wire-list'
+import {
+  deploymentStates,
+  type DeployCatalogue,
+  type Deployment,
+  type Eligibility,
+  type OrderPlaced,
+  type Product,
+  type Region,
+  type Reservation,
+  type Tier,
+} from './model'
+import { billingTerms } from './rules/deploy'
 
 /** api-fields §12. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DnsRecord } from './rules/record'
 import { id, number, optional, required, text, textOrEmpty, withAliases } from '@/lib/api/wire'
+import type { DnsRecord } from './rules/record'
 
 /** A record of a zone (api-fields §17.2): id and type are required. */
 const members = z.object({

@@ -1,12 +1,12 @@
 import 'server-only'
 import { mapConcurrent } from '@/lib/model/lists'
 import type { Reading } from '@/lib/model/outcome'
-import { pointingDomain, zonesToRead, type AddressRecord, type CandidateZone, type Pointing } from './rules/pointing'
 import { listDomains } from '@/lib/domains/api'
 import { isApiError } from '@/lib/api/errors'
-import { listRecords } from './api'
 import { getServer } from '@/lib/servers/api'
 import type { Server } from '@/lib/servers/model'
+import { listRecords } from './api'
+import { pointingDomain, zonesToRead, type AddressRecord, type CandidateZone, type Pointing } from './rules/pointing'
 
 /** Number of simultaneous calls, to be quick without overloading the API. */
 const atOnce = 6

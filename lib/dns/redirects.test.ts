@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createRedirect, deleteRedirect, listRedirects, updateRedirect } from './api'
 import { wild } from '@/lib/api/testing/dialects'
 import { envelope, startFakeApi, type FakeApi } from '@/lib/api/testing/fake-api'
+import { createRedirect, deleteRedirect, listRedirects, updateRedirect } from './api'
 
 vi.mock('@/lib/env', () => import('@/lib/api/testing/env').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))

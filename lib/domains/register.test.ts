@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { envelope, startFakeApi, type FakeApi } from '@/lib/api/testing/fake-api'
 import { checkDomain, listTldPrices, lookUpCompany } from './api'
 import { registerDomain, requestToken, transferExistingZone, transferNewZone } from './orders-api'
-import { envelope, startFakeApi, type FakeApi } from '@/lib/api/testing/fake-api'
 
 vi.mock('@/lib/env', () => import('@/lib/api/testing/env').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))

@@ -1,17 +1,17 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Reading } from '@/lib/model/outcome'
-import type { RegistrarLogin, RegistrarRead } from './rules/import'
-import type { TransferItem } from './rules/item'
-import type { TransferEntry } from './rules/plan'
-import type { RequestResult } from './rules/run'
 import type { Done } from '@/lib/api/call'
 import { apiChange, apiRead } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
-import { codesSaved, registrarRead, requestResult, transferItems } from './model'
 import { nothing } from '@/lib/api/wire'
 import { numericId } from '@/lib/api/numeric-id'
 import type { Rows } from '@/lib/api/wire-list'
+import { codesSaved, registrarRead, requestResult, transferItems } from './model'
+import type { RequestResult } from './rules/run'
+import type { TransferEntry } from './rules/plan'
+import type { TransferItem } from './rules/item'
+import type { RegistrarLogin, RegistrarRead } from './rules/import'
 
 /** Mass transfer of .no domains (§4.7): except for the list, needs read/write DNS access to the whole account. */
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { wild } from '@/lib/api/testing/dialects'
 import { transferStatuses } from './rules/item'
 import { registrarRead, requestResult, transferItem, transferItems } from './model'
-import { wild } from '@/lib/api/testing/dialects'
 
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 

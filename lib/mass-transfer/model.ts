@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { apiMessageOf } from '@/lib/api/messages'
 import { readableDomain, toDomainName } from '@/lib/model/domain-name'
-import { transferStatuses, type TransferItem } from './rules/item'
-import { type FoundDomain, meaningOfReason, type RegistrarRead, type RejectionReason } from './rules/import'
-import type { RequestResult } from './rules/run'
 import {
   boolean,
   date,
@@ -20,6 +17,9 @@ import {
   word,
 } from '@/lib/api/wire'
 import { listOf, rowsOf } from '@/lib/api/wire-list'
+import { transferStatuses, type TransferItem } from './rules/item'
+import { type FoundDomain, meaningOfReason, type RegistrarRead, type RejectionReason } from './rules/import'
+import type { RequestResult } from './rules/run'
 
 /** A domain in a mass transfer (§2.13; types from api-fields §17.5). */
 export const transferItem = z

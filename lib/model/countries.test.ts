@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countryCodes, isPhone, phoneForWire } from './countries'
 import { isOrgNumber, plainOrgNumber } from '@/lib/domains/rules/tlds'
+import { countryCodes, isPhone, phoneForWire } from './countries'
 
 test('every country of ISO 3166-1 is listed once', () => {
   expect(new Set(countryCodes).size).toBe(countryCodes.length)

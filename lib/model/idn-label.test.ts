@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isEmail, isFullyQualified, normaliseHostName } from './host-name'
 import { relativeName } from '@/lib/dns/rules/name'
-import { isDomainName, isUnambiguousLabel, readableDomain, toDomainName } from './domain-name'
 import { hostsProblems } from '@/lib/domains/rules/name-servers'
+import { isEmail, isFullyQualified, normaliseHostName } from './host-name'
+import { isDomainName, isUnambiguousLabel, readableDomain, toDomainName } from './domain-name'
 
 test.each([
   'example',

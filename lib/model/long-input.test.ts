@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { numberedNames } from '@/lib/deploy/rules/deploy'
 import { tidyText } from '@/lib/dns/rules/text'
-import { correctedDomainName } from './domain-name'
 import { graphFileName } from '@/lib/server-tools/rules/graphs'
-import { correctedHostName } from './host-name'
 import { parseTransferList } from '@/lib/mass-transfer/rules/list'
+import { correctedDomainName } from './domain-name'
+import { correctedHostName } from './host-name'
 
 /**
  * Parsing takes time linear in the length of the input. At this length quadratic time would be minutes, and so exceed the

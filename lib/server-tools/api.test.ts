@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { listIsos, listSnapshots, mountIso, openConsole } from './api'
 import { envelope, startFakeApi, type FakeApi } from '@/lib/api/testing/fake-api'
 import { listUpgrades, upgradeServer } from '@/lib/upgrade/api'
+import { listIsos, listSnapshots, mountIso, openConsole } from './api'
 
 vi.mock('@/lib/env', () => import('@/lib/api/testing/env').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))

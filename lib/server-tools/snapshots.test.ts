@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { snapshot } from './model'
 import { wild } from '@/lib/api/testing/dialects'
+import { snapshot } from './model'
 
 const wire = { snap_id: 7, srv_id: 12, snap_name: 'snap_a1b2', snap_display_name: 'Before', snap_time: 1_700_000_000 }
 const form = { id: '7', name: 'Before', createdAt: new Date(1_700_000_000_000) }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { collectServers, getServer, listServers } from './api'
 import { ApiError, settle } from '@/lib/api/errors'
 import { envelope, startFakeApi, type FakeApi, type Reply } from '@/lib/api/testing/fake-api'
+import { collectServers, getServer, listServers } from './api'
 
 vi.mock('@/lib/env', () => import('@/lib/api/testing/env').then((module) => module.mockedEnv))
 const logged = vi.hoisted(() => ({ unreadable: [] as unknown[] }))

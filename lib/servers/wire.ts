@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { serverState, type ServerFlags } from './rules/server'
-import { type Address, type OrderedServerRow, type ServerRow } from './model'
 import {
   boolean,
   flag,
@@ -17,6 +15,8 @@ import {
   word,
 } from '@/lib/api/wire'
 import { listOf } from '@/lib/api/wire-list'
+import { serverState, type ServerFlags } from './rules/server'
+import { type Address, type OrderedServerRow, type ServerRow } from './model'
 
 /**
  * A server in the list (api-fields §5). Members that a row needs are required, the others optional. srv_serverkey and

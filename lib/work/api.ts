@@ -1,14 +1,14 @@
 import 'server-only'
 import { mapConcurrent } from '@/lib/model/lists'
 import type { Reading } from '@/lib/model/outcome'
-import type { WorkQuery, WorkKind, WorkProgress } from './rules/work'
 import { deployProgress } from '@/lib/deploy/rules/orders'
-import { installProgress, isoProgress, snapshotProgress, transferProgress, notReported } from './rules/progress'
 import { listDeployments } from '@/lib/deploy/api'
 import { isApiError } from '@/lib/api/errors'
 import { getAppRun, getInstall } from '@/lib/install/api'
 import { listIsos, listSnapshots } from '@/lib/server-tools/api'
 import { listTransfers } from '@/lib/mass-transfer/api'
+import { installProgress, isoProgress, snapshotProgress, transferProgress, notReported } from './rules/progress'
+import type { WorkQuery, WorkKind, WorkProgress } from './rules/work'
 
 type Answer = Promise<Reading<WorkProgress[]>>
 

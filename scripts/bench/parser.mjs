@@ -10,7 +10,7 @@ const rounds = 15
 const lines = 10_000
 
 export async function measureParser() {
-  const { parseTransferList: parse } = await loadRules('transfer-list')
+  const { parseTransferList: parse } = await loadRules('mass-transfer/rules/list')
   const [short, long] = [listOf(lines / 10), listOf(lines)]
   const found = parse(long)
   if (found.length !== lines || found.some(({ is }) => is !== 'entry')) throw new Error('The list was not understood.')
@@ -44,12 +44,12 @@ export async function measureParser() {
 
 /** Text for which a backtracking pattern would take quadratic time: ten times as much, in one go. */
 async function measureGrowth() {
-  const { parseTransferList } = await loadRules('transfer-list')
-  const { mendedDomainName } = await loadRules('domain-name')
-  const { tidyText, textProblem } = await loadRules('dns/text')
+  const { parseTransferList } = await loadRules('mass-transfer/rules/list')
+  const { correctedDomainName } = await loadRules('model/domain-name')
+  const { tidyText, textProblem } = await loadRules('dns/rules/text')
   const worst = [
     ['tabs in a line of a list', (size) => parseTransferList(`1${'\t'.repeat(size)}`)],
-    ['hyphens in a domain name', (size) => mendedDomainName(`a${'-'.repeat(size)}b`)],
+    ['hyphens in a domain name', (size) => correctedDomainName(`a${'-'.repeat(size)}b`)],
     ['spaces in a TXT value', (size) => tidyText(`a${' '.repeat(size)}b`)],
     ['letters in a TXT value', (size) => textProblem('v=DKIM1; '.repeat(size / 9))],
   ]
@@ -72,7 +72,7 @@ async function loadRules(name) {
   const folder = await mkdtemp(join(tmpdir(), 'havn-bench-'))
   const outfile = join(folder, 'rules.mjs')
   try {
-    await build({ entryPoints: [`lib/rules/${name}.ts`], outfile, bundle: true, platform: 'node', format: 'esm' })
+    await build({ entryPoints: [`lib/${name}.ts`], outfile, bundle: true, platform: 'node', format: 'esm' })
     return await import(pathToFileURL(outfile).href)
   } finally {
     await rm(folder, { recursive: true })

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { failureOf } from '@/lib/api/testing/failure'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import type { Outcome } from '@/lib/model/outcome'
 import { openStore } from '@/lib/storage/device-store'
@@ -126,7 +127,7 @@ it('detects a duplicate key under another name before sending', async () => {
 it('explains a refusal and keeps the typed values', async () => {
   sent.mockResolvedValue({
     status: 'refused',
-    failure: { kind: 'invalid', message: 'SSH-key invalid', reference: 'R', status: 400, retryAfterSeconds: null },
+    failure: failureOf('SSH-key invalid'),
     fieldErrors: {},
   })
   await draw(<AddKey />)

@@ -1,5 +1,5 @@
-import { type RecordContent, textOf } from './record'
 import { parseIp, writeIp } from '@/lib/model/ip-address'
+import { type RecordContent, textOf } from './record'
 
 /**
  * Records of a zone (api-fields §17.2): their types and permissions (`dns/record.ts`), and comparison. Input is validated

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DnsRecord, NewRecord } from '../rules/record'
 import type { Failure, Outcome } from '@/lib/model/outcome'
+import type { DnsRecord, NewRecord } from '../rules/record'
 import type { WriteStep } from './compare'
 import {
   countOf,

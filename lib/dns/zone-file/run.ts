@@ -1,6 +1,6 @@
+import type { Failure, Outcome } from '@/lib/model/outcome'
 import { contentKey } from '../rules/content'
 import type { DnsRecord } from '../rules/record'
-import type { Failure, Outcome } from '@/lib/model/outcome'
 import { stepKey, subjectOf, type WriteStep } from './compare'
 
 /**

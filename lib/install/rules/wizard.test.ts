@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { isAppRunOver, maxFirstBootBytes, readFirstBoot, stepProgress } from './install'
 import { isEmail, isFullyQualified, normaliseHostName, resultingHostName } from '@/lib/model/host-name'
+import { isAppRunOver, maxFirstBootBytes, readFirstBoot, stepProgress } from './install'
 import { losses } from './order'
 import { isTimeZone, keyboards, languageName, osLanguages, suggestedOsSettings, timeZones } from './os-settings'
 

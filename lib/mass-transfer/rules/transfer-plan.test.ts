@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '@/lib/api/testing/failure'
+import { apiMessageOf } from '@/lib/api/messages'
 import { emptyDraft, entriesOf, matchCodes, planList, restoredDraft, storedDraft, tallyOf } from './plan'
 import { meaningOfReason, restoredRead, storedRead, transferRefusalOf } from './import'
-import { apiMessageOf } from '@/lib/api/messages'
 import { groupOf, itemsByName, transferStatuses, abortProblem, type TransferItem } from './item'
 
 const item = (name: string, status: TransferItem['status'], id = name): TransferItem => ({

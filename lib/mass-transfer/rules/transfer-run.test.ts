@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TransferItem } from './item'
 import type { Outcome } from '@/lib/model/outcome'
+import type { TransferItem } from './item'
 import {
   failedOf,
   isSending,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aclEntries, aclToSend, ownAddress, withEntry } from './console'
 import { parseIp, writeIp } from '@/lib/model/ip-address'
+import { aclEntries, aclToSend, ownAddress, withEntry } from './console'
 
 it.each([
   ['203.0.113.7', null, null, null],

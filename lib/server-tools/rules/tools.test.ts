@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '@/lib/api/testing/failure'
-import { canOpenConsole, consoleRefusalOf } from './console'
-import { isoRefusalOf } from './isos'
-import {
-  canDeleteSnapshot,
-  canTakeSnapshot,
-  orderedProgress,
-  snapshotNameProblem,
-  snapshotRefusalOf,
-} from './snapshots'
 import { serverStates, type ServerState } from '@/lib/servers/rules/server'
 import {
   bySize,
@@ -19,6 +10,15 @@ import {
   sizeChanges,
   upgradeRefusalOf,
 } from '@/lib/upgrade/rules'
+import { canOpenConsole, consoleRefusalOf } from './console'
+import { isoRefusalOf } from './isos'
+import {
+  canDeleteSnapshot,
+  canTakeSnapshot,
+  orderedProgress,
+  snapshotNameProblem,
+  snapshotRefusalOf,
+} from './snapshots'
 
 const rights = { servers: true, account: true }
 const allowedIn = (can: (server: { state: ServerState }) => { allowed: boolean }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canSendPower, type PowerAction } from './power'
 import { canReinstall, reasonsAgainstApp, reasonsAgainstRelease } from '@/lib/install/rules/reinstall'
+import { canSendPower, type PowerAction } from './power'
 import { serverState, serverStates, serverTone, stateWithPower, type ServerFlags, type ServerState } from './server'
 
 const none: ServerFlags = {

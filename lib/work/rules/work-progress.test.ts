@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { transferStatuses, type TransferStatus } from '@/lib/mass-transfer/rules/item'
-import { formatWorkQuery, belongsTo, parseWorkQuery } from './work'
 import { deployProgress } from '@/lib/deploy/rules/orders'
+import { formatWorkQuery, belongsTo, parseWorkQuery } from './work'
 import { installProgress, isoProgress, snapshotProgress, transferProgress } from './progress'
 
 const at = (seconds: number) => new Date(seconds * 1000)
