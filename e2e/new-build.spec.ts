@@ -1,0 +1,175 @@
+import type { Browser, Page } from '@playwright/test'
+import { freePort } from '../scripts/lib/run.mjs'
+import { startPanel } from '../scripts/lib/servers.mjs'
+import { makeOtherBuild } from './support/other-build'
+import { serverId } from './support/servers'
+import { expect, test, type Account } from './support/test'
+import { zoneOf } from './support/zones'
+
+/** Open tabs while another build takes the place of theirs, on the same address. */
+
+type Tabs = { open: (path: string) => Promise<Page>; deploy: () => Promise<void> }
+
+test.describe.configure({ mode: 'serial' })
+
+let otherBuild = ''
+test.beforeAll(async () => {
+  otherBuild = await makeOtherBuild()
+})
+
+const end: (() => Promise<unknown>)[] = []
+test.afterEach(async () => {
+  for (const stop of end.splice(0)) await stop()
+})
+
+/** A panel of its own, and a browser that is signed in there. */
+async function tabsOf(browser: Browser, account: Account): Promise<Tabs> {
+  const settings = {
+    API_BASE_URL: `${process.env.E2E_SANDBOX_URL}/api/v0`,
+    NEXTAUTH_SECRET: 'the same secret of thirty-two characters in both',
+  }
+  const port = await freePort()
+  const first = await startPanel(port, settings, '.next/standalone/server.js')
+  const context = await browser.newContext({ baseURL: first.url })
+  end.push(() => context.close())
+  const { username, password } = account.users.admin
+  await context.request.post('/api/sign-in', { form: { username, password } })
+  return {
+    open: async (path) => {
+      const page = await context.newPage()
+      await page.goto(path)
+      return page
+    },
+    deploy: async () => {
+      first.end()
+      await first.ended
+      const other = await startPanel(port, settings, otherBuild)
+      end.push(async () => other.end())
+    },
+  }
+}
+
+/** Where its scripts come from, with the name of the build. */
+const buildOf = (page: Page) => page.locator('script[src*="dpl="]').first().getAttribute('src')
+const broken = (page: Page) => page.getByText('could not be shown')
+/** Passes once the page was loaded again, by the other build. */
+const changedOver = (page: Page, from: string | null) => expect.poll(() => buildOf(page)).not.toBe(from)
+
+test('a change from a tab of the old build is refused, not sent; after the reload it is sent once, as typed', async ({
+  browser,
+  createAccount,
+}) => {
+  const account = await createAccount()
+  const zone = await zoneOf(account, 'nordlysdrift', 'no')
+  const tabs = await tabsOf(browser, account)
+  const page = await tabs.open(`/domains/${zone.id}/records`)
+  const old = await buildOf(page)
+  const dialog = page.getByRole('dialog', { name: 'Add record' })
+  const add = dialog.getByRole('button', { name: 'Add A record' })
+  await page.getByRole('button', { name: 'Add record' }).first().click()
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('ny-utgave')
+  await dialog.getByRole('textbox', { name: 'IPv4 address' }).fill('192.0.2.77')
+
+  await tabs.deploy()
+  const sent = () => account.requests({ method: 'POST', path: /\/records$/ })
+  await add.click()
+  await expect(dialog.getByRole('alert')).toContainText('A newer version of the panel was released')
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was changed')
+  expect(await sent()).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Reload page' }).click()
+  await changedOver(page, old)
+  await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('ny-utgave')
+  await expect(dialog.getByRole('textbox', { name: 'IPv4 address' })).toHaveValue('192.0.2.77')
+  await add.click()
+  await expect(dialog).toBeHidden()
+  expect(await sent()).toHaveLength(1)
+})
+
+test('a dialog that is not loaded yet loads the page again, with what was typed, and opens then', async ({
+  browser,
+  createAccount,
+}) => {
+  const account = await createAccount()
+  const server = await serverId(account, 'web-01.nordlysdrift.no')
+  const zone = await zoneOf(account, 'nordlysdrift', 'no')
+  const tabs = await tabsOf(browser, account)
+  const deploy = await tabs.open('/servers/new')
+  await deploy.getByRole('textbox', { name: 'Host name' }).fill('ny.example.no')
+  const power = await tabs.open(`/servers/${server}`)
+  await expect(power.getByRole('button', { name: 'Reboot', exact: true })).toBeEnabled()
+  const records = await tabs.open(`/domains/${zone.id}/records`)
+  const users = await tabs.open('/account/users')
+  const search = await tabs.open('/settings')
+  const old = await buildOf(search)
+
+  await tabs.deploy()
+  await deploy.getByRole('button', { name: 'Add an SSH key' }).click()
+  await changedOver(deploy, old)
+  await expect(deploy.getByRole('textbox', { name: 'Host name' })).toHaveValue('ny.example.no')
+  await deploy.getByRole('button', { name: 'Add an SSH key' }).click()
+  await expect(deploy.getByRole('dialog')).toBeVisible()
+
+  await power.getByRole('button', { name: 'Reboot', exact: true }).click()
+  await changedOver(power, old)
+  await power.getByRole('button', { name: 'Reboot', exact: true }).click()
+  await expect(power.getByRole('alertdialog', { name: /^Reboot web-01/ })).toBeVisible()
+
+  // Dialogs with an address of their own open at once.
+  await records.getByRole('button', { name: 'Add record' }).first().click()
+  await expect(records.getByRole('dialog', { name: 'Add record' })).toBeVisible()
+
+  await users.getByRole('button', { name: /^Add/ }).first().click()
+  await expect(users.getByRole('dialog', { name: /^Add/ })).toBeVisible()
+
+  await search.keyboard.press('Control+k')
+  await changedOver(search, old)
+  await expect(search.getByRole('heading', { level: 1 })).toBeVisible()
+  await search.keyboard.press('Control+k')
+  await expect(search.getByRole('dialog')).toBeVisible()
+  for (const page of [deploy, power, records, users, search]) {
+    await changedOver(page, old)
+    await expect(broken(page)).toHaveCount(0)
+  }
+  expect(await account.requests({ path: /\/(on|off|reboot)$/ })).toEqual([])
+})
+
+test('a tab changes over at the next navigation, and Back brings what was typed', async ({
+  browser,
+  createAccount,
+}) => {
+  const account = await createAccount()
+  const tabs = await tabsOf(browser, account)
+  const page = await tabs.open('/domains/register')
+  const old = await buildOf(page)
+  const name = page.getByLabel('Domain name', { exact: true })
+  await name.fill('nyutgave.no')
+
+  await tabs.deploy()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'BGP' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'BGP' })).toBeVisible()
+  await changedOver(page, old)
+  await page.goBack()
+  await expect(name).toHaveValue('nyutgave.no')
+  await expect(broken(page)).toHaveCount(0)
+})
+
+test('the sign-in page of the old build loads again, and signs in', async ({ browser, createAccount }) => {
+  const account = await createAccount()
+  const tabs = await tabsOf(browser, account)
+  await (await tabs.open('/')).context().clearCookies()
+  const page = await tabs.open('/sign-in')
+  const old = await buildOf(page)
+  const signIn = async () => {
+    const { username, password } = account.users.admin
+    await page.getByLabel('E-mail', { exact: true }).fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+  await tabs.deploy()
+  await signIn()
+  await changedOver(page, old)
+  await expect(broken(page)).toHaveCount(0)
+  await signIn()
+  await expect(page).toHaveURL('/')
+})
