@@ -5,13 +5,13 @@ const placeOnCard = { name: '', state: 'c-state', first: 'c-first', last: 'c-las
 
 /** Class names of a column's cells on wide and medium screens and on a phone's card. */
 export function cellClass(
-  { phone, numeric, wraps, gives }: Pick<TableColumn<never>, 'phone' | 'numeric' | 'wraps' | 'gives'>,
+  { phone, numeric, wraps, hideBelow }: Pick<TableColumn<never>, 'phone' | 'numeric' | 'wraps' | 'hideBelow'>,
   columnsAreChosen: boolean,
 ): string | undefined {
   const names = classNames(
     numeric && 'num',
     wraps && 'wrap',
-    gives && !columnsAreChosen && 'hide-md',
+    hideBelow && !columnsAreChosen && 'hide-md',
     phone ? placeOnCard[phone] : 'hide-sm',
   )
   return names || undefined

@@ -34,7 +34,7 @@ export type TableColumn<Row> = {
   /** Allows several lines. */
   wraps?: boolean
   /** Hidden between 640 and 1280 px, unless the person has chosen the columns. */
-  gives?: boolean
+  hideBelow?: 'md'
   /** Hidden until chosen. */
   hidden?: boolean
 }

@@ -97,7 +97,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
       {
         id: 'kid',
         header: t('kid'),
-        gives: true,
+        hideBelow: 'md',
         cell: ({ kid }) => (kid ? <CopyValue value={kid} /> : <NoValue />),
         search: ({ kid }) => kid,
         csv: ({ kid }) => kid,
@@ -105,7 +105,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
       {
         id: 'order',
         header: t('order'),
-        gives: true,
+        hideBelow: 'md',
         cell: ({ orderNumber }) =>
           orderNumber ? (
             <Link href={paths.order(orderNumber)} prefetch={false}>

@@ -95,7 +95,7 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
       {
         id: 'dnssec',
         header: t('columns.dnssec'),
-        gives: true,
+        hideBelow: 'md',
         cell: ({ id, external, registered }) => (registered ? <SignedCell zone={{ id, external }} /> : <None />),
         // Known only for rows that were visible.
         csv: (domain) => {
@@ -106,7 +106,7 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
       {
         id: 'ns',
         header: t('columns.nameServers'),
-        gives: true,
+        hideBelow: 'md',
         cell: (domain) => {
           const value = servers(domain)
           return value === null ? <None /> : serversWord(value)

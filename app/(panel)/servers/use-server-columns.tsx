@@ -64,7 +64,7 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
       {
         id: 'kind',
         header: t('columns.kind'),
-        gives: true,
+        hideBelow: 'md',
         cell: ({ kind }) => kindWord(kind),
         sort: ({ kind }) => kindWord(kind),
         csv: ({ kind }) => kindWord(kind),
@@ -82,7 +82,7 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
       {
         id: 'plan',
         header: t('columns.plan'),
-        gives: true,
+        hideBelow: 'md',
         cell: ({ plan }) => plan ?? <None />,
         sort: ({ plan }) => plan,
         csv: ({ plan }) => plan,
@@ -99,7 +99,7 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
       {
         id: 'os',
         header: t('columns.os'),
-        gives: true,
+        hideBelow: 'md',
         cell: ({ os }) => os ?? <None />,
         sort: ({ os }) => os,
         csv: ({ os }) => os,

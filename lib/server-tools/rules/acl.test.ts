@@ -22,8 +22,8 @@ it.each([
   ['[2001:db8::7]', 'notAddress', null, null],
   ['fe80::1%eth0', 'notAddress', null, null],
   ['office.example.net', 'notAddress', null, null],
-])('%s: problem %s, warning %s, suggestion %s', (text, problem, warning, mended) => {
-  expect(aclEntries(text)).toEqual([{ text, problem, warning, mended }])
+])('%s: problem %s, warning %s, suggestion %s', (text, problem, warning, suggestion) => {
+  expect(aclEntries(text)).toEqual([{ text, problem, warning, suggestion }])
 })
 
 it('accepts common separators, and sends each entry once with semicolons', () => {

@@ -41,7 +41,7 @@ export type AclEntry = {
   problem: AclProblem | null
   warning: AclWarning | null
   /** Suggested correction, where it is clear: `192.0.2.0/24` for `192.0.2.7/24`. */
-  mended: string | null
+  suggestion: string | null
 }
 
 /** Networks with a shorter prefix contain far more addresses than one organisation has. */
@@ -72,23 +72,23 @@ export function aclToSend(typed: string): string | null {
 
 function entryOf(text: string): AclEntry {
   const [address = '', length, ...rest] = text.split('/')
-  const wrong = (problem: AclProblem, mended: string | null = null) => ({ text, problem, warning: null, mended })
+  const wrong = (problem: AclProblem, suggestion: string | null = null) => ({ text, problem, warning: null, suggestion })
   if (/^[^-]+-[^-]+$/.test(text)) return wrong('range')
   // Brackets belong to URLs, and an address with a zone (%eth0) only makes sense on one machine.
   const ip = /[[\]%]/.test(address) ? null : parseIp(address)
   if (!ip) return wrong('notAddress')
   if (length === undefined)
-    return { text, problem: null, warning: isPublicIp(address) ? null : 'private', mended: null }
+    return { text, problem: null, warning: isPublicIp(address) ? null : 'private', suggestion: null }
   const bits = Number(length)
   if (rest.length > 0 || !/^\d{1,3}$/.test(length) || bits > widest[ip.family]) return wrong('prefix', address)
-  if (bits === 0) return { text, problem: null, warning: 'everyone', mended: null }
+  if (bits === 0) return { text, problem: null, warning: 'everyone', suggestion: null }
   const host = BigInt(widest[ip.family] - bits)
   const network = (ip.value >> host) << host
   if (network !== ip.value) {
-    return { text, problem: null, warning: 'hostBits', mended: `${writeIp(ip.family, network)}/${bits}` }
+    return { text, problem: null, warning: 'hostBits', suggestion: `${writeIp(ip.family, network)}/${bits}` }
   }
-  if (bits < wideBelow[ip.family]) return { text, problem: null, warning: 'wide', mended: null }
-  return { text, problem: null, warning: isPublicIp(address) ? null : 'private', mended: null }
+  if (bits < wideBelow[ip.family]) return { text, problem: null, warning: 'wide', suggestion: null }
+  return { text, problem: null, warning: isPublicIp(address) ? null : 'private', suggestion: null }
 }
 
 /**

@@ -95,7 +95,7 @@ export function useApiKeyColumns(): TableColumn<KeyRow>[] {
       {
         id: 'expires',
         header: t('columns.expires'),
-        gives: true,
+        hideBelow: 'md',
         cell: ({ expiresAt }) => day(expiresAt),
         sort: ({ expiresAt }) => expiresAt,
         csv: ({ expiresAt }) => csvDay(expiresAt),
@@ -116,7 +116,7 @@ export function useApiKeyColumns(): TableColumn<KeyRow>[] {
       {
         id: 'created',
         header: t('columns.created'),
-        gives: true,
+        hideBelow: 'md',
         cell: ({ createdAt }) => day(createdAt),
         sort: ({ createdAt }) => createdAt,
         csv: ({ createdAt }) => csvDay(createdAt),

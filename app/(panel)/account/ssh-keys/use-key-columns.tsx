@@ -48,7 +48,7 @@ export function useKeyColumns(): TableColumn<KeyRow>[] {
         id: 'bits',
         header: t('bits'),
         numeric: true,
-        gives: true,
+        hideBelow: 'md',
         cell: ({ bits }) => bits ?? '–',
         sort: ({ bits }) => bits,
         csv: ({ bits }) => bits,

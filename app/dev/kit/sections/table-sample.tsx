@@ -76,7 +76,7 @@ export const sampleColumns: TableColumn<SampleServer>[] = [
   {
     id: 'kind',
     header: 'Kind',
-    gives: true,
+    hideBelow: 'md',
     cell: ({ kind }) => kindWord(kind),
     sort: ({ kind }) => kindWord(kind),
     csv: ({ kind }) => kindWord(kind),
@@ -93,7 +93,7 @@ export const sampleColumns: TableColumn<SampleServer>[] = [
   {
     id: 'plan',
     header: 'Plan',
-    gives: true,
+    hideBelow: 'md',
     cell: ({ plan }) => plan,
     sort: ({ plan }) => plan,
     csv: ({ plan }) => plan,
@@ -101,7 +101,7 @@ export const sampleColumns: TableColumn<SampleServer>[] = [
   {
     id: 'memory',
     header: 'Memory, GB',
-    gives: true,
+    hideBelow: 'md',
     numeric: true,
     hidden: true,
     cell: ({ memory }) => memory,

@@ -66,7 +66,7 @@ export function useRedirectColumns(zone: string): TableColumn<Redirect>[] {
         id: 'created',
         header: t('columns.created'),
         phone: 'first',
-        gives: true,
+        hideBelow: 'md',
         cell: ({ createdAt }) =>
           createdAt ? (
             <time className="nowrap" dateTime={createdAt.toISOString()}>

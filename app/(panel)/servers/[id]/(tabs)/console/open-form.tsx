@@ -115,7 +115,7 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
               {t('own.add', { address: ownAddress })}
             </Button>
           )}
-          <AclRemarks entries={entries} onMend={(from, to) => setTyped(withEntry(typed, from, to))} />
+          <AclRemarks entries={entries} onUse={(from, to) => setTyped(withEntry(typed, from, to))} />
           <div className="stack-2">
             <div className="actions">
               <Button
@@ -152,24 +152,24 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
   )
 }
 
-type AclRemarksProps = { entries: readonly AclEntry[]; onMend: (from: string, to: string) => void }
+type AclRemarksProps = { entries: readonly AclEntry[]; onUse: (from: string, to: string) => void }
 
 /** Errors and warnings of each entry in the list, with buttons that apply a correction. */
-function AclRemarks({ entries, onMend }: AclRemarksProps) {
+function AclRemarks({ entries, onUse }: AclRemarksProps) {
   const t = useTranslations('console.acl')
   const remarked = entries.filter(({ problem, warning }) => problem !== null || warning !== null)
   if (remarked.length === 0) return null
   return (
     <ul className="stack-2" role="status">
-      {remarked.map(({ text, problem, warning, mended }) => (
+      {remarked.map(({ text, problem, warning, suggestion }) => (
         <li key={text} className={`icon-line small ${problem ? 'danger' : 'warn'}`}>
           <Icon of={problem ? CircleAlert : TriangleAlert} />
           <span className="min-w-0 break-words">
             <span className="mono">{text}</span>:{' '}
-            {problem ? t(`problem.${problem}`) : warning && t(`warning.${warning}`, { network: mended ?? '' })}{' '}
-            {mended && (
-              <Button size="small" onClick={() => onMend(text, mended)}>
-                {t('use', { mended })}
+            {problem ? t(`problem.${problem}`) : warning && t(`warning.${warning}`, { network: suggestion ?? '' })}{' '}
+            {suggestion && (
+              <Button size="small" onClick={() => onUse(text, suggestion)}>
+                {t('use', { mended: suggestion })}
               </Button>
             )}
           </span>
