@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { Suspense } from 'react'
+import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { Figure, Figures } from '@/components/ui/figures'
 import { CalendarDays } from '@/components/ui/icons'
@@ -11,6 +12,8 @@ import { Panel } from '@/components/ui/panel'
 import { Pending, Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import { ReportTransfers } from '@/components/work/report-work'
 import { requireSession } from '@/lib/auth/session'
+import { amountsOwed } from '@/lib/billing/rules/amounts'
+import { formatMoney } from '@/lib/format/number'
 import { formatToday } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { groupOf } from '@/lib/mass-transfer/rules/item'
@@ -19,9 +22,8 @@ import { paths } from '@/lib/paths'
 import { hasInstall, isMoving } from '@/lib/servers/rules/server'
 import { transferProgress } from '@/lib/work/rules/progress'
 import { messages } from '@/messages/messages'
-import { Amounts } from './_dashboard/amounts'
 import { AttentionPanel } from './_dashboard/attention'
-import { readProfile, readServers, readTransfers } from './_dashboard/reads'
+import { readDashboard, readProfile, readServers, readTransfers } from './_dashboard/reads'
 import { Servers } from './_dashboard/servers'
 import { SupportPin } from './_dashboard/support-pin'
 import { WorkInProgressList } from './_dashboard/work-in-progress-list'
@@ -179,4 +181,69 @@ async function TransfersInProgress() {
       </ul>
     </Panel>
   )
+}
+
+/** Amounts owed per currency, or the reason why none are shown, which is not the same as zero (§2.11). */
+async function Amounts() {
+  const [read, session, t, locale] = await Promise.all([
+    readDashboard(),
+    requireSession(),
+    getTranslations('dashboard.amounts'),
+    getLocale(),
+  ])
+  if (!read.ok) return <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+  const { unpaid, overdueCount } = read.value
+  const amounts = amountsOwed(read.value, session)
+  if (amounts.kind === 'none') {
+    return (
+      <Figures>
+        <Figure name={t('outstanding')} note={t('allPaid')}>
+          {t('nothing')}
+        </Figure>
+      </Figures>
+    )
+  }
+  if (amounts.kind !== 'owed') {
+    return (
+      <Notice tone="idle" title={t('withheld.title')}>
+        {t(amounts.kind === 'apiKey' ? 'withheld.apiKey' : 'withheld.user')}
+      </Notice>
+    )
+  }
+  // The API counts invoices of all currencies together, so a count is shown only next to a single amount.
+  const counts = [
+    unpaid ? t('unpaidCount', { count: unpaid }) : t('inclVat'),
+    unpaid && overdueCount ? t('pastDueCount', { count: overdueCount }) : null,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const several = amounts.rows.length > 1
+  return (
+    <>
+      <Figures>
+        {amounts.rows.flatMap(({ currency, outstanding, overdue }) => [
+          <Figure key={currency} name={t('outstanding')} currency={currency} note={several ? t('inclVat') : counts}>
+            {withoutCurrency(outstanding, currency, locale)}
+          </Figure>,
+          overdue !== null && (
+            <Figure
+              key={`${currency}-overdue`}
+              name={t('overdue')}
+              currency={currency}
+              tone="danger"
+              note={t('inclVat')}
+            >
+              {withoutCurrency(overdue, currency, locale)}
+            </Figure>
+          ),
+        ])}
+      </Figures>
+      {several && unpaid ? <p className="small muted mt-2">{counts}</p> : null}
+    </>
+  )
+}
+
+/** Returns the amount alone: the currency is shown before it in a smaller size. */
+function withoutCurrency(amount: string, currency: string, locale: string): string {
+  return formatMoney({ amount, currency }, locale).slice(currency.length + 1)
 }

@@ -3,14 +3,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { saveFile } from '@/components/form/save-file'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
-import { Search } from '@/components/ui/icons'
+import { Download, Search } from '@/components/ui/icons'
 import { Tick } from '@/components/ui/tick'
 import { filtersOf, shownColumns, type Sort, type TableColumn, type UnreadableRow as Unreadable } from './column'
 import { ColumnChooser } from './column-chooser'
-import { filterChoices, sortEntries, toEntries } from './entries'
-import { ExportButton } from './export-button'
+import { csvFileName, toCsv } from './csv'
+import { type Entry, filterChoices, sortEntries, toEntries } from './entries'
 import { LoadingMore, type More } from './loading-more'
 import { selectionOf } from './selection'
 import { TableHead } from './table-head'
@@ -211,5 +212,31 @@ function NoMatch({ typed, all, onClear }: { typed: string; all: number; onClear:
     >
       {t('noMatch.means', { count: all })}
     </Empty>
+  )
+}
+
+type ExportButtonProps<Row> = {
+  id: string
+  columns: readonly TableColumn<Row>[]
+  /** All matching rows, not only those on the page, in order. */
+  rows: readonly Entry<Row>[]
+  /** Rows are still loading, so the file would be incomplete. */
+  later: boolean
+  /** In the head of the page, where a phone only has room for the icon. */
+  inHead: boolean
+}
+
+/** Saves the searched, filtered and sorted list as CSV, with all columns. */
+function ExportButton<Row>({ id, columns, rows, later, inHead }: ExportButtonProps<Row>) {
+  const t = useTranslations('table')
+  const locale = useLocale()
+  const save = () => {
+    const readable = rows.flatMap(({ row }) => (row === null ? [] : [row]))
+    saveFile(csvFileName(id, new Date()), 'text/csv', toCsv(readable, columns, locale))
+  }
+  return (
+    <Button icon={Download} onClick={save} reason={later ? t('exportLater') : null} reasonHidden>
+      <span className={inHead ? 'sm-sr' : undefined}>{t('export')}</span>
+    </Button>
   )
 }

@@ -19,7 +19,8 @@ import type {
   WaitingList,
 } from './model'
 import type { DeployOrder } from './rules/deploy'
-import { deployCatalogue, deployIso, deployments, deployPasswords, orderPlaced, waitingList } from './wire'
+import { deployCatalogue } from './wire'
+import { deployIso, deployments, deployPasswords, orderPlaced, waitingList } from './wire-orders'
 
 /**
  * Reads what can be ordered, where and at what price (api-fields §12). Null if the API has no catalogue (404).

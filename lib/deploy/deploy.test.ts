@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { wild } from '@/lib/api/testing/dialects'
-import { deployCatalogue, deployments, deployPasswords, orderPlaced, waitingList } from './wire'
+import { deployCatalogue } from './wire'
+import { deployments, deployPasswords, orderPlaced, waitingList } from './wire-orders'
 
 vi.mock('@/lib/log', () => ({ logUnreadable: () => undefined }))
 

@@ -1,8 +1,22 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import { NoAccess } from '@/components/feedback/no-access'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { Empty } from '@/components/ui/empty'
+import { Fingerprint } from '@/components/ui/icons'
+import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
+import type { Passkey } from '@/lib/account/model'
+import { manageReason } from '@/lib/account/rules/users'
+import { requireSession } from '@/lib/auth/session'
+import { formatYearDay } from '@/lib/format/time'
+import { readPreferences } from '@/lib/i18n/preferences'
 import { AccountPage, accountTitle } from './account-page'
-import { Profile } from './profile'
+import { CustomerPanel } from './customer-panel'
+import { NotificationsForm } from './notifications-form'
+import { readProfile } from './reads'
+import { SignInPanel } from './sign-in-panel'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('profile')
 
@@ -27,5 +41,68 @@ export default function ProfilePage() {
         <Profile />
       </Suspense>
     </AccountPage>
+  )
+}
+
+/** The profile as far as this sign-in may see it (§2.8). */
+async function Profile() {
+  const [read, session, t, reasons] = await Promise.all([
+    readProfile(),
+    requireSession(),
+    getTranslations('account'),
+    getTranslations('reasons'),
+  ])
+  if (!read.ok) {
+    return read.failure.kind === 'forbidden' ? (
+      <section className="panel">
+        <NoAccess right="account" failure={read.failure} level={2} />
+      </section>
+    ) : (
+      <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+    )
+  }
+  const profile = read.value
+  return (
+    <div className="cols cols-side">
+      <div className="stack-6">
+        <CustomerPanel profile={profile} />
+        <NotificationsForm
+          saved={profile.notifications}
+          email={profile.email}
+          reason={session.rights.account === false ? reasons('accountReadOnly') : null}
+        />
+      </div>
+      <div className="stack-6">
+        <SignInPanel profile={profile} session={session} managesUsers={manageReason(session) === null} />
+        <PasskeysPanel passkeys={profile.passkeys} isApiKey={session.kind === 'apiKey'} />
+      </div>
+    </div>
+  )
+}
+
+/** The passkeys of the signed-in person, with the dates of creation and last use. */
+async function PasskeysPanel({ passkeys, isApiKey }: { passkeys: readonly Passkey[]; isApiKey: boolean }) {
+  const [t, style] = await Promise.all([getTranslations('account.passkeys'), readPreferences()])
+  const day = (date: Date | null) => (date ? formatYearDay(date, style) : t('unknown'))
+  return (
+    <Panel title={t('title')} flush>
+      {passkeys.length === 0 ? (
+        <Empty icon={Fingerprint} title={t('none')}>
+          {t(isApiKey ? 'noneForKeys' : 'noneMeans')}
+        </Empty>
+      ) : (
+        <ul className="list">
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }, place) => (
+            <li className="pair" key={id ?? place}>
+              <span>
+                <b>{name ?? t('unnamed')}</b>
+                <span className="hint block">{t('added', { day: day(createdAt) })}</span>
+              </span>
+              <span className="small muted">{lastUsedAt ? t('used', { day: day(lastUsedAt) }) : t('neverUsed')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   )
 }

@@ -5,18 +5,25 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
+import { PlainTable } from '@/components/table/plain-table'
 import { useDialogUrl } from '@/components/table/use-dialog-url'
 import { Button } from '@/components/ui/button'
-import { Plus } from '@/components/ui/icons'
+import { CopyValue } from '@/components/ui/copy-value'
+import { DisabledReason } from '@/components/ui/disabled-reason'
+import { Empty } from '@/components/ui/empty'
+import { Plus, Waypoints } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
-import type { Bgp as BgpForm, BgpSession } from '@/lib/bgp/model'
-import { paths } from '@/lib/paths'
+import { Panel } from '@/components/ui/panel'
+import { State } from '@/components/ui/state'
+import type { Rows } from '@/lib/api/wire-list'
+import type { Asn, Bgp as BgpForm, BgpSession, PrefixList } from '@/lib/bgp/model'
 import { asnLimit, createBlocked, submitBlocked } from '@/lib/bgp/rules/bgp'
 import type { Reading } from '@/lib/model/outcome'
+import { paths } from '@/lib/paths'
 import { AsnsPanel } from './asns-panel'
-import { PrefixesPanel } from './prefixes-panel'
 import type { NamedServer } from './server-names'
 import { SessionsPanel } from './sessions-panel'
+import { stateLooks } from './state-looks'
 
 const SubmitDialog = dynamic(() => import('./submit-dialog').then((part) => part.SubmitDialog), { ssr: false })
 const CreateDialog = dynamic(() => import('./create-dialog').then((part) => part.CreateDialog), { ssr: false })
@@ -122,4 +129,61 @@ function useAskedSession(sessions: readonly BgpSession[], id: string | null): Bg
   const listed = sessions.find((session) => session.id === id)
   if (listed && listed !== last) setLast(listed)
   return listed ?? (last?.id === id ? last : null)
+}
+
+type PrefixesPanelProps = { prefixes: Rows<PrefixList>; asns: readonly Asn[] }
+
+/** Prefixes that may be announced, by AS number and address family. Read-only: they come from the registry. */
+function PrefixesPanel({ prefixes: { rows, unreadable }, asns }: PrefixesPanelProps) {
+  const t = useTranslations('bgp')
+  const asnOf = ({ asn, asnId }: PrefixList) => asn ?? asns.find(({ id }) => id === asnId)?.asn ?? null
+  const sorted = rows.toSorted(
+    (one, other) =>
+      Number(asnOf(one)) - Number(asnOf(other)) ||
+      String(one.family).localeCompare(String(other.family)) ||
+      one.prefix.localeCompare(other.prefix, 'en', { numeric: true }),
+  )
+  return (
+    <Panel
+      title={t('prefixes.title')}
+      note={t('prefixes.note')}
+      flush
+      foot={unreadable.length > 0 && <DisabledReason>{t('unreadable', { count: unreadable.length })}</DisabledReason>}
+    >
+      {rows.length === 0 && unreadable.length === 0 ? (
+        <Empty icon={Waypoints} title={t('prefixes.empty.title')}>
+          {t('prefixes.empty.body')}
+        </Empty>
+      ) : (
+        <PlainTable
+          caption={t('prefixes.title')}
+          columns={[
+            t('prefixes.prefix'),
+            { name: t('state.title'), className: 'c-state' },
+            { name: t('prefixes.family'), className: 'c-first' },
+            { name: t('asn'), className: 'c-last' },
+          ]}
+        >
+          {sorted.map((list) => (
+            <tr role="row" key={list.id}>
+              <th scope="row" role="rowheader">
+                <span className="mono">
+                  <CopyValue value={list.prefix} />
+                </span>
+              </th>
+              <td role="cell" className="c-state" data-label={t('state.title')}>
+                <State {...stateLooks[list.state]}>{t(`state.session.${list.state}`)}</State>
+              </td>
+              <td role="cell" className="c-first" data-label={t('prefixes.family')}>
+                {list.family ? t(`family.${list.family}`) : t('none')}
+              </td>
+              <td role="cell" className="c-last" data-label={t('asn')}>
+                <span className="mono">{asnOf(list) ? `AS${asnOf(list)}` : t('none')}</span>
+              </td>
+            </tr>
+          ))}
+        </PlainTable>
+      )}
+    </Panel>
+  )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
@@ -7,6 +8,7 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { fetchLive } from '@/components/live/fetch-live'
 import type { Live } from '@/components/live/use-live'
 import { usePaletteServers } from '@/components/shell/use-palette-servers'
 import { Button } from '@/components/ui/button'
@@ -15,11 +17,13 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
 import type { Bgp } from '@/lib/bgp/model'
-import { formatTime } from '@/lib/format/time'
 import { bgpRefusal } from '@/lib/bgp/rules/bgp'
+import { formatTime } from '@/lib/format/time'
 import type { IpFamily } from '@/lib/model/ip-address'
+import type { Settled } from '@/lib/model/outcome'
+import { paths } from '@/lib/paths'
+import type { Address, Server } from '@/lib/servers/model'
 import { createSession } from './actions'
-import { useSessionAddresses } from './use-session-addresses'
 
 const families = ['ipv4', 'ipv6'] as const
 
@@ -215,4 +219,31 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+export type SessionAddresses = { ipv4: Address[]; ipv6: Address[] }
+
+/** The server's own addresses that a session can use, each with the ID that the API expects. */
+function useSessionAddresses(serverId: string) {
+  const query = useQuery<Settled<Server>>({
+    queryKey: ['bgp', 'places', serverId],
+    queryFn: async ({ signal }) => {
+      const answer = await fetchLive<Server>(paths.live.server(serverId), signal)
+      return answer
+    },
+    enabled: serverId !== '',
+    staleTime: 30_000,
+  })
+  const answer = query.data
+  const usable = answer?.ok ? answer.value.addresses.filter(({ id, role }) => id !== null && role !== 'management') : []
+  const places: SessionAddresses = {
+    ipv4: usable.filter(({ family }) => family === 'ipv4'),
+    ipv6: usable.filter(({ family }) => family === 'ipv6'),
+  }
+  return {
+    places,
+    isLoading: query.isLoading,
+    failure: answer && !answer.ok ? answer.failure : null,
+    again: () => void query.refetch(),
+  }
 }

@@ -1,14 +1,38 @@
 import type { Metadata } from 'next'
 import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
+import Link from 'next/link'
 import { Suspense } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { MoreMessages } from '@/components/more-messages'
+import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Empty } from '@/components/ui/empty'
 import { Figure, Figures } from '@/components/ui/figures'
+import { Icon } from '@/components/ui/icon'
+import { ChartColumn, CreditCard } from '@/components/ui/icons'
+import { Panel } from '@/components/ui/panel'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
+import type { Billing, Order } from '@/lib/billing/model'
+import { env } from '@/lib/env'
+import { formatMoney } from '@/lib/format/number'
+import { formatDay } from '@/lib/format/time'
+import { readPreferences } from '@/lib/i18n/preferences'
+import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../panel-page'
+import { AmountsOwed } from './amounts-owed'
+import { BillingFailure } from './billing-failure'
 import { BillingHead } from './billing-head'
-import { Overview } from './overview'
+import { CardLine } from './card-line'
+import { invoiceRow } from './invoice-row'
+import { InvoicesList } from './invoices-list'
+import { orderContents } from './order-contents'
+import { readBilling, statedInvoices } from './reads'
+import { SpendingChart } from './spending-chart'
+import { recentSpending } from './spending-data'
+import { useOrderText } from './use-order-text'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pages')
@@ -54,5 +78,148 @@ function FiguresSkeleton() {
       <Figure name={t('outstanding')} busy note={<Skeleton width="8rem" />} />
       <Figure name={t('late')} busy note={<Skeleton width="5rem" />} />
     </Figures>
+  )
+}
+
+/** Amounts owed first, then spending, then all invoices. */
+async function Overview() {
+  const [read, t] = await Promise.all([readBilling(), getTranslations('billing')])
+  if (!read.ok) return <BillingFailure failure={read.failure} />
+  const { value: billing, asOf } = read
+  return (
+    <div className="stack-6">
+      {/* Its height is not known in advance, so the parts below appear with it, after any read of the dashboard. */}
+      <AmountsOwed billing={billing} asOf={asOf} />
+      <div className="cols cols-side">
+        <SpendingPanel billing={billing} asOf={asOf} />
+        <OrdersPanel billing={billing} asOf={asOf} />
+      </div>
+      <section aria-labelledby="invoices" className="stack-2">
+        <h2 id="invoices">{t('invoices.title')}</h2>
+        <Suspense fallback={<SkeletonPanel rows={10} label={t('invoices.title')} />}>
+          <Invoices billing={billing} asOf={asOf} />
+        </Suspense>
+      </section>
+    </div>
+  )
+}
+
+/** All invoices, to search, filter and export. */
+async function Invoices({ billing, asOf }: { billing: Billing; asOf: Date }) {
+  const [invoices, jar] = await Promise.all([statedInvoices(billing, asOf), cookies()])
+  const { INVOICE_PDF_URL: pdf, INVOICE_PAY_URL: pay, BRAND_NAME: brand } = env()
+  return (
+    <InvoicesList
+      rows={invoices.map(invoiceRow)}
+      unreadable={billing.unreadableInvoices.map(({ id, index }) => ({ key: String(index), id }))}
+      columns={readColumns(jar.get(columnsCookie('invoices'))?.value)}
+      ways={{ pdf: Boolean(pdf), pay: Boolean(pay), brand }}
+    />
+  )
+}
+
+const shownMonths = 12
+
+/** The last year in the currency with the most invoices; the spending page has other currencies and products. */
+async function SpendingPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
+  const [t, { timeZone }] = await Promise.all([getTranslations('billing.spending'), readPreferences()])
+  const [main, ...others] = recentSpending(billing, asOf, timeZone, shownMonths)
+  if (!main) {
+    return (
+      <Panel title={t('title')} flush>
+        <Empty icon={ChartColumn} title={t('none.title')}>
+          {t('none.what')}
+        </Empty>
+      </Panel>
+    )
+  }
+  return (
+    <Panel
+      title={t('title')}
+      className="chart"
+      note={t('unit', { currency: main.currency, months: shownMonths })}
+      foot={
+        <ButtonLink variant="quiet" className="-ms-3" href={paths.spending()} prefetch={false}>
+          {others.length > 0 ? t('allCurrencies') : t('byProduct')}
+        </ButtonLink>
+      }
+    >
+      <SpendingChart spending={main} />
+    </Panel>
+  )
+}
+
+const shownOrders = 5
+
+/** Orders that are billed next, and the card that pays them. */
+function OrdersPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
+  const t = useTranslations('billing.orders')
+  const active = billing.orders.filter(({ status, number }) => status !== 'cancelled' && number !== null)
+  const next = active.toSorted((a, b) => time(a) - time(b)).slice(0, shownOrders)
+  // An unreadable card may be the one that pays.
+  const first = billing.unreadableCards.length === 0 ? billing.cards[0] : undefined
+  const card = billing.cards.find(({ isDefault }) => isDefault) ?? first
+  return (
+    <Panel
+      title={t('title')}
+      flush
+      foot={
+        (card ?? billing.orders[0]) && (
+          <>
+            {card && (
+              <span className="row small w-full">
+                <Icon of={CreditCard} />
+                <CardLine card={card} />
+              </span>
+            )}
+            {billing.orders.length > 0 && (
+              <ButtonLink variant="quiet" className="-ms-3" href={paths.orders()} prefetch={false}>
+                {t('all', { count: billing.orders.length })}
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    >
+      {next.length === 0 ? (
+        <p className="panel-body small muted">{t('none.title')}</p>
+      ) : (
+        <ul className="list">
+          {next.map((order) => (
+            <OrderRow key={order.number} order={order} now={asOf} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const time = ({ nextBillingAt }: Order) => nextBillingAt?.getTime() ?? Number.MAX_SAFE_INTEGER
+
+function OrderRow({ order, now }: { order: Order; now: Date }) {
+  const t = useTranslations('billing.orders')
+  const style = useTimeStyle()
+  const words = useOrderText()
+  const { number, total, currency, nextBillingAt } = order
+  return (
+    <li className="pair">
+      <Link className="strong" href={paths.order(number ?? '')} prefetch={false}>
+        <span className="sr">{t('orderWord')} </span>
+        {number}
+      </Link>
+      <span>
+        {total === null ? null : formatMoney({ amount: total, currency: currency ?? '' }, style.locale).trim()}
+        {order.hourly && <span className="muted"> {t('mostPerMonth')}</span>}
+      </span>
+      <span className="wide small muted">
+        {[
+          words.things(orderContents(order)),
+          words.term(order),
+          nextBillingAt && t('next', { day: formatDay(nextBillingAt, style, now) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </li>
   )
 }

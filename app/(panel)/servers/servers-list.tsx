@@ -3,17 +3,24 @@
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
+import { toast } from '@/components/feedback/toast'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { DataTable } from '@/components/table/data-table'
+import type { RowMenu } from '@/components/table/table-row'
+import { announce } from '@/components/ui/announce'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { IconButton } from '@/components/ui/icon-button'
-import { RefreshCw, Server } from '@/components/ui/icons'
+import { Activity, Copy, HardDriveDownload, RefreshCw, Server, SquareArrowOutUpRight } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
+import { canReinstall } from '@/lib/install/rules/reinstall'
 import type { Reading } from '@/lib/model/outcome'
+import type { Permission } from '@/lib/model/reasons'
 import { mayChange, type Rights } from '@/lib/model/rights'
+import { paths } from '@/lib/paths'
 import type { ServerPage } from '@/lib/servers/model'
-import { type PowerAction, powerActions } from '@/lib/servers/rules/power'
+import { canSendPower, type PowerAction, powerActions } from '@/lib/servers/rules/power'
+import { hasInstall } from '@/lib/servers/rules/server'
 import { powerIcons } from './power-icons'
 import { needsConfirmation, planPower, type PowerPlan } from './power-plan'
 import { actionsInProgress, isSending } from './power-run'
@@ -21,7 +28,6 @@ import type { ListedServer } from './server-pages'
 import { stateCounts } from './state-counts'
 import { usePowerRuns } from './use-power-runs'
 import { type ServerEntry, useServerColumns } from './use-server-columns'
-import { useServerMenu } from './use-server-menu'
 import { useServerPages } from './use-server-pages'
 
 const PowerConfirm = dynamic(() => import('./power-confirm').then((part) => part.PowerConfirm), { ssr: false })
@@ -184,4 +190,61 @@ function useStateCounts(): (servers: readonly Pick<ListedServer, 'state' | 'on'>
     stateCounts(servers)
       .map(({ state, count }) => t(`counts.${state}`, { count }))
       .join(', ')
+}
+
+type ServerMenuOptions = {
+  rights: Rights
+  /** A power action is being sent, so another cannot start. */
+  sending: boolean
+  onPower: (action: PowerAction, server: ServerEntry) => void
+}
+
+/** Actions on one server in the list. Unavailable ones are disabled, with the reason. */
+function useServerMenu({ rights, sending, onPower }: ServerMenuOptions): RowMenu<ServerEntry> {
+  const t = useTranslations('servers')
+  const words = useTranslations('common')
+  const ui = useTranslations('ui')
+  const reasons = useTranslations('reasons')
+  const why = (permission: Permission) => (permission.allowed ? null : reasons(permission.reason))
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ title: t('menu.copied', { ip: text }) })
+    } catch {
+      announce(ui('copyFailed'))
+    }
+  }
+
+  return (server) => {
+    const { id, state, primaryIp, doing } = server
+    return [
+      [
+        { name: t('menu.open'), icon: SquareArrowOutUpRight, href: paths.server(id) },
+        ...(hasInstall(state) ? [{ name: t('menu.follow'), icon: Activity, href: paths.install(id) }] : []),
+      ],
+      powerActions.map((action) => ({
+        name: words(`power.${action}`),
+        icon: powerIcons[action],
+        reason: doing || sending ? t('menu.wait') : why(canSendPower(action, server, rights)),
+        onChoose: () => onPower(action, server),
+      })),
+      [
+        {
+          name: t('menu.reinstall'),
+          icon: HardDriveDownload,
+          reason: why(canReinstall(server, rights)),
+          href: paths.reinstall(id),
+        },
+      ],
+      [
+        {
+          name: t('menu.copyIp'),
+          icon: Copy,
+          reason: primaryIp ? null : t('menu.noIp'),
+          onChoose: () => void copy(primaryIp ?? ''),
+        },
+      ],
+    ]
+  }
 }

@@ -6,8 +6,11 @@ import { notFound } from 'next/navigation'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { Field, TextField } from '@/components/ui/field'
 import { Figure, Figures } from '@/components/ui/figures'
 import { Camera } from '@/components/ui/icons'
+import { Select, Textarea } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
 import { SkeletonPanel } from '@/components/ui/skeleton'
@@ -22,7 +25,6 @@ import { ChoicesSection } from './sections/choices'
 import { ColoursSection } from './sections/colours'
 import { DialogsSection } from './sections/dialogs'
 import { FeedbackSection } from './sections/feedback'
-import { FieldsSection } from './sections/fields'
 import { FormSection } from './sections/form'
 import { PaletteSection } from './sections/palette'
 import { ProgressSection } from './sections/progress'
@@ -205,6 +207,42 @@ function NavigationSection() {
           { id: 'review', name: t('review') },
         ]}
       />
+    </Section>
+  )
+}
+
+/** Fields in every state. */
+function FieldsSection() {
+  const t = useTranslations('kit.fields')
+  return (
+    <Section id="fields" title={t('title')} panel>
+      <ErrorSummary autoFocus={false} errors={[{ id: 'kit-rdns', message: t('noDomain') }]} />
+      <div className="fields fields-2">
+        <TextField label={t('name')} hint={t('nameHint')} defaultValue="db-01" />
+        <TextField
+          id="kit-rdns"
+          mono
+          label={t('reverse')}
+          hint={t('reverseHint')}
+          error={t('noDomain')}
+          defaultValue="db-01"
+        />
+        <TextField mono optional label={t('domain')} good={t('points')} defaultValue="filer.nordlysdrift.example" />
+        <Field label={t('place')}>
+          {(wires) => (
+            <Select {...wires}>
+              <option>Oslo 2</option>
+              <option>Sandefjord</option>
+              <option>Amsterdam</option>
+            </Select>
+          )}
+        </Field>
+        <TextField label={t('order')} defaultValue="10482" readOnly />
+        <TextField label={t('extra')} hint={t('extraHint')} defaultValue="0" disabled />
+        <Field label={t('script')} hint={t('scriptHint')} className="span-2">
+          {(wires) => <Textarea {...wires} mono rows={3} defaultValue={'#!/bin/bash\napt-get update'} />}
+        </Field>
+      </div>
     </Section>
   )
 }

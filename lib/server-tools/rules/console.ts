@@ -72,7 +72,12 @@ export function aclToSend(typed: string): string | null {
 
 function entryOf(text: string): AclEntry {
   const [address = '', length, ...rest] = text.split('/')
-  const wrong = (problem: AclProblem, suggestion: string | null = null) => ({ text, problem, warning: null, suggestion })
+  const wrong = (problem: AclProblem, suggestion: string | null = null) => ({
+    text,
+    problem,
+    warning: null,
+    suggestion,
+  })
   if (/^[^-]+-[^-]+$/.test(text)) return wrong('range')
   // Brackets belong to URLs, and an address with a zone (%eth0) only makes sense on one machine.
   const ip = /[[\]%]/.test(address) ? null : parseIp(address)

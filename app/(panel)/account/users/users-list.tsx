@@ -3,15 +3,18 @@
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
+import type { TableColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
-import { Button } from '@/components/ui/button'
-import { Empty } from '@/components/ui/empty'
-import { Pencil, Plus, Trash2, Users } from '@/components/ui/icons'
-import { Notice } from '@/components/ui/notice'
-import type { Contact } from '@/lib/account/model'
-import { onlyAdmin } from '@/lib/account/rules/users'
 import { useDialogUrl } from '@/components/table/use-dialog-url'
-import { useUserColumns } from './use-user-columns'
+import { Button } from '@/components/ui/button'
+import { CopyValue } from '@/components/ui/copy-value'
+import { Empty } from '@/components/ui/empty'
+import { Clock, Pencil, Plus, ShieldAlert, ShieldCheck, Trash2, UserCheck, Users } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
+import { State } from '@/components/ui/state'
+import { Tag } from '@/components/ui/tag'
+import type { Contact } from '@/lib/account/model'
+import { accessLevels, onlyAdmin } from '@/lib/account/rules/users'
 
 const AddUserDialog = dynamic(() => import('./add-user-dialog').then((loaded) => loaded.AddUserDialog), { ssr: false })
 const EditUserDialog = dynamic(() => import('./edit-user-dialog').then((loaded) => loaded.EditUserDialog), {
@@ -110,4 +113,78 @@ export function UsersList({ rows, unreadable, ownUsername, reason, columns: reme
       )}
     </>
   )
+}
+
+/** Columns of the user table. @param own ID of the user who is signed in */
+function useUserColumns(own: string | null): TableColumn<Contact>[] {
+  const t = useTranslations('users')
+  return useMemo(() => {
+    const levelWord = (value: string | null) => {
+      const level = accessLevels.find((one) => one === value)
+      return level ? t(`levels.${level}.name`) : '–'
+    }
+    const yesNo = (is: boolean) => t(is ? 'twoFactor.on' : 'twoFactor.off')
+    const statusOf = ({ active }: Contact) => (active === null ? '–' : t(active ? 'active.yes' : 'active.no'))
+    return [
+      {
+        id: 'name',
+        header: t('columns.name'),
+        phone: 'name',
+        wraps: true,
+        cell: ({ id, name, username }) => (
+          <>
+            {name ?? username ?? id} {id === own && <Tag>{t('you')}</Tag>}
+          </>
+        ),
+        sort: ({ name, username }) => (name ?? username)?.toLowerCase() ?? null,
+        search: ({ name, username }) => [name, username],
+        csv: ({ name }) => name,
+      },
+      {
+        id: 'username',
+        header: t('columns.username'),
+        phone: 'wide',
+        wraps: true,
+        cell: ({ username }) => (username ? <CopyValue value={username} /> : '–'),
+        sort: ({ username }) => username,
+        csv: ({ username }) => username,
+      },
+      {
+        id: 'level',
+        header: t('columns.level'),
+        phone: 'first',
+        cell: ({ accessLevel }) => levelWord(accessLevel),
+        sort: ({ accessLevel }) => accessLevel,
+        csv: ({ accessLevel }) => levelWord(accessLevel),
+        filter: { any: t('anyLevel'), value: ({ accessLevel }) => accessLevel, name: levelWord },
+      },
+      {
+        id: 'twoFactor',
+        header: t('columns.twoFactor'),
+        phone: 'last',
+        cell: ({ twoFactor }) => (
+          <State tone={twoFactor ? 'ok' : 'warn'} icon={twoFactor ? ShieldCheck : ShieldAlert}>
+            {yesNo(twoFactor)}
+          </State>
+        ),
+        sort: ({ twoFactor }) => Number(twoFactor),
+        csv: ({ twoFactor }) => yesNo(twoFactor),
+      },
+      {
+        id: 'active',
+        header: t('columns.active'),
+        phone: 'state',
+        cell: (row) =>
+          row.active === null ? (
+            '–'
+          ) : (
+            <State tone={row.active ? 'ok' : 'idle'} icon={row.active ? UserCheck : Clock}>
+              {statusOf(row)}
+            </State>
+          ),
+        sort: ({ active }) => Number(active ?? true),
+        csv: statusOf,
+      },
+    ]
+  }, [t, own])
 }

@@ -1,13 +1,30 @@
 import type { Metadata } from 'next'
+import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
+import Link from 'next/link'
 import { Suspense } from 'react'
+import { InvoiceState } from '@/components/billing/invoice-state'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { MoreMessages } from '@/components/more-messages'
+import { Figure, Figures } from '@/components/ui/figures'
+import { Icon } from '@/components/ui/icon'
+import { CreditCard } from '@/components/ui/icons'
+import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
+import { State } from '@/components/ui/state'
+import { Tag } from '@/components/ui/tag'
+import type { Card } from '@/lib/billing/model'
+import { cardValidity } from '@/lib/billing/rules/amounts'
+import { formatMoney } from '@/lib/format/number'
+import { formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../panel-page'
+import { BillingFailure } from '../billing-failure'
 import { BillingHead } from '../billing-head'
-import { CreditAndCards } from './credit-and-cards'
+import { CardLine } from '../card-line'
+import { withoutCurrency } from '../money'
+import { readBilling, type StatedInvoice, statedInvoices } from '../reads'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('billing.tabs')
@@ -28,5 +45,106 @@ export default async function CreditPage() {
         </BillingHead>
       </MoreMessages>
     </PanelPage>
+  )
+}
+
+async function CreditAndCards() {
+  const [read, t, locale] = await Promise.all([readBilling(), getTranslations('billing'), getLocale()])
+  if (!read.ok) return <BillingFailure failure={read.failure} />
+  const { value: billing, asOf } = read
+  const unreadable = billing.unreadableCredit.length
+  const invoices = await statedInvoices(billing, asOf)
+  return (
+    <div className="stack-6">
+      <section aria-labelledby="balance" className="stack-2">
+        <h2 id="balance" className="sr">
+          {t('credit.balance')}
+        </h2>
+        <Figures>
+          {billing.credit.length === 0 && unreadable === 0 && (
+            <Figure name={t('credit.balance')} note={t('credit.how')}>
+              {t('credit.none')}
+            </Figure>
+          )}
+          {billing.credit.map((credit) => (
+            <Figure key={credit.currency} name={t('credit.balance')} currency={credit.currency} note={t('credit.how')}>
+              {withoutCurrency(credit, locale)}
+            </Figure>
+          ))}
+        </Figures>
+        {unreadable > 0 && <p className="small muted">{t('owing.unreadableCredit', { count: unreadable })}</p>}
+      </section>
+      <TopUpsPanel topUps={invoices.filter(({ topUp }) => topUp)} />
+      <CardsPanel
+        cards={billing.cards}
+        unreadable={billing.unreadableCards.length}
+        paymentType={billing.paymentType}
+        now={asOf}
+      />
+    </div>
+  )
+}
+
+/** Paid top-ups. The API does not list what was drawn from the credit. */
+function TopUpsPanel({ topUps }: { topUps: readonly StatedInvoice[] }) {
+  const t = useTranslations('billing.credit')
+  const style = useTimeStyle()
+  const newestFirst = topUps.toSorted((a, b) => (b.issuedAt?.getTime() ?? 0) - (a.issuedAt?.getTime() ?? 0))
+  return (
+    <Panel title={t('history')} flush foot={<p className="small muted">{t('historyLacks')}</p>}>
+      {newestFirst.length === 0 ? (
+        <p className="panel-body small muted">{t('noTopUps')}</p>
+      ) : (
+        <ul className="list">
+          {newestFirst.map(({ id, number, state, issuedAt, beforeVat, currency }) => (
+            <li className="pair" key={id}>
+              <Link className="strong" href={paths.invoice(id)} prefetch={false}>
+                {t('topUp', { number })}
+              </Link>
+              <span>{formatMoney({ amount: beforeVat, currency }, style.locale)}</span>
+              <span className="wide row small muted">
+                <InvoiceState state={state} />
+                {issuedAt && formatYearDay(issuedAt, style)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+type CardsPanelProps = { cards: readonly Card[]; unreadable: number; paymentType: string | null; now: Date }
+
+/** The cards as the API shows them, masked, and how the account pays. */
+function CardsPanel({ cards, unreadable, paymentType, now }: CardsPanelProps) {
+  const t = useTranslations('billing.cards')
+  const way = paymentType === 'invoice' || paymentType === 'card' ? t(`paysBy.${paymentType}`) : paymentType
+  return (
+    <Panel title={t('title')} note={way} flush foot={<p className="small muted">{t('whereToChange')}</p>}>
+      {unreadable > 0 && <p className="panel-body small muted">{t('unreadable', { count: unreadable })}</p>}
+      {cards.length === 0 && unreadable === 0 && <p className="panel-body small muted">{t('none')}</p>}
+      {cards.length > 0 && (
+        <ul className="list">
+          {cards.map((card, place) => {
+            const validity = cardValidity(card.expires, now)
+            return (
+              <li className="pair" key={card.id ?? place}>
+                <span className="row">
+                  <Icon of={CreditCard} />
+                  <CardLine card={card} />
+                  {card.isDefault && <Tag>{t('default')}</Tag>}
+                </span>
+                {validity !== 'good' && (
+                  <State tone={validity === 'expired' ? 'danger' : 'warn'} icon={CreditCard}>
+                    {t(validity)}
+                  </State>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Panel>
   )
 }

@@ -1,12 +1,19 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { useMemo } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import type { TableColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Empty } from '@/components/ui/empty'
 import { Package } from '@/components/ui/icons'
+import { formatMoney } from '@/lib/format/number'
+import { formatDayKey, formatYearDay } from '@/lib/format/time'
+import { paths } from '@/lib/paths'
+import { NoValue } from '../no-value'
+import { useOrderText } from '../use-order-text'
 import type { OrderRow } from './order-row'
-import { useOrderColumns } from './use-order-columns'
 
 type OrdersListProps = {
   orders: readonly OrderRow[]
@@ -45,4 +52,112 @@ export function OrdersList({ orders, unreadable, columns: remembered }: OrdersLi
       }
     />
   )
+}
+
+/** Filter value for hourly billing; other terms are numbers of months. */
+const hourlyTerm = 'hourly'
+const termOf = ({ hourly, cycleMonths }: OrderRow) =>
+  hourly ? hourlyTerm : cycleMonths === null ? null : String(cycleMonths)
+
+/** Columns of the order table. */
+function useOrderColumns(): TableColumn<OrderRow>[] {
+  const t = useTranslations('billing.orders.columns')
+  const words = useOrderText()
+  const locale = useLocale()
+  const { timeZone } = useTimeStyle()
+  return useMemo(() => {
+    const termWord = (value: string) =>
+      words.term({ hourly: value === hourlyTerm, cycleMonths: value === hourlyTerm ? null : Number(value) })
+    const day = (date: Date | null) =>
+      date ? <time dateTime={date.toISOString()}>{formatYearDay(date, { locale, timeZone })}</time> : <NoValue />
+    const csvDay = (date: Date | null) => (date ? formatDayKey(date, timeZone) : null)
+    return [
+      {
+        id: 'number',
+        header: t('number'),
+        phone: 'name',
+        cell: ({ number }) =>
+          number ? (
+            <Link href={paths.order(number)} prefetch={false}>
+              {number}
+            </Link>
+          ) : (
+            <NoValue />
+          ),
+        sort: ({ number }) => number,
+        search: ({ number }) => number,
+        csv: ({ number }) => number,
+      },
+      {
+        id: 'things',
+        header: t('things'),
+        phone: 'wide',
+        wraps: true,
+        cell: ({ things }) => words.things(things),
+        sort: ({ things }) => things[0] ?? null,
+        search: ({ things, productNames }) => [...things, ...productNames],
+        csv: ({ things }) => things.join(', '),
+      },
+      {
+        id: 'status',
+        header: t('status'),
+        phone: 'state',
+        cell: ({ status }) => words.status(status),
+        sort: ({ status }) => words.status(status),
+        csv: ({ status }) => words.status(status),
+        filter: { any: t('anyStatus'), value: ({ status }) => status, name: words.status },
+      },
+      {
+        id: 'term',
+        header: t('term'),
+        phone: 'first',
+        cell: (order) => words.term(order),
+        sort: ({ hourly, cycleMonths }) => (hourly ? 0 : cycleMonths),
+        csv: (order) => words.term(order),
+        filter: { any: t('anyTerm'), value: termOf, name: termWord },
+      },
+      {
+        id: 'next',
+        header: t('next'),
+        phone: 'last',
+        cell: ({ nextBillingAt }) => day(nextBillingAt),
+        sort: ({ nextBillingAt }) => nextBillingAt,
+        csv: ({ nextBillingAt }) => csvDay(nextBillingAt),
+      },
+      {
+        id: 'total',
+        header: t('total'),
+        phone: 'wide',
+        numeric: true,
+        cell: ({ total, currency, hourly }) =>
+          total === null ? (
+            <NoValue />
+          ) : (
+            <>
+              <span className="nowrap">{formatMoney({ amount: total, currency: currency ?? '' }, locale).trim()}</span>
+              {hourly && <span className="sub">{t('mostPerMonth')}</span>}
+            </>
+          ),
+        // A binary number is precise enough for sorting.
+        sort: ({ total }) => (total === null ? null : Number(total)),
+        csv: ({ total }) => (locale === 'nb' ? (total?.replace('.', ',') ?? null) : total),
+      },
+      {
+        id: 'currency',
+        header: t('currency'),
+        hidden: true,
+        cell: ({ currency }) => currency ?? <NoValue />,
+        csv: ({ currency }) => currency,
+        filter: { any: t('anyCurrency'), value: ({ currency }) => currency },
+      },
+      {
+        id: 'ordered',
+        header: t('ordered'),
+        hidden: true,
+        cell: ({ orderedAt }) => day(orderedAt),
+        sort: ({ orderedAt }) => orderedAt,
+        csv: ({ orderedAt }) => csvDay(orderedAt),
+      },
+    ]
+  }, [t, words, locale, timeZone])
 }

@@ -1,14 +1,24 @@
 import type { Metadata } from 'next'
-import { useTranslations } from 'next-intl'
+import { createTranslator, useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
 import { Suspense } from 'react'
+import { NoAccess } from '@/components/feedback/no-access'
+import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
+import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
 import { PageHead } from '@/components/ui/page-head'
 import { Skeleton } from '@/components/ui/skeleton'
+import { readForPage } from '@/lib/auth/read'
+import { requireSession, type Session } from '@/lib/auth/session'
+import { translateTransfers } from '@/lib/i18n/translate-api'
+import { listTransfers } from '@/lib/mass-transfer/api'
+import { mayChange } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../panel-page'
-import { Transfers } from './transfers'
+import { Cockpit } from './cockpit'
+import type { Letters } from './letter'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('massTransfer')
@@ -81,4 +91,61 @@ function TransfersSkeleton() {
       </div>
     </div>
   )
+}
+
+/** The whole page depends on the list: without it, accepted transfers are unknown. */
+async function Transfers() {
+  const [first, session, jar, t] = await Promise.all([
+    readForPage(async (token) => translateTransfers(await listTransfers(token))),
+    requireSession(),
+    cookies(),
+    getTranslations('massTransfer'),
+  ])
+  if (!first.ok) {
+    if (first.failure.kind === 'forbidden') {
+      return (
+        <section className="panel">
+          <NoAccess right="domains" failure={first.failure} level={1} />
+        </section>
+      )
+    }
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <PartFailure failure={first.failure} what={t('failed.what')} part={t('failed.part')} />
+      </>
+    )
+  }
+  const { value, asOf } = first
+  return (
+    <Cockpit
+      first={{ value, asOf }}
+      barred={barredBy(session)}
+      letters={letters}
+      columns={readColumns(jar.get(columnsCookie('transfers'))?.value)}
+    />
+  )
+}
+
+/** Why this sign-in is read-only: a key limited to some zones may change those, but only list transfers (§4.7). */
+function barredBy({ rights }: Session): 'readOnly' | 'zones' | null {
+  if (!mayChange(rights, 'domains')) return 'readOnly'
+  return mayChange(rights, 'massTransfer') ? null : 'zones'
+}
+
+/** Letters in both languages, because registrants may not share the language of the page. */
+const letters: Letters = { nb: letterIn('nb'), en: letterIn('en') }
+
+function letterIn(locale: keyof Letters) {
+  const t = createTranslator({ locale, messages: messages[locale], namespace: 'massTransfer.letter' })
+  return {
+    subject: t('subject'),
+    one: t('one', { domain: '[[domain]]', deadline: '[[deadline]]', how: '[[how]]' }),
+    many: t('many', { domains: '[[domains]]' }),
+    line: t('line', { domain: '[[domain]]', deadline: '[[deadline]]' }),
+    how: {
+      sent: { one: t('how.sent.one'), many: t('how.sent.many') },
+      owed: { one: t('how.owed.one'), many: t('how.owed.many') },
+    },
+  }
 }

@@ -1,19 +1,31 @@
+import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
+import { cache, Suspense } from 'react'
+import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Empty } from '@/components/ui/empty'
+import { ServerOff } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
 import { SkeletonPanel } from '@/components/ui/skeleton'
+import { getAccount } from '@/lib/account/api'
+import type { SshKey } from '@/lib/account/model'
+import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
+import { listApps, listDistributions, listReleases } from '@/lib/catalogue/api'
+import { getDeployCatalogue, getWaitingList, listDeployIsos, listDeployments } from '@/lib/deploy/api'
 import { readPreferences } from '@/lib/i18n/preferences'
+import { translateReading } from '@/lib/i18n/translate-api'
+import { newestFirst, releaseFullName } from '@/lib/install/rules/os-settings'
+import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../panel-page'
-import { leaveWaitingListAction, revealPasswordAction } from './actions'
-import { DeployPart } from './deploy-part'
-import { Deployments } from './lazy-parts'
-import { readDeployCatalogue, readDeployments, readWaitingList } from './read'
+import { addKeyAction, leaveWaitingListAction, placeOrderAction, revealPasswordAction } from './actions'
+import type { ImageApp, ImageIso, ImageSystem } from './images'
+import { Deployments, OrderForm } from './lazy-parts'
 import { WaitingEntries } from './waiting-entries'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -108,3 +120,131 @@ async function WaitingPart() {
   }
   return <WaitingEntries list={list.value} asOf={list.asOf} rights={rights} leave={leaveWaitingListAction} />
 }
+
+/** The order form, or why it is not available. */
+async function DeployPart() {
+  const images = {
+    systems: quiet(readSystems()),
+    apps: quiet(readImageApps()),
+    isos: quiet(readImageIsos()),
+    keys: quiet(readKeys()),
+  }
+  const waiting = quiet(readWaitingList())
+  const [catalogue, underWay, session, t] = await Promise.all([
+    readDeployCatalogue(),
+    readDeployments([]),
+    requireSession(),
+    getTranslations('deploy'),
+  ])
+  if (!catalogue.ok) {
+    return catalogue.failure.kind === 'forbidden' ? (
+      <section className="panel">
+        <NoAccess right="servers" failure={catalogue.failure} level={2} />
+      </section>
+    ) : (
+      <PartFailure failure={catalogue.failure} what={t('failed.what')} part={t('failed.part')} />
+    )
+  }
+  if (catalogue.value === null || catalogue.value.tiers.every(({ products }) => products.length === 0)) {
+    return (
+      <section className="panel">
+        <Empty
+          icon={ServerOff}
+          level={2}
+          title={t('absent.title')}
+          actions={<ButtonLink href={paths.servers()}>{t('absent.servers')}</ButtonLink>}
+        >
+          {t('absent.body')}
+        </Empty>
+      </section>
+    )
+  }
+  return (
+    <OrderForm
+      catalogue={catalogue.value}
+      known={underWay.ok ? underWay.value.servers : []}
+      images={images}
+      waiting={waiting}
+      rights={session.rights}
+      place={placeOrderAction}
+      addKey={addKeyAction}
+    />
+  )
+}
+
+/** Prevents an unhandled rejection of a read that is never awaited; the error still reaches those who await it. */
+function quiet<T>(read: Promise<T>): Promise<T> {
+  read.catch(() => undefined)
+  return read
+}
+
+/** The catalogue, read once for form and waiting list. */
+const readDeployCatalogue = cache(() =>
+  readForPage(async (token) =>
+    translateReading(
+      await getDeployCatalogue(token),
+      (catalogue, words) =>
+        catalogue && { ...catalogue, tiers: catalogue.tiers.map((tier) => ({ ...tier, name: words(tier.name) })) },
+    ),
+  ),
+)
+
+const readWaitingList = cache(() => readForPage(getWaitingList))
+
+function readDeployments(orderIds: readonly string[]) {
+  return readForPage((token) => listDeployments(token, orderIds))
+}
+
+/** All releases of all distributions, newest first. Unreadable ones are counted. */
+async function readSystems(): Promise<Settled<{ rows: ImageSystem[]; missing: number }>> {
+  const list = await readForPage(listDistributions)
+  if (!list.ok) return list
+  const offered = list.value.rows.filter(({ active }) => active)
+  const releases = await Promise.all(offered.map(({ id }) => readForPage((token) => listReleases(token, id))))
+  const rows = offered.map(({ id, name }, place): ImageSystem => {
+    const read = releases[place]
+    const sorted = read?.ok ? newestFirst(name, read.value.rows) : []
+    return {
+      id,
+      name,
+      releases: sorted.map((release) => ({
+        id: release.osId,
+        name: releaseFullName(name, release),
+        architecture: release.architecture,
+        ...needsOf(release),
+      })),
+    }
+  })
+  const missing = list.value.unreadable.length + releases.filter((read) => !read.ok).length
+  return { ...list, value: { rows: rows.filter((row) => row.releases.length > 0), missing } }
+}
+
+async function readImageApps(): Promise<Settled<{ rows: ImageApp[]; missing: number }>> {
+  const list = await readForPage(listApps)
+  if (!list.ok) return list
+  const rows = list.value.rows.map((app): ImageApp => ({
+    id: app.osId,
+    name: app.name,
+    version: app.version,
+    logo: app.logo,
+    about: app.description,
+    ...needsOf(app),
+  }))
+  return { ...list, value: { rows, missing: list.value.unreadable.length } }
+}
+
+async function readImageIsos(): Promise<Settled<{ rows: ImageIso[]; missing: number }>> {
+  const list = await readForPage(listDeployIsos)
+  return list.ok ? { ...list, value: { rows: list.value.rows, missing: list.value.unreadable.length } } : list
+}
+
+async function readKeys(): Promise<Settled<{ rows: SshKey[]; missing: number }>> {
+  const account = await readForPage(getAccount)
+  if (!account.ok) return account
+  const { sshKeys, unreadableKeys } = account.value
+  return { ...account, value: { rows: sshKeys, missing: unreadableKeys.length } }
+}
+
+type Needs = { minMemoryGb: number | null; minDiskGb: number | null; dedicatedOnly: boolean }
+
+const needsOf = ({ minMemoryGb, minDiskGb, dedicatedOnly }: Needs): Needs => ({ minMemoryGb, minDiskGb, dedicatedOnly })

@@ -1,10 +1,19 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHead } from '@/components/ui/page-head'
+import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
+import { readForPage } from '@/lib/auth/read'
+import { listDomains } from '@/lib/domains/api'
+import { rulesOf } from '@/lib/domains/rules/tlds'
+import { formatDay } from '@/lib/format/time'
+import { readableDomain, tldOf, toDomainName } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
 import { PanelPage } from '../../../panel-page'
-import { Registered } from './registered'
 
 type Props = PageProps<'/domains/register/done'>
 
@@ -27,5 +36,72 @@ export default async function RegisteredPage({ searchParams }: Props) {
         <Registered searchParams={searchParams} />
       </Suspense>
     </PanelPage>
+  )
+}
+
+/** The current state of the domain, and what its registry does next. */
+async function Registered({ searchParams }: { searchParams: PageProps<'/domains/register/done'>['searchParams'] }) {
+  const { domain } = await searchParams
+  const name = toDomainName(typeof domain === 'string' ? domain : '')
+  if (name === null) redirect(paths.registerDomain())
+  const [zones, t, locale] = await Promise.all([
+    readForPage(listDomains),
+    getTranslations('register.done'),
+    getLocale(),
+  ])
+  const readable = readableDomain(name)
+  const more = <ButtonLink href={paths.registerDomain()}>{t('more')}</ButtonLink>
+  const all = <ButtonLink href={paths.domains()}>{t('list')}</ButtonLink>
+  if (!zones.ok) {
+    return (
+      <>
+        <PageHead title={t('titlePlain')} />
+        <PartFailure failure={zones.failure} what={t('failed.what')} part={t('failed.part')} actions={more} />
+      </>
+    )
+  }
+  const zone = zones.value.rows.find((row) => row.name === name && row.registered)
+  if (!zone) {
+    return (
+      <>
+        <PageHead title={t('notYet', { name: readable })} />
+        <section className="panel">
+          <div className="panel-body stack">
+            <p>{t('notYetMeans')}</p>
+            <p className="row">
+              {all} {more}
+            </p>
+          </div>
+        </section>
+      </>
+    )
+  }
+  const tld = tldOf(name)
+  const needsApproval = rulesOf(tld).approvalDays !== undefined
+  const steps = [
+    needsApproval && t('approval'),
+    tld === 'no' && t('confirmation'),
+    t('usable'),
+    zone.external ? t('ownNameServers') : t('records'),
+    t('invoice'),
+    zone.expiresAt && t('renews', { date: formatDay(zone.expiresAt, { locale, timeZone: 'UTC' }, zones.asOf) }),
+  ].filter((step) => typeof step === 'string')
+  return (
+    <>
+      <PageHead title={t(zone.state === 'pending' ? 'titlePending' : 'title', { name: readable })} />
+      <Panel title={t('next')}>
+        <ol className="stack-2 numbered">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className="row">
+          <ButtonLink variant="primary" href={paths.domain(zone.id)}>
+            {t('domain', { name: readable })}
+          </ButtonLink>
+          {more} {all}
+        </p>
+      </Panel>
+    </>
   )
 }

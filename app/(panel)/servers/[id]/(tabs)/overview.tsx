@@ -1,25 +1,38 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
+import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Countdown } from '@/components/ui/countdown'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
-import { CircleCheck, CircleQuestionMark, Clock, LoaderCircle, type LucideIcon } from '@/components/ui/icons'
+import { Empty } from '@/components/ui/empty'
+import {
+  CircleCheck,
+  CircleQuestionMark,
+  Clock,
+  LoaderCircle,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+} from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
 import type { SessionState } from '@/lib/bgp/rules/bgp'
+import { formatMegabits } from '@/lib/format/size'
+import { formatDuration } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import { ActivityPanel } from './activity-panel'
+import type { Attack } from '@/lib/servers/model'
 import { AddressesPanel } from './addresses-panel'
-import { AttacksPanel } from './attacks-panel'
 import { HardwarePanel } from './hardware-panel'
 import { OrderPanel } from './order-panel'
 import { useServer } from './server-live'
 import { ServerNotices } from './server-notices'
 import { TrafficPanel } from './traffic-panel'
+import { useMoment } from './use-moment'
 
 /** Overview of a server: changing values on the left, fixed ones on the right. */
 export function Overview() {
@@ -116,5 +129,127 @@ function BgpPanel() {
         ))}
       </DescriptionList>
     </Panel>
+  )
+}
+
+/** Entries shown before the list is expanded. */
+const first = 10
+
+/** Activity of the server, newest first. Unknown entries keep the API's text. */
+function ActivityPanel() {
+  const t = useTranslations('server.activity')
+  const moment = useMoment()
+  const { server } = useServer()
+  const [all, setAll] = useState(false)
+  const entries = newestFirst(server.activity)
+  return (
+    <Panel
+      title={t('title')}
+      flush
+      aside={
+        entries.length > first && (
+          <Button size="small" variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t('fewer', { count: first }) : t('all', { count: entries.length })}
+          </Button>
+        )
+      }
+    >
+      {entries.length === 0 ? (
+        <Empty icon={ScrollText} title={t('empty.title')}>
+          {t('empty.body')}
+        </Empty>
+      ) : (
+        <table className="table" role="table">
+          <caption className="sr">{t('caption')}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th scope="col" role="columnheader">
+                {t('when')}
+              </th>
+              <th scope="col" role="columnheader" className="wrap c-first c-wide c-bare">
+                {t('what')}
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {(all ? entries : entries.slice(0, first)).map(({ id, text, at }, place) => (
+              <tr role="row" key={id ?? place}>
+                <th scope="row" role="rowheader" className="w-40">
+                  {at ? <time dateTime={at.toISOString()}>{moment(at)}</time> : t('noTime')}
+                </th>
+                <td role="cell" className="wrap c-first c-wide c-bare wrapname" data-label={t('what')}>
+                  {text}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}
+
+function newestFirst<T extends { at: Date | null }>(entries: readonly T[]): T[] {
+  return entries.toSorted((a, b) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0))
+}
+
+/** Detected attacks, newest first, or that there were none. */
+function AttacksPanel() {
+  const t = useTranslations('server.attacks')
+  const { server } = useServer()
+  const attacks = server.attacks.toSorted((a, b) => (b.startedAt?.getTime() ?? 0) - (a.startedAt?.getTime() ?? 0))
+  return (
+    <Panel title={t('title')} flush>
+      {attacks.length === 0 ? (
+        <Empty icon={ShieldCheck} title={t('empty.title')}>
+          {t('empty.body')}
+        </Empty>
+      ) : (
+        <table className="table" role="table">
+          <caption className="sr">{t('caption')}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {(['when', 'type', 'peak', 'lasted', 'address'] as const).map((column) => (
+                <th key={column} scope="col" role="columnheader" className={column === 'peak' ? 'num' : undefined}>
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {attacks.map((attack, place) => (
+              <AttackRow key={attack.id ?? place} attack={attack} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}
+
+function AttackRow({ attack: { startedAt, endedAt, peakMbps, type, address } }: { attack: Attack }) {
+  const t = useTranslations('server.attacks')
+  const locale = useLocale()
+  const moment = useMoment()
+  const unknown = <span className="muted">{t('unknown')}</span>
+  const lasted = startedAt && endedAt && formatDuration((endedAt.getTime() - startedAt.getTime()) / 1000, locale)
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        {startedAt ? <time dateTime={startedAt.toISOString()}>{moment(startedAt)}</time> : t('unknown')}
+      </th>
+      <td role="cell" className="c-first" data-label={t('type')}>
+        {type ?? unknown}
+      </td>
+      <td role="cell" className="num c-last" data-label={t('peak')}>
+        {peakMbps === null ? unknown : formatMegabits(peakMbps, locale)}
+      </td>
+      <td role="cell" className="c-first" data-label={t('lasted')}>
+        {lasted ?? (startedAt ? t('goesOn') : unknown)}
+      </td>
+      <td role="cell" className="c-last" data-label={t('address')}>
+        {address ? <span className="mono">{address}</span> : unknown}
+      </td>
+    </tr>
   )
 }

@@ -10,22 +10,26 @@ import { useSecrets } from '@/components/secret/secret-provider'
 import { Secrets } from '@/components/secret/secrets'
 import { announce } from '@/components/ui/announce'
 import { ButtonLink } from '@/components/ui/button-link'
+import { CopyValue } from '@/components/ui/copy-value'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Empty } from '@/components/ui/empty'
-import { HardDriveDownload } from '@/components/ui/icons'
+import { Icon } from '@/components/ui/icon'
+import { Bell, HardDriveDownload } from '@/components/ui/icons'
+import { Panel } from '@/components/ui/panel'
 import { useClock } from '@/components/ui/use-clock'
 import { isSettling } from '@/components/work/work-item'
 import { useReportWork, useWatchWork, useWork } from '@/components/work/work-provider'
 import type { Installation } from '@/lib/install/api'
-import { type InstallStep, installSteps, isAppRunOver } from '@/lib/install/rules/install'
+import type { AppRun } from '@/lib/install/model'
+import { type InstallStep, installSteps, isAppRunOver, stallMinutes } from '@/lib/install/rules/install'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { installProgress } from '@/lib/work/rules/progress'
 import { AppPanel } from './app-panel'
-import { InstallAside } from './install-aside'
 import { InstallEnd } from './install-end'
 import { InstallHead } from './install-head'
-import type { InstalledServer } from './installed-server'
+import { type InstalledServer, sshCommand } from './installed-server'
 import { ReinstallLink } from './reinstall-link'
 import type { RevealAppLogin } from './show-app-login'
 import { isOfThisInstall, type Stage, stageOf } from './stage'
@@ -187,5 +191,52 @@ function PasswordGone({ server, isUnderWay, hasKey, rights }: PasswordGoneProps)
       {hasKey === null && `${t('unlessKey')} `}
       {t(isUnderWay ? 'laterReinstall' : 'nowReinstall')}
     </SecretGone>
+  )
+}
+
+/** Side column: the install continues without the page, how to sign in afterwards, and what happens if it stops. */
+function InstallAside({ server, stage, app }: { server: InstalledServer; stage: Stage; app: AppRun | null }) {
+  const t = useTranslations('install.aside')
+  const goesOn = stage === 'ordered' || stage === 'installing' || stage === 'app'
+  const { primaryIp } = server
+  const isUsable = app !== null && (app.status === 'completed' || !isAppRunOver(app.status))
+  return (
+    <div className="stack-6">
+      {goesOn && (
+        <Panel title={t('leave.title')}>
+          <p>{t('leave.means')}</p>
+          <p className="icon-line muted">
+            <Icon of={Bell} />
+            <span>{t('leave.told')}</span>
+          </p>
+        </Panel>
+      )}
+      {stage !== 'failed' && (primaryIp || (isUsable && app.url)) && (
+        <Panel title={goesOn || stage === 'stalled' ? t('ready.when') : t('ready.now')} flush>
+          <DescriptionList>
+            {isUsable && app.url && (
+              <DescriptionRow name={t('ready.address')} long>
+                <span className="mono">{app.url}</span>
+              </DescriptionRow>
+            )}
+            {primaryIp && (
+              <DescriptionRow name="SSH" long>
+                <CopyValue value={sshCommand(primaryIp)} label={t('copySsh')} />
+              </DescriptionRow>
+            )}
+            {isUsable && (
+              <DescriptionRow name={t('ready.login')} long>
+                {t.rich('ready.loginFile', { file: () => <span className="mono">/root/app-info.txt</span> })}
+              </DescriptionRow>
+            )}
+          </DescriptionList>
+        </Panel>
+      )}
+      {goesOn && (
+        <Panel title={t('stops.title')}>
+          <p className="muted">{t('stops.means', { minutes: stallMinutes })}</p>
+        </Panel>
+      )}
+    </div>
   )
 }

@@ -3,18 +3,31 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { waitForSignIn } from '@/components/feedback/session-events'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { sendChange } from '@/components/form/send-change'
 import { useBulkRun } from '@/components/form/use-bulk-run'
+import { BulkResults, MutedReference, RefusalText } from '@/components/table/bulk-results'
 import { SkippedItems } from '@/components/table/skipped-items'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'
+import { findSame } from '@/lib/dns/rules/content'
 import { readableName } from '@/lib/dns/rules/name'
-import { type DnsRecord, fullName, shownValue } from '@/lib/dns/rules/record'
-import { countOf, leftOut } from '@/lib/servers/rules/bulk-run'
+import { canChangeRecord, type DnsRecord, fullName, shownValue } from '@/lib/dns/rules/record'
+import { formatTime } from '@/lib/format/time'
+import type { Failure } from '@/lib/model/outcome'
+import type { Rights } from '@/lib/model/rights'
+import {
+  type BulkItem,
+  type BulkResult,
+  countOf,
+  firstResult,
+  isRunning,
+  leftOut,
+  tallyOf,
+} from '@/lib/servers/rules/bulk-run'
 import { useDomain } from '../domain-live'
 import { deleteRecord } from './actions'
-import { DeleteResults } from './delete-results'
-import { type DeleteItem, planDelete } from './delete-run'
+import { useRecordRefusal } from './use-record-refusal'
 
 type DeleteManyProps = {
   /** Selected records. */
@@ -100,4 +113,76 @@ function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
 function shortly(record: DnsRecord): string {
   const value = shownValue(record)
   return value.length > 80 ? `${value.slice(0, 80)}…` : value
+}
+
+type DeleteResultsProps = {
+  run: readonly DeleteItem[]
+  /** As last read, to resolve lost answers and find deleted records that are still there. */
+  records: readonly DnsRecord[]
+  onAgain: () => void
+  onCheck: () => void
+  onClose: () => void
+}
+
+/** Result of each record to be deleted. */
+function DeleteResults({ run, records, ...then }: DeleteResultsProps) {
+  const t = useTranslations('records.removeMany')
+  const { domain } = useDomain()
+  const running = isRunning(run)
+  return (
+    <BulkResults
+      {...then}
+      run={run}
+      title={t('results', tallyOf(run))}
+      column={t('record')}
+      word={(word) => t(word)}
+      againWord={(count) => t('again', { count })}
+      row={({ record, result }) => ({
+        name: `${fullName(readableName(record.name), domain.display)} ${record.type}`,
+        sub: shownValue(record).slice(0, 80),
+        what: <What result={result} isThere={!running && findSame(record, records) !== undefined} />,
+      })}
+    />
+  )
+}
+
+function What({ result, isThere }: { result: BulkResult; isThere: boolean }) {
+  const t = useTranslations('records.removeMany')
+  const reasons = useTranslations('reasons')
+  const times = useTimeStyle()
+  switch (result.is) {
+    case 'skipped':
+      return `${reasons(result.reason)} ${t('notSent')}`
+    case 'refused':
+      return <Refused failure={result.failure} />
+    case 'unknown':
+      return (
+        <>
+          {t('lost', { time: formatTime(result.sentAt, times) })} {t('standing', { there: String(isThere) })}{' '}
+          <MutedReference value={result.reference} />
+        </>
+      )
+    case 'held':
+      return t('held')
+    case 'done':
+      return isThere ? t('stillThere') : null
+    case 'waiting':
+    case 'sending':
+      return null
+  }
+}
+
+function Refused({ failure }: { failure: Failure }) {
+  return <RefusalText failure={failure} means={useRecordRefusal()(failure)?.means} />
+}
+
+/** A record in a bulk deletion: the API accepts one write per zone at a time. */
+type DeleteItem = BulkItem & { record: DnsRecord }
+
+/** Plans the deletion: which records will be sent and which skipped. */
+function planDelete(records: readonly DnsRecord[], rights: Rights): readonly DeleteItem[] {
+  return records.map((record) => {
+    const permission = canChangeRecord('delete', record, rights)
+    return { id: record.id, record, result: firstResult(permission.allowed ? null : permission.reason) }
+  })
 }

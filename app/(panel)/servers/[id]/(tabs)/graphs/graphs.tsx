@@ -2,26 +2,34 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
+import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
-import { ChartLine } from '@/components/ui/icons'
+import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
+import { ChartLine, Download, ImageOff, Maximize2 } from '@/components/ui/icons'
+import { Panel } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { asOneOf, withUsual } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
 import { paths } from '@/lib/paths'
 import {
+  type Graph,
+  graphFileName,
   type Graphs as GraphsRead,
+  type GraphSpan,
   graphSpans,
   type GraphType,
   graphTypes,
   hasNoGraph,
 } from '@/lib/server-tools/rules/graphs'
 import { useServer } from '../server-live'
-import { GraphPanel } from './graph-panel'
+import { GraphPicture } from './graph-picture'
 
 const Enlarged = dynamic(() => import('./enlarged').then((loaded) => loaded.Enlarged), { ssr: false })
 
@@ -123,5 +131,66 @@ function useGraphChoice() {
       enlarged: asOneOf(graphSpans),
     },
     { history: 'push' },
+  )
+}
+
+type GraphPanelProps = {
+  graph: Graph
+  type: GraphType
+  span: GraphSpan
+  onEnlarge: () => void
+  onAgain: () => void
+}
+
+/** One graph, or why it is missing. */
+function GraphPanel({ graph, type, span, onEnlarge, onAgain }: GraphPanelProps) {
+  const t = useTranslations('graphs')
+  const { server } = useServer()
+  // An image can be truncated, which only the browser detects. A new image is tried again.
+  const [brokenUri, setBrokenUri] = useState<string | null>(null)
+  const isShown = graph.is === 'picture' && graph.uri !== brokenUri
+  return (
+    <Panel
+      title={t(`span.${span}`)}
+      flush
+      aside={
+        isShown && (
+          <span className="row">
+            <a
+              className="btn btn-small btn-quiet"
+              href={graph.uri}
+              download={graphFileName(server.name, type, span)}
+              aria-label={t('download', { span: t(`span.${span}`) })}
+            >
+              <Icon of={Download} />
+              PNG
+            </a>
+            <IconButton
+              size="small"
+              variant="quiet"
+              icon={Maximize2}
+              label={t('enlarge', { span: t(`span.${span}`) })}
+              onClick={onEnlarge}
+            />
+          </span>
+        )
+      }
+    >
+      {isShown ? (
+        <GraphPicture graph={graph} type={type} span={span} onBroken={() => setBrokenUri(graph.uri)} />
+      ) : graph.is === 'none' ? (
+        <Empty icon={ChartLine} title={t('notYet.title')}>
+          {t('notYet.body')}
+        </Empty>
+      ) : (
+        <Empty
+          icon={ImageOff}
+          title={t('broken.title')}
+          actions={<Button onClick={onAgain}>{t('failure.again')}</Button>}
+        >
+          {t('broken.body')}
+        </Empty>
+      )}
+    </Panel>
   )
 }

@@ -4,17 +4,31 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { CircleX, Disc3 } from '@/components/ui/icons'
+import { CircleX, Disc3, Plus } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
+import { formatTime } from '@/lib/format/time'
 import type { Reading } from '@/lib/model/outcome'
-import { canUnmountIso, isoInDrive } from '@/lib/server-tools/rules/isos'
+import {
+  canAddIso,
+  canUnmountIso,
+  correctedIsoUrl,
+  isoInDrive,
+  isoLimit,
+  isoRefusalOf,
+  isoUrlProblem,
+} from '@/lib/server-tools/rules/isos'
 import { useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
 import { useDisabledReason } from '../use-disabled-reason'
-import { AddIso } from './add-iso'
+import { addIso } from './actions'
 import type { IsoQuestion } from './iso-dialog'
 import { IsosPanel } from './isos-panel'
 import { type IsoList, useIsoList, type WatchedIsos } from './use-isos'
@@ -79,6 +93,108 @@ function DrivePanel({ watched: { live }, onAsk }: DrivePanelProps) {
           </Button>
         </div>
       )}
+    </Panel>
+  )
+}
+
+const addresses = defineStoredForm<{ url: string }>({
+  // A query or login in a URL may be a secret, so such a URL is only kept in this tab.
+  stored: ({ url }) => ({ url: /[?@]/.test(url) ? '' : url }),
+  restored: ({ url }, first) => (typeof url === 'string' ? { url } : first),
+})
+
+/** Form to add an image by URL, validated like the API. */
+function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
+  const t = useTranslations('isos')
+  const why = useDisabledReason()
+  const style = useTimeStyle()
+  const { server, rights } = useServer()
+  const kept = useStoredForm(addresses, `iso:${server.id}`, () => ({ url: '' }))
+  const typed = kept.value.url
+  const setTyped = (url: string) => kept.change(() => ({ url }))
+  const [tried, setTried] = useState(false)
+  const { send, pending, outcome } = useChange(addIso, {
+    subject: ({ id }) => ({ kind: 'isoAdd', id, name: server.name }),
+    announce: () => ({ title: t('add.asked') }),
+  })
+  const count = live.value.rows.length + live.value.unreadable.length
+  const problem = isoUrlProblem(typed)
+  const corrected = correctedIsoUrl(typed)
+  const reason = why(canAddIso(count, server, rights))
+  const url = typed.trim()
+  const same = live.value.rows.some((row) => row.url === url)
+
+  async function add() {
+    setTried(true)
+    if (problem || reason) return
+    const answer = await send({ id: server.id, url })
+    if (answer && answer.status !== 'signedOut') renew()
+    if (answer?.status !== 'done') return
+    kept.clear()
+    setTried(false)
+  }
+
+  return (
+    <Panel title={t('add.title')} note={t('add.used', { count, limit: isoLimit })}>
+      <form
+        noValidate
+        aria-label={t('add.title')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <fieldset className="stack">
+          <TextField
+            label={t('add.url')}
+            hint={same ? t('add.same') : t('add.hint')}
+            error={tried && problem ? t(`url.${problem}`) : null}
+            type="url"
+            name="url"
+            mono
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {tried && corrected && (
+            <Button size="small" className="justify-self-start" onClick={() => setTyped(corrected)}>
+              {t('add.use', { url: corrected })}
+            </Button>
+          )}
+          <div className="stack-2">
+            <div className="actions">
+              <Button
+                type="submit"
+                variant="primary"
+                icon={Plus}
+                busy={pending}
+                reason={reason ? { id: 'add-iso-why' } : null}
+              >
+                {t('add.action')}
+              </Button>
+            </div>
+            {reason && (
+              <p className="hint" id="add-iso-why">
+                {reason}
+              </p>
+            )}
+          </div>
+          <OutcomeNotice
+            outcome={outcome}
+            whether={t('add.whether', { url })}
+            refused={(failure) => {
+              const key = isoRefusalOf(failure)
+              return key && { means: t(`refused.${key}`) }
+            }}
+            readAt={live.asOf}
+            standing={t('add.standing', { time: formatTime(live.asOf, style), listed: String(same) })}
+            check={{ onClick: live.refresh }}
+          />
+        </fieldset>
+      </form>
     </Panel>
   )
 }

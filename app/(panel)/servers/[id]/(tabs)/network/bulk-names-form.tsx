@@ -1,24 +1,29 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { LongTextarea } from '@/components/form/long-textarea'
+import { PlainTable } from '@/components/table/plain-table'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field, TextField } from '@/components/ui/field'
+import { ArrowRight, CircleAlert, CircleMinus } from '@/components/ui/icons'
 import { Segment } from '@/components/ui/segment'
+import { State } from '@/components/ui/state'
 import { inOrder } from '@/lib/network/rules/network'
 import {
+  isPattern,
   keyOf,
   planFromList,
   planFromPattern,
+  type PlannedName,
   rowsToSend,
   unknownMarks,
-  type PlannedName,
 } from '@/lib/network/rules/reverse-names'
+import type { Address } from '@/lib/servers/model'
 import { useServer } from '../server-live'
-import { PatternFields } from './pattern-fields'
-import { PlanTable } from './plan-table'
-import { useBulkNamesDraft } from './use-bulk-names-draft'
+import { useAddressKind } from './use-address-kind'
+import { type BulkNamesDraft, useBulkNamesDraft } from './use-bulk-names-draft'
 
 /** Source of the names and a preview of each address. Nothing is sent before the button is pressed. */
 export function BulkNamesForm({ onSend }: { onSend: (rows: readonly PlannedName[]) => void }) {
@@ -96,5 +101,147 @@ export function BulkNamesForm({ onSend }: { onSend: (rows: readonly PlannedName[
         {ready > 0 && <span className="small muted">{t('oneByOne')}</span>}
       </div>
     </form>
+  )
+}
+
+/** Rows before "Show all". */
+const fewest = 50
+
+/** Preview of each address: the current name, the new one, and errors. */
+function PlanTable({ rows }: { rows: readonly PlannedName[] }) {
+  const t = useTranslations('network.many')
+  const [showsAll, setShowsAll] = useState(false)
+  return (
+    <>
+      <PlainTable
+        caption={t('preview')}
+        columns={(['address', 'now', 'willBe', 'check'] as const).map((column) => t(column))}
+      >
+        {(showsAll ? rows : rows.slice(0, fewest)).map((row) => (
+          <PlanRow key={row.key} row={row} />
+        ))}
+      </PlainTable>
+      {rows.length > fewest && (
+        <p className="p-4">
+          <Button size="small" variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? t('fewer', { count: fewest }) : t('showAll', { count: rows.length })}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function PlanRow({ row: { address, target, name, problem } }: { row: PlannedName }) {
+  const t = useTranslations('network.many')
+  const problems = useTranslations('network.problem')
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader" className="mono wrapname">
+        {address || t('blank')}
+      </th>
+      <td role="cell" className="wrapname c-first c-wide" data-label={t('now')}>
+        {target?.reverse ? (
+          <span className="mono">{target.reverse}</span>
+        ) : (
+          <span className="muted">{t('noName')}</span>
+        )}
+      </td>
+      <td role="cell" className="wrapname c-first c-wide" data-label={t('willBe')}>
+        {name ? <span className="mono">{name}</span> : <span className="muted">{t('noName')}</span>}
+      </td>
+      <td role="cell" className="wrap c-first c-wide" data-label={t('check')}>
+        {problem === null ? (
+          <State tone="busy" icon={ArrowRight}>
+            {t('willChange')}
+          </State>
+        ) : problem === 'same' ? (
+          <State tone="idle" icon={CircleMinus}>
+            {t('same')}
+          </State>
+        ) : (
+          <span className="small danger icon-line">
+            <CircleAlert className="icon" aria-hidden="true" />
+            <span>{problems(problem)}</span>
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+type PatternFieldsProps = {
+  draft: BulkNamesDraft
+  change: (part: Partial<BulkNamesDraft>) => void
+  addresses: readonly Address[]
+  /** Keys of the addresses to name. */
+  chosen: readonly string[]
+}
+
+/** The pattern, its first number, and the addresses it applies to. */
+function PatternFields({ draft, change, addresses, chosen }: PatternFieldsProps) {
+  const t = useTranslations('network.many')
+  const kind = useAddressKind()
+  const { server } = useServer()
+  const { pattern, startAt } = draft
+  const unknown = unknownMarks(pattern)
+  const pick = (which: (address: Address) => boolean) => change({ chosen: addresses.filter(which).map(keyOf) })
+  const typing = { autoCapitalize: 'none', autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const
+  return (
+    <>
+      <div className="fields fields-2">
+        <TextField
+          {...typing}
+          label={t('pattern')}
+          hint={t('patternHint', { n: '{n}', ip: '{ip}', last: '{last}' })}
+          error={unknown.length > 0 ? t('unknownMark', { marks: unknown.map((mark) => `{${mark}}`).join(', ') }) : null}
+          mono
+          placeholder={t('patternExample', { n: '{n}' })}
+          value={pattern}
+          onChange={(event) => change({ pattern: event.target.value })}
+        />
+        {pattern.includes('{n}') && (
+          <TextField
+            {...typing}
+            label={t('startAt')}
+            inputMode="numeric"
+            value={startAt}
+            onChange={(event) => change({ startAt: event.target.value.replace(/\D/g, '').slice(0, 9) })}
+          />
+        )}
+      </div>
+      {pattern.trim() !== '' && !isPattern(pattern) && unknown.length === 0 && chosen.length > 1 && (
+        <p className="small warn">{t('allSame')}</p>
+      )}
+      <fieldset className="stack-2">
+        <legend className="label mb-2">{t('which', { count: chosen.length, all: addresses.length })}</legend>
+        <div className="row">
+          <Button size="small" onClick={() => pick(({ family, role }) => family === 'ipv4' && role !== 'management')}>
+            {t('allIpv4')}
+          </Button>
+          <Button size="small" onClick={() => pick(({ family }) => family === 'ipv6')}>
+            {t('allIpv6')}
+          </Button>
+          <Button size="small" onClick={() => pick(() => true)}>
+            {t('all')}
+          </Button>
+        </div>
+        <div className="network-which" tabIndex={addresses.length > 12 ? 0 : undefined}>
+          {addresses.map((address) => {
+            const key = keyOf(address)
+            const isChosen = chosen.includes(key)
+            return (
+              <Checkbox
+                key={key}
+                label={<span className="mono">{address.address}</span>}
+                hint={kind(address, server.addresses)}
+                checked={isChosen}
+                onChange={() => change({ chosen: isChosen ? chosen.filter((one) => one !== key) : [...chosen, key] })}
+              />
+            )
+          })}
+        </div>
+      </fieldset>
+    </>
   )
 }

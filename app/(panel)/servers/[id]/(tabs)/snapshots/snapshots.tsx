@@ -1,12 +1,30 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { textDrafts, useDraft } from '@/components/form/use-draft'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { Camera } from '@/components/ui/icons'
+import { Panel } from '@/components/ui/panel'
+import { formatTime } from '@/lib/format/time'
 import type { Reading } from '@/lib/model/outcome'
+import {
+  canTakeSnapshot,
+  snapshotNameLimit,
+  snapshotNameProblem,
+  snapshotRefusalOf,
+} from '@/lib/server-tools/rules/snapshots'
+import { useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
+import { useDisabledReason } from '../use-disabled-reason'
+import { takeSnapshot } from './actions'
 import { SnapshotsPanel } from './snapshots-panel'
-import { TakeSnapshot } from './take-snapshot'
-import { useSnapshotList, type SnapshotList } from './use-snapshots'
+import { type SnapshotList, useSnapshotList, type WatchedSnapshots } from './use-snapshots'
 
 /** The snapshots, and the form to take another one. */
 export function Snapshots({ initial }: { initial: Reading<SnapshotList> }) {
@@ -20,5 +38,92 @@ export function Snapshots({ initial }: { initial: Reading<SnapshotList> }) {
         <TakeSnapshot watched={watched} />
       </div>
     </PartBoundary>
+  )
+}
+
+/** Form to take a snapshot. The typed name is kept until the snapshot is requested. */
+function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedSnapshots }) {
+  const t = useTranslations('snapshots')
+  const why = useDisabledReason()
+  const style = useTimeStyle()
+  const { server, rights, live: serverLive } = useServer()
+  const draft = useDraft(textDrafts, `snapshot:${server.id}`, '', '')
+  const typed = draft.value
+  const [tried, setTried] = useState(false)
+  const { send, pending, outcome } = useChange(takeSnapshot, {
+    subject: ({ id }) => ({ kind: 'snapshot', id, name: server.name }),
+    announce: () => ({ title: t('take.asked', { name: typed.trim() }) }),
+  })
+  const name = typed.trim()
+  const problem = snapshotNameProblem(typed)
+  const reason = why(canTakeSnapshot(server, rights)) ?? (ordered && !ordered.late ? t('take.wait') : null)
+  const same = live.value.rows.filter((one) => one.name === name)
+
+  async function take() {
+    setTried(true)
+    if (problem || reason) return
+    const answer = await send({ id: server.id, name })
+    if (answer?.status === 'unknown') live.refresh()
+    if (answer?.status !== 'done') return
+    order(name, answer.value)
+    serverLive.refresh()
+    draft.discard()
+    setTried(false)
+  }
+
+  return (
+    <Panel title={t('take.title')}>
+      <form
+        noValidate
+        aria-label={t('take.title')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void take()
+        }}
+      >
+        <fieldset className="stack">
+          <TextField
+            label={t('take.name')}
+            hint={same.length > 0 ? t('take.sameName') : t('take.hint')}
+            error={tried && problem ? t(`name.${problem}`, { limit: snapshotNameLimit }) : null}
+            name="name"
+            autoComplete="off"
+            required
+            value={typed}
+            onChange={(event) => draft.change(event.target.value)}
+          />
+          <div className="stack-2">
+            <div className="actions">
+              <Button
+                type="submit"
+                variant="primary"
+                icon={Camera}
+                busy={pending}
+                reason={reason ? { id: 'take-why' } : null}
+              >
+                {t('take.action')}
+              </Button>
+            </div>
+            {reason && (
+              <p className="hint" id="take-why">
+                {reason}
+              </p>
+            )}
+          </div>
+          <p className="hint">{t('take.means')}</p>
+          <OutcomeNotice
+            outcome={outcome}
+            whether={t('take.whether', { name })}
+            refused={(failure) => {
+              const key = snapshotRefusalOf(failure)
+              return key && { means: t(`refused.${key}`) }
+            }}
+            readAt={live.asOf}
+            standing={t('take.standing', { time: formatTime(live.asOf, style), count: same.length, name })}
+            check={{ onClick: live.refresh }}
+          />
+        </fieldset>
+      </form>
+    </Panel>
   )
 }

@@ -2,20 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { Button } from '@/components/ui/button'
-import { Empty } from '@/components/ui/empty'
-import { ArrowUp, CircleCheck } from '@/components/ui/icons'
 import { DisabledReason } from '@/components/ui/disabled-reason'
+import { Empty } from '@/components/ui/empty'
+import { Icon } from '@/components/ui/icon'
+import { ArrowUp, CircleCheck, Lock } from '@/components/ui/icons'
+import { Tag } from '@/components/ui/tag'
 import { asString } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
 import type { UpgradePackage } from '@/lib/server-tools/model'
-import { bySize, canUpgrade, type Today } from '@/lib/upgrade/rules'
-import { ServerNotices } from '../server-notices'
+import { bySize, canChoosePackage, canUpgrade, sizeChanges, sizeKeys, type Today } from '@/lib/upgrade/rules'
 import { useServer } from '../server-live'
+import { ServerNotices } from '../server-notices'
 import { useDisabledReason } from '../use-disabled-reason'
-import { CurrentPackage, PackageCard } from './package-card'
+import { usePackageText } from './use-package-text'
 
 const UpgradeDialog = dynamic(() => import('./upgrade-dialog').then((loaded) => loaded.UpgradeDialog), { ssr: false })
 
@@ -92,5 +94,103 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
         />
       )}
     </PartBoundary>
+  )
+}
+
+/** The current package, for comparison. */
+function CurrentPackage({ today }: { today: Today | null }) {
+  const t = useTranslations('upgrade')
+  const words = usePackageText()
+  const { server } = useServer()
+  const { allowance, model } = server.bandwidth
+  return (
+    <section className="choice term" aria-label={t('current')}>
+      <div className="term-head">
+        <span className="name col-span-2">{server.plan ?? t('unknownPlan')}</span>
+      </div>
+      <p className="price">
+        {today ? words.price(today.price) : t('noPrice')}
+        {today?.atMost && <small> {t('atMost')}</small>}
+        {today?.term && <small> {t('invoiced', { term: words.term(today.term) })}</small>}
+        <span className="tag-line">
+          <Tag>{t('current')}</Tag>
+        </span>
+      </p>
+      <dl>
+        {sizeKeys.map((key) => (
+          <div key={key}>
+            <dt>{t(`size.${key}`)}</dt>
+            <dd>{words.size(key, server[key])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('traffic')}</dt>
+          <dd>{words.traffic(allowance && model ? { amount: allowance, model } : null)}</dd>
+        </div>
+        <div>
+          <dt>{t('difference.label')}</dt>
+          <dd>–</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+type PackageCardProps = { of: UpgradePackage; today: Today | null; checked: boolean; onChoose: () => void }
+
+/** A package, with the differences from the current one. */
+function PackageCard({ of: one, today, checked, onChoose }: PackageCardProps) {
+  const t = useTranslations('upgrade')
+  const why = useDisabledReason()
+  const words = usePackageText()
+  const { server } = useServer()
+  const id = useId()
+  const reason = why(canChoosePackage(one, server))
+  return (
+    <div className="choice term">
+      <div className="term-head">
+        <input
+          type="radio"
+          name="package"
+          id={id}
+          checked={checked}
+          disabled={Boolean(reason)}
+          aria-describedby={`${id}-price`}
+          onChange={onChoose}
+        />
+        <label className="name" htmlFor={id}>
+          {one.name}
+        </label>
+      </div>
+      <p className="price" id={`${id}-price`}>
+        {words.price(one.price)}
+        {today?.term && one.price && <small> {t('listPrice')}</small>}
+        {reason && (
+          <span className="reason">
+            <Icon of={Lock} />
+            <span>{reason}</span>
+          </span>
+        )}
+      </p>
+      <dl>
+        {sizeChanges(server, one).map((change) => (
+          <div key={change.key}>
+            <dt>{t(`size.${change.key}`)}</dt>
+            <dd>
+              {words.size(change.key, change.to)}
+              {change.more ? <span className="muted"> ({words.more(change)})</span> : null}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('traffic')}</dt>
+          <dd>{words.traffic(one.traffic)}</dd>
+        </div>
+        <div>
+          <dt>{t('difference.label')}</dt>
+          <dd>{words.difference(today, one.price)}</dd>
+        </div>
+      </dl>
+    </div>
   )
 }

@@ -3,15 +3,22 @@
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
+import { useState } from 'react'
+import { FilePick } from '@/components/form/file-pick'
+import { LongTextarea } from '@/components/form/long-textarea'
+import { type FileProblem, readTextFile } from '@/components/form/read-text-file'
+import { Radio } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { ArrowLeft } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
+import { Panel } from '@/components/ui/panel'
 import type { RecordList } from '@/lib/dns/api'
-import { paths } from '@/lib/paths'
+import { importModes } from '@/lib/dns/zone-file/compare'
 import type { Reading } from '@/lib/model/outcome'
+import { paths } from '@/lib/paths'
 import { useDomain } from '../../domain-live'
-import { FilePanel } from './file-panel'
-import { useImportDraft } from './use-import-draft'
+import { type ImportDraft, useImportDraft } from './use-import-draft'
 import { useImportRun } from './use-import-run'
 
 const Preview = dynamic(() => import('./preview').then((part) => part.Preview), { ssr: false })
@@ -57,5 +64,88 @@ export function ImportZone({ initial }: { initial: Reading<RecordList> }) {
         <Preview draft={draft} set={set} present={rows} canReplace={unreadable.length === 0} onWrite={runs.start} />
       )}
     </div>
+  )
+}
+
+/** Bytes: the largest file the API accepts (api-fields §17.1). */
+const largest = 2 * 1024 * 1024
+
+type FilePanelProps = {
+  draft: ImportDraft
+  set: (part: Partial<ImportDraft>) => void
+  ready: boolean
+  /** While changes are being written. */
+  locked: boolean
+}
+
+/** The zone file, pasted, chosen or dropped, and the import mode. */
+function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
+  const t = useTranslations('zoneFile')
+  const [problem, setProblem] = useState<FileProblem | null>(null)
+
+  const readFile = async (file: File | undefined) => {
+    if (!file || locked) return
+    const read = await readTextFile(file, largest)
+    setProblem(read.ok ? null : read.problem)
+    if (read.ok) set({ text: read.text, leftOut: [] })
+  }
+  const type = (text: string) => {
+    // The limit of a chosen file also applies to pasted text.
+    const isTooBig = new Blob([text]).size > largest
+    setProblem(isTooBig ? 'tooBig' : null)
+    if (!isTooBig) set({ text })
+  }
+
+  return (
+    <Panel title={t('title')} note={t('note')}>
+      <div className="cols cols-side">
+        <div className="stack-2">
+          <Field label={t('file.label')} hint={t('file.hint')} error={problem ? t(`file.${problem}`) : undefined}>
+            {(wires) => (
+              <LongTextarea
+                {...wires}
+                mono
+                rows={12}
+                wrap="off"
+                readOnly={!ready || locked}
+                spellCheck={false}
+                autoCapitalize="none"
+                autoComplete="off"
+                autoCorrect="off"
+                placeholder={'$TTL 3600\nwww  IN  A  192.0.2.10'}
+                value={draft.text}
+                onText={type}
+                onDragOver={(event) => event.preventDefault()}
+                onDrop={(event) => {
+                  const [file] = event.dataTransfer.files
+                  if (!file) return
+                  event.preventDefault()
+                  void readFile(file)
+                }}
+              />
+            )}
+          </Field>
+          <FilePick
+            label={t('file.choose')}
+            accept=".txt,.zone,.db,.bind,text/plain,text/dns"
+            onFile={(file) => void readFile(file)}
+          />
+        </div>
+        <fieldset className="stack-2" disabled={locked}>
+          <legend className="label">{t('mode.label')}</legend>
+          {importModes.map((mode) => (
+            <Radio
+              key={mode}
+              name="import-mode"
+              label={t(`mode.${mode}.name`)}
+              hint={t(`mode.${mode}.means`)}
+              checked={draft.mode === mode}
+              onChange={() => set({ mode })}
+            />
+          ))}
+          <p className="hint">{t('mode.fixed')}</p>
+        </fieldset>
+      </div>
+    </Panel>
   )
 }
