@@ -91,6 +91,18 @@ it('shows what is typed at once, and writes it to the address a little later', a
   expect(location.search).toBe('?q=web&page=2')
 })
 
+it('writes what was typed when its last reader goes, and keeps nothing for the next page', async () => {
+  await show()
+  await act(async () => table[1]({ q: 'w' }))
+  await act(async () => table[1]({ q: 'web' }, { history: 'replace', everyMs: 60_000 }))
+  expect(location.search).toBe('?q=w')
+  await act(async () => root.unmount())
+  expect(location.search).toBe('?q=web')
+  root = createRoot(document.createElement('div'))
+  await show()
+  expect(table[0].q).toBe('')
+})
+
 it('leaves a value alone that equals the one before, and keeps other parameters', async () => {
   await show('?columns=x,y&from=mail')
   const { columns } = table[0]

@@ -57,6 +57,11 @@ function listen(tell: () => void): () => void {
   listeners.add(tell)
   return () => {
     listeners.delete(tell)
+    if (listeners.size > 0) return
+    // Nobody waits for the end of the pause any more, and the next page must not start with these changes.
+    clearTimeout(timer)
+    write()
+    pending = none
   }
 }
 
