@@ -458,7 +458,7 @@ test('an install that fails while the page is open comes among what needs attent
   })
   // On the narrowest phone the name of the server wraps.
   await page.setViewportSize({ width: 320, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
   // Putting it away concerns the notification area: the server has no system all the same.
   await page.getByRole('button', { name: /^Work/ }).click()
@@ -494,7 +494,7 @@ test('Norwegian, dark, on a phone', async ({ page, context, baseURL, createAccou
   await expect(page.getByRole('heading', { level: 1, name: 'Oversikt' })).toBeVisible()
   await expect(part(page, 'Trenger oppmerksomhet').getByText(/^NOK.*er forfalt$/)).toBeVisible()
   await expect(part(page, /^\d+ servere$/)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expect(main(page)).not.toContainText(/dashboard\.|attention\./)
   await checkAccessible(page)
 })

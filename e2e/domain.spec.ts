@@ -527,7 +527,7 @@ test('the tabs of a domain on a phone, in Norwegian, by keyboard', async ({
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const dialog = page.getByRole('alertdialog')
   const fits = async () => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     // The title of a page that is still being streamed comes last.
     await expect(page).toHaveTitle(/./)
     await checkAccessible(page)

@@ -108,7 +108,7 @@ test('three of three on a phone in Norwegian; a container server says why it has
   await expect(row(page, 'opnsense')).toContainText('Montert her')
   await expect(row(page, 'windows')).toContainText('Lastes opp')
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
-  expect(widths[0]).toBe(widths[1])
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
   await page.goto(`/servers/${await serverId(account, 'epost-gammel')}/isos`)
   await expect(page.getByRole('heading', { name: 'Denne serveren tar ikke ISO-filer' })).toBeVisible()
 })

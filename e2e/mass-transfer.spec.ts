@@ -480,7 +480,7 @@ test('a phone, in Norwegian, by keyboard, with the letter to the holders', async
   await page.getByRole('button', { name: 'Bruk trefurer.no' }).press('Enter')
   await expect(page.getByText('Klar, registeret sender kode')).toBeVisible()
   await checkAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
   await page.getByRole('button', { name: 'Tekst til innehaverne' }).press('Enter')
   await expect(page).toHaveURL(/letter=all/)

@@ -173,7 +173,7 @@ test('.fr with its own administrative contact and name servers, on a phone in No
   await expect(summary).toContainText('Administrative contact, Country')
   await expect(summary).toContainText('At least two different name servers are needed.')
   await checkAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await admin.getByLabel('Country').selectOption('CH')
   await page.getByLabel('Name server 2').fill('NS2.Example.com.')
   await send(page).click()

@@ -117,7 +117,7 @@ test('.uk needs no code and shows the IPS tag; .fr checks its code; on a phone, 
   await page.getByLabel('Domenenavn', { exact: true }).fill(name)
   await expect(page.getByText('.uk-domener har ingen autorisasjonskode.')).toBeVisible()
   await checkAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: `Overfør ${name}` }).click()
   await expect(page.getByText('SANDBOX-NO')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Kopier IPS-taggen' })).toBeVisible()
