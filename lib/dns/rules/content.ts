@@ -2,8 +2,8 @@ import { parseIp, writeIp } from '@/lib/model/ip-address'
 import { type RecordContent, textOf } from './record'
 
 /**
- * Records of a zone (api-fields §17.2): their types and permissions (`dns/record.ts`), and comparison. Input is validated
- * in `dns/draft.ts`, and against other records of the zone in `dns/zone.ts`.
+ * Comparison of the contents of records (api-fields §17.2). Types and permissions are in `record.ts`; input is validated in
+ * `draft.ts`, and against other records of the zone in `zone.ts`.
  */
 
 /**

@@ -6,7 +6,7 @@ import { mayChange, type Rights } from '@/lib/model/rights'
  * forms and comparisons have more rules.
  */
 
-/** Types that the API accepts, common ones first. Fields are in `dns/types.ts`, texts under `records.types.*`. */
+/** Types that the API accepts, common ones first. Fields are in `types.ts`, texts under `records.types.*`. */
 export const recordTypes = [
   'A',
   'AAAA',

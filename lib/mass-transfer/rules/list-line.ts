@@ -1,4 +1,4 @@
-/** Splits a pasted line into cells, with any separator and quotes. Part of `transfer-list.ts`. */
+/** Splits a pasted line into cells, with any separator and quotes. Part of `list.ts`. */
 
 export type Separator = '\t' | ';' | ',' | ' '
 
