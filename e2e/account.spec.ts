@@ -189,7 +189,7 @@ test('a user, a read-only user and keys see the profile, and why the rest is not
 
   await context.clearCookies({ name: /session/ })
   await signIn(page, account.users.read_only, '/account')
-  await expect(notifications(page).getByText('This sign-in may only read the account')).toBeVisible()
+  await expect(notifications(page).getByText('Your access to the account is read-only')).toBeVisible()
   await expect(notifications(page).getByRole('checkbox', { name: 'Newsletter' })).toBeDisabled()
 
   for (const key of [account.keys.full, account.keys.read_only]) {

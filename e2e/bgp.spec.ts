@@ -457,6 +457,6 @@ test('a failed reading says so, and loads again', async ({ page, createAccount, 
   await signIn(page, account.users.admin, '/bgp')
   await expect(page.getByText('BGP could not be loaded')).toBeVisible()
   await account.clearFaults()
-  await page.getByRole('button', { name: /again/i }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('3 of 5 ASNs used')).toBeVisible()
 })

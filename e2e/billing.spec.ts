@@ -305,7 +305,7 @@ test('an admin who may only read sees all of billing, and why its one change is 
   // The terms are shown, and can be compared; the change is not possible, and says why before anything is chosen.
   await page.goto(`/billing/orders/${order.order_number}`)
   const change = page.getByRole('button', { name: 'Change billing term' })
-  const why = 'This sign-in may only read the account, not change it.'
+  const why = 'Your access to the account is read-only.'
   await expect(change).toHaveAccessibleDescription(why)
   await page.getByRole('radio', { disabled: false }).last().press('Space')
   await expect(page).toHaveURL(/term=/)
@@ -332,7 +332,7 @@ test('billing fails and is loaded again; without the dashboard the rest is there
   await expect(page.getByText('“Billing is resting.”')).toBeVisible()
   await account.clearFaults()
   await account.fault({ method: 'GET', path: '/dashboard', status: 500, times: 0 })
-  await page.getByRole('button', { name: 'Load billing again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(table(page).getByText('Past due', { exact: true })).toHaveCount(3)
 })
 

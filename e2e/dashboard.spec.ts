@@ -214,7 +214,7 @@ test('what is likely to pass is tried again by itself, once for all parts of the
   await account.fault({ method: 'GET', path: '/servers', status: 503, message: 'Back soon.', times: 0 })
   await page.clock.install()
   await page.goto('/')
-  await expect(page.getByText('Tries again every 30 seconds.')).toHaveCount(3)
+  await expect(page.getByText('Retrying every 30 seconds.')).toHaveCount(3)
   const reads = async () => (await account.requests({ method: 'GET', path: /\/dashboard$/ })).length
   const before = await reads()
   // The clock runs on between two jumps: far enough from the 30 seconds for a slow machine, on both sides.
@@ -432,7 +432,7 @@ test('a read that fails says so with its reference, and loading it again mends i
   await expect(part(page, /^\d+ servers$/)).toBeVisible()
   await checkAccessible(page)
   await account.clearFaults()
-  await amounts.getByRole('button', { name: 'Load the amounts again' }).click()
+  await amounts.getByRole('button', { name: 'Retry' }).click()
   await expect(
     attention(page)
       .getByText(/is overdue/)

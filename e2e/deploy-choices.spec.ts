@@ -33,10 +33,10 @@ test('an ISO image does not go with a dedicated server, and the page says so bef
   const { data } = await account.api<{ isos: { iso_id: string }[] }>('GET', '/deploy/isos')
   await signIn(page, account.users.admin, `/servers/new?product=51&term=monthly&start=iso-${data.isos[0]?.iso_id}`)
   const starts = page.getByRole('group', { name: 'Starts with', exact: true })
-  await expect(starts).toContainText('ISO images are for KVM servers only.')
+  await expect(starts).toContainText('KVM servers only.')
   await name(page, 'ny-01.example.no')
   await order(page).getByRole('button', { name: 'Deploy server' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'for KVM servers only' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'KVM servers only' })).toBeVisible()
   expect(await ordered(account)).toHaveLength(0)
 })
 

@@ -109,7 +109,7 @@ refusedThenLost('one domain', [
     again: (page) => press(page, 'Change registrant'),
     kept: async (page) => expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Kari'),
     lost: async (page) => {
-      await expect(page.getByRole('alert').filter({ hasText: /We do not know|We checked/ })).toContainText(
+      await expect(page.getByRole('alert').filter({ hasText: /We don’t know|We checked/ })).toContainText(
         'later than before',
       )
       await expect(page.getByRole('button', { name: 'Change registrant', exact: true })).toHaveAccessibleDescription(

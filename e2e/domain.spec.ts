@@ -193,7 +193,7 @@ test('unsent name servers and DS records stay when the page is left, and say whe
   const zone = await zoneOf(account, 'nordlysdrift', 'no')
   await signIn(page, account.users.admin, `/domains/${zone.id}/name-servers`)
   const line = (place: number) => page.getByRole('textbox', { name: `Name server ${place}` })
-  const kept = page.getByText('Your changes are kept on this device')
+  const kept = page.getByText('Kept on this device')
   await line(1).fill('ns1.other.example')
   await expect(kept).toBeVisible()
   await tab(page, 'Overview').click()
@@ -211,11 +211,11 @@ test('unsent name servers and DS records stay when the page is left, and say whe
     nameservers: ['ns1.third.example', 'ns2.third.example'],
   })
   await page.reload()
-  const moved = page.getByRole('status').filter({ hasText: 'This has been changed since you began' })
+  const moved = page.getByRole('status').filter({ hasText: 'This has changed since you started' })
   await expect(moved).toBeVisible()
   await expect(line(1)).toHaveValue('ns1.other.example')
   await checkAccessible(page)
-  await moved.getByRole('button', { name: 'Go on with my draft' }).click()
+  await moved.getByRole('button', { name: 'Keep draft' }).click()
   await expect(moved).toHaveCount(0)
   await expect(line(1)).toHaveValue('ns1.other.example')
   await page.getByRole('button', { name: 'Undo changes' }).click()
@@ -233,7 +233,7 @@ test('unsent name servers and DS records stay when the page is left, and say whe
   await page.reload()
   await expect(moved).toBeVisible()
   await expect(tag).toHaveValue('1234')
-  await moved.getByRole('button', { name: 'Discard my draft' }).press('Enter')
+  await moved.getByRole('button', { name: 'Discard draft' }).press('Enter')
   await expect(tag).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Replace DS records' })).toHaveAccessibleDescription(
     'Nothing has been changed.',
@@ -432,8 +432,8 @@ test('what support must do is disabled with that reason', async ({ page, createA
   const account = await createAccount()
   const be = await zoneOf(account, 'nordlysdrift', 'be')
   await signIn(page, account.users.admin, `/domains/${be.id}/registrant`)
-  await expect(page.getByRole('button', { name: 'Change registrant' })).toHaveAccessibleDescription(/done by support/)
-  await expect(page.getByRole('button', { name: 'Change e-mail' })).toHaveAccessibleDescription(/changed by support/)
+  await expect(page.getByRole('button', { name: 'Change registrant' })).toHaveAccessibleDescription(/Contact support/)
+  await expect(page.getByRole('button', { name: 'Change e-mail' })).toHaveAccessibleDescription(/Contact support/)
   await expect(page.getByText('does not tell here who holds a domain')).toBeVisible()
 })
 
@@ -483,14 +483,14 @@ test('.uk moves away by its tag, with every refusal explained', async ({
     page.getByRole('alert').filter({ hasText: 'It is already on its way to another registrar' }),
   ).toBeVisible()
   await page.goto(`/domains/${locked.id}/move-away`)
-  await expect(button).toHaveAccessibleDescription('The domain must be active to be moved.')
+  await expect(button).toHaveAccessibleDescription('The domain isn’t active.')
 
   await page.context().clearCookies()
   await signInWithKey(page, account.keys.full, `/domains/${uk.id}/move-away`)
-  await expect(button).toHaveAccessibleDescription(/API key may not/)
+  await expect(button).toHaveAccessibleDescription(/API keys can’t/)
   await page.context().clearCookies()
   await signIn(page, account.users.read_only, `/domains/${uk.id}/move-away`)
-  await expect(button).toHaveAccessibleDescription(/may only read/)
+  await expect(button).toHaveAccessibleDescription(/read-only/)
 })
 
 test('a zone is deleted once its name is typed; a registered domain is not', async ({
@@ -501,7 +501,7 @@ test('a zone is deleted once its name is typed; a registered domain is not', asy
   const account = await createAccount()
   const [portal, no] = await Promise.all([zoneOf(account, 'kundeportal', 'net'), zoneOf(account, 'nordlysdrift', 'no')])
   await signIn(page, account.users.admin, `/domains/${no.id}`)
-  await expect(page.getByRole('button', { name: 'Delete zone' })).toHaveAccessibleDescription(/cannot be deleted/)
+  await expect(page.getByRole('button', { name: 'Delete zone' })).toHaveAccessibleDescription(/can’t be deleted/)
   await page.goto(`/domains/${portal.id}`)
   await page.getByRole('button', { name: 'Delete zone' }).click()
   const dialog = page.getByRole('dialog', { name: `Delete the zone ${portal.display}?` })

@@ -95,7 +95,7 @@ for (const [what, message, means] of [
     await expect(main).toContainText(message)
     await expect(main).toContainText(means)
     await account.clearFaults()
-    await main.getByRole('button', { name: /again$/ }).click()
+    await main.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { level: 1, name: zone.display })).toBeVisible()
   })
 }

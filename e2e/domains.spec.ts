@@ -102,7 +102,7 @@ test('auto-renew for many at once, one after the other, only the failed again', 
   await page.getByRole('button', { name: 'Turn on auto-renew' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Turn on auto-renew for 1 domain?' })
   await expect(dialog).toContainText('2 of those selected are left out')
-  await expect(dialog).toContainText('The domain is pending at the registry.')
+  await expect(dialog).toContainText('Waiting for the registry.')
   await dialog.getByRole('button', { name: 'Turn on for 1 domain' }).click()
   await expect(results(page).getByRole('row').filter({ hasText: archive.display })).toContainText(
     /Done.*Auto-renew is on\. The renewal is due: invoice \S+ has been sent/,
@@ -174,7 +174,7 @@ test('says why: read-only, a key held to one zone, nothing there', async ({
   }
   await signIn(page, account.users.read_only, '/domains')
   await expect(page.getByRole('button', { name: 'Add a zone' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText('This sign-in may only read domains, not change them.').first()).toBeVisible()
+  await expect(page.getByText('Your access to domains is read-only.').first()).toBeVisible()
 
   await leave()
   await signInWithKey(page, account.keys.zone_limited, '/domains')
@@ -203,7 +203,7 @@ test('a list that cannot be loaded says so, and loads again', async ({
   await signIn(page, account.users.admin, '/domains')
   await expect(page.getByText('The domains could not be loaded')).toBeVisible()
   await account.clearFaults()
-  await page.getByRole('button', { name: /again/ }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(names(page)).toHaveCount(26)
 })
 

@@ -140,7 +140,7 @@ eachFault({
   again: async (page, after) => {
     if (after === 'unknown') {
       await reboot(page)
-      await expect(page.getByRole('alert').filter({ hasText: 'We do not know whether' })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'We don’t know if' })).toBeVisible()
     }
     await reboot(page)
   },

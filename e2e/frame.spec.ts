@@ -88,13 +88,13 @@ test('offline: a line says so, a link stays on the page, and is followed when th
   const account = await createAccount()
   await signIn(page, account.users.admin, '/settings')
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You’re offline.')).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Domains', exact: true }).first().click()
   await expect(page.getByText('Domains opens when you’re back online.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Domains' })).toBeVisible()
-  await expect(page.getByText('You are offline.')).toBeHidden()
+  await expect(page.getByText('You’re offline.')).toBeHidden()
 })
 
 test('the keyboard reaches the content past the menu', async ({ page, createAccount, signIn }) => {

@@ -72,7 +72,7 @@ test('no graph yet, an API that fails, and a picture that is none', async ({
   await expect(failed).toContainText('Reference')
   await expect(page.getByRole('heading', { level: 1, name: 'web-01.nordlysdrift.no' })).toBeVisible()
   await account.clearFaults()
-  await page.getByRole('button', { name: 'Load the graphs again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('img', { name: /^Packets of web-01/ })).toHaveCount(4)
 
   // What the browser cannot decode says so, alone.

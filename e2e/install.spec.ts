@@ -310,7 +310,7 @@ test('read-only: sees the progress, never the app password', async ({ page, crea
   await expect(current(page)).toContainText('Waiting its turn')
   const button = page.getByRole('button', { name: 'Show app login' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await expect(button).toHaveAccessibleDescription(/only read/)
+  await expect(button).toHaveAccessibleDescription(/read-only/)
   await button.click({ force: true })
   await expect(page.getByRole('heading', { name: 'Login for WordPress' })).toHaveCount(0)
   expect(await page.content()).not.toContain(appPassword)
@@ -364,7 +364,7 @@ test('the API fails for a while: what was known stands, with its age', async ({
   await page.reload()
   await expect(page.getByText('The progress of the installation could not be loaded')).toBeVisible()
   await account.clearFaults()
-  await page.getByRole('button', { name: 'Load the progress again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(current(page)).toBeVisible()
 })
 

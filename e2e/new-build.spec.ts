@@ -73,7 +73,7 @@ test('a change from a tab of the old build is refused, not sent; after the reloa
   await tabs.deploy()
   const sent = () => account.requests({ method: 'POST', path: /\/records$/ })
   await add.click()
-  await expect(dialog.getByRole('alert')).toContainText('A newer version of the panel was released')
+  await expect(dialog.getByRole('alert')).toContainText('The panel has been updated')
   await expect(dialog.getByRole('alert')).toContainText('Nothing was changed')
   expect(await sent()).toEqual([])
 

@@ -193,7 +193,7 @@ test('servers that cannot be loaded leave pages and actions at hand, and can be 
   await expect(page.getByText('The servers could not be loaded')).toBeVisible()
   await expect(page.getByRole('option', { name: 'Dashboard' })).toBeVisible()
   await account.clearFaults()
-  await page.getByRole('button', { name: 'Load servers again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('group', { name: 'Servers' })).toBeVisible()
 })
 

@@ -180,7 +180,7 @@ test('several are deleted one after the other, each by its value, with a result 
   await page.getByRole('region', { name: '3 selected' }).getByRole('button', { name: 'Delete' }).click()
   const ask = page.getByRole('alertdialog', { name: 'Delete 2 records?' })
   await expect(ask).toContainText('1 is left out')
-  await expect(ask).toContainText('cannot be changed here')
+  await expect(ask).toContainText('We manage this record')
   await checkAccessible(page)
   await account.fault({
     method: 'DELETE',
@@ -227,7 +227,7 @@ const refusals: [message: string, says: RegExp, field?: string][] = [
     'Incomplete account profile. Please complete your profile to enable DNS services.',
     /contact details of the account are incomplete/,
   ],
-  ['Something new.', /did not accept what was sent/],
+  ['Something new.', /wasn’t accepted/],
 ]
 
 test('every message of the API is shown and explained, and what was typed is kept', async ({
@@ -327,7 +327,7 @@ test('only to read: a read-only user, the zone’s own records, a key of another
   const account = await createAccount()
   const zone = await home(account)
   await signIn(page, account.users.read_only, `/domains/${zone.id}/records`)
-  await expect(page.getByRole('button', { name: 'Add record' })).toHaveAccessibleDescription(/may only read|read/i)
+  await expect(page.getByRole('button', { name: 'Add record' })).toHaveAccessibleDescription(/read-only/)
   await page.getByRole('button', { name: /^Actions for www/ }).click()
   await expect(page.getByRole('menuitem', { name: /^Delete/ })).toHaveAttribute('aria-disabled', 'true')
   await page.goto(`/domains/${zone.id}/records?dialog=add`)
@@ -363,9 +363,7 @@ test('the zone’s own records stay, with the reason; an address comes from my s
   await signIn(page, account.users.admin, `/domains/${zone.id}/records?type=SOA`)
   await page.getByRole('button', { name: /^Actions for nordlys/ }).click()
   for (const name of ['Change', 'Delete']) {
-    await expect(page.getByRole('menuitem', { name: new RegExp(`^${name}`) })).toContainText(
-      'The service looks after this record',
-    )
+    await expect(page.getByRole('menuitem', { name: new RegExp(`^${name}`) })).toContainText('We manage this record')
   }
   await page.goto(`/domains/${zone.id}/records?dialog=add`)
   await field(page, 'Name').fill('egen')
@@ -394,7 +392,7 @@ test('an external zone says that its records are not in use; a failed read is on
   await page.goto(`/domains/${zone.id}/records`)
   await expect(page.getByText('The records could not be loaded')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: zone.display })).toBeVisible()
-  await page.getByRole('button', { name: 'Load the records again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'DNS records' })).toBeVisible()
   await account.fault({
     method: 'GET',
@@ -415,7 +413,7 @@ test('a lost answer: the list tells how it stands', async ({ page, createAccount
   await account.fault({ method: 'POST', path: '/dns/zones/*/records', drop: true })
   await press(page, 'Add A record')
   const alert = form(page).getByRole('alert')
-  await expect(alert).toContainText('We do not know whether')
+  await expect(alert).toContainText('We don’t know if')
   await expect(alert).toContainText('It is not in the list as read at')
   await account.fault({ method: 'POST', path: '/dns/zones/*/records', drop: true, after: true })
   await press(page, 'Add A record')

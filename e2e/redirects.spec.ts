@@ -155,7 +155,7 @@ test('external name servers, an empty list, a failed read, and who may only read
   await page.goto(`/domains/${plain.id}/redirects`)
   await expect(page.getByRole('heading', { name: 'No redirects yet' })).toBeVisible()
   await page.goto(`/domains/${zone.id}/redirects`)
-  await expect(page.getByRole('button', { name: 'Add redirect' })).toHaveAccessibleDescription(/only read/)
+  await expect(page.getByRole('button', { name: 'Add redirect' })).toHaveAccessibleDescription(/read-only/)
   await account.fault({ method: 'GET', path: '/dns/zones/*/redirect', status: 503, times: 0 })
   await page.goto(`/domains/${zone.id}/redirects`)
   await expect(page.getByText('The redirects could not be loaded')).toBeVisible()

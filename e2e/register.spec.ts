@@ -60,7 +60,7 @@ for (const dialect of dialects) {
     await expect(page.getByRole('textbox', { name: 'Organisation', exact: true })).toHaveValue('Nordlys Drift AS')
 
     await send(page).click()
-    const summary = page.getByRole('alert', { name: 'One thing to mend' })
+    const summary = page.getByRole('alert', { name: 'Fix 1 problem' })
     await expect(summary).toBeFocused()
     await summary.getByRole('link', { name: 'E-mail: Fill this in.' }).click()
     await expect(page.getByLabel('E-mail')).toBeFocused()
@@ -127,7 +127,7 @@ test('.fi: every rule is told before sending, the birth date is mended, by keybo
   await page.getByLabel('Country').selectOption('NO')
 
   await send(page).press('Enter')
-  await expect(page.getByRole('alert', { name: 'One thing to mend' })).toContainText(
+  await expect(page.getByRole('alert', { name: 'Fix 1 problem' })).toContainText(
     'The registry of .fi takes only an organisation here.',
   )
   await checkAccessible(page)
@@ -169,7 +169,7 @@ test('.fr with its own administrative contact and name servers, on a phone in No
   await page.getByRole('switch', { name: 'Use our name servers' }).uncheck()
   await page.getByLabel('Name server 1').fill('ns1.example.com')
   await send(page).click()
-  const summary = page.getByRole('alert', { name: '2 things to mend' })
+  const summary = page.getByRole('alert', { name: 'Fix 2 problems' })
   await expect(summary).toContainText('Administrative contact, Country')
   await expect(summary).toContainText('At least two different name servers are needed.')
   await checkAccessible(page)
@@ -346,7 +346,7 @@ test('a read-only user sees why nothing can be ordered; a key for one zone is to
 }) => {
   const account = await createAccount()
   await signIn(page, account.users.read_only, '/domains/register')
-  await expect(page.getByText('This sign-in may only read domains, not change them.')).toBeVisible()
+  await expect(page.getByText('Your access to domains is read-only.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Register domain' })).toBeDisabled()
   const other = await (await newContext()).newPage()
   await signInWithKey(other, account.keys.zone_limited, '/domains/register')

@@ -8,7 +8,7 @@ const at = (name: string, tab: string) => async (account: Account) => `/servers/
 const snapshotName = (page: Page) => page.getByRole('textbox', { name: 'Name of the snapshot' })
 const isoUrl = (page: Page) => page.getByRole('textbox', { name: 'Address of the ISO file' })
 const acl = (page: Page) => page.getByRole('textbox', { name: 'Addresses that may reach the console' })
-const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: /We do not know whether|We checked:/ })
+const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: /We don’t know if|We checked:/ })
 const url = 'https://mirror.example.net/iso/alpine.iso'
 
 /** The demo's three images, less one that is not mounted: room for another. */

@@ -237,7 +237,7 @@ test.describe('the power', () => {
     await account.advance(150)
     const late = page.getByRole('alert').filter({ hasText: 'is not off yet' })
     await expect(late).toContainText(/Measured at [\d:]+, the server is on/)
-    await expect(late.getByRole('button', { name: 'Check the state again' })).toBeVisible()
+    await expect(late.getByRole('button', { name: 'Check again' })).toBeVisible()
     await late.getByRole('button', { name: 'Dismiss' }).click()
     await expect(late).toBeHidden()
     expect(await sent(account, id, 'off')).toHaveLength(1)
@@ -256,13 +256,13 @@ test.describe('the power', () => {
     await button(page, 'Power off server').click()
     const unknown = page
       .getByRole('alert')
-      .filter({ hasText: 'We do not know whether web-01.nordlysdrift.no was powered off' })
-    await expect(unknown).toContainText('Do not send it again yet')
+      .filter({ hasText: 'We don’t know if web-01.nordlysdrift.no was powered off' })
+    await expect(unknown).toContainText('Check before you try again')
     await expect(unknown).toContainText(/Measured at [\d:]+, the server is on/)
-    await expect(unknown.getByRole('button', { name: /again/ })).toHaveText(['Check the state again'])
+    await expect(unknown.getByRole('button', { name: /again/ })).toHaveText(['Check again'])
     await expect(button(page, 'Power off')).toHaveAccessibleDescription(/not known yet whether the last one/)
     await account.advance(10)
-    await unknown.getByRole('button', { name: 'Check the state again' }).click()
+    await unknown.getByRole('button', { name: 'Check again' }).click()
     await expect(page.getByText('The answer was lost, but the server did what was asked.')).toBeVisible()
     expect(await sent(account, id, 'off')).toHaveLength(1)
   })
@@ -280,8 +280,8 @@ test.describe('the power', () => {
 
     // What other refusals mean is said as everywhere.
     for (const [status, means] of [
-      [429, 'Too many requests came in a short time.'],
-      [502, 'A system behind the service failed.'],
+      [429, 'Too many requests.'],
+      [502, 'Something failed on our side.'],
     ] as const) {
       await account.fault({ method: 'GET', path: '/servers/*/reboot', status, message: `Answer ${status}.` })
       await reboot(page)
@@ -361,7 +361,7 @@ test.describe('what cannot be done', () => {
       await expect(panel(page, 'Hardware')).toContainText('4 virtual cores')
       for (const name of ['Power on', 'Reboot', 'Power off', 'Rename the server']) {
         await expect(button(page, name)).toBeDisabled()
-        await expect(button(page, name)).toHaveAccessibleDescription(/may only read servers/)
+        await expect(button(page, name)).toHaveAccessibleDescription(/read-only/)
       }
       await button(page, 'Reboot').click({ force: true })
       expect(await sent(account, id, 'reboot')).toHaveLength(0)
@@ -414,7 +414,7 @@ test.describe('a server that cannot be shown', () => {
     await expect(page.getByText('The server could not be loaded')).toBeVisible()
     await expect(page.getByText('Reference', { exact: false }).first()).toBeVisible()
     await account.clearFaults()
-    await button(page, 'Load the server again').click()
+    await button(page, 'Retry').click()
     await expect(page.getByRole('heading', { level: 1, name: 'web-01.nordlysdrift.no' })).toBeVisible()
   })
 

@@ -195,7 +195,7 @@ test('a lost answer is unknown, and is shown how it stands', async ({ page, crea
   const lost = results(page).getByRole('row').filter({ hasText: 'mini-01' })
   await expect(lost).toContainText('Unknown')
   await expect(lost).toContainText('the answer was lost')
-  await expect(lost.getByRole('button', { name: 'Check the state again' })).toBeVisible()
+  await expect(lost.getByRole('button', { name: 'Check again' })).toBeVisible()
   await expect(page.getByRole('button', { name: /again$/ }).filter({ hasText: 'Power off' })).toHaveCount(0)
   await account.advance(10)
   await expect(lost).toContainText(/Measured \d\d:\d\d:\d\d, it is off, so it most likely happened\./)
@@ -257,7 +257,7 @@ test('a sign-in that may only read changes nothing, and is told why', async ({ p
   for (const name of ['Power off', 'Reboot', 'Reinstall']) {
     await expect(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')
   }
-  await expect(page.getByRole('menuitem', { name: 'Reboot' })).toContainText('only read servers')
+  await expect(page.getByRole('menuitem', { name: 'Reboot' })).toContainText('read-only')
   expect(await powerCalls(account)).toEqual([])
 })
 
@@ -328,10 +328,10 @@ test('the API is down: the frame stays, and it can be tried again', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Servers' })).toBeVisible()
   await expect(page.getByText('The servers could not be loaded')).toBeVisible()
   await expect(page.getByText('“Service unavailable.”')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Copy the reference' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
   await checkAccessible(page)
   await account.clearFaults()
-  await page.getByRole('button', { name: 'Load the servers again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(names(page)).toHaveCount(19)
 })
 

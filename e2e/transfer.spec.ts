@@ -35,7 +35,7 @@ for (const dialect of dialects) {
     await expect(page.getByText('A one-time code has been asked for already')).toBeVisible()
 
     await send(page).click()
-    await expect(page.getByRole('alert', { name: 'One thing to mend' })).toBeFocused()
+    await expect(page.getByRole('alert', { name: 'Fix 1 problem' })).toBeFocused()
     await page.getByRole('link', { name: 'Auth code: Fill this in.' }).press('Enter')
     await page.keyboard.type(' ABCD-1234 ')
     await page.keyboard.press('Enter')
@@ -174,9 +174,7 @@ test('.uk: after a lost answer the page says where the IPS tag is to be had', as
   await signIn(page, account.users.admin, `/domains/transfer?name=${name}`)
   await account.fault({ method: 'POST', path: '/dns/zones', after: true, drop: true, times: 1 })
   await send(page).click()
-  const unknown = page
-    .getByRole('alert')
-    .filter({ hasText: `We do not know whether the transfer of ${name} has begun` })
+  const unknown = page.getByRole('alert').filter({ hasText: `We don’t know if the transfer of ${name} has begun` })
   await expect(unknown).toContainText('was on the account')
   await expect(unknown).toContainText('If that answer was lost, support can give you the tag.')
   await send(page).click()
@@ -261,5 +259,5 @@ test('a domain that is registered here has nothing to transfer; read-only says w
   await nameField(page).fill(registered)
   await expect(page.getByText(/is registered with us already/)).toBeVisible()
   await expect(send(page)).toBeDisabled()
-  await expect(page.getByText('This sign-in may only read domains, not change them.').first()).toBeVisible()
+  await expect(page.getByText('Your access to domains is read-only.').first()).toBeVisible()
 })

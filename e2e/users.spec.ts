@@ -134,7 +134,7 @@ test('what was typed stays when a dialog is closed and the page loaded again, bu
   await expect(edit).toHaveCount(0)
   await menu(page, 'Odd Hansen', 'Edit user')
   await expect(edit.getByLabel('Name')).toHaveValue('Odd H. Hansen')
-  await expect(edit.getByText('Not sent yet.')).toBeVisible()
+  await expect(edit.getByText('Unsaved changes.')).toBeVisible()
   await page.reload()
   await expect(edit.getByLabel('Name')).toHaveValue('Odd H. Hansen')
   await expect(edit.getByLabel('New password')).toHaveValue('')

@@ -224,7 +224,7 @@ test('files that are none, and who may only read', async ({ page, createAccount,
   await expect(field(page)).toHaveAccessibleDescription(/not a text file/)
   await choose(Buffer.from('\uFEFFa\tIN\tA\t192.0.2.8\r\n'))
   await expect(row(page, '192.0.2.8')).toContainText('Added')
-  await expect(page.getByRole('button', { name: 'Write 1 change' })).toHaveAccessibleDescription(/only read/)
+  await expect(page.getByRole('button', { name: 'Write 1 change' })).toHaveAccessibleDescription(/read-only/)
   await page.context().clearCookies()
   await signInWithKey(page, account.keys.full, `/domains/${external.id}/records/import`)
   await expect(page.getByText('The domain uses external name servers').first()).toBeVisible()

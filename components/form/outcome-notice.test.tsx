@@ -33,20 +33,20 @@ const words = (outcome: Outcome | null, more: Partial<Parameters<typeof OutcomeN
 it.each(failureKinds.filter((kind) => kind !== 'upstream'))(
   'says of a refusal (%s) that nothing was changed, with its reference',
   (kind) => {
-    expect(words(refused({ kind }))).toMatch(/It was not done .*Nothing was changed\. .*9XQ4-M2LE/)
+    expect(words(refused({ kind }))).toMatch(/That didn’t work .*Nothing was changed\. .*9XQ4-M2LE/)
   },
 )
 
 it('does not claim that nothing changed after an error of the API', () => {
   const said = words(refused({ kind: 'upstream', status: 500, message: 'Something broke.' }))
-  expect(said).toMatch(/“Something broke\.” .*may have been carried out all the same\. Check .*9XQ4-M2LE/)
+  expect(said).toMatch(/“Something broke\.” .*may still have gone through\. Check .*9XQ4-M2LE/)
   expect(said).not.toContain('Nothing was changed')
 })
 
 it('says that the outcome of an order that failed in transit is unknown', () => {
   const said = words({ status: 'unknown', reference: '9XQ4-M2LE', sentAt: new Date(0), message: 'Something broke.' })
-  expect(said).toMatch(/We do not know whether web-03 was rebooted .*“Something broke\.” .*failed on the way/)
-  expect(said).toContain('Do not send it again yet.')
+  expect(said).toMatch(/We don’t know if web-03 was rebooted .*“Something broke\.” .*failed on the way/)
+  expect(said).toContain('Check before you try again.')
 })
 
 it('quotes the API and explains the refusal', () => {
@@ -60,7 +60,7 @@ it('quotes the API and explains the refusal', () => {
 it('translates a known message and quotes the original for support', () => {
   const said = words(refused({ message: 'Key not found.', said: 'Vi finner ikke nøkkelen.' }))
   expect(said).toMatch(/Vi finner ikke nøkkelen\..*“Key not found\.”/)
-  expect(said).not.toContain('It was not done')
+  expect(said).not.toContain('That didn’t work')
 })
 
 it('never treats a refusal with a 401 as an ended session', () =>
@@ -72,11 +72,11 @@ it('shows an unknown outcome with the current state and without a retry', () => 
     { status: 'unknown', reference: '', sentAt },
     { standing: 'It is on.', check: { onClick: () => {} } },
   )
-  expect(said).toContain('We do not know whether web-03 was rebooted')
-  expect(said).toContain('sent at 18:41:56')
+  expect(said).toContain('We don’t know if web-03 was rebooted')
+  expect(said).toContain('Sent at 18:41:56')
   expect(said).toContain('It is on.')
-  expect(said).toContain('Check the state again')
-  expect(said).not.toMatch(/try again|Reference/i)
+  expect(said).toContain('Check again')
+  expect(said).not.toMatch(/Retry|Reference/i)
 })
 
 it('ignores readings from before the answer was lost', async () => {
@@ -95,7 +95,7 @@ it('ignores readings from before the answer was lost', async () => {
   await show(before)
   await show(before)
   expect(document.body.textContent).not.toContain('It is on.')
-  expect(document.body.textContent).toContain('The current state has not been read yet.')
+  expect(document.body.textContent).toContain('Checking the current state…')
   await show(new Date(before))
   expect(document.body.textContent).toContain('It is on.')
   await act(async () => root.unmount())
@@ -116,11 +116,11 @@ it('reports what was found once the state was read, and forgets the change', asy
       ),
     )
   await show(false)
-  expect(document.body.textContent).toContain('We do not know whether web-03 was renamed')
+  expect(document.body.textContent).toContain('We don’t know if web-03 was renamed')
   expect(sentChange('rename:48213')).toBeDefined()
   await show(true)
   expect(document.body.textContent).toMatch(/We checked: web-03 was renamed.*It is web-04\./)
-  expect(document.body.textContent).not.toMatch(/We do not know|Do not send/)
+  expect(document.body.textContent).not.toMatch(/We don’t know|Check before/)
   expect(sentChange('rename:48213')).toBeUndefined()
   await act(async () => root.unmount())
 })

@@ -16,7 +16,7 @@ import { forgetSent } from './sent-changes'
 
 type OutcomeNoticeProps = {
   outcome: Outcome<unknown> | null
-  /** The change, as it follows "We do not know whether": "web-03 was rebooted". */
+  /** The change, as it follows "We don’t know if": "web-03 was rebooted". */
   whether: string
   /** Explains a refusal here, instead of the text of its kind. */
   refused?: (failure: Failure) => { means?: ReactNode; actions?: ReactNode } | null

@@ -258,7 +258,7 @@ it('sends when the person has dismissed the earlier change', async () => {
 
 it.each([
   ['done', done, 'Done.'],
-  ['refused', refused, 'This was not done.'],
+  ['refused', refused, 'Failed.'],
 ])('reports an outcome (%s) that arrives after the page was left', async (state, outcome, text) => {
   const toasts: ToastContent[] = []
   const stop = onToast((content) => toasts.push(content))

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { formatTime } from '@/lib/format/time'
 
-type AsOfProps = { time: Date; word?: 'asOf' | 'updated' | 'measured' | 'counted' }
+type AsOfProps = { time: Date; word?: 'asOf' | 'updated' }
 
 /** Freshness of polled data: “updated 18:42:10”. */
 export function AsOf({ time, word = 'asOf' }: AsOfProps) {

@@ -29,7 +29,7 @@ export type FaultCase = {
   kept?: (page: Page) => Promise<void>
   /** The page after the call has worked. */
   done: (page: Page, account: Account) => Promise<void>
-  /** The page after the call has worked and its answer was lost, beside "We do not know whether". */
+  /** The page after the call has worked and its answer was lost, beside "We don’t know if". */
   lost?: (page: Page, account: Account) => Promise<void>
 }
 
@@ -152,10 +152,10 @@ async function callsOf(account: Account, { method, path }: Pick<FaultCase, 'meth
   return (await account.requests({ method, path: form })).length
 }
 
-const unknown = 'We do not know whether'
+const unknown = 'We don’t know if'
 
 /** Where the page reads how it stands at once, it may already say what it found. */
-const unknownOrFound = /We do not know whether|We checked:/
+const unknownOrFound = /We don’t know if|We checked:/
 
 async function told(page: Page, words: string | RegExp) {
   const notice = page.getByRole('alert').filter({ hasText: words })

@@ -184,7 +184,7 @@ it('keeps a user draft on the device, without the password', async () => {
   await draw(dialog)
   expect(control('Name').value).toBe('Eva L.')
   expect(control('New password optional').value).toBe('')
-  expect(text()).toContain('Not sent yet.')
+  expect(text()).toContain('Unsaved changes.')
   expect(JSON.stringify({ ...localStorage })).toContain('Eva L.')
   expect(JSON.stringify({ ...localStorage })).not.toContain('hemmelig-1')
 })

@@ -173,7 +173,7 @@ it('after a lost answer finds accepted domains in the list of transfers', async 
     return { status: 'unknown', reference: 'AAAA-BBBB', sentAt: asOf, openMs: 0 }
   })
   await press('Transfer 2 domains')
-  await said('We do not know whether')
+  await said('We don’t know if')
   await said('1 of 2 found in it')
   start.mockResolvedValue(taken())
   await press('Send the failed domain again')

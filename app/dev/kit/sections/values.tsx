@@ -35,8 +35,6 @@ export function ValuesSection() {
             <Elapsed since={after(-6.2)} asOf={asOf} />
             <AsOf time={asOf} />
             <AsOf time={asOf} word="updated" />
-            <AsOf time={asOf} word="measured" />
-            <AsOf time={asOf} word="counted" />
           </div>
         </div>
       </div>

@@ -54,10 +54,10 @@ it('lets nothing be sent before it has been looked, nor while the order may stil
   read.known = null
   const outcome = lost(6000)
   await show(outcome)
-  expect(place.textContent).toMatch(/^Looking how the domain stands .* \| Your order may still be on its way/)
+  expect(place.textContent).toMatch(/^Looking how the domain stands .* \| Your order may still go through/)
   read.known = zoneUntil(before)
   await show(outcome)
-  expect(place.textContent).toMatch(/as before: no year has been added\. \| Your order may still be on its way/)
+  expect(place.textContent).toMatch(/as before: no year has been added\. \| Your order may still go through/)
   await act(async () => vi.advanceTimersByTime(6000))
   expect(place.textContent).toMatch(/as before: .* \| may be sent$/)
 })
