@@ -14,12 +14,12 @@ test('faults: names of many addresses are set', async ({ page, createAccount, si
   const account = await createAccount()
   const id = await serverId(account, 'web-02.nordlysdrift.no')
   await signIn(page, account.users.admin, `/servers/${id}/network?open=many`)
-  const many = page.getByRole('region', { name: 'Reverse DNS of many addresses' })
+  const many = page.getByRole('region', { name: 'Edit reverse DNS in bulk' })
   const calls = async () => (await account.requests({ method: 'PUT', path: /\/reverse$/ })).length
   const type = (name: string) => many.getByRole('textbox', { name: 'Pattern' }).fill(`${name}-{n}.example.com`)
-  const send = () => many.getByRole('button', { name: 'Set 3 names' }).click()
-  const allSet = () => expect(many.getByText('3 of 3 names are set.', { exact: true })).toBeVisible({ timeout: 15_000 })
-  const others = () => many.getByRole('button', { name: 'Set other names' }).click()
+  const send = () => many.getByRole('button', { name: 'Save 3 names' }).click()
+  const allSet = () => expect(many.getByText('3 of 3 names saved.', { exact: true })).toBeVisible({ timeout: 15_000 })
+  const others = () => many.getByRole('button', { name: 'Edit more names' }).click()
   // What would meet the next one too holds the rest.
   for (const { status, failed, made } of [
     { status: 500, failed: 1, made: 3 },
@@ -33,7 +33,7 @@ test('faults: names of many addresses are set', async ({ page, createAccount, si
       await type(`a${status}`)
       await send()
       await expect(many.getByRole('row', { name: `a${status}-1.example.com` })).toContainText(`“Answer ${status}.”`)
-      const again = many.getByRole('button', { name: new RegExp(`^Set ${failed} failed names? again$`) })
+      const again = many.getByRole('button', { name: new RegExp(`^Retry ${failed} failed names?$`) })
       await expect(again).toBeVisible({ timeout: 15_000 })
       expect((await calls()) - before).toBe(made)
       await again.click()
@@ -51,9 +51,9 @@ test('faults: names of many addresses are set', async ({ page, createAccount, si
       await account.fault({ method: 'PUT', path: '/servers/*/reverse', ...fault })
       await type(name)
       await send()
-      await expect(many.getByText('2 of 3 names are set.', { exact: true })).toBeVisible({ timeout: 15_000 })
-      await expect(many.getByRole('row', { name: `${name}-1.example.com` })).toContainText('Not known')
-      await expect(many.getByRole('button', { name: /failed name/ })).toHaveCount(0)
+      await expect(many.getByText('2 of 3 names saved.', { exact: true })).toBeVisible({ timeout: 15_000 })
+      await expect(many.getByRole('row', { name: `${name}-1.example.com` })).toContainText('Unknown')
+      await expect(many.getByRole('button', { name: /^Retry/ })).toHaveCount(0)
       expect((await calls()) - before).toBe(3)
       await others()
     })
@@ -74,7 +74,7 @@ refusedThenLost('network', [
     open: at('web-01.nordlysdrift.no'),
     send: async (page) => {
       await page
-        .getByRole('button', { name: /^Change reverse DNS of/ })
+        .getByRole('button', { name: /^Edit reverse DNS of/ })
         .first()
         .click()
       await page.getByRole('textbox', { name: /^Reverse DNS of/ }).fill('ny.nordlysdrift.no')
@@ -82,7 +82,7 @@ refusedThenLost('network', [
     },
     again: (page) => page.getByRole('button', { name: 'Save name' }).click(),
     kept: (page) => expect(page.getByRole('textbox', { name: /^Reverse DNS of/ })).toHaveValue('ny.nordlysdrift.no'),
-    lost: (page) => expect(page.getByText('By the last reading, it answers ny.nordlysdrift.no.')).toBeVisible(),
+    lost: (page) => expect(page.getByText('The name is now ny.nordlysdrift.no.')).toBeVisible(),
   },
   {
     name: 'a /48 is delegated',
@@ -90,14 +90,14 @@ refusedThenLost('network', [
     path: '/servers/*/reverse',
     open: at('metal-osl-01'),
     send: async (page) => {
-      await page.getByRole('button', { name: 'Change name servers' }).click()
+      await page.getByRole('button', { name: 'Edit name servers' }).click()
       await page.getByRole('textbox', { name: 'Name server 2' }).fill('ns9.example.com')
       await page.getByRole('button', { name: 'Save name servers' }).click()
     },
     again: (page) => page.getByRole('button', { name: 'Save name servers' }).click(),
     kept: (page) => expect(page.getByRole('textbox', { name: 'Name server 2' })).toHaveValue('ns9.example.com'),
     lost: (page) =>
-      expect(page.getByText('By the last reading, they are ns1.nordlysdrift.no, ns9.example.com.')).toBeVisible(),
+      expect(page.getByText('The name servers are now ns1.nordlysdrift.no, ns9.example.com.')).toBeVisible(),
   },
   {
     name: 'additional IPv4 addresses are ordered',
@@ -111,6 +111,6 @@ refusedThenLost('network', [
     again: (page, after) =>
       page.getByRole('button', { name: after === 'unknown' ? 'Order 1 more address' : 'Order 1 address' }).click(),
     kept: (page) => expect(page.getByRole('radio', { name: /^Layer 2/ })).toBeChecked(),
-    lost: (page) => expect(page.getByText(/By the last reading, the server has 0 extra addresses/)).toBeVisible(),
+    lost: (page) => expect(page.getByText(/The server has 0 additional addresses now/)).toBeVisible(),
   },
 ])

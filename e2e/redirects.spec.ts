@@ -37,26 +37,26 @@ for (const dialect of dialects) {
     await page.getByRole('button', { name: 'Add redirect' }).click()
     await expect(page).toHaveURL(/dialog=add/)
     await field(page, 'Name').fill('Butikk')
-    await expect(page.getByText(`Redirected: ${full('butikk')}`)).toBeVisible()
-    await field(page, 'Leads to').fill('example.com/butikk')
-    await press(page, 'Save redirect')
-    await expect(field(page, 'Leads to')).toHaveAccessibleDescription(/Not a whole web address/)
+    await expect(page.getByText(`Redirects ${full('butikk')}`)).toBeVisible()
+    await field(page, 'Redirects to').fill('example.com/butikk')
+    await press(page, 'Add redirect')
+    await expect(field(page, 'Redirects to')).toHaveAccessibleDescription(/full web address/)
     await checkAccessible(page)
     await press(page, 'Use https://example.com/butikk')
-    await press(page, 'Save redirect')
+    await press(page, 'Add redirect')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(row(page, full('butikk'))).toContainText('On')
 
-    await choose(page, full('butikk'), 'Change redirect')
+    await choose(page, full('butikk'), 'Edit redirect')
     await expect(page).toHaveURL(/dialog=edit&of=butikk/)
-    await field(page, 'Leads to').fill('https://example.org/')
-    await page.getByRole('checkbox', { name: 'The redirect is on' }).uncheck()
+    await field(page, 'Redirects to').fill('https://example.org/')
+    await page.getByRole('checkbox', { name: 'Redirect is on' }).uncheck()
     await press(page, 'Save redirect')
     await expect(row(page, full('butikk'))).toContainText('Off')
     await expect(row(page, full('butikk'))).toContainText('https://example.org/')
 
     await choose(page, full('butikk'), 'Delete redirect')
-    const dialog = page.getByRole('alertdialog', { name: `Delete the redirect of ${full('butikk')}?` })
+    const dialog = page.getByRole('alertdialog', { name: `Delete redirect of ${full('butikk')}?` })
     await expect(dialog).toContainText('https://example.org/')
     await dialog.getByRole('button', { name: 'Delete redirect' }).click()
     await expect(row(page, full('butikk'))).toHaveCount(0)
@@ -75,30 +75,31 @@ test('what is wrong is said before it is sent', async ({ page, createAccount, si
   const zone = await home(account)
   await signIn(page, account.users.admin, `/domains/${zone.id}/redirects?dialog=add`)
   for (const [target, problem] of [
-    ['', /Where should it lead/],
-    ['ftp://example.com/', /begin with https/],
-    ['https://kari:hemmelig@example.com/', /user name or password/],
-    [`https://ny.${zone.name}/a`, /go in circles/],
+    ['', /Enter a web address/],
+    ['ftp://example.com/', /start with https/],
+    ['https://kari:hemmelig@example.com/', /user name and password/],
+    [`https://ny.${zone.name}/a`, /to itself/],
   ] as const) {
     await field(page, 'Name').fill('ny')
-    await field(page, 'Leads to').fill(target)
-    await press(page, 'Save redirect')
-    await expect(field(page, 'Leads to')).toHaveAccessibleDescription(problem)
+    await field(page, 'Redirects to').fill(target)
+    await press(page, 'Add redirect')
+    await expect(field(page, 'Redirects to')).toHaveAccessibleDescription(problem)
   }
-  await field(page, 'Leads to').fill('https://example.com/')
+  await field(page, 'Redirects to').fill('https://example.com/')
   await field(page, 'Name').fill('a b')
-  await press(page, 'Save redirect')
-  await expect(field(page, 'Name')).toHaveAccessibleDescription(/Not a name of this zone/)
+  await press(page, 'Add redirect')
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(/the part before the domain/)
   await field(page, 'Name').fill('jobb')
-  await expect(field(page, 'Name')).toHaveAccessibleDescription(/redirected already/)
-  await press(page, 'Save redirect')
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(/already redirected/)
+  await press(page, 'Add redirect')
   await field(page, 'Name').fill('mail')
-  await expect(page.getByText(`mail.${zone.display} has a record of type A`)).toBeVisible()
+  await expect(page.getByText(`mail.${zone.display} has a DNS record (A)`)).toBeVisible()
   expect(await sent(account, 'POST')).toEqual([])
   // What is typed outlives a dialog closed by mistake.
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Add redirect' }).click()
-  await expect(field(page, 'Leads to')).toHaveValue('https://example.com/')
+  await expect(field(page, 'Redirects to')).toHaveValue('https://example.com/')
 })
 
 test('every refusal of the service is explained', async ({ page, createAccount, signIn }) => {
@@ -109,29 +110,29 @@ test('every refusal of the service is explained', async ({ page, createAccount, 
   const refused = (words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
   // A record in the way: the service itself refuses.
   await field(page, 'Name').fill('mail')
-  await field(page, 'Leads to').fill('https://example.com/')
-  await press(page, 'Save redirect')
-  await refused('Delete it under DNS records first')
-  await expect(field(page, 'Leads to')).toHaveValue('https://example.com/')
+  await field(page, 'Redirects to').fill('https://example.com/')
+  await press(page, 'Add redirect')
+  await refused('DNS record first')
+  await expect(field(page, 'Redirects to')).toHaveValue('https://example.com/')
   await field(page, 'Name').fill('ny')
   for (const [status, message, words] of [
-    [400, 'Redirect URL is not valid.', 'does not take this address'],
-    [400, 'Redirect source is not valid.', 'does not take this name'],
+    [400, 'Redirect URL is not valid.', 'Open it in a browser'],
+    [400, 'Redirect source is not valid.', 'Enter one name'],
     [400, 'A redirect for this name already exists.', 'perhaps from another tab'],
-    [400, 'Redirects are not available for externally hosted domains.', 'so redirects are made there'],
-    [500, 'Unable to create redirect: Unknown server error', 'takes one at a time'],
+    [400, 'Redirects are not available for externally hosted domains.', 'uses external name servers'],
+    [500, 'Unable to create redirect: Unknown server error', 'The zone was probably busy'],
   ] as const) {
     await account.fault({ method: 'POST', path, status, message })
-    await press(page, 'Save redirect')
+    await press(page, 'Add redirect')
     await refused(message)
     await refused(words)
   }
   // Deleted meanwhile by someone else.
   await page.goto(`/domains/${zone.id}/redirects?dialog=edit&of=jobb`)
-  await expect(field(page, 'Leads to')).toHaveValue(/ledige-stillinger/)
+  await expect(field(page, 'Redirects to')).toHaveValue(/ledige-stillinger/)
   await account.api('DELETE', `/dns/zones/${zone.id}/redirect?source=jobb`)
   await press(page, 'Save redirect')
-  await refused('somebody has deleted it')
+  await refused('has been deleted')
 })
 
 test('external name servers, an empty list, a failed read, and who may only read', async ({
@@ -158,7 +159,7 @@ test('external name servers, an empty list, a failed read, and who may only read
   await expect(page.getByRole('button', { name: 'Add redirect' })).toHaveAccessibleDescription(/read-only/)
   await account.fault({ method: 'GET', path: '/dns/zones/*/redirect', status: 503, times: 0 })
   await page.goto(`/domains/${zone.id}/redirects`)
-  await expect(page.getByText('The redirects could not be loaded')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the redirects')).toBeVisible()
   await account.clearFaults()
 })
 

@@ -133,17 +133,17 @@ test('what was typed on the tabs stays when the page is left, until it is sent o
   const none = async () => {}
   const reverse = () =>
     page
-      .getByRole('button', { name: /^Change reverse DNS of/ })
+      .getByRole('button', { name: /^Edit reverse DNS of/ })
       .first()
       .click()
   const fields: [url: string, open: () => Promise<void>, field: RegExp, text: string][] = [
     [kvm, () => button(page, 'Rename the server').click(), /^Name of the server/, 'half a na'],
     [`${kvm}/network`, reverse, /^Reverse DNS of/, 'half.a'],
-    [`${kvm}/network?open=order`, none, /^How many/, '3'],
+    [`${kvm}/network?open=order`, none, /^Number of addresses/, '3'],
     [`${kvm}/snapshots`, none, /^Name of the snapshot/, 'Before the'],
     [`${kvm}/isos`, none, /^Address of the ISO file/, 'https://mirror.example.net/half'],
     [`${metal}/console`, none, /^Addresses that may reach the console/, '198.51.100.7; 203.0'],
-    [`${metal}/network`, () => button(page, 'Change name servers').click(), /^Name server 2/, 'ns9.exa'],
+    [`${metal}/network`, () => button(page, 'Edit name servers').click(), /^Name server 2/, 'ns9.exa'],
   ]
   for (const [url, open, name, text] of fields) {
     await test.step(url, async () => {

@@ -157,7 +157,6 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
         />
         <Checkbox
           label={t('enabled.label')}
-          hint={t('enabled.hint')}
           checked={draft.enabled}
           onChange={(event) => type({ enabled: event.target.checked })}
         />

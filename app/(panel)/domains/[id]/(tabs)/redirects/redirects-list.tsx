@@ -61,7 +61,6 @@ export function RedirectsList({ rows, unreadable, taken, columns: remembered }: 
         <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
           {t('add')}
         </Button>
-        <p className="small muted">{t('about')}</p>
       </div>
       <DataTable
         id="redirects"

@@ -98,7 +98,6 @@ export function BulkNamesForm({ onSend }: { onSend: (rows: readonly PlannedName[
           {t('send', { count: ready })}
         </Button>
         {ready > 0 && wrong > 0 && <span className="small warn">{t('leftOut', { count: wrong })}</span>}
-        {ready > 0 && <span className="small muted">{t('oneByOne')}</span>}
       </div>
     </form>
   )

@@ -141,7 +141,7 @@ function Why({ item: { row, result } }: { item: NameItem }) {
   const t = useTranslations('network.results')
   if (result.is === 'refused') return <Refused failure={result.failure} />
   if (result.is === 'unknown') return <Unknown row={row} result={result} />
-  return <span className="muted">{t(`because.${result.is}`)}</span>
+  return result.is === 'held' && <span className="muted">{t('because.held')}</span>
 }
 
 function Refused({ failure }: { failure: Failure }) {

@@ -63,7 +63,7 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
         void save()
       }}
     >
-      <p className="hint">{t('hint', { most: maxReverseNameServers })}</p>
+      <p className="hint">{t('hint')}</p>
       {typed.map((name, at) => {
         const problem = tried ? found[at] : null
         return (

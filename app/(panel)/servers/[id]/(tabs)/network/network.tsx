@@ -47,9 +47,7 @@ export function Network() {
   return (
     <PartBoundary what={t('failure.what')} part={t('failure.part')}>
       <div className="stack-6">
-        {!permission.allowed && (
-          <DisabledReason id={whyId}>{t('blocked', { because: reasons(permission.reason) })}</DisabledReason>
-        )}
+        {!permission.allowed && <DisabledReason id={whyId}>{reasons(permission.reason)}</DisabledReason>}
         {open === 'many' && permission.allowed && <ManyPanel onClose={() => setOpen(null)} />}
         <AddressTable reason={reason} onMany={() => setOpen('many')} />
         <div className="cols cols-2">
@@ -94,7 +92,7 @@ function ExtraPanel({ reason, onOrder }: { reason: { id: string } | null; onOrde
           {t('coming', { count: coming })}
         </p>
       )}
-      <p className="small muted">{t(`stands.${limitState}`, counted)}</p>
+      {limitState !== 'within' && <p className="small muted">{t(`stands.${limitState}`, counted)}</p>}
       <div className="row">
         <Button icon={Plus} reason={reason} onClick={onOrder}>
           {t('order')}
@@ -128,7 +126,7 @@ function AddressTable({ reason, onMany }: AddressTableProps) {
     >
       {first ? (
         <PlainTable
-          caption={t('caption')}
+          caption={t('title')}
           columns={(['address', 'gateway', 'netmask', 'reverse'] as const).map((column) => t(column))}
         >
           {addresses.map((address) => (
