@@ -42,8 +42,7 @@ for (const dialect of dialects) {
     expect(await recordReads(account)).toHaveLength(0)
     await button(page, 'Power off').click()
     const dialog = page.getByRole('alertdialog', { name: /^Power off/ })
-    await expect(dialog).toContainText(`${host} points here and stops answering.`)
-    await expect(dialog).toContainText('Disk, snapshots, addresses and reverse DNS stay as they are.')
+    await expect(dialog).toContainText(`${host} points here and stops working.`)
     expect((await recordReads(account)).length).toBeLessThanOrEqual(40)
     await checkAccessible(page)
   })
@@ -63,12 +62,12 @@ test('what cannot be read beside a power action is said, alone, and looked for a
   await signIn(page, account.users.admin, `/servers/${id}`)
   await button(page, 'Reboot').click()
   const dialog = page.getByRole('alertdialog', { name: /^Reboot/ })
-  await expect(dialog).toContainText('Domains that point here could not be read.')
+  await expect(dialog).toContainText('We couldn’t check which domains point here.')
   await expect(dialog).toContainText('Reference')
   await expect(button(page, 'Reboot server')).toBeEnabled()
   await account.clearFaults()
-  await dialog.getByRole('button', { name: 'Look again' }).click()
-  await expect(dialog).toContainText(/points? here and|None of the \d+ domains/)
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(dialog).toContainText(/points? here and|No domains in our DNS point here/)
 })
 
 test('the review of a reinstall names snapshots and domains, each read and failing alone', async ({
@@ -92,10 +91,10 @@ test('the review of a reinstall names snapshots and domains, each read and faili
 
   await account.fault({ method: 'GET', path: '/servers/*/snapshots', status: 500, message: 'None.', times: 0 })
   await page.reload()
-  await expect(lost).toContainText('Snapshots of this server could not be read.')
+  await expect(lost).toContainText('We couldn’t check the snapshots.')
   await expect(lost).toContainText('One domain stops answering')
   await account.clearFaults()
-  await lost.getByRole('button', { name: 'Look again' }).click()
+  await lost.getByRole('button', { name: 'Retry' }).click()
   await expect(lost).toContainText('3 snapshots')
 })
 

@@ -9,7 +9,7 @@ const attention = (page: Page) => part(page, 'Needs attention')
 const unchecked = (page: Page) =>
   attention(page)
     .getByRole('listitem')
-    .filter({ has: page.getByText('Not everything could be checked') })
+    .filter({ has: page.getByText('We couldn’t check everything') })
 
 type Amounts = Record<string, number | string>
 type Told = { billing: { outstanding_amount: Amounts; overdue_amount: Amounts }; support_pin: string | null }
@@ -77,7 +77,7 @@ for (const dialect of dialects) {
     if (!suspended) throw new Error('No server of the demo is suspended.')
     await expect(attention(page).getByText(`${suspended.srv_name} is suspended`)).toBeVisible()
     await checkAccessible(page)
-    await page.getByRole('link', { name: `Open ${suspended.srv_name}` }).click()
+    await page.getByRole('link', { name: `View ${suspended.srv_name}` }).click()
     await expect(page).toHaveURL(new RegExp(`/servers/${suspended.srv_id}$`))
   })
 }
@@ -98,7 +98,7 @@ test('the support PIN is fetched when it is asked for, and in nothing before tha
 
   await page.getByRole('button', { name: 'Show PIN' }).click()
   await expect(part(page, 'Support PIN').getByText(String(pin))).toBeVisible()
-  await expect(part(page, 'Support PIN').getByText(/^Changes in (less than an|about (an|\d+)) hours?\.$/)).toBeVisible()
+  await expect(part(page, 'Support PIN').getByText(/^Changes (within an|in about \d+) hours?$/)).toBeVisible()
   await page.getByRole('button', { name: 'Hide PIN' }).click()
   await expect(part(page, 'Support PIN').getByText('PIN hidden')).toBeAttached()
   expect(await page.content()).not.toContain(String(pin))
@@ -115,13 +115,13 @@ test('a user without billing access and an API key are told why there are no amo
 }) => {
   const account = await createAccount()
   await signIn(page, account.users.user)
-  await expect(part(page, 'Amounts').getByText(/users without access to billing/)).toBeVisible()
+  await expect(part(page, 'Amounts').getByText('Only administrators can see them.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show PIN' })).toBeVisible()
 
   await context.clearCookies({ name: /session/ })
   await signInWithKey(page, account.keys.full)
-  await expect(part(page, 'Amounts').getByText(/Amounts aren’t available to API keys/)).toBeVisible()
-  await expect(part(page, 'Support PIN').getByText(/An API key has no support PIN/)).toBeVisible()
+  await expect(part(page, 'Amounts').getByText('Sign in with e-mail and password to see them.')).toBeVisible()
+  await expect(part(page, 'Support PIN').getByText('Sign in with e-mail and password to see your PIN.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show PIN' })).toHaveCount(0)
   await checkAccessible(page)
 })
@@ -140,7 +140,7 @@ test('a key without servers is told which right is missing', async ({ page, crea
   await expect(part(page, 'Servers').getByText(/lacks the right to see servers/)).toBeVisible()
   await expect(
     attention(page)
-      .getByText(/auth code|what this sign-in may see/i)
+      .getByText(/auth code|doesn’t cover everything/i)
       .first(),
   ).toBeVisible()
 })
@@ -158,8 +158,8 @@ test('a new customer is told what comes here, owes nothing, and has one thing to
   await expect(first.getByRole('link', { name: 'Deploy a server' })).toHaveAttribute('href', '/servers/new')
   await expect(first.getByRole('link', { name: 'Register a domain' })).toHaveAttribute('href', '/domains/register')
   await expect(part(page, 'Amounts').getByText('Nothing')).toBeVisible()
-  await expect(part(page, 'Under way').getByText('Nothing is being installed or changed.')).toBeVisible()
-  await expect(attention(page).getByText('Two-factor sign-in is off')).toBeVisible()
+  await expect(part(page, 'In progress').getByText('Nothing in progress.')).toBeVisible()
+  await expect(attention(page).getByText('Two-factor is off')).toBeVisible()
   await checkAccessible(page)
 })
 
@@ -167,10 +167,10 @@ test('a new customer is told what comes here, owes nothing, and has one thing to
 const brought: Record<string, (page: Page) => Locator> = {
   '/dashboard': (page) => attention(page).getByText(/is overdue/),
   '/servers': (page) => page.getByRole('heading', { name: /^\d+ servers$/, includeHidden: true }),
-  '/account': (page) => attention(page).getByText('Two-factor sign-in is off'),
+  '/account': (page) => attention(page).getByText('Two-factor is off'),
   '/dns/zones': (page) => attention(page).getByText(/ has expired$/),
   '/dns/domains/masstransfer': (page) => attention(page).getByText(/auth code/i),
-  '/bgp': (page) => attention(page).getByText(/^AS\d+ waits for approval$/),
+  '/bgp': (page) => attention(page).getByText(/^AS\d+ is awaiting approval$/),
 }
 
 test('whichever read hangs, the frame and the rest are complete before it answers', async ({
@@ -196,11 +196,11 @@ test('whichever read hangs, the frame and the rest are complete before it answer
       ])
       // In order of events: all of this stood there while the slow one had brought nothing.
       expect(await brought[hanging]?.(page).count()).toBe(0)
-      expect(await attention(page).getByText('Not everything could be checked').count()).toBe(0)
+      expect(await attention(page).getByText('We couldn’t check everything').count()).toBe(0)
       await expect(page.getByRole('button', { name: 'Show PIN' })).toBeVisible()
     })
   }
-  await expect(attention(page).getByText('the AS numbers')).toBeVisible({ timeout: 20_000 })
+  await expect(attention(page).getByText('ASNs')).toBeVisible({ timeout: 20_000 })
 })
 
 test('what is likely to pass is tried again by itself, once for all parts of the page', async ({
@@ -244,11 +244,11 @@ test('each thing leads to the page that mends it, and the days go into a calenda
     'href',
     '/domains/mass-transfer',
   )
-  await expect(attention(page).getByRole('link', { name: 'Show overdue in NOK' })).toHaveAttribute(
+  await expect(attention(page).getByRole('link', { name: 'View overdue in NOK' })).toHaveAttribute(
     'href',
     '/billing?state=overdue&currency=NOK#invoices',
   )
-  await expect(part(page, 'Transfers under way')).toBeVisible()
+  await expect(part(page, 'Transfers in progress')).toBeVisible()
   await checkAccessible(page)
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   for (const href of new Set(hrefs.map((one) => one.split('?')[0] ?? ''))) {
@@ -279,7 +279,7 @@ test('a calendar that would lack something is not made, and the page says so', a
   await account.fault({ method: 'GET', path: '/billing', status: 500, times: 0 })
   await page.goto('/')
   await page.getByRole('link', { name: 'Download calendar' }).click()
-  const told = page.getByRole('alert').filter({ hasText: 'The calendar could not be made' })
+  const told = page.getByRole('alert').filter({ hasText: 'Couldn’t create the calendar' })
   await expect(told).toContainText(/Reference [0-9A-Z]{4}-[0-9A-Z]{4}/)
   await page.goto('/?failed=calendar&reference=call+555')
   await expect(told).not.toContainText('Reference')
@@ -304,7 +304,7 @@ test('what could not be read is told in one place, with the references, and load
   await signIn(page, account.users.admin, '/settings')
   for (const path of Object.keys(brought)) await account.fault({ method: 'GET', path, status: 500, times: 0 })
   await page.goto('/')
-  for (const what of ['what you owe', 'the servers', 'the domains', 'the mass transfers', 'the AS numbers']) {
+  for (const what of ['Amounts', 'Servers', 'Domains', 'Mass transfers', 'ASNs']) {
     await expect(unchecked(page).getByText(what)).toContainText(/Reference [0-9A-Z]{4}-[0-9A-Z]{4}/)
   }
   await expect(unchecked(page)).toHaveCount(1)
@@ -315,11 +315,11 @@ test('what could not be read is told in one place, with the references, and load
   await page.getByRole('banner').getByRole('button', { name: 'Copy for support' }).click()
   await expect(page.getByText('Copied for support')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(/Not everything could be checked\nReference: ([0-9A-Z]{4}-[0-9A-Z]{4}(, )?){6}\n/)
-  expect(copied).toContain('The amounts could not be loaded')
+  expect(copied).toMatch(/We couldn’t check everything\nReference: ([0-9A-Z]{4}-[0-9A-Z]{4}(, )?){6}\n/)
+  expect(copied).toContain('Couldn’t load the amounts')
 
   await account.clearFaults()
-  await unchecked(page).getByRole('button', { name: 'Load again' }).click()
+  await unchecked(page).getByRole('button', { name: 'Retry' }).click()
   await expect(attention(page).getByText(/ has expired$/)).toBeVisible()
   await expect(unchecked(page)).toHaveCount(0)
 })
@@ -336,7 +336,7 @@ test('all servers of a long list are looked at, not its first page only', async 
   const before = (await asked()).length
   await signIn(page, account.users.admin)
   await expect(attention(page).getByText(`${suspended} servers are suspended`)).toBeVisible()
-  await expect(attention(page).getByRole('link', { name: 'Show suspended servers' })).toHaveAttribute(
+  await expect(attention(page).getByRole('link', { name: 'View suspended servers' })).toHaveAttribute(
     'href',
     '/servers?state=suspended',
   )
@@ -365,7 +365,7 @@ test('one administrator, a domain in use that ends, and many domains alike are t
   await turnOff(first)
   await signIn(page, account.users.admin)
   await expect(attention(page).getByText('Only one administrator')).toBeVisible()
-  await expect(attention(page).getByRole('link', { name: 'Open users' })).toHaveAttribute('href', '/account/users')
+  await expect(attention(page).getByRole('link', { name: 'View users' })).toHaveAttribute('href', '/account/users')
   await expect(attention(page).getByText(`Auto-renew is off for ${first.display}`)).toBeVisible()
   await expect(attention(page).getByText('Contact support today')).toBeVisible()
 
@@ -379,7 +379,7 @@ test('one administrator, a domain in use that ends, and many domains alike are t
   await attention(page)
     .getByRole('listitem')
     .filter({ hasText: 'Auto-renew is off for 4 domains' })
-    .getByRole('link', { name: 'Open domains' })
+    .getByRole('link', { name: 'View domains' })
     .click()
   await expect(page).toHaveURL(/\/domains\?renew=off$/)
   await expect(page.getByRole('link', { name: first.display, exact: true })).toBeVisible()
@@ -396,8 +396,8 @@ test('a read-only key sees what it may, and the keyboard alone gets through the 
   const account = await createAccount()
   await signInWithKey(page, account.keys.read_only)
   await expect(attention(page).getByText(/ has expired$/)).toBeVisible()
-  await expect(part(page, 'Amounts').getByText(/Amounts aren’t available to API keys/)).toBeVisible()
-  await expect(part(page, 'Support PIN').getByText(/An API key has no support PIN/)).toBeVisible()
+  await expect(part(page, 'Amounts').getByText('Sign in with e-mail and password to see them.')).toBeVisible()
+  await expect(part(page, 'Support PIN').getByText('Sign in with e-mail and password to see your PIN.')).toBeVisible()
   await checkAccessible(page)
   const first = attention(page).getByRole('link').first()
   const last = page.getByRole('link', { name: 'Download calendar' })
@@ -425,10 +425,10 @@ test('a read that fails says so with its reference, and loading it again mends i
   await account.fault({ method: 'GET', path: '/dashboard', status: 502, message: 'Upstream is away.', times: 0 })
   await page.goto('/')
   const amounts = part(page, 'Amounts')
-  await expect(amounts.getByText('The amounts could not be loaded')).toBeVisible()
+  await expect(amounts.getByText('Couldn’t load the amounts')).toBeVisible()
   await expect(amounts.getByText('“Upstream is away.”')).toBeVisible()
   await expect(amounts.getByText(/^Reference [0-9A-Z]{4}-[0-9A-Z]{4}/)).toBeVisible()
-  await expect(unchecked(page)).toContainText('what you owe: “Upstream is away.” Reference')
+  await expect(unchecked(page)).toContainText('Amounts: “Upstream is away.” Reference')
   await expect(part(page, /^\d+ servers$/)).toBeVisible()
   await checkAccessible(page)
   await account.clearFaults()
@@ -438,7 +438,7 @@ test('a read that fails says so with its reference, and loading it again mends i
       .getByText(/is overdue/)
       .first(),
   ).toBeVisible()
-  await expect(amounts.getByText('The amounts could not be loaded')).toHaveCount(0)
+  await expect(amounts.getByText('Couldn’t load the amounts')).toHaveCount(0)
 })
 
 test('an install that fails while the page is open comes among what needs attention', async ({
@@ -451,9 +451,9 @@ test('an install that fails while the page is open comes among what needs attent
   const installing = servers.find(({ srv_status_install: is }) => is === true)
   if (!installing) throw new Error('No server of the demo is being installed.')
   await signIn(page, account.users.admin)
-  await expect(part(page, 'Under way').getByRole('link', { name: installing.srv_name })).toBeVisible()
+  await expect(part(page, 'In progress').getByRole('link', { name: installing.srv_name })).toBeVisible()
   await account.event('install.fail', { server_id: Number(installing.srv_id) })
-  await expect(attention(page).getByText(`The install of ${installing.srv_name} failed`)).toBeVisible({
+  await expect(attention(page).getByText(`Installing ${installing.srv_name} failed`)).toBeVisible({
     timeout: 30_000,
   })
   // On the narrowest phone the name of the server wraps.
@@ -461,12 +461,12 @@ test('an install that fails while the page is open comes among what needs attent
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
   // Putting it away concerns the notification area: the server has no system all the same.
-  await page.getByRole('button', { name: /^Work/ }).click()
+  await page.getByRole('button', { name: /^Tasks/ }).click()
   await page.getByRole('button', { name: `Dismiss ${installing.srv_name}` }).click()
   await page.keyboard.press('Escape')
-  await expect(attention(page).getByText(`The install of ${installing.srv_name} failed`)).toBeVisible()
+  await expect(attention(page).getByText(`Installing ${installing.srv_name} failed`)).toBeVisible()
   await page.reload()
-  await page.getByRole('link', { name: `See the install of ${installing.srv_name}` }).click()
+  await page.getByRole('link', { name: 'View installation' }).click()
   await expect(page).toHaveURL(new RegExp(`/servers/${installing.srv_id}/install$`))
 })
 
@@ -480,7 +480,7 @@ test('an install that failed earlier is found by a browser that has followed not
   const installing = servers.find(({ srv_status_install: is }) => is === true)
   await account.event('install.fail', { server_id: Number(installing?.srv_id) })
   await signIn(page, account.users.admin)
-  await expect(attention(page).getByText(`The install of ${installing?.srv_name} failed`)).toBeVisible()
+  await expect(attention(page).getByText(`Installing ${installing?.srv_name} failed`)).toBeVisible()
 })
 
 test('Norwegian, dark, on a phone', async ({ page, context, baseURL, createAccount, signIn, checkAccessible }) => {

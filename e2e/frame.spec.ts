@@ -197,9 +197,9 @@ test('menus, the search and long forms that are used before the scripts are ther
   await expect(page.getByRole('menu').getByRole('menuitem', { name: 'Reboot' })).toBeVisible()
 
   await open('/settings')
-  await page.getByRole('button', { name: /^Work/ }).click()
+  await page.getByRole('button', { name: /^Tasks/ }).click()
   letThrough()
-  await expect(page.getByRole('dialog', { name: 'Under way' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'In progress' })).toBeVisible()
 
   await open('/settings')
   await page.getByRole('button', { name: /, your account$/ }).click()

@@ -4,12 +4,12 @@ import { dialects, expect, test, type Account } from './support/test'
 
 /** Steps of the install as people read them, and when each begins on the server that the demo account is installing. */
 const steps = [
-  { name: 'Waiting its turn', nb: 'Venter på tur', from: 0 },
-  { name: 'Starting the machine', nb: 'Starter maskinen', from: 120 },
+  { name: 'Queued', nb: 'I kø', from: 0 },
+  { name: 'Starting the server', nb: 'Starter serveren', from: 120 },
   { name: 'Loading the installer', nb: 'Laster installasjonen', from: 320 },
   { name: 'Starting the installer', nb: 'Starter installasjonen', from: 440 },
   { name: 'Partitioning the disk', nb: 'Deler inn disken', from: 600 },
-  { name: 'Installing the base system', nb: 'Legger inn grunnsystemet', from: 800 },
+  { name: 'Installing the base system', nb: 'Installerer grunnsystemet', from: 800 },
   { name: 'Installing packages', nb: 'Installerer pakker', from: 1300 },
   { name: 'Configuring the system', nb: 'Setter opp systemet', from: 1900 },
   { name: 'Finishing', nb: 'Fullfører', from: 2140 },
@@ -54,7 +54,7 @@ async function slowInstall(account: Account) {
 const installPage = (id: string) => `/servers/${id}/install`
 const current = (page: Page) => page.locator('#system [aria-current="step"]')
 const step = (page: Page, words: string) => page.locator('#system').getByRole('listitem').filter({ hasText: words })
-const workButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Work|Arbeid/ })
+const workButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Tasks|Oppgaver/ })
 
 for (const dialect of dialects) {
   test(`followed through every step to the installed system (${dialect})`, async ({ page, createAccount, signIn }) => {
@@ -111,11 +111,11 @@ test('tells how long a step took that it saw, and nothing of one that it did not
   const account = await createAccount()
   const { id, moveTo } = await slowInstall(account)
   await signIn(page, account.users.admin, installPage(id))
-  await expect(current(page)).toContainText('Starting the machine')
+  await expect(current(page)).toContainText('Starting the server')
   await moveTo(330)
   await expect(current(page)).toContainText('Loading the installer')
-  await expect(step(page, 'Starting the machine')).toContainText('3 min 20 s')
-  await expect(step(page, 'Waiting its turn')).not.toContainText(/\d+ s/)
+  await expect(step(page, 'Starting the server')).toContainText('3 min 20 s')
+  await expect(step(page, 'Queued')).not.toContainText(/\d+ s/)
   await expect(page.getByText('usually')).toHaveCount(0)
 })
 
@@ -127,7 +127,7 @@ test('an app is asked for only where there can be one, and nothing at all once i
   const account = await createAccount()
   const { id, moveTo } = await slowInstall(account)
   await signIn(page, account.users.admin, installPage(id))
-  await expect(current(page)).toContainText('Starting the machine')
+  await expect(current(page)).toContainText('Starting the server')
   const asked = async () => (await account.requests({ path: new RegExp(`/servers/${id}/(app|install)$`) })).length
   const askedForApp = async () => (await account.requests({ path: new RegExp(`/servers/${id}/app$`) })).length
   const before = await askedForApp()
@@ -142,7 +142,7 @@ test('an app is asked for only where there can be one, and nothing at all once i
   const after = await asked()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await workButton(page).click()
-  await expect(page.getByRole('dialog', { name: 'Under way' })).toContainText('Installed')
+  await expect(page.getByRole('dialog', { name: 'In progress' })).toContainText('Installed')
   expect(await asked()).toBe(after)
 })
 
@@ -169,17 +169,17 @@ test('failed: says what it means and what to do, and the step it was at', async 
   const account = await createAccount()
   const { id } = await slowInstall(account)
   await signIn(page, account.users.admin, installPage(id))
-  await expect(current(page)).toContainText('Starting the machine')
+  await expect(current(page)).toContainText('Starting the server')
   await account.event('install.fail', { server_id: id })
   await expect(page.getByText(`The installation of ${slow} failed`)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Reinstall again' })).toHaveAttribute('href', `/servers/${id}/reinstall`)
   await expect(page.getByRole('button', { name: 'Copy for support' })).toBeVisible()
-  await expect(step(page, 'Starting the machine')).toContainText('failed')
-  await expect(workButton(page)).toHaveAccessibleName('Work, need attention: 1')
+  await expect(step(page, 'Starting the server')).toContainText('failed')
+  await expect(workButton(page)).toHaveAccessibleName('Tasks, needs attention: 1')
   await expect(page.getByText('Stopped at step 2 of 9')).toBeVisible()
   await expect(page.getByText('100 %')).toHaveCount(0)
   await page.reload()
-  await expect(step(page, 'Starting the machine')).toContainText('failed')
+  await expect(step(page, 'Starting the server')).toContainText('failed')
   await expect(page.getByText('root password')).toHaveCount(0)
   await checkAccessible(page)
   await page.goto('/servers?state=installFailed')
@@ -211,7 +211,7 @@ test('stalled after 30 minutes on one step: says so, and what to do', async ({
   const { id } = await order(account, wordpress)
   await account.event('install.stall', { server_id: id })
   await signIn(page, account.users.admin, installPage(id))
-  await expect(current(page)).toContainText('Waiting its turn')
+  await expect(current(page)).toContainText('Queued')
   await expect(page.getByText('Step 1 of 9', { exact: true })).toBeVisible()
   await expect(page.getByText('It has stalled')).toHaveCount(0)
   await account.advance(31 * 60)
@@ -248,7 +248,7 @@ test('left, and found again on another machine', async ({ page, newContext, crea
   const account = await createAccount()
   const { id, moveTo } = await slowInstall(account)
   await signIn(page, account.users.admin, installPage(id))
-  await expect(current(page)).toContainText('Starting the machine')
+  await expect(current(page)).toContainText('Starting the server')
   await page.goto('/settings')
   await moveTo(1350)
 
@@ -307,7 +307,7 @@ test('read-only: sees the progress, never the app password', async ({ page, crea
   const { id, appPassword } = await order(account, wordpress)
   await account.event('install.stall', { server_id: id })
   await signIn(page, account.users.read_only, installPage(id))
-  await expect(current(page)).toContainText('Waiting its turn')
+  await expect(current(page)).toContainText('Queued')
   const button = page.getByRole('button', { name: 'Show app login' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toHaveAccessibleDescription(/read-only/)
@@ -345,7 +345,7 @@ test('the API fails for a while: what was known stands, with its age', async ({
   const account = await createAccount()
   const { id, moveTo } = await slowInstall(account)
   await signIn(page, account.users.admin, installPage(id))
-  await expect(current(page)).toContainText('Starting the machine')
+  await expect(current(page)).toContainText('Starting the server')
   await account.fault({
     method: 'GET',
     path: '/servers/*/install',
@@ -377,11 +377,11 @@ test('the notification area follows work from other pages, says when it is done,
   const account = await createAccount()
   const { id, moveTo } = await slowInstall(account)
   await signIn(page, account.users.admin, installPage(id))
-  await expect(workButton(page)).toHaveAccessibleName('Work under way: 1')
+  await expect(workButton(page)).toHaveAccessibleName('Tasks in progress: 1')
   await page.goto('/settings')
   await moveTo(1350)
   await workButton(page).click()
-  const area = page.getByRole('dialog', { name: 'Under way' })
+  const area = page.getByRole('dialog', { name: 'In progress' })
   await expect(area.getByRole('link', { name: slow })).toHaveAttribute('href', installPage(id))
   await expect(area).toContainText(/Installing packages: \d+ of 412 packages, 22 min/)
   await checkAccessible(page)
@@ -392,17 +392,17 @@ test('the notification area follows work from other pages, says when it is done,
   await moveTo(end + 5)
   await workButton(page).click()
   await expect(area).toContainText('Installed')
-  await expect(workButton(page)).toHaveAccessibleName('Work, done: 1')
+  await expect(workButton(page)).toHaveAccessibleName('Tasks, done: 1')
   await page.keyboard.press('Escape')
   const toast = page.getByRole('dialog').filter({ hasText: `${slow} is installed` })
-  await expect(toast.getByRole('link', { name: 'See the installation' })).toBeVisible()
+  await expect(toast.getByRole('link', { name: 'View installation' })).toBeVisible()
 
   await page.reload()
-  await expect(workButton(page)).toHaveAccessibleName('Work, done: 1')
+  await expect(workButton(page)).toHaveAccessibleName('Tasks, done: 1')
   const asked = (await account.requests({ path: /install$/ })).length
   await workButton(page).click()
   await area.getByRole('button', { name: `Dismiss ${slow}` }).click()
-  await expect(area).toContainText('Nothing is under way')
+  await expect(area).toContainText('Nothing in progress')
   expect(await account.requests({ path: /install$/ })).toHaveLength(asked)
 
   await page.goto(installPage(id))
@@ -413,10 +413,10 @@ test('what another customer has under way on this device is nobody else’s', as
   const [one, two] = [await createAccount(), await createAccount()]
   const { id } = await order(one, wordpress)
   await signIn(page, one.users.admin, installPage(id))
-  await expect(workButton(page)).toHaveAccessibleName('Work under way: 1')
+  await expect(workButton(page)).toHaveAccessibleName('Tasks in progress: 1')
   await page.context().clearCookies()
   await signIn(page, two.users.admin, '/settings')
-  await expect(workButton(page)).toHaveAccessibleName('Work under way: 0')
+  await expect(workButton(page)).toHaveAccessibleName('Tasks in progress: 0')
 })
 
 for (const theme of ['light', 'dark']) {

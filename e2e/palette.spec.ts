@@ -190,7 +190,7 @@ test('servers that cannot be loaded leave pages and actions at hand, and can be 
   await signIn(page, account.users.admin, '/settings')
   await account.fault({ method: 'GET', path: '/servers', status: 500, message: 'Internal error', times: 0 })
   await page.keyboard.press('Control+k')
-  await expect(page.getByText('The servers could not be loaded')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the servers')).toBeVisible()
   await expect(page.getByRole('option', { name: 'Dashboard' })).toBeVisible()
   await account.clearFaults()
   await page.getByRole('button', { name: 'Retry' }).click()

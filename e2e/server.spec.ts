@@ -175,7 +175,7 @@ test.describe('the power', () => {
     await signIn(page, account.users.admin, `/servers/${id}`)
     await button(page, 'Power off').click()
     const dialog = page.getByRole('alertdialog', { name: 'Power off web-02.nordlysdrift.no?' })
-    await expect(dialog).toContainText('and 3 more addresses stop answering')
+    await expect(dialog).toContainText('and 3 more addresses will be unreachable')
     await expect(button(page, 'Keep it running')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -208,7 +208,7 @@ test.describe('the power', () => {
     await signIn(page, account.users.user, `/servers/${id}`)
     await button(page, 'Reboot').click()
     const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText('The snapshot that is being made now may be broken off')
+    await expect(dialog).toContainText('The snapshot in progress may be interrupted')
     await button(page, 'Reboot server').dblclick()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Rebooting', { exact: true })).toBeVisible()
@@ -469,7 +469,7 @@ test.describe('on every screen', () => {
     await expect(button(page, 'Slå på')).toHaveAccessibleDescription(/Serveren er allerede på \(målt/)
     await button(page, 'Slå av').click()
     await expect(page.getByRole('alertdialog', { name: 'Slå av web-02.nordlysdrift.no?' })).toContainText(
-      'slutter å svare',
+      'kan ikke nås',
     )
     await button(page, 'La den gå').click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

@@ -35,7 +35,7 @@ for (const dialect of dialects) {
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('restarts')
     await expect(dialog.getByRole('list', { name: 'What changes' })).toContainText(/Memory: .+ → /)
-    await expect(dialog).toContainText('Snapshots, addresses and reverse DNS stay as they are.')
+    await expect(dialog).toContainText('Snapshots, addresses and reverse DNS are kept.')
     await checkAccessible(page)
     await dialog.getByRole('button', { name: 'Upgrade and restart' }).dblclick()
     await expect(dialog).toBeHidden()

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { serverId } from './support/servers'
 import { dialects, expect, test, type Account } from './support/test'
 
-const workButton = (page: Page) => page.getByRole('button', { name: /^(Work|Arbeid)/ })
-const area = (page: Page) => page.getByRole('dialog', { name: /^(Under way|Pågår)$/ })
+const workButton = (page: Page) => page.getByRole('button', { name: /^(Tasks|Oppgaver)/ })
+const area = (page: Page) => page.getByRole('dialog', { name: /^(In progress|Pågår)$/ })
 const work = (page: Page, name: string | RegExp) =>
   area(page)
     .getByRole('listitem')
@@ -37,17 +37,17 @@ for (const dialect of dialects) {
     await signIn(page, account.users.admin, `/servers/${id}/snapshots`)
     await page.getByRole('textbox', { name: 'Name of the snapshot' }).fill('Before the move')
     await page.keyboard.press('Enter')
-    await expect(workButton(page)).toHaveAccessibleName('Work under way: 1')
+    await expect(workButton(page)).toHaveAccessibleName('Tasks in progress: 1')
     await page.getByRole('link', { name: 'ISO images', exact: true }).click()
     await page.getByRole('textbox', { name: 'Address of the ISO file' }).fill('https://mirror.example.net/iso/a.iso')
     await page.keyboard.press('Enter')
-    await expect(workButton(page)).toHaveAccessibleName('Work under way: 2')
+    await expect(workButton(page)).toHaveAccessibleName('Tasks in progress: 2')
 
     await page.goto('/settings')
     await look(page)
-    await expect(work(page, web)).toContainText('Snapshot Before the move is being taken')
+    await expect(work(page, web)).toContainText('Taking snapshot Before the move')
     await expect(work(page, web).getByRole('link')).toHaveAttribute('href', `/servers/${id}/snapshots`)
-    await expect(work(page, 'a.iso')).toContainText('Being uploaded')
+    await expect(work(page, 'a.iso')).toContainText('Uploading')
     await expect(work(page, 'a.iso').getByRole('link')).toHaveAttribute('href', `/servers/${id}/isos`)
     await checkAccessible(page)
     await page.keyboard.press('Escape')
@@ -56,16 +56,16 @@ for (const dialect of dialects) {
     await look(page)
     await expect(work(page, web)).toContainText(/Snapshot Before the move taken/)
     await expect(work(page, 'a.iso')).toContainText(/^a\.isoUploaded/)
-    await expect(workButton(page)).toHaveAccessibleName('Work, done: 2')
-    await expect(page.getByRole('link', { name: 'See the snapshots' })).toBeVisible()
+    await expect(workButton(page)).toHaveAccessibleName('Tasks, done: 2')
+    await expect(page.getByRole('link', { name: 'View snapshots' })).toBeVisible()
 
     await page.reload()
     const asked = await reads(account, /\/(snapshots|isos)$/)
     await look(page)
     await expect(work(page, web)).toBeVisible()
     expect(await reads(account, /\/(snapshots|isos)$/)).toBe(asked)
-    await area(page).getByRole('button', { name: 'Dismiss all that ended' }).press('Enter')
-    await expect(area(page)).toContainText('Nothing is under way')
+    await area(page).getByRole('button', { name: 'Clear finished' }).press('Enter')
+    await expect(area(page)).toContainText('Nothing in progress')
   })
 }
 
@@ -83,7 +83,7 @@ test('a transfer of 200 domains costs one call a round, rests while it waits for
     ],
   })
   await signIn(page, account.users.admin, '/domains/mass-transfer')
-  await expect(workButton(page)).toHaveAccessibleName('Work under way: 1')
+  await expect(workButton(page)).toHaveAccessibleName('Tasks in progress: 1')
   await page.goto('/settings')
   await expect.poll(() => reads(account, transfers)).toBeGreaterThan(1)
   const before = await reads(account, transfers)
@@ -97,7 +97,7 @@ test('a transfer of 200 domains costs one call a round, rests while it waits for
   await account.advance(3600)
   await look(page)
   await expect(batch).toContainText('199 of 200 transferred, 1 waiting for a code')
-  await expect(workButton(page)).toHaveAccessibleName('Work, need attention: 1')
+  await expect(workButton(page)).toHaveAccessibleName('Tasks, needs attention: 1')
   await page.keyboard.press('Escape')
 
   // Nothing moves: a reload asks once, and then nobody asks any more.
@@ -138,7 +138,7 @@ test('an order of two servers is one line until both are ready; a failed read le
   await page.keyboard.press('Escape')
   // The dashboard finds four installs under way: two belong to the order, and are not told apart from it.
   await page.goto('/')
-  await expect(workButton(page)).toHaveAccessibleName('Work under way: 3')
+  await expect(workButton(page)).toHaveAccessibleName('Tasks in progress: 3')
   await account.fault({ method: 'GET', path: '/deploy/status', status: 503, times: 3 })
   await look(page)
   await expect(order).toContainText('0 of 2 ready')

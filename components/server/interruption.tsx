@@ -52,15 +52,10 @@ export function ListedInterruption({ by, server }: { by: 'off' | 'reboot'; serve
   ))
 }
 
-/** Says what was not checked for the servers of a list, and what is not affected. */
+/** Says what was not checked for the servers of a list. */
 export function ListedInterruptionLimits() {
   const t = useTranslations('continuity')
-  return (
-    <>
-      <p className="small">{t('notLooked')}</p>
-      <p className="small muted">{t('stays')}</p>
-    </>
-  )
+  return <p className="small">{t('notLooked')}</p>
 }
 
 /** Names before "and 4 more". */
@@ -88,7 +83,7 @@ export function Interruption({ by, server, label }: InterruptionProps) {
           )}
         </li>
       </ul>
-      <p className="small muted">{t(by === 'upgrade' ? 'staysUpgraded' : 'stays')}</p>
+      {by === 'upgrade' && <p className="small muted">{t('staysUpgraded')}</p>}
     </>
   )
 }

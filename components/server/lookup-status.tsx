@@ -43,5 +43,5 @@ export function useLookupText(pointing: Pointing): string | null {
   const { domains, looked, all, unread } = pointing
   if (all === 0) return t('nothing')
   if (looked < all) return t('some', { looked, all, unread, found: domains.length })
-  return domains.length === 0 ? t('none', { all }) : null
+  return domains.length === 0 ? t('none') : null
 }

@@ -28,7 +28,7 @@ export function AttentionEnd({ count, seesAll, installing }: AttentionEndProps) 
       </span>
       <div>
         <p className="what">{t('nothing.what')}</p>
-        <p className="why2">{t(seesAll ? 'nothing.why' : 'nothing.ofWhatIsSeen')}</p>
+        {!seesAll && <p className="why2">{t('nothing.ofWhatIsSeen')}</p>}
       </div>
     </li>
   )

@@ -32,6 +32,6 @@ it.each(many)('names all 54 of a grouped row (%s)', (kind) => {
 })
 
 it('uses the singular for one', () => {
-  expect(words('en', { kind: 'suspended', id: '1', name: 'web-03' })).toContain('until it is resumed')
-  expect(words('nb', { kind: 'suspended', id: '1', name: 'web-03' })).toContain('Serveren kan ikke')
+  expect(words('en', { kind: 'domainExpired', id: '1', name: 'a.no' })).toContain('restore it.')
+  expect(words('nb', { kind: 'domainExpired', id: '1', name: 'a.no' })).toContain('gjenopprette det.')
 })

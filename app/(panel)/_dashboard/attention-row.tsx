@@ -110,7 +110,7 @@ function useWords(attention: Attention): Words {
       const { kind, id, name } = attention
       return {
         what: t(`${kind}.what`, { name }),
-        why: t(`${kind}.why`, { count: 1 }),
+        why: t(`${kind}.why`),
         open: { label: t('openServer', { name }), href: paths.server(id) },
       }
     }
@@ -120,14 +120,14 @@ function useWords(attention: Attention): Words {
       const state = kind === 'manySuspended' ? 'suspended' : 'rescue'
       return {
         what: t(`${kind}.what`, { count }),
-        why: t(`${state}.why`, { count }),
+        why: t(`${state}.why`),
         open: { label: t(`${kind}.open`), href: paths.servers({ state }) },
       }
     }
     case 'unreadable':
       return {
         what: t('unreadable.what', { count: attention.count }),
-        why: t('unreadable.why', { count: attention.count }),
+        why: t('unreadable.why'),
         open: { label: t('unreadable.open'), href: paths.servers() },
       }
     case 'serversLeft': {

@@ -142,9 +142,7 @@ async function FirstSteps() {
             </Suspense>
           </>
         }
-      >
-        {t('body')}
-      </Empty>
+      />
     </section>
   )
 }

@@ -28,7 +28,7 @@ export function WorkAttention({ installing }: { installing?: readonly string[] }
           <p className="why2">{t(`${kind}.why`)}</p>
         </div>
         <ButtonLink className="attn-do" size="small" href={paths.install(id)} prefetch={false}>
-          {t('openInstall', { name })}
+          {t('openInstall')}
         </ButtonLink>
       </li>
     )

@@ -50,7 +50,7 @@ export function PowerConfirm({ plan, onKeep, onConfirm }: PowerConfirmProps) {
       onKeep={onKeep}
       onConfirm={onConfirm}
       title={t(`confirm.${action}.title`, counted)}
-      keep={t(`confirm.${action}.keep`, counted)}
+      keep={t('confirm.cancel')}
       confirm={{
         label: t(`confirm.${action}.do`, counted),
         icon: powerIcons[action],

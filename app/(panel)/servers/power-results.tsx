@@ -59,7 +59,7 @@ export function PowerResults({ run, onSendFailed, onCheck, onClose }: PowerResul
         failed.length > 0 &&
         !sending && (
           <Button size="small" icon={RefreshCw} onClick={onSendFailed}>
-            {t('again', { action: words(`power.${action}`), count: failed.length, name: failed[0]?.name ?? '' })}
+            {t('again', { count: failed.length, name: failed[0]?.name ?? '' })}
           </Button>
         )
       }

@@ -125,11 +125,7 @@ export function ServersList({ first, rights, columns: remembered, deploy }: Serv
             ))}
           </>
         )}
-        empty={
-          <Empty icon={Server} level={2} title={t('empty.title')} actions={deploy}>
-            {t('empty.what')}
-          </Empty>
-        }
+        empty={<Empty icon={Server} level={2} title={t('empty.title')} actions={deploy} />}
         bulk={({ rows, clear }) => ({
           summary: mayChange(rights, 'servers') ? counted(rows) : t('bulk.readOnly'),
           actions: powerActions.map((action) => (
