@@ -23,7 +23,7 @@ type Refusals = {
 const profile = [
   400,
   'Incomplete account profile. Please complete your profile to enable DNS services.',
-  /Fill them in under Account.*Open the account/,
+  /Complete your account details.*Open account/,
 ] as const
 
 const refusals: readonly Refusals[] = [
@@ -37,16 +37,16 @@ const refusals: readonly Refusals[] = [
       await confirm(page, 'Turn off auto-renew')
     },
     told: [
+      [403, 'Auto-renewal can only be modified for registered domains.', /Renew the domain where it’s registered/],
       [
-        403,
-        'Auto-renewal can only be modified for registered domains.',
-        /registered elsewhere, so it is renewed there/,
+        409,
+        'Auto-renewal cannot be changed while the domain is pending at the registry.',
+        /Try again once it’s active/,
       ],
-      [409, 'Auto-renewal cannot be changed while the domain is pending at the registry.', /change it when the domain/],
       [
         409,
         'The domain has expired and can no longer be set to renew automatically. Please contact support to restore it.',
-        /too late to renew it here/,
+        /too late to renew here/,
       ],
       [
         500,
@@ -69,8 +69,8 @@ const refusals: readonly Refusals[] = [
       await confirm(page, 'Change name servers')
     },
     told: [
-      [403, 'Nameservers can only be updated for registered domains.', /not registered with us/],
-      [400, 'At least two valid nameservers are required.', /at least two name servers/],
+      [403, 'Nameservers can only be updated for registered domains.', /Only the zone is here/],
+      [400, 'At least two valid nameservers are required.', /at least two full host names/],
       profile,
     ],
   },
@@ -93,13 +93,13 @@ const refusals: readonly Refusals[] = [
       [
         400,
         'Registrant change for .fi domains must be handled by support. Please contact us.',
-        /Support does it for you/,
+        /Support must make this change/,
       ],
-      [400, 'The terms must be accepted.', /Tick the box for the terms/],
+      [400, 'The terms must be accepted.', /Accept the terms/],
       [
         400,
         'Your account is currently under review and domain orders are temporarily disabled.',
-        /Your account is being checked/,
+        /We’re reviewing your account/,
       ],
     ],
   },
@@ -111,9 +111,9 @@ const refusals: readonly Refusals[] = [
     fill: (page) => type(page, 'New e-mail address', 'ny@example.no'),
     send: (page) => press(page, 'Change e-mail'),
     told: [
-      [400, 'The email address of .be domains cannot be changed here. Please contact support.', /changed by support/],
-      [403, 'Email can only be updated for registered domains.', /not registered with us/],
-      [400, 'A valid email address is required.', /not complete/],
+      [400, 'The email address of .be domains cannot be changed here. Please contact support.', /Contact support/],
+      [403, 'Email can only be updated for registered domains.', /Only the zone is here/],
+      [400, 'A valid email address is required.', /Enter an e-mail address/],
     ],
   },
   {
@@ -123,8 +123,8 @@ const refusals: readonly Refusals[] = [
     call: '/dnssec',
     send: (page) => press(page, 'Turn on DNSSEC'),
     told: [
-      [403, 'DNSSEC can only be enabled for registered domains.', /not registered with us/],
-      [400, 'DNS services are not available to this account.', /Support can turn them on/],
+      [403, 'DNSSEC can only be enabled for registered domains.', /Only the zone is here/],
+      [400, 'DNS services are not available to this account.', /Contact support to turn on DNS/],
     ],
   },
   {
@@ -141,16 +141,16 @@ const refusals: readonly Refusals[] = [
       [
         400,
         'Digest type 4 is not supported for this domain. Please provide a SHA-256 (type 2) DS record.',
-        /Only \.no takes SHA-384/,
+        /SHA-384 only works for \.no/,
       ],
       [
         400,
         'The registry for this domain requires the DNSKEY public key. Please add the public key for key tag 12345.',
-        /Add the public key of the record with key tag 12345/,
+        /Add the public key \(DNSKEY\) for key tag 12345/,
       ],
-      [400, 'Invalid Key Tag: must be between 0-65535', /whole number from 0 to 65535/],
-      [400, 'Invalid algorithm: 99', /does not take algorithm 99/],
-      [400, 'This endpoint is only for externally hosted domains.', /uses our name servers now/],
+      [400, 'Invalid Key Tag: must be between 0-65535', /number from 0 to 65535/],
+      [400, 'Invalid algorithm: 99', /doesn’t accept algorithm 99/],
+      [400, 'This endpoint is only for externally hosted domains.', /now uses our name servers/],
     ],
   },
   {
@@ -167,19 +167,19 @@ const refusals: readonly Refusals[] = [
       await confirm(page, 'Move domain away')
     },
     told: [
-      [400, 'A valid IPS tag is required (letters, digits and hyphens).', /Ask your new registrar for it/],
+      [400, 'A valid IPS tag is required (letters, digits and hyphens).', /Use letters, digits and hyphens only/],
       [
         400,
         'The domain already uses this IPS tag. Enter the IPS tag of the registrar you are moving to.',
-        /That is our own tag/,
+        /That’s our tag/,
       ],
       [400, 'IPS tags only apply to .uk domains registered with us.', /Other domains move with an auth code/],
-      [400, 'The domain cannot be transferred in its current state.', /The domain has to be active/],
-      [409, 'A transfer to another registrar is already in progress for this domain.', /already on its way/],
+      [400, 'The domain cannot be transferred in its current state.', /The domain must be active/],
+      [409, 'A transfer to another registrar is already in progress for this domain.', /The move is in progress/],
       [
         400,
         'The registry rejected the IPS tag change. Check that the tag is correct, or contact support.',
-        /Check each letter/,
+        /Check the tag with your new registrar/,
       ],
     ],
   },
@@ -193,7 +193,7 @@ const refusals: readonly Refusals[] = [
       await page.getByRole('dialog').getByRole('textbox').fill(name)
     },
     send: (page) => press(page, 'Delete zone'),
-    told: [[400, 'Registered domains cannot be deleted.', /Let it expire or move it away first/]],
+    told: [[400, 'Registered domains cannot be deleted.', /Let the domain expire or move it away first/]],
   },
 ]
 

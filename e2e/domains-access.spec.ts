@@ -60,8 +60,8 @@ test('a key held to one zone sees that zone and no other, wherever it looks', as
 })
 
 for (const [what, message, means] of [
-  ['DNS services that are not available', unavailable, 'Your account has no DNS services. Support can turn them on.'],
-  ['a profile that is incomplete', incomplete, 'Fill them in under Account, then try again.'],
+  ['DNS services that are not available', unavailable, 'Contact support to turn on DNS.'],
+  ['a profile that is incomplete', incomplete, 'Complete your account details, then try again.'],
 ] as const) {
   test(`${what}: said on the list, on one domain and where a zone is added`, async ({
     page,
@@ -89,7 +89,7 @@ for (const [what, message, means] of [
     await expect(main).toContainText(means)
     await checkAccessible(page)
     if (message === incomplete) {
-      await expect(main.getByRole('link', { name: 'Open the account' })).toHaveAttribute('href', '/account')
+      await expect(main.getByRole('link', { name: 'Open account' })).toHaveAttribute('href', '/account')
     }
     await page.goto(`/domains/${zone.id}`)
     await expect(main).toContainText(message)
@@ -113,9 +113,9 @@ test('phone, Norwegian: an account under review, without DNS services or with ha
   await signIn(page, account.users.admin, '/domains')
   const main = page.getByRole('main')
   for (const [message, means] of [
-    [review, 'Kontoen din kontrolleres'],
-    [unavailable, 'Kontoen din har ikke DNS-tjenester'],
-    [incomplete, 'Fyll dem inn under Konto'],
+    [review, 'Vi kontrollerer kontoen din'],
+    [unavailable, 'Kontakt kundeservice for å slå på DNS'],
+    [incomplete, 'Fyll ut kontoopplysningene'],
   ] as const) {
     await account.clearFaults()
     await account.fault({ method: 'GET', path: '/dns/zones', status: 400, message, times: 0 })

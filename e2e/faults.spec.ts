@@ -47,7 +47,7 @@ eachFault({
   kept: (page) => expect(recordField(page, 'IPv4 address')).toHaveValue('192.0.2.70'),
   done: (page) => expect(page.getByRole('rowheader', { name: /^feil/ })).toBeVisible(),
   lost: async (page) => {
-    await expect(recordForm(page).getByText('It is in the list as read at')).toBeVisible()
+    await expect(recordForm(page).getByText('It’s in the list as of')).toBeVisible()
     await expect(recordField(page, 'IPv4 address')).toHaveValue('192.0.2.70')
   },
 })

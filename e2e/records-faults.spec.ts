@@ -4,7 +4,7 @@ import { expect } from './support/test'
 import { zoneOf } from './support/zones'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const form = (page: Page) => page.getByRole('dialog', { name: /^(Add record|Change)/ })
+const form = (page: Page) => page.getByRole('dialog', { name: /^(Add record|Edit)/ })
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true })
 const records = async (account: Parameters<typeof zoneOf>[0], query = '') =>
   `/domains/${(await zoneOf(account, 'nordlysdrift', 'no')).id}/records${query}`
@@ -18,11 +18,11 @@ refusedThenLost('records', [
     send: async (page) => {
       await page.getByRole('link', { name: /^mail/ }).click()
       await field(page, 'IPv4 address').fill('192.0.2.71')
-      await press(page, 'Change record')
+      await press(page, 'Save record')
     },
-    again: (page) => press(page, 'Change record'),
+    again: (page) => press(page, 'Save record'),
     kept: (page) => expect(field(page, 'IPv4 address')).toHaveValue('192.0.2.71'),
-    lost: (page) => expect(form(page).getByText('It is in the list as read at')).toBeVisible(),
+    lost: (page) => expect(form(page).getByText('It’s in the list as of')).toBeVisible(),
   },
   {
     name: 'a record is deleted',
@@ -35,6 +35,6 @@ refusedThenLost('records', [
       await press(page, 'Delete record')
     },
     again: (page) => press(page, 'Delete record'),
-    lost: (page) => expect(page.getByRole('alertdialog').getByText('It is not in the list any more')).toBeVisible(),
+    lost: (page) => expect(page.getByRole('alertdialog').getByText('It’s no longer in the list')).toBeVisible(),
   },
 ])

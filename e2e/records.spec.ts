@@ -11,7 +11,7 @@ const bodies = async (account: Account, method: string) =>
   (await account.requests({ method, path: /\/records(\/\w+)?$/ })).map(({ body }) => body)
 const row = (page: Page, name: RegExp) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 /** Not a toast, which is a dialog of its own kind. */
-const form = (page: Page) => page.getByRole('dialog', { name: /^(Add record|Change|Duplicate|No such record)/ })
+const form = (page: Page) => page.getByRole('dialog', { name: /^(Add record|Edit|Duplicate|Record not found)/ })
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).click()
 const choose = async (page: Page, record: RegExp, what: string) => {
@@ -43,10 +43,10 @@ for (const dialect of dialects) {
     await expect(page).toHaveURL(/dialog=add/)
     const dialog = page.getByRole('dialog', { name: 'Add record' })
     await field(page, 'Name').fill(`Butikk.${zone.display}.`)
-    await expect(dialog.getByText(`In full: butikk.${zone.display}`)).toBeVisible()
+    await expect(dialog.getByText(`Full name: butikk.${zone.display}`)).toBeVisible()
     await field(page, 'IPv4 address').fill('192.0.2.77')
     await dialog.getByLabel('TTL').selectOption('300')
-    await expect(dialog.getByRole('group', { name: 'How it will be stored' })).toContainText(
+    await expect(dialog.getByRole('group', { name: 'Preview' })).toContainText(
       `butikk.${zone.name}. 300 IN A 192.0.2.77`,
     )
     await checkAccessible(page)
@@ -58,10 +58,10 @@ for (const dialect of dialects) {
     await page.getByRole('searchbox').fill('butikk')
     await expect(page.getByRole('rowheader')).toHaveCount(1)
     await page.getByRole('link', { name: /^butikk/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Change A record butikk' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Edit A record butikk' })).toBeVisible()
     await expect(field(page, 'IPv4 address')).toHaveValue('192.0.2.77')
     await field(page, 'IPv4 address').fill('192.0.2.78')
-    await press(page, 'Change record')
+    await press(page, 'Save record')
     await expect(row(page, /^butikk/)).toContainText('192.0.2.78')
     // Its id is another one now; the page has read it.
     await choose(page, /^Actions for butikk/, 'Duplicate')
@@ -71,7 +71,7 @@ for (const dialect of dialects) {
 
     await choose(page, /^Actions for butikk2/, 'Delete')
     const ask = page.getByRole('alertdialog', { name: `Delete butikk2.${zone.display} A?` })
-    await expect(ask).toContainText('Only this record is deleted')
+    await expect(ask).toContainText('This can’t be undone')
     await ask.getByRole('button', { name: 'Delete record' }).click()
     await expect(row(page, /^butikk2/)).toHaveCount(0)
 
@@ -96,41 +96,39 @@ test('each type has its fields, checked as it is typed and beside the others', a
   const dialog = form(page)
   const type = dialog.getByLabel('Type')
   await field(page, 'Name').fill('ny')
-  await press(page, 'Start over')
-  await press(page, 'DMARC, reports only')
+  await press(page, 'Reset')
+  await press(page, 'DMARC reports')
   await expect(field(page, 'Name')).toBeFocused()
-  await expect(dialog.getByText('With two of them neither counts')).toBeVisible()
-  await press(page, 'Start over')
+  await expect(dialog.getByText('With two, neither applies')).toBeVisible()
+  await press(page, 'Reset')
   await field(page, 'Name').fill('ny')
   // Nothing is sent that is known to be refused, and what was meant is offered.
   await field(page, 'IPv4 address').fill('2001:db8::5')
   await press(page, 'Add A record')
   await expect(field(page, 'IPv4 address')).toHaveAccessibleDescription(/This is an IPv6 address/)
   await expect(field(page, 'IPv4 address')).toBeFocused()
-  await press(page, 'Make it AAAA')
+  await press(page, 'Change to AAAA')
   await expect(field(page, 'IPv6 address')).toHaveValue('2001:db8::5')
   await type.selectOption('CNAME')
   await field(page, 'Name').fill('@')
-  await field(page, 'Leads to').fill('host.example.com')
-  await expect(dialog.getByRole('status').filter({ hasText: 'cannot be a CNAME' })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Add CNAME record' })).toHaveAccessibleDescription(
-    /cannot be a CNAME/,
-  )
+  await field(page, 'Target').fill('host.example.com')
+  await expect(dialog.getByRole('status').filter({ hasText: 'can’t be a CNAME' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Add CNAME record' })).toHaveAccessibleDescription(/can’t be a CNAME/)
   await field(page, 'Name').fill('www')
-  await expect(dialog.getByText('there can be only one')).toBeVisible()
+  await expect(dialog.getByText('already has a CNAME record')).toBeVisible()
   await field(page, 'Name').fill('alias')
-  await field(page, 'Leads to').fill('www')
+  await field(page, 'Target').fill('www')
   await press(page, 'Add CNAME record')
   await press(page, `Use www.${zone.name}`)
-  await expect(field(page, 'Leads to')).toHaveValue(`www.${zone.name}`)
+  await expect(field(page, 'Target')).toHaveValue(`www.${zone.name}`)
   await type.selectOption('TXT')
   await field(page, 'Name').fill('')
   await field(page, 'Text').fill('"v=spf1 include:spf.example.net -all"')
-  await expect(dialog.getByText('With two of them SPF fails')).toBeVisible()
+  await expect(dialog.getByText('With two, SPF fails')).toBeVisible()
   await field(page, 'Text').fill('say "no"')
-  await expect(field(page, 'Text')).toHaveAccessibleDescription(/Double quotes cannot be stored/)
+  await expect(field(page, 'Text')).toHaveAccessibleDescription(/Remove the double quotes/)
   await field(page, 'Text').fill('k'.repeat(300))
-  await expect(dialog.getByText('300 octets, stored in 2 parts')).toBeVisible()
+  await expect(dialog.getByText('300 bytes, stored in 2 parts')).toBeVisible()
   expect(await bodies(account, 'POST')).toEqual([])
   await press(page, 'Add TXT record')
   await expect(dialog).toBeHidden()
@@ -149,7 +147,7 @@ test('each type has its fields, checked as it is typed and beside the others', a
       { Service: 'E2U+sip', 'Regular expression': '!^.*$!sip:a@b.no!' },
       { record_value: '100 10 "U" "E2U+sip" "!^.*$!sip:a@b.no!" .' },
     ],
-    ['DNAME', { 'Leads to': 'arkiv.example.net' }, { record_value: 'arkiv.example.net.' }],
+    ['DNAME', { Target: 'arkiv.example.net' }, { record_value: 'arkiv.example.net.' }],
   ]
   for (const [name, values] of types) {
     await page.getByRole('button', { name: 'Add record' }).first().click()
@@ -179,7 +177,7 @@ test('several are deleted one after the other, each by its value, with a result 
   await page.getByRole('checkbox', { name: /^Select nordlys/ }).check()
   await page.getByRole('region', { name: '3 selected' }).getByRole('button', { name: 'Delete' }).click()
   const ask = page.getByRole('alertdialog', { name: 'Delete 2 records?' })
-  await expect(ask).toContainText('1 is left out')
+  await expect(ask).toContainText('1 will be skipped')
   await expect(ask).toContainText('We manage this record')
   await checkAccessible(page)
   await account.fault({
@@ -190,9 +188,9 @@ test('several are deleted one after the other, each by its value, with a result 
   })
   await ask.getByRole('button', { name: 'Delete 2 records' }).click()
   const results = page.getByRole('region', { name: '1 of 2 records deleted, 1 skipped' })
-  await expect(results).toContainText('the service takes one at a time')
+  await expect(results).toContainText('Someone probably changed the zone')
   await checkAccessible(page)
-  await results.getByRole('button', { name: 'Delete the one that failed' }).click()
+  await results.getByRole('button', { name: 'Retry 1 failed' }).click()
   await expect(page.getByRole('region', { name: '2 of 2 records deleted, 1 skipped' })).toBeVisible()
   const paths = (await account.requests({ method: 'DELETE' })).map(({ path }) => decodeURIComponent(path))
   expect(paths).toHaveLength(3)
@@ -201,32 +199,29 @@ test('several are deleted one after the other, each by its value, with a result 
 })
 
 const refusals: [message: string, says: RegExp, field?: string][] = [
-  ['Record already exists.', /has this very record already/],
-  ['Record type is not supported.', /does not take this type/],
-  ['Record name is not valid.', /does not take this name/, 'Name'],
-  ['Record TTL is not valid.', /does not take this TTL/],
-  ['Record value is required.', /misses the value/],
-  ['Record priority is required for MX records.', /does not take this priority/],
-  ['Record priority is not valid.', /does not take this priority/],
-  ['Default records cannot be changed.', /looks after this record itself/],
-  ['A record value must be a valid IPv4 address', /does not take this IPv4 address/, 'IPv4 address'],
-  ['AAAA record value must be a valid IPv6 address', /does not take this IPv6 address/],
-  ['CNAME record value must be a valid hostname', /does not take this host name/],
-  ['MX record value must be a valid mail server hostname', /does not take this mail server/],
-  ['TXT record value cannot contain double quotes', /Take the double quotes out/],
-  ['TXT record value over 255 characters must be sent as quoted chunks', /does not take a text of this length/],
-  ['CAA record value must be flag, tag and "value"', /does not take this CAA value/],
-  ['SRV record value is not valid', /does not take this SRV value/],
-  ['NAPTR record value is not valid', /does not take this NAPTR value/],
+  ['Record already exists.', /Nothing was changed/],
+  ['Record type is not supported.', /Choose another type/],
+  ['Record name is not valid.', /Check the name/, 'Name'],
+  ['Record TTL is not valid.', /Check the TTL/],
+  ['Record value is required.', /Enter a value/],
+  ['Record priority is required for MX records.', /Check the priority/],
+  ['Record priority is not valid.', /Check the priority/],
+  ['Default records cannot be changed.', /We manage this record/],
+  ['A record value must be a valid IPv4 address', /Check the IPv4 address/, 'IPv4 address'],
+  ['AAAA record value must be a valid IPv6 address', /Check the IPv6 address/],
+  ['CNAME record value must be a valid hostname', /Check the host name/],
+  ['MX record value must be a valid mail server hostname', /Enter a full host name that exists/],
+  ['TXT record value cannot contain double quotes', /Remove the double quotes/],
+  ['TXT record value over 255 characters must be sent as quoted chunks', /Shorten the text/],
+  ['CAA record value must be flag, tag and "value"', /Check flags, tag and value/],
+  ['SRV record value is not valid', /Check weight, port and server/],
+  ['NAPTR record value is not valid', /Check each part/],
   [
     'Your account is currently under review and domain orders are temporarily disabled.',
-    /Your account is being checked/,
+    /We’re reviewing your account/,
   ],
-  ['DNS services are not available to this account.', /Your account has no DNS services/],
-  [
-    'Incomplete account profile. Please complete your profile to enable DNS services.',
-    /contact details of the account are incomplete/,
-  ],
+  ['DNS services are not available to this account.', /Contact support to turn on DNS/],
+  ['Incomplete account profile. Please complete your profile to enable DNS services.', /Complete your account details/],
   ['Something new.', /wasn’t accepted/],
 ]
 
@@ -249,13 +244,13 @@ test('every message of the API is shown and explained, and what was typed is kep
     if (of) await expect(field(page, of)).toHaveAccessibleDescription(says)
   }
   // Closed, left, loaded again: it is still there.
-  await press(page, 'Not now')
+  await press(page, 'Cancel')
   await page.goto('/domains')
   await page.goto(`/domains/${zone.id}/records?dialog=add`)
   await expect(field(page, 'IPv4 address')).toHaveValue('192.0.2.90')
-  await press(page, 'Start over')
+  await press(page, 'Reset')
   await expect(field(page, 'IPv4 address')).toHaveValue('')
-  await expect(form(page).getByRole('button', { name: 'Start over' })).toHaveCount(0)
+  await expect(form(page).getByRole('button', { name: 'Reset' })).toHaveCount(0)
 })
 
 test('a record that the service keeps although it says otherwise', async ({ page, createAccount, signIn }) => {
@@ -271,7 +266,7 @@ test('a record that the service keeps although it says otherwise', async ({ page
   })
   await choose(page, /^Actions for mail/, 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete record' }).click()
-  await expect(page.getByText(`mail.${zone.display} A has been deleted`).first()).toBeVisible()
+  await expect(page.getByText(`mail.${zone.display} A deleted`).first()).toBeVisible()
   await account.api('POST', `/dns/zones/${zone.id}/records`, { record_name: 'mail', record_value: '192.0.2.30' })
   release()
   await expect(page.getByRole('status').filter({ hasText: 'is still there' })).toContainText(`mail.${zone.display} A`)
@@ -288,19 +283,19 @@ test('somebody else has changed the record meanwhile', async ({ page, createAcco
     record_name: 'mail',
     record_value: '192.0.2.32',
   })
-  await press(page, 'Change record')
+  await press(page, 'Save record')
   const dialog = form(page)
   await expect(dialog.getByRole('alert')).toContainText('Record not found')
-  await expect(dialog.getByRole('alert')).toContainText('changed or deleted meanwhile')
-  await expect(dialog.getByText('This record is not in the zone any more')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText('Someone changed or deleted it')
+  await expect(dialog.getByText('This record no longer exists')).toBeVisible()
   await expect(row(page, /^mail/)).toContainText('192.0.2.32')
   await press(page, 'Add A record')
   await expect(dialog).toBeHidden()
   await expect(row(page, /^mail/)).toHaveCount(2)
   // The address of a record that is no more leads somewhere all the same.
   await page.goto(`/domains/${zone.id}/records?dialog=edit&record=${before?.record_id}`)
-  await expect(page.getByRole('dialog', { name: 'No such record' })).toBeVisible()
-  await press(page, 'Show the list')
+  await expect(page.getByRole('dialog', { name: 'Record not found' })).toBeVisible()
+  await press(page, 'View records')
   // Deleted by somebody else: said, and nothing is left to do.
   await choose(page, /^Actions for status/, 'Delete')
   const status = (await list(account, zone)).find(({ record_name }) => record_name === 'status')
@@ -310,10 +305,8 @@ test('somebody else has changed the record meanwhile', async ({ page, createAcco
   )
   const ask = page.getByRole('alertdialog')
   await ask.getByRole('button', { name: 'Delete record' }).click()
-  await expect(ask.getByRole('alert')).toContainText('The record is not there any more')
-  await expect(ask.getByRole('button', { name: 'Delete record' })).toHaveAccessibleDescription(
-    'It is not there any more.',
-  )
+  await expect(ask.getByRole('alert')).toContainText('Someone changed or deleted it')
+  await expect(ask.getByRole('button', { name: 'Delete record' })).toHaveAccessibleDescription('Already deleted.')
 })
 
 test('only to read: a read-only user, the zone’s own records, a key of another zone', async ({
@@ -342,8 +335,8 @@ test('only to read: a read-only user, the zone’s own records, a key of another
   await expect(key.getByRole('heading', { level: 2, name: 'DNS records' })).toBeVisible()
   await key.getByRole('button', { name: 'Add record' }).first().click()
   await field(key, 'Name').fill('av-nokkel')
-  await key.getByRole('button', { name: 'Choose one of my servers' }).click()
-  await expect(key.getByText('The servers could not be read.')).toBeVisible()
+  await key.getByRole('button', { name: 'Use a server’s address' }).click()
+  await expect(key.getByText('Couldn’t load your servers.')).toBeVisible()
   await field(key, 'IPv4 address').fill('192.0.2.61')
   await press(key, 'Add A record')
   await expect(row(key, /^av-nokkel/)).toBeVisible()
@@ -362,13 +355,13 @@ test('the zone’s own records stay, with the reason; an address comes from my s
   const zone = await home(account)
   await signIn(page, account.users.admin, `/domains/${zone.id}/records?type=SOA`)
   await page.getByRole('button', { name: /^Actions for nordlys/ }).click()
-  for (const name of ['Change', 'Delete']) {
+  for (const name of ['Edit', 'Delete']) {
     await expect(page.getByRole('menuitem', { name: new RegExp(`^${name}`) })).toContainText('We manage this record')
   }
   await page.goto(`/domains/${zone.id}/records?dialog=add`)
   await field(page, 'Name').fill('egen')
-  await page.getByRole('button', { name: 'Choose one of my servers' }).click()
-  const servers = page.getByRole('group', { name: 'Choose one of my servers' })
+  await page.getByRole('button', { name: 'Use a server’s address' }).click()
+  const servers = page.getByRole('group', { name: 'Use a server’s address' })
   await servers.getByLabel('Server').selectOption({ index: 1 })
   const address = servers.getByRole('button', { name: /^\d+\.\d+\.\d+\.\d+$/ }).first()
   const text = (await address.textContent()) ?? ''
@@ -384,13 +377,13 @@ test('an external zone says that its records are not in use; a failed read is on
   const account = await createAccount()
   const [external, zone] = await Promise.all([zoneOf(account, 'nordlyslab', 'no'), home(account)])
   await signIn(page, account.users.admin, `/domains/${external.id}/records`)
-  await expect(page.getByText('These records are not in use')).toBeVisible()
-  await page.getByRole('link', { name: 'Name servers' }).last().click()
+  await expect(page.getByText('These records aren’t in use')).toBeVisible()
+  await page.getByRole('link', { name: 'View name servers' }).click()
   await expect(page).toHaveURL(`/domains/${external.id}/name-servers`)
 
   await account.fault({ method: 'GET', path: '/dns/zones/*/records', status: 502, times: 3 })
   await page.goto(`/domains/${zone.id}/records`)
-  await expect(page.getByText('The records could not be loaded')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the records')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: zone.display })).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'DNS records' })).toBeVisible()
@@ -414,10 +407,10 @@ test('a lost answer: the list tells how it stands', async ({ page, createAccount
   await press(page, 'Add A record')
   const alert = form(page).getByRole('alert')
   await expect(alert).toContainText('We don’t know if')
-  await expect(alert).toContainText('It is not in the list as read at')
+  await expect(alert).toContainText('Not in the list at')
   await account.fault({ method: 'POST', path: '/dns/zones/*/records', drop: true, after: true })
   await press(page, 'Add A record')
-  await expect(alert).toContainText('It is in the list as read at')
+  await expect(alert).toContainText('It’s in the list as of')
   expect((await list(account, zone)).filter(({ record_name }) => record_name === 'tapt')).toHaveLength(1)
 })
 
@@ -432,21 +425,21 @@ test('by keyboard, on a phone, in Norwegian, with long texts', async ({
   await page.context().addCookies([{ name: 'havn-locale', value: 'nb', url: test.info().project.use.baseURL ?? '' }])
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, account.users.admin, `/domains/${zone.id}/records`)
-  await expect(page.getByRole('heading', { level: 2, name: 'DNS-poster' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'DNS-oppføringer' })).toBeVisible()
   await expect(page.getByText(`www.${zone.display}`)).toBeVisible()
   await checkAccessible(page)
-  await page.getByRole('button', { name: 'Legg til post' }).first().focus()
+  await page.getByRole('button', { name: 'Legg til oppføring' }).first().focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Legg til post' })
+  const dialog = page.getByRole('dialog', { name: 'Legg til oppføring' })
   await expect(dialog.getByLabel('Type')).toBeFocused()
   await dialog.getByLabel('Type').selectOption('TXT')
   await page.keyboard.press('Tab')
   await page.keyboard.type('nøkkel._domainkey')
   await page.keyboard.press('Tab')
   await page.keyboard.type(`v=DKIM1; p=${'Q'.repeat(280)}`)
-  await expect(dialog.getByText('lagret i 2 deler')).toBeVisible()
+  await expect(dialog.getByText('lagres i 2 deler')).toBeVisible()
   await checkAccessible(page)
-  await dialog.getByRole('button', { name: 'Legg til TXT-post' }).focus()
+  await dialog.getByRole('button', { name: 'Legg til TXT-oppføring' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   const long = row(page, /^nøkkel/)

@@ -5,14 +5,14 @@ import { zoneOf } from './support/zones'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Zone file' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const written = (page: Page) => expect(page.getByRole('region', { name: '1 of 1 change written' })).toBeVisible()
+const written = (page: Page) => expect(page.getByRole('region', { name: '1 of 1 change imported' })).toBeVisible()
 
 const common = {
   open: async (account) => `/domains/${(await zoneOf(account, 'kundeportal', 'net')).id}/records/import`,
-  again: (page) => press(page, 'Send 1 again'),
+  again: (page) => press(page, 'Retry 1 failed'),
   kept: (page) => expect(text(page)).toHaveValue(/\S/),
   lost: async (page) => {
-    await expect(page.getByRole('alert').filter({ hasText: 'it was written' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'it was saved' })).toBeVisible()
     await written(page)
   },
 } satisfies Partial<TriedChange>
@@ -25,7 +25,7 @@ refusedThenLost('zone file', [
     path: '/dns/zones/*/records',
     send: async (page) => {
       await text(page).fill('feil A 192.0.2.70')
-      await press(page, 'Write 1 change')
+      await press(page, 'Import 1 change')
     },
   },
   {
@@ -35,7 +35,7 @@ refusedThenLost('zone file', [
     path: '/dns/zones/*/records/*',
     send: async (page) => {
       await text(page).fill('@ 60 A 192.0.2.21')
-      await press(page, 'Write 1 change')
+      await press(page, 'Import 1 change')
     },
   },
 ])
@@ -50,10 +50,10 @@ refusedThenLost('zone file that removes', [
     send: async (page) => {
       const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
       await text(page).fill(`@ A 192.0.2.21\nwww CNAME ${name}.`)
-      await page.getByRole('radio', { name: 'Remove them' }).check()
-      await press(page, 'Write 1 change')
+      await page.getByRole('radio', { name: 'Remove' }).check()
+      await press(page, 'Import 1 change')
       await page.getByRole('alertdialog').getByRole('textbox').fill(name)
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Write 1 change' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Import 1 change' }).click()
     },
   },
 ])

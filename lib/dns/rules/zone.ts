@@ -186,11 +186,8 @@ export function negativeTtl(records: readonly DnsRecord[]): number {
  *
  * @param before current records of that name and type
  */
-export function secondsUntilVisible(
-  record: Pick<DnsRecord, 'name' | 'type'>,
-  before: readonly DnsRecord[],
-): { seconds: number; isNew: boolean } {
+export function secondsUntilVisible(record: Pick<DnsRecord, 'name' | 'type'>, before: readonly DnsRecord[]): number {
   const same = before.filter(({ name, type }) => name === record.name && type === record.type)
-  if (same.length === 0) return { seconds: negativeTtl(before), isNew: true }
-  return { seconds: Math.max(...same.map(({ ttl }) => ttl ?? defaultTtl)), isNew: false }
+  if (same.length === 0) return negativeTtl(before)
+  return Math.max(...same.map(({ ttl }) => ttl ?? defaultTtl))
 }

@@ -53,7 +53,7 @@ export function ConflictNotices({ record, warnings, beside, onType, onTtl }: Bes
         />
       )}
       {known.length > 0 && (
-        <Notice tone="warn" role="status" title={t('form.know', { count: known.length })}>
+        <Notice tone="warn" role="status" title={t('form.know')}>
           <ul className="stack-2">
             {known.map((one) => (
               <li className="break-words" key={one.key}>

@@ -152,7 +152,7 @@ function What({ result, isThere }: { result: BulkResult; isThere: boolean }) {
   const times = useTimeStyle()
   switch (result.is) {
     case 'skipped':
-      return `${reasons(result.reason)} ${t('notSent')}`
+      return reasons(result.reason)
     case 'refused':
       return <Refused failure={result.failure} />
     case 'unknown':

@@ -176,11 +176,7 @@ export function RecordEditor({ mode, record, records, why, asOf, onRefresh, onCl
             }}
           />
         )}
-        {mode === 'edit' ? (
-          <p>{t(`types.${draft.type}.what`)}</p>
-        ) : (
-          <TypeField type={draft.type} onChange={(type) => edit({ type })} />
-        )}
+        {mode !== 'edit' && <TypeField type={draft.type} onChange={(type) => edit({ type })} />}
         <NameField
           value={draft.name}
           onChange={(name) => edit({ name })}

@@ -32,6 +32,22 @@ const examples: Record<ValueKey, string> = {
   replacement: '.',
 }
 
+/** Fields that need more than a label and an example. */
+const hinted = [
+  'mailServer',
+  'priority',
+  'weight',
+  'service',
+  'flags',
+  'tag',
+  'caaValue',
+  'order',
+  'preference',
+  'naptrFlags',
+  'regexp',
+  'replacement',
+] as const
+
 const plainTyping = { autoCapitalize: 'none', autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const
 
 type RecordFieldsProps = {
@@ -77,10 +93,11 @@ function OneField({ field: { key, kind }, value, onChange, id, error }: OneField
   const t = useTranslations('records')
   const type = (event: { target: { value: string } }) => onChange(event.target.value)
   const tags: readonly string[] = caaTags
+  const hint = hinted.find((one) => one === key)
   return (
     <Field
       label={t(`fields.${key}`)}
-      hint={kind === 'text' ? <TextHint text={value} /> : t(`hints.${key}`)}
+      hint={kind === 'text' ? <TextHint text={value} /> : hint && t(`hints.${hint}`)}
       error={error}
       id={id}
       className={short.includes(kind) ? undefined : 'span-2'}

@@ -143,9 +143,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
                 {t('add')}
               </Button>
             }
-          >
-            {t('empty.what')}
-          </Empty>
+          />
         }
         bulk={({ rows: selected, clear }) => ({
           summary: why ?? undefined,

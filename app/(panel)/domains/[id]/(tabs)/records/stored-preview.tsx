@@ -17,15 +17,13 @@ type StoredPreviewProps = {
 export function StoredPreview({ record, before, zone }: StoredPreviewProps) {
   const t = useTranslations('records')
   const locale = useLocale()
-  const { seconds, isNew } = secondsUntilVisible(record, before)
+  const seconds = secondsUntilVisible(record, before)
   return (
     <div className="stack-2 small" role="group" aria-label={t('form.stored')}>
       <p className="strong">{t('form.stored')}</p>
       <p className="record-line">{zoneFileLine(record, zone.name)}</p>
       <p className="muted">
-        {zone.external
-          ? t('effect.external')
-          : t(isNew ? 'effect.new' : 'effect.old', { time: formatDuration(seconds, locale) })}
+        {zone.external ? t('effect.external') : t('effect.old', { time: formatDuration(seconds, locale) })}
       </p>
     </div>
   )
