@@ -75,19 +75,19 @@ for (const dialect of dialects) {
     await moveTo(end + 5)
     await expect(page.getByText(`${slow} is installed`, { exact: true })).toBeVisible()
     await expect(page.getByText(/^ssh root@192\.0\.2\.\d+$/)).toBeVisible()
-    await expect(page.getByText('The app:')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: /^App: / })).toHaveCount(0)
   })
 
   test(`the app that follows the system, to the end (${dialect})`, async ({ page, createAccount, signIn }) => {
     const account = await createAccount({ dialect })
     const { id, appPassword } = await order(account, wordpress)
     await signIn(page, account.users.admin, installPage(id))
-    await expect(page.getByRole('heading', { name: 'The app: WordPress' })).toBeVisible()
-    await expect(page.getByText('Starts when the system is ready')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'App: WordPress' })).toBeVisible()
+    await expect(page.getByText('Starts after the operating system')).toBeVisible()
 
     await account.advance(116)
     await expect(page.getByText('Installing the app', { exact: true })).toBeVisible()
-    await expect(page.getByText(/At “\w+”/)).toBeVisible()
+    await expect(page.getByText(/^Step: \w+$/)).toBeVisible()
     await expect(page.getByRole('progressbar', { name: 'Installation of WordPress' })).toBeVisible()
     await page.getByRole('button', { name: 'Show app login' }).click()
     await page.getByRole('button', { name: 'Show app password' }).click()
@@ -157,7 +157,7 @@ test('an installer that does not report its packages: the page says so', async (
   })
   await signIn(page, account.users.admin, installPage(id))
   await expect(current(page)).toContainText('Installing packages')
-  await expect(current(page)).toContainText('not reported by this installer')
+  await expect(current(page)).toContainText('Number of packages unknown')
 })
 
 test('failed: says what it means and what to do, and the step it was at', async ({
@@ -197,7 +197,7 @@ test('a failed system takes its app along', async ({ page, createAccount, signIn
   await account.event('install.fail', { server_id: id })
   await signIn(page, account.users.admin, installPage(id))
   await expect(page.getByText(`The installation of ${name} failed`)).toBeVisible()
-  await expect(page.getByText('Aborted', { exact: true })).toBeVisible()
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Reinstall with the app' })).toHaveCount(0)
 })
 
@@ -213,18 +213,18 @@ test('stalled after 30 minutes on one step: says so, and what to do', async ({
   await signIn(page, account.users.admin, installPage(id))
   await expect(current(page)).toContainText('Queued')
   await expect(page.getByText('Step 1 of 9', { exact: true })).toBeVisible()
-  await expect(page.getByText('It has stalled')).toHaveCount(0)
+  await expect(page.getByText('Stalled at')).toHaveCount(0)
   await account.advance(31 * 60)
-  await expect(page.getByText('It has stalled at “Waiting its turn”')).toBeVisible()
+  await expect(page.getByText('Stalled at “Waiting its turn”')).toBeVisible()
   await expect(page.getByText(/This step has taken 31 min/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Reinstall again' })).toBeVisible()
   await checkAccessible(page)
 })
 
 for (const [event, word] of [
-  ['app.fail', 'stopped with an error'],
-  ['app.timeout', 'was not finished in the time it is given'],
-  ['app.abort', 'was stopped before it was finished'],
+  ['app.fail', 'but WordPress failed'],
+  ['app.timeout', 'wasn’t finished in time'],
+  ['app.abort', 'was stopped by support'],
 ] as const) {
   test(`${event}: the system stands, and the page says what became of the app`, async ({
     page,
@@ -298,7 +298,7 @@ test('the root password of an install that was ordered elsewhere is not here, an
   const account = await createAccount()
   const { id, password } = await order(account, wordpress)
   await signIn(page, account.users.admin, installPage(id))
-  await expect(page.getByText('The root password, if there is one, is no longer shown')).toBeVisible()
+  await expect(page.getByText('Any root password is no longer shown')).toBeVisible()
   expect(await page.content()).not.toContain(password)
 })
 
@@ -330,7 +330,7 @@ test('nothing installs here: says so, with the way back and the app that is ther
   await expect(page.getByRole('link', { name: `Go to ${name}` })).toBeVisible()
   await checkAccessible(page)
   await page.goto(installPage(await serverId(account, 'sky.nordlysdrift.no')))
-  await expect(page.getByRole('heading', { name: 'The app: Nextcloud' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'App: Nextcloud' })).toBeVisible()
   await page.goto(installPage('9'))
   await expect(page.getByRole('heading', { name: 'No such server' })).toBeVisible()
 })
@@ -362,7 +362,7 @@ test('the API fails for a while: what was known stands, with its age', async ({
 
   await account.fault({ method: 'GET', path: '/servers/*/install', status: 503, message: 'Down again.', times: 0 })
   await page.reload()
-  await expect(page.getByText('The progress of the installation could not be loaded')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the progress')).toBeVisible()
   await account.clearFaults()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(current(page)).toBeVisible()

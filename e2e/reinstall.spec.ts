@@ -72,12 +72,12 @@ test('Debian with a new SSH key and a script, by keyboard alone, arrives at the 
   await tabTo('Continue to access', 'button')
   await press('Enter')
 
-  await tabTo('Add a new key', 'button')
+  await tabTo('Add SSH key', 'button')
   await press('Enter')
   await expect(focused).toHaveAccessibleName('Public key')
   await page.keyboard.type(publicKey)
   await expect(page.getByText(/^Ed25519 SHA256:[\w+/]{43}$/).last()).toBeVisible()
-  await tabTo('Save and choose the key', 'button')
+  await tabTo('Save key', 'button')
   await press('Enter')
   await expect(page.getByRole('checkbox', { name: 'ingrid@fjell' })).toBeChecked()
   await tabTo(/^First-boot script/, 'textbox')
@@ -85,7 +85,7 @@ test('Debian with a new SSH key and a script, by keyboard alone, arrives at the 
   await tabTo('Continue to review', 'button')
   await press('Enter')
 
-  await expect(page.getByText('None, because a key is installed')).toBeVisible()
+  await expect(page.getByText('None (SSH key used)')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What you will lose' })).toBeVisible()
   await tabTo(`Type ${names.small} to confirm`, 'textbox')
   await page.keyboard.type(names.small)
@@ -153,12 +153,12 @@ for (const dialect of dialects) {
 }
 
 const refusals = [
-  { status: 400, message: 'Apps can only be installed on KVM servers and dedicated servers.', mend: 'Choose a system' },
+  { status: 400, message: 'Apps can only be installed on KVM servers and dedicated servers.', mend: 'Choose an image' },
   { status: 401, message: 'This app is only available on dedicated servers.', mend: 'Choose another app' },
   { status: 401, message: 'This app needs at least 8 GB of memory.', mend: 'Choose another app' },
   { status: 401, message: 'This app needs at least 200 GB of disk.', mend: 'Choose another app' },
-  { status: 401, message: 'The domain for the app is not a valid domain name.', mend: 'Mend the domain' },
-  { status: 401, message: 'The email address for the app is not valid.', mend: 'Mend the e-mail address' },
+  { status: 401, message: 'The domain for the app is not a valid domain name.', mend: 'Edit domain' },
+  { status: 401, message: 'The email address for the app is not valid.', mend: 'Edit e-mail address' },
 ]
 
 for (const { status, message, mend } of refusals) {
@@ -182,10 +182,10 @@ for (const { status, message, mend } of refusals) {
 
     await expect(page.getByRole('alert').filter({ hasText: `“${message}”` })).toContainText('Nothing was erased')
     await page.getByRole('button', { name: mend }).click()
-    if (mend === 'Mend the domain') {
+    if (mend === 'Edit domain') {
       await expect(page.getByLabel(/^App domain/)).toHaveValue('files.nordlysdrift.no')
       await expect(page.getByLabel(/^App domain/)).toHaveAccessibleDescription(new RegExp(message))
-    } else if (mend === 'Mend the e-mail address') {
+    } else if (mend === 'Edit e-mail address') {
       await expect(page.getByLabel(/^E-mail for/)).toHaveAccessibleDescription(new RegExp(message))
     } else {
       await expect(page.getByRole('radio', { name: /Nextcloud/ })).toBeChecked()
@@ -228,10 +228,10 @@ test('a lost answer is unknown: it says so, and shows how it stands', async ({ p
   await toTheEnd(page, names.small)
   await send(page).click()
   const unknown = page.getByRole('alert').filter({ hasText: 'We don’t know if' })
-  await expect(unknown).toContainText('an install has been under way since')
-  await expect(unknown).toContainText('The root password was in the answer that was lost')
+  await expect(unknown).toContainText('installing since')
+  await expect(unknown).toContainText('The root password was in the lost answer')
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
-  await unknown.getByRole('link', { name: 'Follow the install' }).click()
+  await unknown.getByRole('link', { name: 'View installation' }).click()
   await expect(page).toHaveURL(/\/install$/)
   expect(await reinstalls(account)).toHaveLength(1)
 })
@@ -247,7 +247,7 @@ test('a call that never arrived can be sent again, after looking and confirming 
   await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103`)
   await toTheEnd(page, names.small)
   await send(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'nothing is being installed' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'no installation running' })).toBeVisible()
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
   await page.getByLabel(`Type ${names.small} to confirm`).fill(names.small)
   await send(page).click()
@@ -301,9 +301,9 @@ test('a second tab does not wipe the server twice', async ({ page, context, crea
 
   // Its draft is gone with the first sending, but its page still knows no better.
   await page.goto(`/servers/${id}/reinstall?os=103&step=review`)
-  await expect(page.getByText(`${names.small} is being installed now`)).toBeVisible()
+  await expect(page.getByText(`${names.small} is being installed`)).toBeVisible()
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('link', { name: 'Follow the install' }).click()
+  await page.getByRole('link', { name: 'View installation' }).click()
   await expect(page).toHaveURL(/\/install$/)
   expect(await reinstalls(account)).toHaveLength(1)
 })
@@ -320,8 +320,8 @@ test('an install begun elsewhere after this page was read is found before sendin
   const body = { os_id: 102, language: 'en_US.UTF-8', keyboard: 'us', timezone: 'UTC', hostname: names.small }
   expect((await account.api('POST', `/servers/${id}/reinstall`, body)).status).toBe(200)
   await send(page).click()
-  const said = page.getByRole('alert').filter({ hasText: 'already under way' })
-  await said.getByRole('link', { name: 'Follow the install' }).click()
+  const said = page.getByRole('alert').filter({ hasText: 'already being installed' })
+  await said.getByRole('link', { name: 'View installation' }).click()
   await expect(page).toHaveURL(/\/install$/)
   expect(await reinstalls(account)).toHaveLength(1)
 })
@@ -334,10 +334,10 @@ test('a sign-in that may only read sees everything and why it cannot be sent', a
   const account = await createAccount()
   const id = await serverId(account, names.small)
   await signIn(page, account.users.read_only, `/servers/${id}/reinstall?os=103`)
-  await expect(page.getByText(`${names.small} cannot be reinstalled now`)).toBeVisible()
+  await expect(page.getByText(`${names.small} can’t be reinstalled now`)).toBeVisible()
   await onward(page, 'settings').click()
   await onward(page, 'access').click()
-  await expect(page.getByRole('button', { name: 'Add a new key' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Add SSH key' })).toHaveAttribute('aria-disabled', 'true')
   await onward(page, 'review').click()
   await page.getByLabel(`Type ${names.small} to confirm`).fill(names.small)
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
@@ -349,7 +349,7 @@ test('a suspended server says so from the start', async ({ page, createAccount, 
   const account = await createAccount()
   const id = await serverId(account, names.suspended)
   await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103&step=review`)
-  await expect(page.getByText(`${names.suspended} cannot be reinstalled now`)).toBeVisible()
+  await expect(page.getByText(`${names.suspended} can’t be reinstalled now`)).toBeVisible()
   await page.getByLabel(`Type ${names.suspended} to confirm`).fill(names.suspended)
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
 })
@@ -404,7 +404,7 @@ test('leaving, another tab and a reload lose nothing; the script stays in its ta
   const other = await context.newPage()
   await other.goto(`/servers/${id}/reinstall`)
   await expect(other.getByRole('radio', { name: /Nextcloud/ })).toBeChecked()
-  await expect(other.getByText('is still here')).toBeVisible()
+  await expect(other.getByText('Restored your choices')).toBeVisible()
   await other
     .getByRole('navigation', { name: 'Steps' })
     .getByRole('link', { name: /Settings/ })
@@ -433,7 +433,7 @@ test('steps are links once they can be reached, and Back walks through them', as
   const steps = page.getByRole('navigation', { name: 'Steps' })
   await expect(steps.getByRole('link')).toHaveCount(0)
   await onward(page, 'settings').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Choose a system or an app.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose an image or app.' })).toBeVisible()
   await page.getByRole('radio', { name: /Ubuntu/ }).check()
   await onward(page, 'settings').click()
   await expect(page).toHaveURL(/step=settings/)
@@ -451,12 +451,12 @@ test('a host name that is not a full one is warned of, and a mend offered', asyn
   await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103&step=settings`)
   const field = page.getByLabel('Host name')
   await field.fill('web 04')
-  await expect(field).toHaveAccessibleDescription(/would call the server \d+\.\d+\.\d+\.\d+ instead/)
+  await expect(field).toHaveAccessibleDescription(/Not a full name\. \d+\.\d+\.\d+\.\d+ will be used/)
   await page.getByRole('button', { name: 'Use web-04.nordlysdrift.no' }).click()
   await expect(field).toHaveValue('web-04.nordlysdrift.no')
   await field.fill('')
   await onward(page, 'access').click()
-  await page.getByRole('link', { name: 'The system needs a host name.' }).click()
+  await page.getByRole('link', { name: 'Enter a host name.' }).click()
   await expect(field).toBeFocused()
 })
 
@@ -464,7 +464,7 @@ test('keys that are none are told apart before anything is sent', async ({ page,
   const account = await createAccount()
   const id = await serverId(account, names.small)
   await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103&step=access`)
-  await page.getByRole('button', { name: 'Add a new key' }).click()
+  await page.getByRole('button', { name: 'Add SSH key' }).click()
   const field = page.getByLabel('Public key')
   await field.fill('-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXk')
   await expect(field).toHaveAccessibleDescription(/This is a private key/)
@@ -473,12 +473,12 @@ test('keys that are none are told apart before anything is sent', async ({ page,
   )
   await field.fill(publicKey)
   await onward(page, 'review').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The new key is not saved yet' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Save or cancel the new key' })).toBeVisible()
   await account.fault({ method: 'POST', path: '/account/sshkey', status: 400, message: 'Invalid SSH key.' })
-  await page.getByRole('button', { name: 'Save and choose the key' }).click()
+  await page.getByRole('button', { name: 'Save key' }).click()
   await expect(page.getByRole('alert').filter({ hasText: '“Invalid SSH key.”' })).toBeVisible()
   await expect(field).toHaveValue(publicKey)
-  await page.getByRole('button', { name: 'Save and choose the key' }).click()
+  await page.getByRole('button', { name: 'Save key' }).click()
   await expect(page.getByRole('checkbox', { name: 'ingrid@fjell' })).toBeChecked()
   await expect(page.getByText('1 of 10 chosen')).toBeVisible()
 })
@@ -489,9 +489,9 @@ test('the parts of the catalogue fail alone and are loaded again', async ({ page
   await account.fault({ method: 'GET', path: '/reinstall/apps', status: 500, message: 'Catalogue is away.', times: 0 })
   await account.fault({ method: 'GET', path: '/reinstall/distro/2', status: 500, times: 0 })
   await signIn(page, account.users.admin, `/servers/${id}/reinstall`)
-  await expect(page.getByText('The apps could not be loaded')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the apps')).toBeVisible()
   await page.getByRole('radio', { name: /Ubuntu/ }).check()
-  await expect(page.getByText('The releases of Ubuntu could not be loaded')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the Ubuntu releases')).toBeVisible()
   await page.getByRole('radio', { name: /Debian/ }).check()
   await expect(page.getByRole('radio', { name: '13 trixie' })).toBeChecked()
   await account.clearFaults()
@@ -505,15 +505,15 @@ test('the search finds systems and apps, and says when there is nothing', async 
   const account = await createAccount()
   const id = await serverId(account, names.small)
   await signIn(page, account.users.admin, `/servers/${id}/reinstall`)
-  const search = page.getByRole('searchbox', { name: 'Find a system or an app' })
+  const search = page.getByRole('searchbox', { name: 'Search images and apps' })
   await search.fill('bookworm')
   await expect(page.getByRole('radio')).toHaveCount(1)
   await expect(page).toHaveURL(/q=bookworm/)
   await search.fill('forum')
   await expect(page.getByRole('radio', { name: /Discourse/ })).toBeVisible()
   await search.fill('zzz')
-  await expect(page.getByText('Nothing is called “zzz”')).toBeVisible()
-  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect(page.getByText('Nothing matches “zzz”')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(page.getByRole('radio', { name: /Debian/ })).toBeVisible()
 })
 
@@ -549,7 +549,7 @@ for (const theme of ['light', 'dark']) {
     await checkAccessible(page)
     await page.getByLabel(/^App domain/).fill('')
     await onward(page, 'access').click()
-    await page.getByRole('button', { name: 'Add a new key' }).click()
+    await page.getByRole('button', { name: 'Add SSH key' }).click()
     await page.getByLabel('Public key').fill(publicKey)
     await page.getByRole('textbox', { name: /^First-boot script/ }).fill('echo')
     await checkAccessible(page)
@@ -580,17 +580,17 @@ test('in Norwegian and 390 px wide nothing is cut off, and it can be sent', asyn
     .getByRole('radio', { name: /Nextcloud/ })
     .check()
   expect(await fits()).toBe(true)
-  await page.getByRole('button', { name: 'Videre til innstillinger' }).click()
+  await page.getByRole('button', { name: 'Fortsett til innstillinger' }).click()
   await expect(page.getByLabel('Vertsnavn')).toHaveValue(names.small)
   expect(await fits()).toBe(true)
-  await page.getByRole('button', { name: 'Videre til tilgang' }).click()
+  await page.getByRole('button', { name: 'Fortsett til tilgang' }).click()
   await page.getByRole('checkbox', { name: 'Ingrid laptop' }).check()
   expect(await fits()).toBe(true)
-  await page.getByRole('button', { name: 'Videre til oppsummering' }).click()
+  await page.getByRole('button', { name: 'Fortsett til oppsummering' }).click()
   expect(await fits()).toBe(true)
   await checkAccessible(page)
   await page.getByLabel(`Skriv ${names.small} for å bekrefte`).fill(names.small)
-  await page.getByRole('button', { name: 'Reinstaller serveren' }).click()
+  await page.getByRole('button', { name: 'Reinstaller server' }).click()
   await expect(page).toHaveURL(/\/install$/)
   expect(await reinstalls(account)).toHaveLength(1)
 })

@@ -15,9 +15,6 @@ export const installSteps = [
 
 export type InstallStep = (typeof installSteps)[number] | 'failed'
 
-/** Minutes on one step after which the API reports it as stalled (§8). */
-export const stallMinutes = 30
-
 export type StepProgress = 'done' | 'current' | 'failed' | 'ahead'
 
 /**

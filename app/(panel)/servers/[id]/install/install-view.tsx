@@ -21,7 +21,7 @@ import { isSettling } from '@/components/work/work-item'
 import { useReportWork, useWatchWork, useWork } from '@/components/work/work-provider'
 import type { Installation } from '@/lib/install/api'
 import type { AppRun } from '@/lib/install/model'
-import { type InstallStep, installSteps, isAppRunOver, stallMinutes } from '@/lib/install/rules/install'
+import { type InstallStep, installSteps, isAppRunOver } from '@/lib/install/rules/install'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
@@ -157,9 +157,7 @@ function Idle({ server, rights }: { server: InstalledServer; rights: Rights }) {
             <ReinstallLink server={server} rights={rights} label={t('reinstall')} />
           </>
         }
-      >
-        {t('means')}
-      </Empty>
+      />
     </section>
   )
 }
@@ -194,7 +192,7 @@ function PasswordGone({ server, isUnderWay, hasKey, rights }: PasswordGoneProps)
   )
 }
 
-/** Side column: the install continues without the page, how to sign in afterwards, and what happens if it stops. */
+/** Side column: the install continues without the page, and how to sign in afterwards. */
 function InstallAside({ server, stage, app }: { server: InstalledServer; stage: Stage; app: AppRun | null }) {
   const t = useTranslations('install.aside')
   const goesOn = stage === 'ordered' || stage === 'installing' || stage === 'app'
@@ -204,7 +202,6 @@ function InstallAside({ server, stage, app }: { server: InstalledServer; stage: 
     <div className="stack-6">
       {goesOn && (
         <Panel title={t('leave.title')}>
-          <p>{t('leave.means')}</p>
           <p className="icon-line muted">
             <Icon of={Bell} />
             <span>{t('leave.told')}</span>
@@ -230,11 +227,6 @@ function InstallAside({ server, stage, app }: { server: InstalledServer; stage: 
               </DescriptionRow>
             )}
           </DescriptionList>
-        </Panel>
-      )}
-      {goesOn && (
-        <Panel title={t('stops.title')}>
-          <p className="muted">{t('stops.means', { minutes: stallMinutes })}</p>
         </Panel>
       )}
     </div>

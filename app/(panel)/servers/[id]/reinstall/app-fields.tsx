@@ -84,7 +84,6 @@ function AppEmail({ wizard, apiSaid }: Omit<Props, 'app'>) {
         label={t('appEmail')}
         optional
         type="email"
-        hint={t('appEmailHint')}
         error={apiMessage ? feedback('quoted', { message: apiMessage }) : isWrong ? t('appEmailInvalid') : undefined}
         value={typed}
         onChange={(event) => change({ appEmail: event.target.value })}

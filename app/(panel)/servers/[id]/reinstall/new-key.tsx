@@ -147,7 +147,6 @@ function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onCl
         {parsed.ok && parsed.key.weak ? <p className="warn small">{t('newKey.weak')}</p> : null}
         <TextField
           label={t('newKey.name')}
-          hint={t('newKey.nameHint')}
           error={tried && parsed.ok && !isKeyName(name) ? t('newKey.nameInvalid') : undefined}
           value={name}
           maxLength={64}

@@ -28,9 +28,7 @@ export function SendOutcome({ wizard, chosen, sending }: Props) {
     if (refusal === null) return null
     const means = t(`refused.${refusal.key}.means`, {
       name: server.name,
-      kind: t(`kinds.${server.kind}`),
       app: chosen.kind === 'app' ? chosen.app.name : chosen.name,
-      installed: server.os ?? t('refused.installedSystem'),
       memoryGb: server.memoryGb ?? 0,
       diskGb: server.diskGb ?? 0,
       domain: sent?.appDomain ?? '',
@@ -38,7 +36,7 @@ export function SendOutcome({ wizard, chosen, sending }: Props) {
     })
     if (refusal.key === 'installing') {
       const actions = <ButtonLink href={paths.install(server.id)}>{t('refused.installing.action')}</ButtonLink>
-      return { title: t('refused.installing.title', { name: server.name }), means, actions }
+      return { means, actions }
     }
     const { key, step } = refusal
     if (key === 'forbidden' || step === null) return { means }

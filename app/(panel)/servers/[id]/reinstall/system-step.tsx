@@ -27,8 +27,7 @@ import { YourChoice } from './your-choice'
 export function SystemStep({ wizard, source }: { wizard: WizardState; source: WizardSource }) {
   const t = useTranslations('reinstall')
   const text = useAppText()
-  const { query, systems, releases, apps, chosen, server } = wizard
-  const locked = apps?.ok ? apps.value.apps.filter((app) => reasonsAgainstApp(app, server).length > 0).length : 0
+  const { query, systems, releases, apps, chosen } = wizard
   const isNothing =
     query.trim() !== '' &&
     systems?.ok &&
@@ -66,9 +65,7 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
               icon={Search}
               title={t('catalogue.nothing', { query: query.trim() })}
               actions={<Button onClick={() => wizard.search('')}>{t('catalogue.showAll')}</Button>}
-            >
-              {t('catalogue.nothingHint')}
-            </Empty>
+            />
           </div>
         ) : null}
         <SystemChoices wizard={wizard} awaited={source.systems} />
@@ -88,9 +85,7 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
             {t('to.settings')} <Icon of={ArrowRight} />
           </Button>
         }
-      >
-        {locked > 0 ? <p className="hint">{t('catalogue.lockedApps', { count: locked })}</p> : null}
-      </YourChoice>
+      />
     </form>
   )
 }

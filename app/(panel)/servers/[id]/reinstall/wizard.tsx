@@ -152,9 +152,7 @@ function BlockedNotice({ server, permission }: { server: WizardServer; permissio
         icon={Lock}
         title={t('other.title', { name })}
       >
-        <p>
-          {reasons(permission.reason)} {t('other.means')}
-        </p>
+        {reasons(permission.reason)}
       </Notice>
     </div>
   )
