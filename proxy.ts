@@ -2,7 +2,8 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { requestedPathHeader, sessionOf } from '@/lib/auth/session'
 import { bodyRefusals, maxBodyBytes } from '@/lib/model/body'
 import { paths } from '@/lib/paths'
-import { isOneOf, locales, preferenceCookies, preferenceSeconds, type Locale } from '@/lib/preferences'
+import { locales, type Locale } from '@/lib/i18n/languages'
+import { isOneOf, preferenceCookies, preferenceSeconds } from '@/lib/preferences'
 
 /**
  * Runs before every response, including files: refuses bodies that are too long, and sets a strict content security

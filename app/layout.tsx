@@ -11,6 +11,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { RememberTimeZone } from '@/components/shell/remember-time-zone'
 import { accentTokens } from '@/lib/brand'
 import { env } from '@/lib/env'
+import { languageOf } from '@/lib/i18n/languages'
 import { readPreferences } from '@/lib/i18n/preferences'
 
 export function generateMetadata(): Metadata {
@@ -29,6 +30,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html
       lang={locale}
+      dir={languageOf(locale).direction}
       data-theme={theme === 'system' ? undefined : theme}
       data-density={density}
       className={`${geist.variable} ${geistMono.variable}`}

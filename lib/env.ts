@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { locales, writtenLocale, type WrittenLocale } from '@/lib/i18n/languages'
 import { addressList } from './address-list'
 
 /**
@@ -45,8 +46,6 @@ const settings = z.object({
   SESSION_IDLE_MINUTES: z.coerce.number('must be a number of minutes').int().min(0).max(525_600).default(720),
   /** Banner on every page. */
   NOTICE: z.string().optional(),
-  /** Banner in Norwegian; defaults to `NOTICE`. */
-  NOTICE_NB: z.string().optional(),
   BRAND_NAME: z.string().default('Havn'),
   BRAND_ACCENT_LIGHT: colour.optional(),
   BRAND_ACCENT_DARK: colour.optional(),
@@ -58,6 +57,8 @@ const settings = z.object({
   /** Where an invoice is downloaded and paid, which the API does not say (§4.6). */
   INVOICE_PDF_URL: invoiceAddress.optional(),
   INVOICE_PAY_URL: invoiceAddress.optional(),
+  /** `1` offers the pseudo-languages, for finding texts that do not come from `messages` and layouts that break. */
+  PSEUDO_LANGUAGES: z.literal('1', 'must be 1 or empty').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Time limit of an API call in milliseconds, including retries. */
   API_TIMEOUT_MS: z.coerce.number('must be a number of milliseconds').int().min(100).max(120_000).default(10_000),
@@ -70,7 +71,10 @@ const settings = z.object({
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(600).default(10),
 })
 
-export type Env = z.output<typeof settings>
+export type Env = z.output<typeof settings> & {
+  /** Banners of single languages: `NOTICE_NB` is the Norwegian one. */
+  notices: Partial<Record<WrittenLocale, string>>
+}
 
 const checked = settings.refine(
   ({ API_BASE_URL: api, ALLOW_PLAIN_HTTP_API: allowed }) => !isUnencryptedRemote(api) || allowed === '1',
@@ -114,7 +118,10 @@ export function env(): Env {
 export function readEnv(source: Record<string, string | undefined>): Env {
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const result = checked.safeParse(nonEmpty)
-  if (result.success) return result.data
+  if (result.success) {
+    const notices = locales.map((locale) => [locale, nonEmpty[`NOTICE_${locale.toUpperCase()}`]])
+    return { ...result.data, notices: Object.fromEntries(notices) }
+  }
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0])
     return `  ${name}: ${nonEmpty[name] === undefined ? 'is not set' : issue.message}`
@@ -123,8 +130,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 /** Returns the banner in a language, or undefined for none. */
-export function noticeIn(locale: string, { NOTICE, NOTICE_NB }: Pick<Env, 'NOTICE' | 'NOTICE_NB'>): string | undefined {
-  return locale === 'nb' ? (NOTICE_NB ?? NOTICE) : NOTICE
+export function noticeIn(locale: string, { NOTICE, notices }: Pick<Env, 'NOTICE' | 'notices'>): string | undefined {
+  return notices[writtenLocale(locale)] ?? NOTICE
 }
 
 /** Fills an invoice's id or key into the address of a setting. */

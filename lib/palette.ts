@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import { locales, type WrittenLocale } from '@/lib/i18n/languages'
 import { menuPages, type MenuPageKey } from './pages'
 import { paths } from './paths'
 import { canSendPower, powerActions, type PowerAction } from './servers/rules/power'
@@ -22,7 +23,7 @@ export type PaletteServer = {
 }
 
 /** Actions that do not concern a server, with texts under `palette.actions`. */
-export const paletteActions = ['deploy', 'light', 'dark', 'system', 'english', 'norwegian', 'signOut'] as const
+export const paletteActions = ['deploy', 'light', 'dark', 'system', 'signOut'] as const
 export type PaletteAction = (typeof paletteActions)[number]
 
 /** Actions on one server. The palette never performs them: it opens the page that asks for confirmation. */
@@ -32,6 +33,7 @@ export type ServerAction = (typeof serverActions)[number]
 export type PaletteChoice = { id: string; refused?: ReasonKey } & (
   | { kind: 'page'; key: MenuPageKey; href: Route }
   | { kind: 'action'; key: PaletteAction }
+  | { kind: 'language'; locale: WrittenLocale }
   | { kind: 'server'; key: ServerAction; server: PaletteServer; href: Route }
   | { kind: 'allServers'; query: string; href: Route }
   | { kind: 'thing'; thing: PaletteItem; href: Route }
@@ -63,6 +65,7 @@ export function invoiceItem({ id, number, kid, orderNumber }: PaletteInvoice): P
 export const generalChoices: readonly PaletteChoice[] = [
   ...menuPages.map(({ key, path }) => ({ kind: 'page', id: `page:${key}`, key, href: path }) as const),
   ...paletteActions.map((key) => ({ kind: 'action', id: `action:${key}`, key }) as const),
+  ...locales.map((locale) => ({ kind: 'language', id: `language:${locale}`, locale }) as const),
 ]
 
 /** Actions on a server for this sign-in; those that are not possible now are included with the reason. */
@@ -98,7 +101,7 @@ function placeOf(key: ServerAction, id: string): Route {
 /** Lower case without accents, so that `tromso` finds `Tromsø`. */
 export function searchText(text: string): string {
   return text
-    .toLocaleLowerCase('nb')
+    .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')
     .replaceAll('ø', 'o')
@@ -160,7 +163,7 @@ export function findItems(
 
 const mostThings = 6
 
-const { compare } = new Intl.Collator('nb', { numeric: true })
+const { compare } = new Intl.Collator(undefined, { numeric: true })
 
 /** Thousands of servers are searched on every keystroke, so each is normalised once. */
 const known = new WeakMap<PaletteServer, { name: string; also: string[] }>()

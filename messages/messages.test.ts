@@ -1,25 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { en } from './en'
 import { flatten } from './flatten'
-import { nb } from './nb'
+import { written } from './messages'
 import { usedPatterns } from './used-patterns'
 
-const english = flatten(en)
-const norwegian = flatten(nb)
+const english = flatten(written.en)
+const others = Object.entries(written).filter(([locale]) => locale !== 'en')
 
-describe('the languages', () => {
-  test('have the same keys', () => {
-    expect([...norwegian.keys()].sort()).toEqual([...english.keys()].sort())
+describe('the messages', () => {
+  test.each(others)('have the same keys in %s', (_, messages) => {
+    expect([...flatten(messages).keys()].sort()).toEqual([...english.keys()].sort())
   })
 
-  test('have a text for every key, with the same parameters', () => {
+  test.each(others)('have a text for every key in %s, with the same parameters', (_, messages) => {
+    const translated = flatten(messages)
     const odd = [...english].filter(([key, ours]) => {
-      const theirs = norwegian.get(key) ?? ''
+      const theirs = translated.get(key) ?? ''
       return !ours.trim() || !theirs.trim() || valuesIn(ours).join() !== valuesIn(theirs).join()
     })
     expect(odd.map(([key]) => key)).toEqual([])
+  })
+
+  test('are chosen in lib/i18n alone, so that another language needs no change elsewhere', () => {
+    // Tags of operating systems' locales and keyboards; what the API says is English, and marked so.
+    const known = ['lib/install/rules/os-settings.ts']
+    const files = ['app', 'components', 'lib'].flatMap((folder) => sourcePaths(folder))
+    const naming = files.filter((file) => {
+      const text = readFileSync(file, 'utf8').replaceAll('lang="en"', '')
+      return (
+        !file.startsWith('lib/i18n/') && !known.includes(file) && /['"`](?:en|nb)['"`]|messages\/(?:en|nb)\//.test(text)
+      )
+    })
+    expect(naming).toEqual([])
   })
 
   test('have no unused keys', () => {
@@ -29,11 +42,13 @@ describe('the languages', () => {
   }, 60_000)
 })
 
-function sourcesIn(folder: string): string[] {
+function sourcePaths(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .map((file) => join(folder, file))
 }
+
+const sourcesIn = (folder: string) => sourcePaths(folder).map((file) => readFileSync(file, 'utf8'))
 
 /**
  * Returns the parameters and tags of an ICU message, which must be the same in every language. The branches of a plural or

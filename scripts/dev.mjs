@@ -6,7 +6,10 @@ import { demoNotice, portFrom, startSandbox } from './lib/servers.mjs'
 
 await ensureDependencies()
 const port = portFrom('PORT', 3000)
-const settings = { NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET ?? (await throwAwaySecret()) }
+const settings = {
+  NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET ?? (await throwAwaySecret()),
+  PSEUDO_LANGUAGES: process.env.PSEUDO_LANGUAGES ?? '1',
+}
 if (!process.env.API_BASE_URL) {
   say('Starting the sandbox')
   const usual = portFrom('SANDBOX_PORT', 4010)

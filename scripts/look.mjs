@@ -12,7 +12,7 @@ import { tableText } from './lib/table.mjs'
  * appearance make the same pictures.
  *
  *     npm run look -- servers domain-records      only pages with these name prefixes
- *     npm run look -- --only wide,light,en        only these widths, themes, languages
+ *     npm run look -- --only wide,light,en        only these widths, themes, languages (also pseudo: en-XA, ar-XB)
  *     npm run look -- --into FOLDER               .havn/look by default; emptied first
  *     npm run look -- --against FOLDER            compares with earlier pictures, into .havn/look-difference
  */
@@ -27,13 +27,14 @@ const { values: options, positionals } = parseArgs({
   },
 })
 const words = options.only.split(',').filter(Boolean)
-const kinds = { widths: ['wide', 'phone'], themes: ['light', 'dark'], languages: ['en', 'nb'] }
+const kinds = { widths: ['wide', 'phone'], themes: ['light', 'dark'], languages: ['en', 'nb', 'en-XA', 'ar-XB'] }
+const usual = [...kinds.widths, ...kinds.themes, 'en', 'nb']
 for (const word of words)
   if (!Object.values(kinds).flat().includes(word))
     fail(`--only must be one of ${Object.values(kinds).flat().join(', ')}, not "${word}".`)
 const [widths, themes, languages] = Object.values(kinds).map((all) => {
   const chosen = all.filter((word) => words.includes(word))
-  return chosen.length > 0 ? chosen : all
+  return chosen.length > 0 ? chosen : all.filter((word) => usual.includes(word))
 })
 if (options.against && !existsSync(options.against)) fail(`The folder ${options.against} does not exist.`)
 if (options.against && resolve(options.against) === resolve(options.into))
@@ -61,20 +62,27 @@ const stopped = {
   CLOCK_STOPPED_AT: String(moment.getTime()),
 }
 const api = await startSandbox(await freePort(), stopped)
-const settings = { API_BASE_URL: api, NEXTAUTH_SECRET: await throwAwaySecret(), LOG_LEVEL: 'warn', NOTICE: '' }
+const settings = {
+  API_BASE_URL: api,
+  NEXTAUTH_SECRET: await throwAwaySecret(),
+  LOG_LEVEL: 'warn',
+  NOTICE: '',
+  PSEUDO_LANGUAGES: '1',
+}
 const panel = await startPanel(await freePort(), { ...settings, ...stopped }, server)
 
 say(`Taking pictures of ${chosen.length} pages`)
 await rm(options.into, { recursive: true, force: true })
 await mkdir(options.into, { recursive: true })
 const accounts = await openAccounts(api)
-const taken = await takePictures({
+const { taken, faults } = await takePictures({
   ...{ chromium, panel: panel.url, moment, accounts, pages: chosen, widths, themes, languages },
   keep: (name, picture) => writeFile(join(options.into, `${name}.png`), picture),
 })
 stopAll()
 const seconds = (performance.now() - began) / 1000
 process.stdout.write(`${taken} pictures in ${options.into}, ${seconds.toFixed(0)} s\n`)
+if (faults.length > 0) process.stdout.write(`${tableText([['page', 'does not fit'], ...faults])}\n`)
 if (options.against) await reportDifferences(options.against)
 process.exit(0)
 

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useId, useRef } from 'react'
 import { ClipboardList, Languages, LogOut, Settings2, UserRound } from '@/components/ui/icons'
+import { languageOf, otherLocales } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { rememberPreference } from '@/lib/remember-preference'
 import { initialsOf, isReadOnly, type Viewer } from '@/lib/model/rights'
@@ -17,8 +18,6 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const feedback = useTranslations('feedback')
   const router = useRouter()
   const locale = useLocale()
-  const other =
-    locale === 'nb' ? ({ locale: 'en', name: 'English' } as const) : ({ locale: 'nb', name: 'Norsk' } as const)
   const menuId = useId()
   const menu = useRef<HTMLDivElement>(null)
   const name = viewer.name || t('apiKey')
@@ -46,18 +45,21 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
           <p className="caption muted">{isReadOnly(viewer.rights) ? t('readOnlyRole', { role }) : role}</p>
         </div>
         <hr />
-        <button
-          type="button"
-          lang={other.locale}
-          onClick={() => {
-            menu.current?.hidePopover()
-            rememberPreference('locale', other.locale)
-            router.refresh()
-          }}
-        >
-          <Languages className="icon" aria-hidden="true" />
-          {other.name}
-        </button>
+        {otherLocales(locale).map((other) => (
+          <button
+            key={other}
+            type="button"
+            lang={other}
+            onClick={() => {
+              menu.current?.hidePopover()
+              rememberPreference('locale', other)
+              router.refresh()
+            }}
+          >
+            <Languages className="icon" aria-hidden="true" />
+            {languageOf(other).name}
+          </button>
+        ))}
         <Link href={paths.account()} prefetch={false} onClick={() => menu.current?.hidePopover()}>
           <UserRound className="icon" aria-hidden="true" />
           {t('account')}

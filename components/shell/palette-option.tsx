@@ -17,6 +17,7 @@ import {
   Activity,
   SunMoon,
 } from '@/components/ui/icons'
+import { languageOf } from '@/lib/i18n/languages'
 import { searchText, type PaletteAction, type PaletteChoice, type ServerAction } from '@/lib/palette'
 import { pageIcons } from './page-icons'
 
@@ -25,8 +26,6 @@ const actionIcons: Record<PaletteAction, LucideIcon> = {
   light: SunMoon,
   dark: SunMoon,
   system: SunMoon,
-  english: Languages,
-  norwegian: Languages,
   signOut: LogOut,
 }
 
@@ -92,6 +91,8 @@ function useLook(choice: PaletteChoice): { name: string; sub: string | null; ico
       return { name: pages(choice.key), sub: null, icon: pageIcons[choice.key] }
     case 'action':
       return { name: t(`actions.${choice.key}.name`), sub: null, icon: actionIcons[choice.key] }
+    case 'language':
+      return { name: languageOf(choice.locale).name, sub: null, icon: Languages }
     case 'allServers':
       return { name: t('allServers', { query: choice.query }), sub: t('opensList'), icon: ArrowRight }
     case 'thing': {

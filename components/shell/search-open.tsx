@@ -10,12 +10,13 @@ import { isMissingChunk } from '@/components/feedback/use-missing-chunk'
 import { MoreMessages } from '@/components/more-messages'
 import { Icon } from '@/components/ui/icon'
 import { Search } from '@/components/ui/icons'
+import type { Locale } from '@/lib/i18n/languages'
 import type { PaletteAction, PaletteChoice } from '@/lib/palette'
 import { paths } from '@/lib/paths'
-import type { Locale } from '@/lib/preferences'
 import { rememberPreference } from '@/lib/remember-preference'
 import type { Viewer } from '@/lib/model/rights'
 import type { Messages } from '@/messages/en'
+import { paletteMessages } from '@/messages/palette'
 import type { PaletteProps } from './palette'
 import { signOutFormId } from './sign-out'
 import { applyTheme } from './theme-switch'
@@ -24,10 +25,7 @@ type Loaded = { locale: Locale; Palette: ComponentType<PaletteProps>; words: Mes
 
 /** Loads the palette and its messages on first use, so that no page includes them. */
 async function load(locale: Locale): Promise<Loaded> {
-  const [{ Palette }, { default: words }] = await Promise.all([
-    import('./palette'),
-    locale === 'nb' ? import('@/messages/nb/palette.json') : import('@/messages/en/palette.json'),
-  ])
+  const [{ Palette }, words] = await Promise.all([import('./palette'), paletteMessages(locale)])
   return { locale, Palette, words }
 }
 
@@ -95,12 +93,11 @@ export function SearchOpen({ viewer }: { viewer: Viewer }) {
     light: () => applyTheme('light'),
     dark: () => applyTheme('dark'),
     system: () => applyTheme('system'),
-    english: () => speak('en'),
-    norwegian: () => speak('nb'),
     signOut: () => document.querySelector<HTMLFormElement>(`#${signOutFormId}`)?.requestSubmit(),
   }
   const choose = (choice: PaletteChoice, newTab: boolean) => {
     if (choice.kind === 'action') actions[choice.key]()
+    else if (choice.kind === 'language') speak(choice.locale)
     else if (newTab) window.open(choice.href, '_blank', 'noopener')
     else setWay({ href: choice.href })
   }

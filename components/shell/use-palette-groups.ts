@@ -11,6 +11,7 @@ import {
   type PaletteServer,
   type PaletteItem,
 } from '@/lib/palette'
+import { languageOf } from '@/lib/i18n/languages'
 import type { Rights } from '@/lib/model/rights'
 
 export type PaletteGroup = { key: string; title: string; choices: readonly PaletteChoice[] }
@@ -39,13 +40,13 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
       choices.filter(({ id }) => !latest.some((choice) => choice.id === id))
     return withoutEmpty([
       { key: 'recent', title: t('groups.recent'), choices: latest },
-      { key: 'pages', title: t('groups.pages'), choices: rest(standing('page')) },
+      { key: 'pages', title: t('groups.pages'), choices: rest(general('page')) },
       {
         key: 'servers',
         title: t('groups.servers'),
         choices: rest(servers.slice(0, fewServers).flatMap((server) => open(server))),
       },
-      { key: 'actions', title: t('groups.actions'), choices: rest(standing('action')) },
+      { key: 'actions', title: t('groups.actions'), choices: rest(general('action')) },
     ])
   }
 
@@ -53,7 +54,7 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
     const matches = findServers(query, servers)
     const best = matches[0]
     const answers = (kind: 'page' | 'action') =>
-      standing(kind)
+      general(kind)
         .flatMap((choice) => {
           const place = rankOf(choice)
           return place === null ? [] : [{ choice, place }]
@@ -99,13 +100,14 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
 
   function rankOf(choice: PaletteChoice): number | null {
     if (choice.kind === 'page') return rank(query, pages(choice.key), [t(`pages.${choice.key}.also`)])
+    if (choice.kind === 'language') return rank(query, languageOf(choice.locale).name, [t('languages.also')])
     if (choice.kind !== 'action') return null
     return rank(query, t(`actions.${choice.key}.name`), [t(`actions.${choice.key}.also`)])
   }
 
   function resolve(id: string): PaletteChoice | null {
-    const standing = generalChoices.find((choice) => choice.id === id)
-    if (standing) return standing
+    const known = generalChoices.find((choice) => choice.id === id)
+    if (known) return known
     const server = servers.find((one) => id.startsWith(`server:${one.id}:`))
     return (server && serverChoices(server, rights).find((choice) => choice.id === id)) ?? null
   }
@@ -115,6 +117,8 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
   }
 }
 
-const standing = (kind: 'page' | 'action') => generalChoices.filter((choice) => choice.kind === kind)
+/** Languages are listed among the actions. */
+const general = (kind: 'page' | 'action') =>
+  generalChoices.filter((choice) => (choice.kind === 'language' ? 'action' : choice.kind) === kind)
 
 const withoutEmpty = (groups: readonly PaletteGroup[]) => groups.filter(({ choices }) => choices.length > 0)

@@ -5,7 +5,7 @@ import type { TableColumn } from './column'
 export function toCsv<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[], locale: string): string {
   const exported = columns.flatMap(({ header, csv: value }) => (value ? [{ header, value }] : []))
   const lines = rows.map((row) => exported.map(({ value }) => value(row)))
-  return csv([exported.map(({ header }) => header), ...lines], locale === 'nb' ? ';' : ',')
+  return csv([exported.map(({ header }) => header), ...lines], locale)
 }
 
 /** `servers-2026-11-03.csv` */

@@ -2,7 +2,8 @@
 
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { isOneOf, locales, preferenceCookies, preferenceSeconds, type Locale } from '@/lib/preferences'
+import { locales, type Locale } from '@/lib/i18n/languages'
+import { isOneOf, preferenceCookies, preferenceSeconds } from '@/lib/preferences'
 import { safeReturnPath, type SignInState } from '@/lib/account/rules/sign-in'
 import { signIn } from './sign-in'
 

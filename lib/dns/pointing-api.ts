@@ -1,4 +1,5 @@
 import 'server-only'
+import { defaultLocale } from '@/lib/i18n/languages'
 import { mapConcurrent } from '@/lib/model/lists'
 import type { Reading } from '@/lib/model/outcome'
 import { listDomains } from '@/lib/domains/api'
@@ -28,7 +29,7 @@ export async function getPointingDomains(token: string, id: string): Promise<Rea
     const pointing = records && pointingOf(server, zone, records)
     if (pointing) found.domains.push(pointing)
   })
-  found.domains.sort((a, b) => a.name.localeCompare(b.name, 'nb'))
+  found.domains.sort((a, b) => a.name.localeCompare(b.name, defaultLocale))
   return { value: found, asOf: list.asOf }
 }
 

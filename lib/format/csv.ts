@@ -1,14 +1,14 @@
+import { languageOf } from '@/lib/i18n/languages'
+
 /**
  * Formats rows as a CSV file: RFC 4180, with a byte-order mark so that Excel reads it as UTF-8. A value that a
  * spreadsheet would run as a formula gets a leading apostrophe, because names are user input and files get shared.
  *
  * @param rows with the header first
- * @param separator depends on the reader's spreadsheet: a semicolon where the comma is the decimal sign
+ * @param locale language of the reader's spreadsheet, which separates by semicolons where the comma is the decimal sign
  */
-export function csv(
-  rows: readonly (readonly (string | number | boolean | null)[])[],
-  separator: ',' | ';' = ',',
-): string {
+export function csv(rows: readonly (readonly (string | number | boolean | null)[])[], locale: string): string {
+  const separator = languageOf(locale).decimal === ',' ? ';' : ','
   return `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`
 }
 

@@ -96,7 +96,7 @@ it('formats a CSV that spreadsheets read without running formulas', () => {
     ['=HYPERLINK("x")', '@x', true],
     ['line\nbreak', ' -1', '+47'],
   ]
-  expect(csv(rows)).toBe(
+  expect(csv(rows, 'en')).toBe(
     '\uFEFFName,IP,GB\r\n"a,""b""",,-4\r\n"\'=HYPERLINK(""x"")",\'@x,true\r\n"line\nbreak",\' -1,\'+47\r\n',
   )
 })
@@ -116,10 +116,10 @@ it.each([
     '\x1B-1',
     '\t=1',
   ],
-])('escapes %j, which looks like a formula', (text) => expect(csv([[text]]).slice(1)).toMatch(/^"?'/))
+])('escapes %j, which looks like a formula', (text) => expect(csv([[text]], 'en').slice(1)).toMatch(/^"?'/))
 
 it('keeps negative amounts as numbers in a CSV', () => {
-  expect(csv([['-249,00', '-249.00', '-1+2', '-cmd']], ';')).toBe('\uFEFF"-249,00";-249.00;\'-1+2;\'-cmd\r\n')
+  expect(csv([['-249,00', '-249.00', '-1+2', '-cmd']], 'nb')).toBe('\uFEFF"-249,00";-249.00;\'-1+2;\'-cmd\r\n')
 })
 
 it('returns days and months in the time zone', () => {

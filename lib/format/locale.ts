@@ -1,9 +1,13 @@
-/** The panel's languages as `Intl` tags: British English for "20 Nov" and a 24-hour clock. */
-const tags: Record<string, string> = { en: 'en-GB', nb: 'nb-NO' }
+import { languageOf } from '@/lib/i18n/languages'
 
 /** Returns the `Intl` tag of one of the panel's languages. */
 export function intlTag(locale: string): string {
-  return tags[locale] ?? locale
+  return languageOf(locale).tag
+}
+
+/** Writes a decimal number of the API, `1234.50`, with the decimal sign of a language, for spreadsheets and percentages. */
+export function localDecimal(number: string, locale: string): string {
+  return number.replace('.', languageOf(locale).decimal)
 }
 
 /** Memoises an expensive function: formatters are requested once per table cell. */

@@ -1,3 +1,4 @@
+import { defaultLocale } from '@/lib/i18n/languages'
 import { intlTag, remember } from './locale'
 
 const formatter = remember(
@@ -37,7 +38,7 @@ export function formatMoney(money: { amount: string; currency: string }, locale:
 /** Number of decimals of a currency; two for a code that `Intl` rejects. */
 const minorDigits = remember((currency: string): number => {
   try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+    const format = new Intl.NumberFormat(defaultLocale, { style: 'currency', currency })
     return format.resolvedOptions().maximumFractionDigits ?? 2
   } catch {
     return 2

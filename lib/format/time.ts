@@ -1,3 +1,4 @@
+import { defaultLocale, languageOf } from '@/lib/i18n/languages'
 import { intlTag, remember } from './locale'
 
 /** Language and time zone for formatting. */
@@ -12,7 +13,7 @@ const formatter = remember(
     new Intl.DateTimeFormat(intlTag(locale), { ...options, timeZone }),
 )
 
-const yearOf = (date: Date, timeZone: string) => formatter('en', timeZone, { year: 'numeric' }).format(date)
+const yearOf = (date: Date, timeZone: string) => formatter(defaultLocale, timeZone, { year: 'numeric' }).format(date)
 
 /**
  * Formats a day: `20 Nov` or `20. nov.`, with the year unless it is the year of `now`.
@@ -48,12 +49,14 @@ export function formatToday(date: Date, style: TimeStyle): string {
   return `${weekday} ${day}, ${formatClock(date, style)}`
 }
 
-/** Units from the largest, with their English and Norwegian symbols. */
+const hour = 3600
+
+/** Units from the largest; hours have a sign of their own in each language. */
 const units = [
-  { seconds: 86_400, en: 'd', nb: 'd' },
-  { seconds: 3600, en: 'h', nb: 't' },
-  { seconds: 60, en: 'min', nb: 'min' },
-  { seconds: 1, en: 's', nb: 's' },
+  { seconds: 86_400, sign: 'd' },
+  { seconds: hour, sign: 'h' },
+  { seconds: 60, sign: 'min' },
+  { seconds: 1, sign: 's' },
 ] as const
 
 /**
@@ -65,12 +68,11 @@ export function formatDuration(seconds: number, locale: string): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
   const first = units.findIndex((unit) => whole >= unit.seconds)
   if (first < 0) return '0\u00a0s'
-  const word = locale === 'nb' ? 'nb' : 'en'
   let rest = whole
   const parts = units.slice(first, first + 2).map((unit) => {
     const count = Math.floor(rest / unit.seconds)
     rest -= count * unit.seconds
-    return count > 0 ? `${count}\u00a0${unit[word]}` : null
+    return count > 0 ? `${count}\u00a0${unit.seconds === hour ? languageOf(locale).hour : unit.sign}` : null
   })
   return parts.filter((part) => part !== null).join(' ')
 }
@@ -78,7 +80,7 @@ export function formatDuration(seconds: number, locale: string): string {
 /** Returns the date in a time zone, for file names, comparing and sorting: `2026-11-20`. */
 export function formatDayKey(date: Date, timeZone: string): string {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  const parts = formatter('en', timeZone, options).formatToParts(date)
+  const parts = formatter(defaultLocale, timeZone, options).formatToParts(date)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }

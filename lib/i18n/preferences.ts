@@ -1,6 +1,8 @@
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
-import { defaultLocale, densities, isOneOf, locales, matchLocale, preferenceCookies, themes } from '@/lib/preferences'
+import { env } from '@/lib/env'
+import { densities, isOneOf, preferenceCookies, themes } from '@/lib/preferences'
+import { defaultLocale, locales, matchLocale, pseudoLocales } from './languages'
 
 /**
  * Reads language, theme, time zone and density from the device's cookies. Defaults: the browser's language, the system's
@@ -10,8 +12,11 @@ export const readPreferences = cache(async () => {
   const [jar, sent] = await Promise.all([cookies(), headers()])
   const chosen = (name: keyof typeof preferenceCookies) => jar.get(preferenceCookies[name])?.value
   const timeZone = chosen('timeZone')
+  const known = env().PSEUDO_LANGUAGES ? [...locales, ...pseudoLocales] : locales
   return {
-    locale: isOneOf(locales, chosen('locale')) ?? matchLocale(sent.get('accept-language')) ?? defaultLocale,
+    /** Those that can be chosen. */
+    locales: known,
+    locale: isOneOf(known, chosen('locale')) ?? matchLocale(sent.get('accept-language')) ?? defaultLocale,
     theme: isOneOf(themes, chosen('theme')) ?? 'system',
     density: isOneOf(densities, chosen('density')) ?? 'compact',
     timeZone: timeZone && isTimeZone(timeZone) ? timeZone : 'Europe/Oslo',
@@ -21,7 +26,7 @@ export const readPreferences = cache(async () => {
 
 function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    return Boolean(new Intl.DateTimeFormat(defaultLocale, { timeZone: name }))
   } catch {
     return false
   }

@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/preferences'
 import type { Messages } from '@/messages/en'
+import type { Locale } from './languages'
 
 declare module 'next-intl' {
   interface AppConfig {

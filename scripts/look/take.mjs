@@ -4,7 +4,7 @@ const sizes = {
   wide: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 }
-const locales = { en: 'en-GB', nb: 'nb-NO' }
+const locales = { en: 'en-GB', nb: 'nb-NO', 'en-XA': 'en-GB', 'ar-XB': 'en-GB' }
 
 /** Number of pages loaded at the same time, because taking a picture is mostly waiting. */
 const atOnce = 3
@@ -15,7 +15,7 @@ const atOnce = 3
  * @param {{ chromium: string, panel: string, moment: Date, accounts: { users: object, ids: object },
  *   pages: typeof import('./pages.mjs').pages, widths: string[], themes: string[], languages: string[],
  *   keep: (name: string, picture: Buffer) => Promise<void> }} what
- * @returns {Promise<number>} number of pictures
+ * @returns {Promise<{ taken: number, faults: [string, string][] }>} number of pictures, and what does not fit on which page
  */
 export async function takePictures({ chromium, panel, moment, accounts, pages, widths, themes, languages, keep }) {
   const { chromium: browsers } = await import('@playwright/test')
@@ -44,6 +44,7 @@ export async function takePictures({ chromium, panel, moment, accounts, pages, w
     languages.flatMap((language) => pages.map((page) => ({ width, language, page }))),
   )
   let taken = 0
+  const faults = []
   const work = async () => {
     for (let load = loads.shift(); load; load = loads.shift()) {
       const { width, language, page } = load
@@ -62,6 +63,7 @@ export async function takePictures({ chromium, panel, moment, accounts, pages, w
       const settled = followRequests(tab)
       await tab.goto(page.address(accounts.ids))
       await settled()
+      for (const fault of await tab.evaluate(findOverflow)) faults.push([`${page.name}-${width}-${language}`, fault])
       for (const theme of themes) {
         await tab.emulateMedia({ colorScheme: theme })
         await keep(`${page.name}-${width}-${theme}-${language}`, await pictureOf(tab))
@@ -72,7 +74,7 @@ export async function takePictures({ chromium, panel, moment, accounts, pages, w
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   await browser.close()
-  return taken
+  return { taken, faults }
 }
 
 /**
@@ -106,4 +108,20 @@ async function pictureOf(tab) {
   const size = tab.viewportSize()
   if (height > size.height) await tab.setViewportSize({ width: size.width, height })
   return tab.screenshot({ animations: 'disabled', caret: 'hide' })
+}
+
+/** Runs in the page: a page wider than its window, and texts that their box cuts off. */
+function findOverflow() {
+  const found = []
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} px too wide`)
+  for (const box of document.querySelectorAll('body *')) {
+    const hasText = [...box.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim())
+    if (!hasText || !box.checkVisibility() || box.clientWidth <= 1) continue
+    const { overflowX } = getComputedStyle(box)
+    if (overflowX !== 'hidden' && overflowX !== 'clip') continue
+    if (box.scrollWidth > box.clientWidth + 1 && !box.closest('pre, code, .mono, [title]'))
+      found.push(`cut off: ${box.textContent.trim().slice(0, 60)}`)
+  }
+  return found
 }

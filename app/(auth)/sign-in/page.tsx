@@ -8,6 +8,7 @@ import { safeReturnPath } from '@/lib/account/rules/sign-in'
 import { signInAction } from '@/lib/auth/actions'
 import { readSession } from '@/lib/auth/session'
 import { env } from '@/lib/env'
+import { languageOf, otherLocales } from '@/lib/i18n/languages'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { menuPageOf } from '@/lib/pages'
 import { paths } from '@/lib/paths'
@@ -35,8 +36,6 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   } = env()
   const back = safeReturnPath(typeof from === 'string' ? from : null)
   const under = menuPageOf(back)
-  const other =
-    locale === 'nb' ? ({ locale: 'en', name: 'English' } as const) : ({ locale: 'nb', name: 'Norsk' } as const)
   return (
     <div className="gate">
       <div className="gate-form">
@@ -67,9 +66,11 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
           )}
           <span className="row row-wide">
             {/* Submits the form, so that typed values are kept; works before scripts have loaded. */}
-            <button className="link-btn" form={formId} name="lang" value={other.locale} lang={other.locale}>
-              {other.name}
-            </button>
+            {otherLocales(locale).map((other) => (
+              <button className="link-btn" key={other} form={formId} name="lang" value={other} lang={other}>
+                {languageOf(other).name}
+              </button>
+            ))}
             <ThemeSwitch as="link" />
           </span>
         </footer>

@@ -15,6 +15,7 @@ import { Plus, Waypoints } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
+import { defaultLocale } from '@/lib/i18n/languages'
 import type { Rows } from '@/lib/api/wire-list'
 import type { Asn, Bgp as BgpForm, BgpSession, PrefixList } from '@/lib/bgp/model'
 import { asnLimit, createBlocked, submitBlocked } from '@/lib/bgp/rules/bgp'
@@ -141,7 +142,7 @@ function PrefixesPanel({ prefixes: { rows, unreadable }, asns }: PrefixesPanelPr
     (one, other) =>
       Number(asnOf(one)) - Number(asnOf(other)) ||
       String(one.family).localeCompare(String(other.family)) ||
-      one.prefix.localeCompare(other.prefix, 'en', { numeric: true }),
+      one.prefix.localeCompare(other.prefix, defaultLocale, { numeric: true }),
   )
   return (
     <Panel

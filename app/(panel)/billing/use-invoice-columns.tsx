@@ -8,6 +8,7 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Tag } from '@/components/ui/tag'
+import { localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
 import { formatDayKey, formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
@@ -45,7 +46,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
     }
     const year = ({ issuedAt }: InvoiceRow) => issuedAt && formatDayKey(issuedAt, timeZone).slice(0, 4)
     // In locales with a decimal comma, spreadsheets read a point as a thousands separator.
-    const csvAmount = (amount: string | null) => (locale === 'nb' ? (amount?.replace('.', ',') ?? null) : amount)
+    const csvAmount = (amount: string | null) => (amount === null ? null : localDecimal(amount, locale))
     const csvDay = (date: Date | null) => (date ? formatDayKey(date, timeZone) : null)
     return [
       {

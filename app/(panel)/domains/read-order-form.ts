@@ -3,6 +3,7 @@ import { listTldPrices } from '@/lib/domains/api'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { countriesByName } from '@/lib/format/country'
+import { languageOf } from '@/lib/i18n/languages'
 import { readPreferences } from '@/lib/i18n/preferences'
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
@@ -15,7 +16,7 @@ export async function readOrderForm(searchParams: SearchParams) {
   const [{ name }, { locale }, session] = await Promise.all([searchParams, readPreferences(), requireSession()])
   return {
     asked: typeof name === 'string' ? name.slice(0, 253) : '',
-    country: locale === 'nb' ? 'NO' : '',
+    country: languageOf(locale).country,
     countries: countriesByName(locale),
     rights: session.rights,
     prices,

@@ -4,13 +4,22 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useId, useTransition } from 'react'
 import { applyTheme } from '@/components/shell/theme-switch'
-import { densities, locales, themes, type Density, type Locale, type Theme } from '@/lib/preferences'
+import { languageOf, type Locale } from '@/lib/i18n/languages'
+import { densities, themes, type Density, type Theme } from '@/lib/preferences'
 import { rememberPreference } from '@/lib/remember-preference'
 
-type SettingsFormProps = { locale: Locale; theme: Theme; density: Density; timeZone: string; zones: readonly string[] }
+type SettingsFormProps = {
+  locale: Locale
+  /** The languages to choose from. */
+  locales: readonly Locale[]
+  theme: Theme
+  density: Density
+  timeZone: string
+  zones: readonly string[]
+}
 
 /** Each choice takes effect at once, so there is no save button. */
-export function SettingsForm({ locale, theme, density, timeZone, zones }: SettingsFormProps) {
+export function SettingsForm({ locale, locales, theme, density, timeZone, zones }: SettingsFormProps) {
   const t = useTranslations('settings')
   const router = useRouter()
   const [pending, startTransition] = useTransition()
@@ -24,7 +33,7 @@ export function SettingsForm({ locale, theme, density, timeZone, zones }: Settin
           label={t('language')}
           values={locales}
           chosen={locale}
-          word={(value) => t(`languages.${value}`)}
+          word={(value) => languageOf(value).name}
           choose={(value) => {
             rememberPreference('locale', value)
             refresh()

@@ -91,7 +91,7 @@ export function timeZones(): string[] {
 export function isTimeZone(name: string): boolean {
   if (name.trim() === '' || /^[+-]/.test(name)) return false
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    return new Intl.DateTimeFormat(undefined, { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

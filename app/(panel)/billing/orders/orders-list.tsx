@@ -8,6 +8,7 @@ import type { TableColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Empty } from '@/components/ui/empty'
 import { Package } from '@/components/ui/icons'
+import { localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
 import { formatDayKey, formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
@@ -140,7 +141,7 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
           ),
         // A binary number is precise enough for sorting.
         sort: ({ total }) => (total === null ? null : Number(total)),
-        csv: ({ total }) => (locale === 'nb' ? (total?.replace('.', ',') ?? null) : total),
+        csv: ({ total }) => (total === null ? null : localDecimal(total, locale)),
       },
       {
         id: 'currency',

@@ -66,7 +66,7 @@ async function show(items: TransferItem[], locale: 'en' | 'nb' = 'en', barred: '
               <Cockpit
                 first={{ value: { rows: items, unreadable: [] }, asOf }}
                 barred={barred}
-                letters={{ nb: none, en: none }}
+                letters={[{ locale: 'en', letter: none }]}
                 columns={null}
               />
             </WorkProvider>

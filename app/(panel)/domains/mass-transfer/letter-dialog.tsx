@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/field'
 import { Input, Textarea } from '@/components/ui/input'
 import { Segment } from '@/components/ui/segment'
 import { formatDayAndTime } from '@/lib/format/time'
+import { languageOf, locales, writtenLocale } from '@/lib/i18n/languages'
 import type { TransferItem } from '@/lib/mass-transfer/rules/item'
 import { codeSourcesOf, writeLetter, type Letters } from './letter'
 
@@ -25,8 +26,9 @@ export function LetterDialog({
   const t = useTranslations('massTransfer.letter')
   const own = useLocale()
   const { timeZone } = useTimeStyle()
-  const [language, setLanguage] = useState<keyof Letters>(own === 'en' ? 'en' : 'nb')
-  const letter = letters[language]
+  const [language, setLanguage] = useState(writtenLocale(own))
+  const letter = letters.find(({ locale }) => locale === language)?.letter
+  if (!letter) return null
   const now = new Date()
   const text = writeLetter(letter, items, (date) => formatDayAndTime(date, { locale: language, timeZone }, now))
   return (
@@ -42,10 +44,7 @@ export function LetterDialog({
         label={t('language')}
         value={language}
         onChange={setLanguage}
-        options={[
-          { value: 'nb', name: 'Norsk' },
-          { value: 'en', name: 'English' },
-        ]}
+        options={locales.map((value) => ({ value, name: languageOf(value).name }))}
       />
       <Field label={t('subjectLabel')}>
         {(wires) => <Input {...wires} readOnly value={letter.subject} lang={language} />}

@@ -1,3 +1,4 @@
+import type { WrittenLocale } from '@/lib/i18n/languages'
 import type { TransferItem } from '@/lib/mass-transfer/rules/item'
 
 /** How the registrant gets a code: the registry has sent it, or the current registrar has it. */
@@ -15,7 +16,8 @@ export type Letter = {
   line: string
   how: Record<(typeof ways)[number], { one: string; many: string }>
 }
-export type Letters = Record<'nb' | 'en', Letter>
+/** A letter for each language. */
+export type Letters = readonly { locale: WrittenLocale; letter: Letter }[]
 
 /**
  * Writes the text that asks the registrants for the codes of these domains.

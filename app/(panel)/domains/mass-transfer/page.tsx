@@ -11,6 +11,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { Skeleton } from '@/components/ui/skeleton'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession, type Session } from '@/lib/auth/session'
+import { locales, type WrittenLocale } from '@/lib/i18n/languages'
 import { translateTransfers } from '@/lib/i18n/translate-api'
 import { listTransfers } from '@/lib/mass-transfer/api'
 import { mayChange } from '@/lib/model/rights'
@@ -133,10 +134,10 @@ function barredBy({ rights }: Session): 'readOnly' | 'zones' | null {
   return mayChange(rights, 'massTransfer') ? null : 'zones'
 }
 
-/** Letters in both languages, because registrants may not share the language of the page. */
-const letters: Letters = { nb: letterIn('nb'), en: letterIn('en') }
+/** Letters in every language, because registrants may not share the language of the page. */
+const letters: Letters = locales.map((locale) => ({ locale, letter: letterIn(locale) }))
 
-function letterIn(locale: keyof Letters) {
+function letterIn(locale: WrittenLocale) {
   const t = createTranslator({ locale, messages: messages[locale], namespace: 'massTransfer.letter' })
   return {
     subject: t('subject'),

@@ -95,7 +95,7 @@ export function RunResults({ run, runs }: RunResultsProps) {
       reasonOf(item),
       saidOf(item) ?? '',
     ])
-    const text = csv([head.map((one) => t(`run.csv.${one}`)), ...rows], locale === 'nb' ? ';' : ',')
+    const text = csv([head.map((one) => t(`run.csv.${one}`)), ...rows], locale)
     saveFile(`mass-transfer-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', text)
   }
   const ordered = run.items.toSorted((a, b) => order.indexOf(a.result.is) - order.indexOf(b.result.is))

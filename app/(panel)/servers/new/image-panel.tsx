@@ -7,6 +7,7 @@ import { Chip, Chips } from '@/components/ui/chips'
 import { Choice, Choices as Tiles } from '@/components/ui/choice'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { DisabledReason } from '@/components/ui/disabled-reason'
+import { textIn } from '@/lib/i18n/languages'
 import type { Settled } from '@/lib/model/outcome'
 import type { Reason } from '@/lib/model/reasons'
 import {
@@ -202,7 +203,7 @@ function Apps({ choices, list }: { choices: Choices; list: List<ImageApp> }) {
               tile={app.name.slice(0, 2)}
               title={app.name}
               version={app.version}
-              description={locale === 'nb' ? app.about.nb : app.about.en}
+              description={textIn(app.about, locale)}
               reason={(means && reasonsText(reasonsAgainstApp(app, means))) ?? undefined}
               checked={choices.startText === `os-${app.id}`}
               onChange={() => choices.choose({ start: `os-${app.id}` })}

@@ -10,6 +10,7 @@ import { CircleAlert, CircleCheck } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { isKidValid, isOpen } from '@/lib/billing/rules/invoice'
 import { env } from '@/lib/env'
+import { localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
 import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
@@ -69,11 +70,7 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
         </div>
         {vat && (
           <div>
-            <dt>
-              {vat.rate === null
-                ? t('vat')
-                : t('vatRate', { rate: vat.rate.replace('.', locale === 'nb' ? ',' : '.') })}
-            </dt>
+            <dt>{vat.rate === null ? t('vat') : t('vatRate', { rate: localDecimal(vat.rate, locale) })}</dt>
             <dd>{money(vat.amount)}</dd>
           </div>
         )}
@@ -85,7 +82,7 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
             {open && (
               <CopyIconButton
                 size="small"
-                text={locale === 'nb' ? due.replace('.', ',') : due}
+                text={localDecimal(due, locale)}
                 label={t('copyAmount')}
                 className="no-print"
               />

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TermPreview } from '@/lib/billing/term-model'
+import { localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
 import { formatYearDay } from '@/lib/format/time'
 import { invoicedNow, type BillingTerm } from '@/lib/billing/rules/term'
@@ -24,7 +25,7 @@ export function useTermChangeText(months: BillingTerm, preview: TermPreview, { o
   const withVat = (...amounts: (string | null)[]) => {
     const total = sumWithVat(amounts, vatRate)
     if (vatRate === null || total === null) return ''
-    return ` ${t('withVat', { amount: money(total), rate: style.locale === 'nb' ? vatRate.replace('.', ',') : vatRate })}`
+    return ` ${t('withVat', { amount: money(total), rate: localDecimal(vatRate, style.locale) })}`
   }
   const billed = t.rich('billed', { b, day, months, amount: money(termTotal), withVat: withVat(termTotal) })
   const invoiced =

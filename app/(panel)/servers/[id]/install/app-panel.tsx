@@ -10,6 +10,7 @@ import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
+import { textIn } from '@/lib/i18n/languages'
 import type { AppRun } from '@/lib/install/model'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
@@ -43,7 +44,7 @@ export function AppPanel({ app, server, rights, stage, live, reveal }: AppPanelP
   const t = useTranslations('install.app')
   const locale = useLocale()
   const isOver = isAppRunOver(app.status)
-  const note = locale === 'nb' ? app.note.nb : app.note.en
+  const note = textIn(app.note, locale)
   return (
     <Panel
       title={t('title', { app: app.name ?? t('unnamed') })}

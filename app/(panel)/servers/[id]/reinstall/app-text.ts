@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { App, LocalizedText } from '@/lib/catalogue/model'
+import { textIn } from '@/lib/i18n/languages'
 import { grouped } from './grouped'
 
 /** Categories with translations. Others are shown as the API returns them. */
@@ -37,7 +38,7 @@ function categoryKey(category: string): string {
 export function useAppText() {
   const t = useTranslations('reinstall')
   const locale = useLocale()
-  const inTongue = (texts: LocalizedText) => (locale === 'nb' ? texts.nb : texts.en)
+  const inTongue = (texts: LocalizedText) => textIn(texts, locale)
   const category = (name: string | null) => {
     if (name === null) return t('catalogue.otherCategory')
     const known = categories.find((key) => key === categoryKey(name))

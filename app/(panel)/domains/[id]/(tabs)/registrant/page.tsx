@@ -9,6 +9,7 @@ import { readRegistrant } from '@/lib/domains/orders-api'
 import { priceOf } from '@/lib/domains/rules/look-ups'
 import { countriesByName } from '@/lib/format/country'
 import { formatMoney } from '@/lib/format/number'
+import { languageOf } from '@/lib/i18n/languages'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { tldOf } from '@/lib/model/domain-name'
 import { messages } from '@/messages/messages'
@@ -53,7 +54,7 @@ async function Registrant({ id }: { id: string }) {
           {read && !read.ok && <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />}
           <RegistrantPanel registrant={read?.ok ? read.value : null} isTold={isNo} />
           <ChangeRegistrant
-            country={locale === 'nb' ? 'NO' : ''}
+            country={languageOf(locale).country}
             countries={countriesByName(locale)}
             price={
               <Suspense>

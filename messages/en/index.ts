@@ -1,0 +1,96 @@
+import account from './account.json'
+import apiKeys from './api-keys.json'
+import apiMessages from './api-messages.json'
+import bgp from './bgp.json'
+import billing from './billing.json'
+import billingTerm from './billing-term.json'
+import common from './common.json'
+import console from './console.json'
+import continuity from './continuity.json'
+import dashboard from './dashboard.json'
+import domain from './domain.json'
+import domainState from './domain-state.json'
+import domains from './domains.json'
+import deploy from './deploy.json'
+import feedback from './feedback.json'
+import graphs from './graphs.json'
+import install from './install.json'
+import isos from './isos.json'
+import kit from './kit.json'
+import massTransfer from './mass-transfer.json'
+import network from './network.json'
+import pages from './pages.json'
+import palette from './palette.json'
+import reasons from './reasons.json'
+import records from './records.json'
+import redirects from './redirects.json'
+import register from './register.json'
+import registrant from './registrant.json'
+import reinstall from './reinstall.json'
+import secret from './secret.json'
+import server from './server.json'
+import servers from './servers.json'
+import settings from './settings.json'
+import shell from './shell.json'
+import signIn from './sign-in.json'
+import snapshots from './snapshots.json'
+import sshKeys from './ssh-keys.json'
+import table from './table.json'
+import transfer from './transfer.json'
+import ui from './ui.json'
+import upgrade from './upgrade.json'
+import users from './users.json'
+import work from './work.json'
+import zoneFile from './zone-file.json'
+import zoneRefused from './zone-refused.json'
+
+/** All English texts, a file for each part of the panel. The other languages must have the same keys. */
+export const en = {
+  account,
+  apiKeys,
+  apiMessages,
+  bgp,
+  billing,
+  billingTerm,
+  common,
+  console,
+  continuity,
+  dashboard,
+  domain,
+  domainState,
+  domains,
+  deploy,
+  feedback,
+  graphs,
+  install,
+  isos,
+  kit,
+  massTransfer,
+  network,
+  pages,
+  palette,
+  reasons,
+  records,
+  redirects,
+  register,
+  registrant,
+  reinstall,
+  secret,
+  server,
+  servers,
+  settings,
+  shell,
+  signIn,
+  snapshots,
+  sshKeys,
+  table,
+  transfer,
+  ui,
+  upgrade,
+  users,
+  work,
+  zoneFile,
+  zoneRefused,
+}
+
+export type Messages = typeof en
