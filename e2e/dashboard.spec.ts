@@ -155,7 +155,7 @@ test('a new customer is told what comes here, owes nothing, and has one thing to
   await signIn(page, account.users.admin)
   await expect(page.getByRole('heading', { name: 'No servers yet' })).toBeVisible()
   const first = page.getByRole('main')
-  await expect(first.getByRole('link', { name: 'Deploy a server' })).toHaveAttribute('href', '/servers/new')
+  await expect(first.getByRole('link', { name: 'Deploy server' })).toHaveAttribute('href', '/servers/new')
   await expect(first.getByRole('link', { name: 'Register a domain' })).toHaveAttribute('href', '/domains/register')
   await expect(part(page, 'Amounts').getByText('Nothing')).toBeVisible()
   await expect(part(page, 'In progress').getByText('Nothing in progress.')).toBeVisible()

@@ -6,10 +6,10 @@ import { expect, test } from './support/test'
 test('an app, an ISO image of one’s own and rescue mode are ordered', async ({ page, createAccount, signIn }) => {
   const account = await createAccount()
   await signIn(page, account.users.admin, '/servers/new?product=13&term=hourly')
-  const starts = page.getByRole('group', { name: 'Starts with', exact: true })
+  const starts = page.getByRole('group', { name: 'Image', exact: true })
   const choices = [
     ['App', /^WordPress/, { os_id: 201 }],
-    ['Own ISO image', /debian/, { iso_id: expect.any(Number) }],
+    ['ISO image', /debian/, { iso_id: expect.any(Number) }],
     ['Rescue mode', null, { rescue: 1 }],
   ] as const
   for (const [place, [kind, image, body]] of choices.entries()) {
@@ -32,7 +32,7 @@ test('an ISO image does not go with a dedicated server, and the page says so bef
   const account = await createAccount()
   const { data } = await account.api<{ isos: { iso_id: string }[] }>('GET', '/deploy/isos')
   await signIn(page, account.users.admin, `/servers/new?product=51&term=monthly&start=iso-${data.isos[0]?.iso_id}`)
-  const starts = page.getByRole('group', { name: 'Starts with', exact: true })
+  const starts = page.getByRole('group', { name: 'Image', exact: true })
   await expect(starts).toContainText('KVM servers only.')
   await name(page, 'ny-01.example.no')
   await order(page).getByRole('button', { name: 'Deploy server' }).click()
@@ -66,8 +66,8 @@ test('in stock in one region only, and a monthly extra is in the price', async (
   // A place in the queue is for one, and nothing is invoiced for it now.
   await expect(order(page)).toContainText('NOK 2,599.00')
   await expect(order(page)).not.toContainText('First invoice')
-  await expect(page.getByRole('radio', { name: /^1 month/ })).toHaveAccessibleName(/2,599\.00 every term, once/)
-  await order(page).getByRole('button', { name: 'Reserve a place in the queue' }).click()
+  await expect(page.getByRole('radio', { name: /^1 month/ })).toHaveAccessibleName(/2,599\.00 per term, from delivery/)
+  await order(page).getByRole('button', { name: 'Reserve a server' }).click()
   await expect(page.getByRole('region', { name: 'Waiting list' })).toContainText('Metal L')
   expect((await ordered(account))[0]?.body).toMatchObject({ waitlist: 'reserve', pid: 52, region_id: 2, quantity: 1 })
 })
@@ -77,6 +77,6 @@ test('what the account lacks is said before the order', async ({ page, createAcc
   await account.event('account.unverified', { on: true })
   await signIn(page, account.users.admin, '/servers/new?product=13&start=os-103&term=monthly')
   const term = page.getByRole('group', { name: 'Billing term', exact: true })
-  await expect(term).toContainText('The account is not verified yet')
-  await expect(term).toContainText('No card is on the account')
+  await expect(term).toContainText('Your account isn’t verified')
+  await expect(term).toContainText('No card on file')
 })

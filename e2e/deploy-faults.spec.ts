@@ -16,7 +16,7 @@ refusedThenLost(
       path: '/account/sshkey',
       open: () => Promise.resolve('/servers/new?product=13&start=os-103&term=monthly'),
       send: async (page) => {
-        await page.getByRole('button', { name: 'Add an SSH key' }).click()
+        await page.getByRole('button', { name: 'Add SSH key' }).click()
         await page
           .getByLabel('Public key')
           .fill('ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl kåre@bord')
@@ -29,32 +29,30 @@ refusedThenLost(
     {
       ...joins,
       name: 'a place in the queue is reserved',
-      send: (page) => offered(page, 'Reserve a place in the queue').click(),
+      send: (page) => offered(page, 'Reserve a server').click(),
       lost: async (page) => {
-        await expect(page.getByRole('button', { name: 'Give up the place' })).toBeVisible()
-        await expect(offered(page, 'Reserve a place in the queue')).toHaveAccessibleDescription(
-          /have a place in the queue/,
-        )
+        await expect(page.getByRole('button', { name: 'Leave waiting list', exact: true })).toBeVisible()
+        await expect(offered(page, 'Reserve a server')).toHaveAccessibleDescription(/already reserved/)
       },
     },
     {
       ...leaves,
       name: 'a place in the queue is given up',
-      send: (page) => page.getByRole('button', { name: 'Give up the place' }).click(),
+      send: (page) => page.getByRole('button', { name: 'Leave waiting list', exact: true }).click(),
     },
     {
       ...joins,
       name: 'a notice of new stock is asked for',
-      send: (page) => offered(page, 'Tell me when it is in stock').click(),
+      send: (page) => offered(page, 'Notify me').click(),
       lost: async (page) => {
-        await expect(page.getByRole('button', { name: 'Stop the notice' })).toBeVisible()
-        await expect(offered(page, 'Tell me when it is in stock')).toHaveAccessibleDescription(/told already/)
+        await expect(page.getByRole('button', { name: 'Cancel notification' })).toBeVisible()
+        await expect(offered(page, 'Notify me')).toHaveAccessibleDescription(/already be notified/)
       },
     },
     {
       ...leaves,
       name: 'a notice of new stock is stopped',
-      send: (page) => page.getByRole('button', { name: 'Stop the notice' }).click(),
+      send: (page) => page.getByRole('button', { name: 'Cancel notification' }).click(),
     },
   ],
   { scenario: 'empty' },
@@ -68,11 +66,11 @@ test('the waiting list is joined once more where nothing came of the first time'
   const account = await createAccount({ scenario: 'empty' })
   await signIn(page, account.users.admin, await soldOut())
   await account.fault({ method: 'POST', path: '/deploy/servers', drop: true })
-  const join = offered(page, 'Tell me when it is in stock')
+  const join = offered(page, 'Notify me')
   await join.click()
-  await expect(page.getByText('The waiting list has been read again')).toBeVisible()
+  await expect(page.getByText('Check if you’re on the waiting list')).toBeVisible()
   await expect(join).toBeEnabled({ timeout: 20_000 })
   await join.click()
-  await page.getByRole('button', { name: 'Join once more all the same' }).click()
-  await expect(page.getByRole('button', { name: 'Stop the notice' })).toBeVisible()
+  await page.getByRole('button', { name: 'Join again anyway' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel notification' })).toBeVisible()
 })

@@ -27,8 +27,8 @@ test('an answer that leaves the order out does not end the following', async ({ 
   )
   await signIn(page, account.users.admin, `/servers/new?orders=${id}`)
   const row = rows(page).filter({ hasText: 'ny-01.example.no' })
-  await expect(row).toContainText('Not in the latest answer')
-  await expect(row).not.toContainText('No longer reported')
+  await expect(row).toContainText('Not in the latest update')
+  await expect(row).not.toContainText('Not found')
   await account.advance(6)
   await expect(row).toContainText('Installing', { timeout: 25_000 })
   await account.advance(300)
@@ -49,31 +49,31 @@ test('a finished order shows its server, by the list of servers', async ({
   const row = rows(page).filter({ hasText: 'ny-01.example.no' })
   await expect(row).toContainText('Ready')
   await expect(row).not.toContainText(String(id))
-  await expect(row.getByRole('link', { name: 'Open server' })).toHaveAttribute('href', /\/servers\/\d+$/)
+  await expect(row.getByRole('link', { name: 'View server' })).toHaveAttribute('href', /\/servers\/\d+$/)
   await checkAccessible(page)
 })
 
 test('an order that is nowhere counts as gone only after several readings', async ({ page, createAccount, signIn }) => {
   const account = await createAccount({ scenario: 'empty' })
   await signIn(page, account.users.admin, '/servers/new?orders=999')
-  const row = rows(page).filter({ hasText: 'Name not known' })
-  await expect(row).toContainText('Not in the latest answer')
+  const row = rows(page).filter({ hasText: 'Name unknown' })
+  await expect(row).toContainText('Not in the latest update')
   await expect(row).not.toContainText('999')
   const readings = async () => (await account.requests({ method: 'GET', path: /\/deploy\/status/ })).length
   for (let more = 4; more > 0; more -= 1) {
     const before = await readings()
-    await expect(row).not.toContainText('No longer reported')
+    await expect(row).not.toContainText('Not found')
     await account.advance(15)
-    await page.getByRole('button', { name: 'Look again' }).click()
+    await page.getByRole('button', { name: 'Refresh' }).click()
     await expect.poll(readings).toBeGreaterThan(before)
   }
-  await expect(row).toContainText('No longer reported')
-  await expect(page.getByText('It may have failed')).toBeVisible()
+  await expect(row).toContainText('Not found')
+  await expect(page.getByText('We can’t find this order')).toBeVisible()
 })
 
 for (const [event, words] of [
-  ['account.payment_pending', 'The order waits for payment'],
-  ['account.under_review', 'The service looks at the order before'],
+  ['account.payment_pending', 'Waiting for payment'],
+  ['account.under_review', 'We’re reviewing the order'],
 ] as const) {
   test(`what the order waits for is said: ${event}`, async ({ page, createAccount, signIn }) => {
     const account = await createAccount()
@@ -81,6 +81,6 @@ for (const [event, words] of [
     await signIn(page, account.users.admin, usual.replace('hourly', 'monthly'))
     await name(page, 'ny-01.example.no')
     await order(page).getByRole('button', { name: 'Deploy server' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'The server is ordered' })).toContainText(words)
+    await expect(page.getByRole('status').filter({ hasText: 'Server ordered' })).toContainText(words)
   })
 }

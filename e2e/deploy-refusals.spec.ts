@@ -18,20 +18,20 @@ test('a declined card: the order exists, waits for payment and is not sent again
   const deploy = order(page).getByRole('button', { name: 'Deploy server' })
   await deploy.click()
   const declined = page.getByRole('alert').filter({ hasText: 'Your card was declined.' })
-  await expect(declined).toContainText('The order is placed and waits for payment')
+  await expect(declined).toContainText('The order is placed, but the card was declined')
   await expect(declined.getByRole('link', { name: 'Go to billing' })).toBeVisible()
-  await expect(declined.getByRole('link', { name: 'Follow the order' })).toHaveAttribute('href', /orders=\d+/)
-  await expect(deploy).toHaveAccessibleDescription(/Pay it instead of ordering once more/)
+  await expect(declined.getByRole('link', { name: 'View order' })).toHaveAttribute('href', /orders=\d+/)
+  await expect(deploy).toHaveAccessibleDescription(/Pay it instead of ordering again/)
   await deploy.click({ force: true })
   await checkAccessible(page)
 
   // Nor after a reload.
   await page.reload()
   await deploy.click()
-  const asked = page.getByRole('alert').filter({ hasText: 'This very order was sent from this device' })
+  const asked = page.getByRole('alert').filter({ hasText: 'You sent this order at' })
   await expect(asked).toBeVisible()
   expect(await ordered(account)).toHaveLength(1)
-  await asked.getByRole('link', { name: 'Follow the order' }).click()
+  await asked.getByRole('link', { name: 'View order' }).click()
   await expect(page.getByRole('table', { name: /^Ordered servers/ })).toContainText('ny-01.example.no')
 })
 
@@ -42,7 +42,7 @@ test('refused for payment: the figures are the API’s own', async ({ page, crea
   await name(page, 'ny-01.example.no', 'ny-02.example.no')
   await order(page).getByRole('button', { name: 'Deploy 2 servers' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Top up your account' })).toContainText(
-    'NOK 149.00 is needed, and the account has NOK 0.00.',
+    'need NOK 149.00 in credit. You have NOK 0.00.',
   )
 })
 
@@ -51,16 +51,16 @@ test('refusals in words, and only what the API says is about money', async ({ pa
   await signIn(page, account.users.admin, monthly)
   await name(page, 'ny-01.example.no')
   for (const [status, message, means] of [
-    [403, 'This product cannot be ordered hourly.', 'sold by the month, quarter or year only'],
-    [403, 'The account is closed for new orders.', 'The service says why above.'],
-    [403, 'You do not have permission for this operation.', 'This sign-in may not order servers'],
-    [400, 'Auctions cannot be reserved.', 'An auction has no waiting list'],
-    [400, 'Choose an operating system, an ISO, or rescue mode.', 'Exactly one of'],
-    [400, 'Required field is invalid: iso_id', 'not a KVM server'],
+    [403, 'This product cannot be ordered hourly.', 'isn’t sold by the hour'],
+    [403, 'The account is closed for new orders.', 'Nothing was ordered.'],
+    [403, 'You do not have permission for this operation.', 'You don’t have permission to order servers'],
+    [400, 'Auctions cannot be reserved.', 'The auction is over'],
+    [400, 'Choose an operating system, an ISO, or rescue mode.', 'Choose one image'],
+    [400, 'Required field is invalid: iso_id', 'not for this plan'],
     [400, 'Invalid data received.', 'Nothing was changed'],
-    [400, 'Apps can only be installed on KVM servers and dedicated servers.', 'Apps run on KVM and dedicated'],
-    [401, 'This app needs at least 1 GB of memory.', 'The app does not fit the chosen server'],
-    [401, 'This app is not available right now.', 'can no longer be ordered'],
+    [400, 'Apps can only be installed on KVM servers and dedicated servers.', 'Apps need a KVM or dedicated server'],
+    [401, 'This app needs at least 1 GB of memory.', 'Choose a larger plan or another app'],
+    [401, 'This app is not available right now.', 'no longer offered'],
   ] as const) {
     await account.fault({ method: 'POST', path: '/deploy/servers', status, message })
     await order(page).getByRole('button', { name: 'Deploy server' }).click()

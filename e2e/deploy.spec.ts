@@ -14,14 +14,14 @@ for (const dialect of dialects) {
   }) => {
     const account = await createAccount({ dialect })
     await signIn(page, account.users.admin, '/servers')
-    await page.getByRole('link', { name: 'Deploy a server' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Deploy a server' })).toBeVisible()
-    const place = group(page, 'Place')
+    await page.getByRole('link', { name: 'Deploy server' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Deploy server' })).toBeVisible()
+    const place = group(page, 'Location')
     await place.getByRole('radio').nth(1).check()
-    await group(page, 'Server')
+    await group(page, 'Plan')
       .getByRole('radio', { name: /^Cloud M/ })
       .check()
-    await group(page, 'Starts with')
+    await group(page, 'Image')
       .getByRole('radio', { name: /Debian/ })
       .first()
       .check()
@@ -32,9 +32,9 @@ for (const dialect of dialects) {
     await expect(page).toHaveURL(/product=13/)
     await expect(page).toHaveURL(/start=os-\d+/)
     await expect(page).toHaveURL(/term=annual/)
-    await page.getByLabel('How many servers').fill('2')
+    await page.getByLabel('Number of servers').fill('2')
     await name(page, 'ny-01.example.no', '')
-    await button(page, 'Number the others on from the first').click()
+    await button(page, 'Number the rest').click()
     await expect(page.getByRole('textbox', { name: 'Host name of server 2' })).toHaveValue('ny-02.example.no')
     await expect(order(page)).toContainText('NOK 298.00')
     await expect(order(page)).toContainText('NOK 3,218.40')
@@ -42,8 +42,8 @@ for (const dialect of dialects) {
     await order(page).getByRole('button', { name: 'Deploy 2 servers' }).dblclick()
 
     await expect(page).toHaveURL(/\/servers\/new\?orders=\d+/)
-    await expect(page.getByText('The 2 servers are ordered')).toBeVisible()
-    await expect(page.getByText('NOK 3,218.40 without VAT and NOK 804.60 in VAT for the term.')).toBeVisible()
+    await expect(page.getByText('2 servers ordered')).toBeVisible()
+    await expect(page.getByText('NOK 3,218.40 per term excl. VAT, plus NOK 804.60 VAT.')).toBeVisible()
     const sent = await ordered(account)
     expect(sent).toHaveLength(1)
     expect(sent[0]?.body).toMatchObject({
@@ -68,7 +68,7 @@ for (const dialect of dialects) {
     await account.advance(300)
     await expect(page.getByText('All 2 servers are ready')).toBeVisible()
     // The one that nobody has looked at is gone, and what to do instead is said.
-    await expect(page.getByText('The root password of ny-02.example.no is no longer told')).toBeVisible()
+    await expect(page.getByText('The root password of ny-02.example.no can’t be shown anymore')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Reinstall server' })).toHaveAttribute(
       'href',
       /\/servers\/\d+\/reinstall/,
@@ -94,7 +94,7 @@ test('an SSH key is added on the spot and chosen at once, and nothing of the ord
   const keys = group(page, 'SSH keys')
   await keys.getByRole('checkbox').first().check()
   const before = await added(account)
-  await keys.getByRole('button', { name: 'Add an SSH key' }).press('Enter')
+  await keys.getByRole('button', { name: 'Add SSH key' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add SSH key' })
   await dialog.getByLabel('Public key').fill(key)
   await checkAccessible(page)
@@ -111,7 +111,7 @@ test('an SSH key is added on the spot and chosen at once, and nothing of the ord
 
   // The same key once more: it is there already, and can be chosen.
   await keys.getByRole('checkbox', { name: /^kåre@skrivebord/ }).uncheck()
-  await keys.getByRole('button', { name: 'Add an SSH key' }).click()
+  await keys.getByRole('button', { name: 'Add SSH key' }).click()
   await dialog.getByLabel('Public key').fill(key.replace('kåre@skrivebord', 'other'))
   await dialog.getByRole('button', { name: 'Choose kåre@skrivebord' }).click()
   await expect(keys.getByRole('checkbox', { name: /^kåre@skrivebord/ })).toBeChecked()
@@ -131,16 +131,16 @@ test('what is missing is said before anything is sent, with the keyboard alone',
   await order(page).getByRole('button', { name: 'Deploy 2 servers' }).press('Enter')
   const problems = page.getByRole('alert').filter({ hasText: /Fix \d+ problems/ })
   await expect(problems).toBeFocused()
-  await expect(problems.getByRole('link', { name: 'Choose a server.' })).toBeVisible()
-  await expect(problems.getByRole('link', { name: 'Choose what the server starts with.' })).toBeVisible()
-  await problems.getByRole('link', { name: 'Give the server a host name.' }).first().press('Enter')
+  await expect(problems.getByRole('link', { name: 'Choose a plan.' })).toBeVisible()
+  await expect(problems.getByRole('link', { name: 'Choose an image.' })).toBeVisible()
+  await problems.getByRole('link', { name: 'Enter a host name.' }).first().press('Enter')
   const first = page.getByRole('textbox', { name: 'Host name of server 1' })
   await expect(first).toBeFocused()
   await page.keyboard.type('web_01')
-  await expect(first).toHaveAccessibleDescription(/not a full host name/)
+  await expect(first).toHaveAccessibleDescription(/Enter a full host name/)
   await name(page, 'web-01.example.no', 'web-01.example.no')
   await expect(page.getByRole('textbox', { name: 'Host name of server 2' })).toHaveAccessibleDescription(
-    /cannot have the same host name/,
+    /own host name/,
   )
   expect(await ordered(account)).toHaveLength(0)
 })
@@ -162,10 +162,10 @@ test('the same order is not placed again without asking: a second tab, Back and 
   await expect(second.getByRole('textbox', { name: 'Host name' })).toHaveValue('')
   await name(second, 'ny-01.example.no')
   await order(second).getByRole('button', { name: 'Deploy server' }).click()
-  const asked = second.getByRole('alert').filter({ hasText: 'This very order was sent from this device' })
-  await expect(asked.getByRole('link', { name: 'Follow the order' })).toBeVisible()
+  const asked = second.getByRole('alert').filter({ hasText: 'You sent this order at' })
+  await expect(asked.getByRole('link', { name: 'View order' })).toBeVisible()
   expect(await ordered(account)).toHaveLength(1)
-  await asked.getByRole('button', { name: 'Order once more all the same' }).click()
+  await asked.getByRole('button', { name: 'Order again anyway' }).click()
   await expect(second).toHaveURL(/orders=/)
   expect(await ordered(account)).toHaveLength(2)
 })
@@ -181,36 +181,36 @@ test('an order whose answer is lost: how it stands is read, and nothing is sent 
   await account.fault({ method: 'POST', path: '/deploy/servers', drop: true, after: true })
   await order(page).getByRole('button', { name: 'Deploy server' }).click()
   const lost = page.getByRole('alert').filter({ hasText: 'We don’t know if the server was ordered' })
-  await expect(lost).toContainText('one new order had reached the service')
+  await expect(lost).toContainText('1 new order.')
   await expect(order(page).getByRole('button', { name: 'Deploy server' })).toHaveAccessibleDescription(
-    /Follow it instead of ordering once more/,
+    /Don’t order again/,
   )
   expect(await ordered(account)).toHaveLength(1)
-  await lost.getByRole('link', { name: 'follow it' }).click()
+  await lost.getByRole('link', { name: 'View progress' }).click()
   await expect(page.getByRole('table', { name: /^Ordered servers/ })).toBeVisible()
 })
 
 test('sold out: joining and leaving the waiting list', async ({ page, createAccount, signIn }) => {
   const account = await createAccount({ scenario: 'empty' })
   await signIn(page, account.users.admin, '/servers/new?product=53&start=os-103')
-  await order(page).getByRole('button', { name: 'Reserve a place in the queue' }).click()
+  await order(page).getByRole('button', { name: 'Reserve a server' }).click()
   const list = page.getByRole('region', { name: 'Waiting list' })
   await expect(list).toContainText('Metal Storage')
   // One place is enough: each further press would add one.
-  const reserve = order(page).getByRole('button', { name: 'Reserve a place in the queue' })
-  await expect(reserve).toHaveAccessibleDescription(/have a place in the queue/)
+  const reserve = order(page).getByRole('button', { name: 'Reserve a server' })
+  await expect(reserve).toHaveAccessibleDescription(/already reserved/)
   await reserve.click({ force: true })
-  await order(page).getByRole('button', { name: 'Tell me when it is in stock' }).click()
+  await order(page).getByRole('button', { name: 'Notify me' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(2)
   expect((await ordered(account)).map(({ body }) => body)).toMatchObject([
     { waitlist: 'reserve', pid: 53 },
     { waitlist: 'notify', pid: 53 },
   ])
-  await list.getByRole('button', { name: 'Give up the place' }).click()
+  await list.getByRole('button', { name: 'Leave waiting list' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
   // Read anew: the list is the API's, and no message lies over its button.
   await page.reload()
-  await list.getByRole('button', { name: 'Stop the notice' }).click()
+  await list.getByRole('button', { name: 'Cancel notification' }).click()
   await expect(list).toBeHidden()
 })
 
@@ -218,18 +218,18 @@ test('refusals in words: credit, profile, stock; nothing typed is lost', async (
   const account = await createAccount()
   await account.event('account.credit_exhausted', { on: true })
   await signIn(page, account.users.admin, usual)
-  await expect(group(page, 'Billing term')).toContainText('Hourly servers may be refused')
+  await expect(group(page, 'Billing term')).toContainText('Hourly servers need credit')
   await name(page, 'ny-01.example.no')
   const deploy = order(page).getByRole('button', { name: 'Deploy server' })
   await deploy.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'are paid from credit' })).toContainText('NOK 149.00')
+  await expect(page.getByRole('alert').filter({ hasText: 'Hourly servers need' })).toContainText('NOK 149.00')
   await group(page, 'Billing term')
     .getByRole('radio', { name: /1 month/ })
     .check()
   for (const [message, means] of [
-    ['Please complete your account profile before ordering.', 'lacks something that the invoice needs'],
-    ['Not enough stock to deploy 1 server(s).', 'fewer left than you asked for'],
-    ['Required field is invalid: region_id', 'The offer has changed'],
+    ['Please complete your account profile before ordering.', 'The account profile is incomplete'],
+    ['Not enough stock to deploy 1 server(s).', 'Not enough in stock. Order fewer.'],
+    ['Required field is invalid: region_id', 'This offer has changed'],
   ] as const) {
     await account.fault({ method: 'POST', path: '/deploy/servers', status: 400, message })
     await deploy.click()
@@ -255,9 +255,9 @@ test('no catalogue: no button, and the page says so', async ({ page, createAccou
   await account.fault({ method: 'GET', path: '/deploy/servers', status: 404, message: 'Not Found', times: 0 })
   await signIn(page, account.users.admin, '/servers')
   await expect(page.getByRole('table', { name: /^Servers, / })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Deploy a server' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Deploy server' })).toHaveCount(0)
   await page.goto('/servers/new')
-  await expect(page.getByRole('heading', { name: 'Servers cannot be ordered here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Servers can’t be ordered here' })).toBeVisible()
 })
 
 test.describe('on a phone, in Norwegian', () => {

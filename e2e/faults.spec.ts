@@ -94,15 +94,14 @@ eachFault({
     await page.getByRole('complementary').getByRole('button', { name: 'Deploy server' }).click()
   },
   // After a lost answer the page looks for as long as the order may still come, and asks before the same one again.
-  look: (page) =>
-    expect(page.getByText('no new order had arrived. You can deploy again.')).toBeVisible({ timeout: 20_000 }),
+  look: (page) => expect(page.getByText('no new order. You can deploy again.')).toBeVisible({ timeout: 20_000 }),
   again: async (page, after) => {
     await page.getByRole('complementary').getByRole('button', { name: 'Deploy server' }).click()
-    if (after === 'unknown') await page.getByRole('button', { name: 'Order once more all the same' }).click()
+    if (after === 'unknown') await page.getByRole('button', { name: 'Order again anyway' }).click()
   },
   kept: (page) => expect(page.getByRole('textbox', { name: 'Host name' })).toHaveValue('ny-01.example.no'),
   done: (page) => expect(page).toHaveURL(/orders=\d+/),
-  lost: (page) => expect(page.getByText('one new order had reached the service')).toBeVisible(),
+  lost: (page) => expect(page.getByText('1 new order.')).toBeVisible(),
 })
 
 eachFault({

@@ -104,10 +104,10 @@ test('a dialog that is not loaded yet loads the page again, with what was typed,
   const old = await buildOf(search)
 
   await tabs.deploy()
-  await deploy.getByRole('button', { name: 'Add an SSH key' }).click()
+  await deploy.getByRole('button', { name: 'Add SSH key' }).click()
   await changedOver(deploy, old)
   await expect(deploy.getByRole('textbox', { name: 'Host name' })).toHaveValue('ny.example.no')
-  await deploy.getByRole('button', { name: 'Add an SSH key' }).click()
+  await deploy.getByRole('button', { name: 'Add SSH key' }).click()
   await expect(deploy.getByRole('dialog')).toBeVisible()
 
   // Dialogs with an address of their own open at once.

@@ -48,7 +48,7 @@ export default async function DeployPage({ searchParams }: PageProps<'/servers/n
       <MoreMessages messages={{ deploy, secret, sshKeys }}>
         {followed.length > 0 ? (
           <>
-            <PageHead title={t('follow.title', { count: followed.length })} meta={[t('follow.meta')]} />
+            <PageHead title={t('follow.title', { count: followed.length })} />
             <Suspense fallback={<DeploySkeleton rows={followed.length} />}>
               <FollowPart orderIds={followed} />
             </Suspense>
