@@ -113,9 +113,9 @@ eachFault({
   open: async () => '/domains/mass-transfer',
   send: async (page) => {
     await page.getByRole('textbox', { name: /^Domains, one per line/ }).fill(`feil-${Date.now()}.no K-1`)
-    await page.getByRole('button', { name: 'Transfer one domain' }).click()
+    await page.getByRole('button', { name: 'Transfer 1 domain' }).click()
   },
-  again: (page) => page.getByRole('button', { name: 'Send the failed domain again' }).click(),
+  again: (page) => page.getByRole('button', { name: 'Send 1 failed again' }).click(),
   kept: (page) => expect(page.getByRole('textbox', { name: /^Domains, one per line/ })).toHaveValue(/^feil-.* K-1$/),
   done: (page) => expect(page.getByRole('heading', { name: '1 of 1 accepted' })).toBeVisible(),
   // The list of transfers tells that it was accepted after all.

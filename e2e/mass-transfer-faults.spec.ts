@@ -34,25 +34,24 @@ refusedThenLost(
       send: async (page) => {
         const name = await page.getByRole('rowheader', { name: /^kode-/ }).textContent()
         await page.getByRole('textbox', { name: /^Paste codes/ }).fill(`${name} K-1`)
-        await page.getByRole('button', { name: 'Send the code' }).click()
+        await page.getByRole('button', { name: 'Send 1 code' }).click()
       },
-      again: (page) => page.getByRole('button', { name: 'Send the code' }).click(),
+      again: (page) => page.getByRole('button', { name: 'Send 1 code' }).click(),
       kept: (page) => expect(page.getByRole('textbox', { name: /^Paste codes/ })).toHaveValue(/K-1$/),
-      lost: (page) => expect(page.getByRole('table', { name: /^Transfers/ })).toContainText('In queue'),
+      lost: (page) => expect(page.getByRole('table', { name: /^Transfers/ })).toContainText('Queued'),
     },
     {
       name: 'a transfer is aborted',
       method: 'DELETE',
       path: `${path}/*`,
-      ...fromMenu('avbrutt', 'Abort transfer', 'Abort transfer'),
-      lost: (page) =>
-        expect(page.getByRole('alert').filter({ hasText: 'now stands like this: Aborted' })).toBeVisible(),
+      ...fromMenu('avbrutt', 'Stop transfer', 'Stop transfer'),
+      lost: (page) => expect(page.getByRole('alert').filter({ hasText: 'is now: Cancelled' })).toBeVisible(),
     },
     {
       name: 'a code is sent again',
       method: 'POST',
       path: `${path}/*/token`,
-      ...fromMenu('igjen', 'Have the registry send a code', 'Send the code'),
+      ...fromMenu('igjen', 'Send code', 'Send code'),
     },
     {
       name: 'domains are imported',
@@ -62,16 +61,16 @@ refusedThenLost(
       send: async (page) => {
         await page.getByRole('textbox', { name: 'API key' }).fill('good')
         await page.getByLabel('API secret').fill('good')
-        await page.getByRole('button', { name: 'Read the domains' }).click()
-        const found = page.getByRole('table', { name: 'Domains that were found' })
+        await page.getByRole('button', { name: 'Find domains' }).click()
+        const found = page.getByRole('table', { name: 'Domains found' })
         await found
-          .getByRole('checkbox', { name: /^Choose [^a]/ })
+          .getByRole('checkbox', { name: /^Select [^a]/ })
           .first()
           .check()
-        await page.getByRole('button', { name: 'Import one domain' }).click()
+        await page.getByRole('button', { name: 'Import 1 domain' }).click()
       },
-      again: (page) => page.getByRole('button', { name: 'Send the failed domain again' }).click(),
-      kept: (page) => expect(page.getByText('One domain chosen')).toBeVisible(),
+      again: (page) => page.getByRole('button', { name: 'Send 1 failed again' }).click(),
+      kept: (page) => expect(page.getByText('1 domain selected')).toBeVisible(),
       lost: (page) => expect(page.getByRole('heading', { name: '1 of 1 accepted' })).toBeVisible(),
     },
   ],

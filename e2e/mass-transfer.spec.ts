@@ -16,7 +16,7 @@ const row = (page: Page, name: string): Locator =>
 const list = (page: Page): Locator =>
   page.getByRole('textbox', { name: /^(Domains, one per line|Domener, ett per linje)/ })
 const codes = (page: Page): Locator => page.getByRole('textbox', { name: /^(Paste codes|Lim inn koder)/ })
-const lines = (page: Page): Locator => page.getByRole('list', { name: 'Check of each line' }).getByRole('listitem')
+const lines = (page: Page): Locator => page.getByRole('list', { name: 'Lines' }).getByRole('listitem')
 
 async function items(account: Account): Promise<Item[]> {
   return (await account.api<Item[]>('GET', '/dns/domains/masstransfer')).data
@@ -43,13 +43,13 @@ for (const dialect of dialects) {
     await expect(page.getByRole('heading', { level: 1, name: 'Mass transfer' })).toBeVisible()
     const states = {
       awaiting_code: 'Waiting for code',
-      queued: 'In queue',
+      queued: 'Queued',
       processing: 'Transferring',
       done: 'Transferred',
       registry_pending: 'With the registry',
       failed: 'Failed',
       expired: 'Expired',
-      aborted: 'Aborted',
+      aborted: 'Cancelled',
     }
     const told = await items(account)
     expect(told).toHaveLength(8)
@@ -91,9 +91,9 @@ test('a list is checked, mended in place and sent, and what was rejected goes ag
   await expect(lines(page)).toHaveCount(7)
   await expect(lines(page).nth(0)).toContainText(/xn--bj/)
   await expect(lines(page).nth(1)).toContainText('Ready, with code')
-  await expect(lines(page).nth(2)).toContainText('Same as line 1. Left out.')
+  await expect(lines(page).nth(2)).toContainText('Same as line 1. Skipped.')
   await expect(lines(page).nth(3)).toContainText('Only .no domains can be moved here.')
-  await expect(lines(page).nth(4)).toContainText('There is a space in the name.')
+  await expect(lines(page).nth(4)).toContainText('Space in the name.')
   await checkAccessible(page)
 
   await page.getByRole('button', { name: `Use ${third}` }).click()
@@ -104,15 +104,15 @@ test('a list is checked, mended in place and sent, and what was rejected goes ag
   await spaced.press('Enter')
   await expect(lines(page).nth(3)).toContainText('Ready')
 
-  await page.getByRole('checkbox', { name: 'Move to our name servers afterwards' }).check()
-  await page.getByRole('checkbox', { name: `Ask for a code for ${third}` }).uncheck()
+  await page.getByRole('checkbox', { name: 'Move to our name servers' }).check()
+  await page.getByRole('checkbox', { name: `Request code for ${third}` }).uncheck()
   await page.getByRole('checkbox', { name: `Move ${third} to our name servers` }).uncheck()
   await page.getByRole('button', { name: 'Transfer 5 domains' }).dblclick()
   await expect(page.getByRole('heading', { name: '4 of 5 accepted' })).toBeVisible()
   await expect(page.getByText('1 accepted', { exact: true })).toBeVisible()
   await expect(page.getByText('3 waiting for a code', { exact: true })).toBeVisible()
-  const result = page.getByRole('table', { name: 'Result for each domain' })
-  await expect(result.getByRole('row').nth(1)).toContainText('Another account here has it.')
+  const result = page.getByRole('table', { name: 'Results' })
+  await expect(result.getByRole('row').nth(1)).toContainText('Used by another account.')
   const [request, ...more] = await sent(account)
   expect(more).toEqual([])
   expect(request?.map(({ auth_code, request_token, switch_ns }) => [auth_code, request_token, switch_ns])).toEqual([
@@ -128,12 +128,12 @@ test('a list is checked, mended in place and sent, and what was rejected goes ag
   await expect(table(page).getByRole('rowheader')).toHaveCount(4)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Result as CSV' }).click()
+  await page.getByRole('button', { name: 'Download results' }).click()
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text).toContain('opptatt.no,opptatt.no,Rejected,')
   expect(text).not.toContain('8KQ2')
 
-  await page.getByRole('button', { name: 'Send the failed domain again' }).click()
+  await page.getByRole('button', { name: 'Send 1 failed again' }).click()
   await expect.poll(async () => (await sent(account)).map((one) => one.length)).toEqual([5, 1])
 })
 
@@ -141,13 +141,13 @@ for (const dialect of dialects) {
   test(`an import, a list, codes and an abort, ${dialect} dialect`, async ({ page, createAccount, signIn }) => {
     test.slow()
     const account = await createAccount({ scenario: 'empty', dialect })
-    const result = page.getByRole('table', { name: 'Result for each domain' })
+    const result = page.getByRole('table', { name: 'Results' })
     await signIn(page, account.users.admin, `${url}?from=registrar`)
     await page.getByRole('textbox', { name: 'API key' }).fill('good')
     await page.getByLabel('API secret').fill('good')
-    await page.getByRole('button', { name: 'Read the domains' }).click()
-    const found = page.getByRole('table', { name: 'Domains that were found' })
-    for (const name of [/^Choose granlia.*\.no$/, /^Choose nordvik.*\.no$/]) {
+    await page.getByRole('button', { name: 'Find domains' }).click()
+    const found = page.getByRole('table', { name: 'Domains found' })
+    for (const name of [/^Select granlia.*\.no$/, /^Select nordvik.*\.no$/]) {
       await found.getByRole('checkbox', { name }).check()
     }
     // Somebody else is faster with one of them.
@@ -157,7 +157,7 @@ for (const dialect of dialects) {
     await page.getByRole('button', { name: 'Import 2 domains' }).click()
     await expect(page.getByRole('heading', { name: '1 of 2 accepted' })).toBeVisible()
     await expect(page.getByText('1 rejected', { exact: true })).toBeVisible()
-    await expect(result.getByRole('row').nth(1)).toContainText('A transfer of it is already under way.')
+    await expect(result.getByRole('row').nth(1)).toContainText('A transfer is already in progress.')
 
     await page.getByRole('radio', { name: 'Paste a list' }).check()
     const [coded, waits, gone] = ['kode', 'venter', 'bort'].map((name) => own(account, name)) as [
@@ -169,14 +169,14 @@ for (const dialect of dialects) {
     await page.getByRole('button', { name: 'Transfer 4 domains' }).click()
     await expect(page.getByRole('heading', { name: '3 of 4 accepted' })).toBeVisible()
     await expect(page.getByText('2 waiting for a code', { exact: true })).toBeVisible()
-    await expect(result.getByRole('row').nth(1)).toContainText('Another account here has it.')
+    await expect(result.getByRole('row').nth(1)).toContainText('Used by another account.')
 
     await codes(page).fill(`${waits} K-2`)
-    await page.getByRole('button', { name: 'Send the code' }).click()
-    await expect(row(page, waits)).toContainText(/In queue|Transferring|Transferred/)
-    await act(page, gone, 'Abort transfer')
-    await page.getByRole('button', { name: 'Abort transfer' }).click()
-    await expect(row(page, gone)).toContainText('Aborted')
+    await page.getByRole('button', { name: 'Send 1 code' }).click()
+    await expect(row(page, waits)).toContainText(/Queued|Transferring|Transferred/)
+    await act(page, gone, 'Stop transfer')
+    await page.getByRole('button', { name: 'Stop transfer' }).click()
+    await expect(row(page, gone)).toContainText('Cancelled')
     expect((await sent(account))[1]?.map(({ zone_name }) => zone_name)).toEqual([coded, waits, gone, 'opptatt.no'])
   })
 }
@@ -185,16 +185,16 @@ test('two domains on a line are none; what a reload cannot keep is told', async 
   const account = await createAccount({ scenario: 'empty' })
   await signIn(page, account.users.admin, url)
   await list(page).fill('a.no, b.no\nkystbyen.com\nhage og hus K-1\nc.no')
-  await expect(lines(page).nth(0)).toContainText('There are several domains on this line.')
+  await expect(lines(page).nth(0)).toContainText('Several domains on this line.')
   await expect(page.getByText('1 ready')).toBeVisible()
   await page.reload()
   await expect(list(page)).toHaveValue('kystbyen.com\nc.no')
-  await expect(page.getByText('2 lines to mend could not be kept')).toBeVisible()
+  await expect(page.getByText('2 lines weren’t kept')).toBeVisible()
   await list(page).fill('Domene;Eier\nd.no;Kari')
-  await expect(page.getByText('lines to mend could not be kept')).toHaveCount(0)
-  await expect(lines(page).nth(0)).toContainText('The column “Eier” is not read.')
+  await expect(page.getByText('lines weren’t kept')).toHaveCount(0)
+  await expect(lines(page).nth(0)).toContainText('“Eier” isn’t used.')
   await list(page).fill('a.no, b.no')
-  await page.getByRole('button', { name: 'Put each on its own line' }).click()
+  await page.getByRole('button', { name: 'Split into lines' }).click()
   await expect(list(page)).toHaveValue('a.no\nb.no')
   await expect(page.getByText('2 ready')).toBeVisible()
 })
@@ -212,16 +212,16 @@ test('after a lost answer a transfer that has failed since is told with its mess
   await list(page).fill(`${name} K-1`)
   await account.fault({ method: 'POST', path: '/dns/domains/masstransfer', drop: true, after: true })
   await account.fault({ method: 'GET', path: '/dns/domains/masstransfer', status: 500, times: 100 })
-  await page.getByRole('button', { name: 'Transfer one domain' }).click()
+  await page.getByRole('button', { name: 'Transfer 1 domain' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'We don’t know if' })).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByText('1 uncertain')).toBeVisible()
+  await expect(page.getByText('1 unknown')).toBeVisible()
   await account.event('transfer.outcome', { zone_name: name, outcome: 'failed', message: 'The code is wrong.' })
   await account.clearFaults()
   await page.getByRole('button', { name: 'Check again' }).click()
-  const result = page.getByRole('table', { name: 'Result for each domain' })
+  const result = page.getByRole('table', { name: 'Results' })
   await expect(result.getByRole('row').nth(1)).toContainText('Failed')
   await expect(result.getByRole('row').nth(1)).toContainText('The code is wrong.')
-  await expect(page.getByRole('button', { name: 'Send the failed domain again' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send 1 failed again' })).toHaveCount(0)
   expect(await sent(account)).toHaveLength(1)
 })
 
@@ -236,12 +236,12 @@ test('450 domains, the second request fails: what was accepted is not sent again
   const names = Array.from({ length: 450 }, (_, at) => own(account, `d${at}`))
   await list(page).fill(names.join('\r\n'))
   await expect(page.getByText('450 ready')).toBeVisible()
-  await expect(page.getByText('Sent in 3 requests, one after the other.')).toBeVisible()
+  await expect(page.getByText('Sent in 3 batches.')).toBeVisible()
   await page.getByRole('button', { name: 'Transfer 450 domains' }).waitFor()
   // The first request is let through by a fault that waits a little; the second one meets the failure.
   await account.fault({ method: 'POST', path: '/dns/domains/masstransfer', delay_ms: 1500, times: 1 })
   await page.getByRole('button', { name: 'Transfer 450 domains' }).click()
-  await expect(page.getByText('Request 1 of 3')).toBeVisible()
+  await expect(page.getByText('Batch 1 of 3')).toBeVisible()
   await account.fault({
     method: 'POST',
     path: '/dns/domains/masstransfer',
@@ -270,21 +270,21 @@ test('codes for many at once, from two tabs', async ({ page, context, createAcco
   const names = ['en', 'to'].map((name) => own(account, name))
   await account.api('POST', '/dns/domains/masstransfer', { items: names.map((zone_name) => ({ zone_name })) })
   await signIn(page, account.users.admin, url)
-  await expect(page.getByRole('heading', { name: '2 domains are waiting for their codes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 domains waiting for a code' })).toBeVisible()
   const other = await context.newPage()
   await other.goto(url)
   const text = `${names[0]} K-1\n"${names[1]}","K;2"\nfremmed.no K3`
   for (const tab of [page, other]) {
     await codes(tab).fill(text)
-    await expect(tab.getByText(`2 codes belong to domains that wait: ${names[0]}, ${names[1]}`)).toBeVisible()
-    await expect(tab.getByText('fremmed.no is not among the transfers.')).toBeVisible()
+    await expect(tab.getByText(`2 codes ready: ${names[0]}, ${names[1]}`)).toBeVisible()
+    await expect(tab.getByText('Not in the list of transfers: fremmed.no.')).toBeVisible()
   }
   await page.getByRole('button', { name: 'Send 2 codes' }).click()
-  await expect(row(page, names[0] ?? '')).toContainText('In queue')
+  await expect(row(page, names[0] ?? '')).toContainText('Queued')
   await other.getByRole('button', { name: 'Send 2 codes' }).click()
   await expect(other.getByRole('alert').filter({ hasText: 'No codes were saved.' })).toBeVisible()
-  await expect(other.getByRole('alert').filter({ hasText: 'in another window' })).toBeVisible()
-  await expect(row(other, names[0] ?? '')).toContainText('In queue')
+  await expect(other.getByRole('alert').filter({ hasText: 'no longer wait for codes' })).toBeVisible()
+  await expect(row(other, names[0] ?? '')).toContainText('Queued')
   const puts = await account.requests({ method: 'PUT', path })
   expect(puts.map(({ status }) => status)).toEqual([200, 400])
   expect((puts[0]?.body as { codes: unknown[] }).codes).toHaveLength(2)
@@ -304,7 +304,7 @@ test('a code that was not saved stays, with the state of its domain', async ({ p
   await page.getByRole('button', { name: 'Send 3 codes' }).click()
   await expect(page.getByText('2 of 3 codes saved.')).toBeVisible()
   await expect(codes(page)).toHaveValue(`${names[1]} K`)
-  await expect(page.getByText(`${names[1]} (Aborted) is no longer waiting for a code.`)).toBeVisible()
+  await expect(page.getByText(`Skipped, not waiting for a code: ${names[1]} (Cancelled)`)).toBeVisible()
   expect(await account.requests({ method: 'PUT', path })).toHaveLength(1)
 })
 
@@ -336,10 +336,10 @@ test('a deadline passes while it is looked at', async ({ page, createAccount, si
   await signIn(page, account.users.admin, url)
   await expect(row(page, name).getByRole('timer')).toHaveText(/^\d+ s$/)
   await expect(row(page, name)).toContainText('Expired', { timeout: 60_000 })
-  await page.getByRole('button', { name: 'Put the failed domain in the list again' }).click()
+  await page.getByRole('button', { name: 'Retry 1 failed' }).click()
   await expect(list(page)).toHaveValue(name)
   await expect(list(page)).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Transfer one domain' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Transfer 1 domain' })).toBeVisible()
 })
 
 test('a transfer is aborted, or it is too late; a code is sent again until the day is spent', async ({
@@ -352,29 +352,29 @@ test('a transfer is aborted, or it is too late; a code is sent again until the d
   const [gone = '', late = '', again = ''] = names
   await account.api('POST', '/dns/domains/masstransfer', { items: names.map((zone_name) => ({ zone_name })) })
   await signIn(page, account.users.admin, url)
-  await act(page, gone, 'Abort transfer')
-  await page.getByRole('button', { name: 'Abort transfer' }).click()
-  await expect(row(page, gone)).toContainText('Aborted')
+  await act(page, gone, 'Stop transfer')
+  await page.getByRole('button', { name: 'Stop transfer' }).click()
+  await expect(row(page, gone)).toContainText('Cancelled')
 
-  await act(page, late, 'Abort transfer')
+  await act(page, late, 'Stop transfer')
   await account.event('transfer.hold', { zone_name: late, state: 'processing' })
-  await page.getByRole('button', { name: 'Abort transfer' }).click()
+  await page.getByRole('button', { name: 'Stop transfer' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'can no longer be aborted' })).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'The registry has begun' })).toBeVisible()
-  await page.getByRole('button', { name: 'Go on with the transfer' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The registry has started' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(row(page, late)).toContainText('Transferring')
 
   for (let time = 0; time < 3; time++) {
-    await act(page, again, time === 0 ? 'Have the registry send a code' : 'Send the code again')
-    await page.getByRole('button', { name: 'Send the code', exact: true }).click()
+    await act(page, again, time === 0 ? 'Send code' : 'Resend code')
+    await page.getByRole('button', { name: 'Send code', exact: true }).click()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   }
-  await act(page, again, 'Send the code again')
-  await page.getByRole('button', { name: 'Send the code', exact: true }).click()
+  await act(page, again, 'Resend code')
+  await page.getByRole('button', { name: 'Send code', exact: true }).click()
   await expect(
     page.getByRole('alert').filter({ hasText: 'Too many one-time code requests for this domain today' }),
   ).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'today’s are used up' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'No more codes for this domain today' })).toBeVisible()
 })
 
 test('reads an external registrar, imports within the hour, and connects again after it', async ({
@@ -388,14 +388,14 @@ test('reads an external registrar, imports within the hour, and connects again a
   await signIn(page, account.users.admin, `${url}?from=registrar`)
   const user = page.getByRole('textbox', { name: /^(API key|User name)$/ })
   const secret = page.getByLabel(/^(API secret|Password)$/)
-  const read = page.getByRole('button', { name: 'Read the domains' })
+  const read = page.getByRole('button', { name: 'Find domains' })
   await read.click()
   await expect(page.getByText('Enter the API key.')).toBeVisible()
   for (const [way, name, words] of [
     ['User name', 'otp', 'asks for a two-factor code'],
-    ['User name', 'nobody', 'did not accept the login'],
-    ['API key', 'nolist', 'the list of domains could not be read'],
-    ['API key', 'unreachable', 'own systems did not answer'],
+    ['User name', 'nobody', 'Check the user name and password'],
+    ['API key', 'nolist', 'Check that the API key can read domains'],
+    ['API key', 'unreachable', 'The registrar didn’t answer'],
   ] as const) {
     await page.getByRole('radio', { name: way, exact: true }).check()
     await user.fill(name)
@@ -412,21 +412,21 @@ test('reads an external registrar, imports within the hour, and connects again a
   await connect()
   await expect(page.getByText(/40 domains found, 30 can be imported/)).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/59 min \d+ s left|60 min/)
-  const found = page.getByRole('table', { name: 'Domains that were found' })
-  await expect(found.getByRole('row').filter({ hasText: 'opptatt.no' })).toContainText('Another account here has it.')
+  const found = page.getByRole('table', { name: 'Domains found' })
+  await expect(found.getByRole('row').filter({ hasText: 'opptatt.no' })).toContainText('Used by another account.')
   await checkAccessible(page)
-  const ticks = found.getByRole('checkbox', { name: /^Choose [^a]/ })
+  const ticks = found.getByRole('checkbox', { name: /^Select [^a]/ })
   for (const at of [1, 2, 3]) await ticks.nth(at).check()
-  await expect(page.getByText('3 domains chosen')).toBeVisible()
+  await expect(page.getByText('3 domains selected')).toBeVisible()
 
   await account.advance(3601)
   await page.getByRole('button', { name: 'Import 3 domains' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'The import has expired.' })).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'what you have chosen stays chosen' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send the 3 failed again' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Read another account' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'your selection is kept' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send 3 failed again' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Use another account' }).click()
   await connect()
-  await expect(page.getByText('3 domains chosen')).toBeVisible()
+  await expect(page.getByText('3 domains selected')).toBeVisible()
   await page.getByRole('button', { name: 'Import 3 domains' }).click()
   await expect(page.getByRole('heading', { name: '3 of 3 accepted' })).toBeVisible()
   await expect(page.getByText(/redirects? created/)).toBeVisible()
@@ -440,7 +440,7 @@ test('who may only look sees why', async ({ page, createAccount, signInWithKey }
   await signInWithKey(page, account.keys.zone_limited, url)
   await expect(table(page).getByRole('rowheader')).toHaveCount(8)
   await list(page).fill('ny.no')
-  const button = page.getByRole('button', { name: 'Transfer one domain' })
+  const button = page.getByRole('button', { name: 'Transfer 1 domain' })
   await expect(button).toHaveAccessibleDescription(/limited to selected zones/)
   await button.click({ force: true })
   expect(await sent(account)).toEqual([])
@@ -455,9 +455,9 @@ test('an account under review is told so', async ({ page, createAccount, signIn 
   await signIn(page, account.users.admin, url)
   await account.event('account.under_review', { on: true })
   await list(page).fill(own(account, 'ny'))
-  await page.getByRole('button', { name: 'Transfer one domain' }).click()
+  await page.getByRole('button', { name: 'Transfer 1 domain' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'currently under review' })).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'transfers wait until that is done' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'when the review of your account is done' })).toBeVisible()
 })
 
 test('a phone, in Norwegian, by keyboard, with the letter to the holders', async ({
@@ -482,12 +482,12 @@ test('a phone, in Norwegian, by keyboard, with the letter to the holders', async
   await checkAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
-  await page.getByRole('button', { name: 'Tekst til innehaverne' }).press('Enter')
+  await page.getByRole('button', { name: 'E-post til innehaverne' }).press('Enter')
   await expect(page).toHaveURL(/letter=all/)
-  const letter = page.getByRole('textbox', { name: 'Brev' })
+  const letter = page.getByRole('textbox', { name: 'Melding', exact: true })
   await expect(letter).toHaveValue(/engangskode/)
   await page.getByRole('radio', { name: 'English' }).check()
-  await expect(letter).toHaveValue(/Please reply to this e-mail with the code/)
+  await expect(letter).toHaveValue(/Reply to this e-mail with the code/)
   await checkAccessible(page)
   await page.keyboard.press('Escape')
   await expect(letter).toHaveCount(0)

@@ -153,13 +153,13 @@ it('sends 450 domains in order, stops at a failure, and retries only the rest', 
   await press('Transfer 450 domains')
   await said('Try later.')
   await said('250 not accepted yet')
-  await said('It is registered with us already.')
+  await said('Already registered with us.')
   expect(sizes()).toEqual([200, 200])
   // Accepted domains are removed from the list.
   await said('250 ready')
 
   start.mockResolvedValue(taken())
-  await press('Send the 251 failed again')
+  await press('Send 251 failed again')
   await said('450 of 450 accepted')
   expect(sizes()).toEqual([200, 200, 200, 51])
 })
@@ -174,9 +174,9 @@ it('after a lost answer finds accepted domains in the list of transfers', async 
   })
   await press('Transfer 2 domains')
   await said('We don’t know if')
-  await said('1 of 2 found in it')
+  await said('You can send the rest')
   start.mockResolvedValue(taken())
-  await press('Send the failed domain again')
+  await press('Send 1 failed again')
   await said('2 of 2 accepted')
   expect(start.mock.calls[1]?.[0].entries).toEqual([{ name: 'b.no', code: 'K2', token: false, switchNs: false }])
 })
@@ -189,8 +189,8 @@ it('after a lost answer disables retries while the request may still take effect
   await said('2 ready')
   start.mockResolvedValueOnce({ status: 'unknown', reference: 'AAAA-BBBB', sentAt: asOf, openMs: 60_000 })
   await press('Transfer 2 domains')
-  await said('What is not in it may still be on its way')
-  await said('2 uncertain')
+  await said('may still go through')
+  await said('2 unknown')
   expect(place.textContent).not.toMatch(/Send .* failed/)
   await press('Transfer 2 domains')
   expect(start).toHaveBeenCalledTimes(1)
@@ -198,30 +198,30 @@ it('after a lost answer disables retries while the request may still take effect
   // One appears late; the other has not appeared when the time is over.
   listed = [item('a.no', 'queued')]
   await act(async () => vi.advanceTimersByTimeAsync(5000))
-  await said('1 uncertain')
+  await said('1 unknown')
   await act(async () => vi.advanceTimersByTimeAsync(60_000))
-  await said('1 of 2 found in it')
+  await said('You can send the rest')
   start.mockResolvedValue(taken())
-  await press('Send the failed domain again')
+  await press('Send 1 failed again')
   expect(start.mock.calls[1]?.[0].entries.map(({ name }) => name)).toEqual(['b.no'])
 })
 
 it('sends the codes of waiting items, and reports when none is waiting', async () => {
   await show([item('a.no', 'awaiting_code'), item('b.no', 'processing')])
   await type('transfer-codes', 'a.no K1\nb.no K2\nc.no K3')
-  await said('One code belongs to a domain that waits: a.no')
-  await said('b.no (Transferring) is no longer waiting for a code.')
-  await said('c.no is not among the transfers.')
+  await said('1 code ready: a.no')
+  await said('Skipped, not waiting for a code: b.no (Transferring)')
+  await said('Not in the list of transfers: c.no.')
   const message = 'No codes were saved. The domains may no longer be waiting for a code.'
   enter.mockImplementationOnce(async () => {
     listed = [item('a.no', 'queued')]
     const known = { code: 'codesNone', values: {} } as const
     return { ...failing, failure: { ...failing.failure, kind: 'invalid', message, known } }
   })
-  await press('Send the code')
+  await press('Send 1 code')
   expect(enter.mock.calls.map(([sent]) => sent)).toEqual([{ codes: [{ itemId: 'a.no', code: 'K1' }] }])
-  await said('Somebody may have entered the codes in another window')
-  await said('In queue')
+  await said('These domains no longer wait for codes')
+  await said('Queued')
 })
 
 it('sends 450 codes in order, 200 at a time, and keeps those that were not accepted', async () => {
@@ -242,7 +242,7 @@ it('shows the reason for read-only access', async () => {
   await show([], 'en', 'zones')
   await type('transfer-list', 'a.no')
   await said('1 ready')
-  await press('Transfer one domain')
+  await press('Transfer 1 domain')
   expect(start).not.toHaveBeenCalled()
   expect(place.textContent).toContain('limited to selected zones')
 })

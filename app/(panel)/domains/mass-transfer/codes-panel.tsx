@@ -139,25 +139,15 @@ export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesP
                   names: listed(
                     found.notWaiting.map(({ name, status }) => `${name} (${t(`state.${status ?? 'unknown'}`)})`),
                   ),
-                  count: found.notWaiting.length,
                 })}
               </Remark>
             )}
-            {found.unknown.length > 0 && (
-              <Remark>{t('codes.unknown', { names: listed(found.unknown), count: found.unknown.length })}</Remark>
-            )}
+            {found.unknown.length > 0 && <Remark>{t('codes.unknown', { names: listed(found.unknown) })}</Remark>}
             {found.withoutCode.length > 0 && (
-              <Remark>
-                {t('codes.withoutCode', { names: listed(found.withoutCode), count: found.withoutCode.length })}
-              </Remark>
+              <Remark>{t('codes.withoutCode', { names: listed(found.withoutCode) })}</Remark>
             )}
             {found.unreadable.length > 0 && (
-              <Remark>
-                {t('codes.unreadable', {
-                  lines: found.unreadable.slice(0, most).join(', '),
-                  count: found.unreadable.length,
-                })}
-              </Remark>
+              <Remark>{t('codes.unreadable', { lines: found.unreadable.slice(0, most).join(', ') })}</Remark>
             )}
           </div>
           <div>

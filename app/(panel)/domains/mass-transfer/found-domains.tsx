@@ -70,7 +70,7 @@ export function FoundDomains({ domains, chosen, onChoose }: FoundDomainsProps) {
               <tr role="row">
                 <th scope="col" role="columnheader" className="c-select">
                   <Tick
-                    label={t('found.all', { count: able.length })}
+                    label={t('found.all')}
                     checked={isAll}
                     half={!isAll && able.some((name) => chosen.has(name))}
                     onChange={() => set(able, !isAll)}
@@ -99,7 +99,7 @@ export function FoundDomains({ domains, chosen, onChoose }: FoundDomainsProps) {
       <div className="row">
         <label className="only-sm check">
           <input type="checkbox" checked={isAll} onChange={() => set(able, !isAll)} />
-          <span>{t('found.all', { count: able.length })}</span>
+          <span>{t('found.all')}</span>
         </label>
         {found.length > pageSize && (
           <>

@@ -42,7 +42,7 @@ export function ListLines({
   const onPage = found.slice(at * pageSize, (at + 1) * pageSize)
   const counts: Record<Shown, number> = { all: lines.length, bad: tally.bad, left: tally.left }
 
-  if (lines.length === 0) return <p className="hint self-start">{t('lines.none')}</p>
+  if (lines.length === 0) return null
   return (
     <div className="stack-2">
       <p className="tally" role="status">

@@ -80,7 +80,7 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
         {read.unreadable > 0 && <p className="hint">{t('found.unreadable', { count: read.unreadable })}</p>}
         {expired && (
           <div className="stack-2">
-            <p>{t('found.expiredMeans', { count: chosen.length })}</p>
+            <p>{t('found.expiredMeans')}</p>
             <RegistrarForm
               why={why}
               onRead={(found) => change((kept) => ({ read: found, chosen: stillThere(found, kept.chosen) }))}
