@@ -22,7 +22,7 @@ refusedThenLost('billing term', [
       await page.getByRole('radio', { name: '6 months', exact: true, checked: true }).waitFor()
     },
     lost: async (page) => {
-      await page.getByText('The order now says: 6 months.').waitFor()
+      await page.getByText('The term is now 6 months.').waitFor()
     },
   },
 ])

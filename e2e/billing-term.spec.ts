@@ -68,18 +68,18 @@ for (const dialect of dialects) {
     await expect(page.getByRole('heading', { level: 1, name: `Order ${order}` })).toBeVisible()
     await expect(page.getByRole('radio', { name: '1 month', exact: true })).toBeDisabled()
     await expect(card(page, '1 month')).toContainText('Current term')
-    await expect(card(page, '1 month')).toContainText('Lines, per month')
+    await expect(card(page, '1 month')).toContainText('Per month')
     for (const months of [3, 6, 12]) {
       const preview = await previewOf(account, order, months)
       const own = card(page, `${months} months`)
       await expect(own).toContainText(`${written(preview.monthly_total)} per month`)
       await expect(own).toContainText(`Term total${written(preview.term_total)}`)
-      await expect(own).toContainText(`${written((cents(preview.term_total) * 125) / 10_000)} with VAT`)
+      await expect(own).toContainText(`${written((cents(preview.term_total) * 125) / 10_000)} incl. VAT`)
       await expect(own).toContainText('Invoiced nowNothing')
       for (const { name, monthly } of preview.lines) await expect(own).toContainText(`${name}${written(monthly)}`)
     }
     await expect(page.getByRole('button', { name: 'Change billing term' })).toHaveAccessibleDescription(
-      'Choose a billing term first.',
+      'Choose a term first.',
     )
     await checkAccessible(page)
 
@@ -91,18 +91,18 @@ for (const dialect of dialects) {
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(/term=12/)
     const { term_total } = await previewOf(account, order, 12)
-    await expect(panel(page)).toContainText(`every 12 months: NOK ${written(term_total)} excluding VAT`)
+    await expect(panel(page)).toContainText(`every 12 months: NOK ${written(term_total)} excl. VAT`)
     await expect(panel(page)).toContainText('Nothing is invoiced today.')
-    await expect(panel(page)).toContainText('Going to a shorter term later takes effect at the next billing.')
+    await expect(panel(page)).toContainText('A shorter term later takes effect at the next billing.')
     await ask(page)
-    await expect(dialog(page)).toHaveAccessibleName(`Move order ${order} to 12 months?`)
-    await expect(dialog(page)).toContainText(`NOK ${written(term_total)} excluding VAT`)
+    await expect(dialog(page)).toHaveAccessibleName(`Change order ${order} to 12 months?`)
+    await expect(dialog(page)).toContainText(`NOK ${written(term_total)} excl. VAT`)
     await checkAccessible(page)
-    await dialog(page).getByRole('button', { name: 'Keep 1 month' }).click()
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     expect(await changes(account)).toEqual([])
     await ask(page)
     await dialog(page).getByRole('button', { name: 'Change billing term' }).dblclick()
-    await expect(page.getByRole('status').filter({ hasText: 'The billing term was changed' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Billing term changed' })).toBeVisible()
     await expect(card(page, '12 months')).toContainText('Current term')
     await expect(page.getByText('Billed every 12 months')).toBeVisible()
     await page.reload()
@@ -120,17 +120,17 @@ test('a shorter term credits the open invoice and makes it anew', async ({ page,
   await expect(card(page, '1 month')).toContainText(`${open} is credited and reissued`)
   const withVat = written(Math.round(cents(term_total) * 1.25) / 100)
   await expect(card(page, '1 month')).toContainText(
-    `Invoiced nowA new invoice replaces ${open}${written(term_total)} excluding VAT${withVat} with VAT`,
+    `Invoiced nowReplaces ${open}${written(term_total)} excl. VAT${withVat} incl. VAT`,
   )
   await expect(panel(page)).toContainText(
-    `Invoice ${open}, which is not yet due, is credited. A new one for the new term replaces it`,
+    `Invoice ${open}, not yet due, is credited and reissued without the longer term’s discount`,
   )
-  await expect(panel(page)).toContainText(`NOK ${written(term_total)} excluding VAT (NOK ${withVat} with 25 % VAT)`)
-  await expect(panel(page)).not.toContainText('Going to a shorter term later')
+  await expect(panel(page)).toContainText(`NOK ${written(term_total)} excl. VAT (NOK ${withVat} incl. 25 % VAT)`)
+  await expect(panel(page)).not.toContainText('A shorter term later')
   await ask(page)
   await confirm(page)
-  const done = page.getByRole('status').filter({ hasText: 'The billing term was changed' })
-  await expect(done).toContainText('replaces the one that was credited')
+  const done = page.getByRole('status').filter({ hasText: 'Billing term changed' })
+  await expect(done).toContainText('replaces the credited one')
   // The new invoice is known by its number first; its page when the list has been read again.
   await expect(done.getByRole('link')).toHaveAttribute('href', /^\/billing\/invoices\/\d+$/)
   await done.getByRole('link').click()
@@ -148,10 +148,10 @@ test('an hourly order waits for overdue invoices; then hours and first term are 
   const order = await orderOn(account, 0)
   await signIn(page, account.users.admin, `/billing/orders/${order}?term=3`)
   const button = panel(page).getByRole('button', { name: 'Change billing term' })
-  await expect(button).toHaveAccessibleDescription(/^Pay your overdue invoices first/)
+  await expect(button).toHaveAccessibleDescription(/^Pay all overdue invoices first/)
   await button.click({ force: true })
   await expect(dialog(page)).toHaveCount(0)
-  await panel(page).getByRole('link', { name: 'See overdue invoices' }).click()
+  await panel(page).getByRole('link', { name: 'View overdue invoices' }).click()
   await expect(page).toHaveURL('/billing?state=overdue#invoices')
 
   await account.event('invoice.pay')
@@ -161,17 +161,17 @@ test('an hourly order waits for overdue invoices; then hours and first term are 
   if (!accrued) throw new Error('no hours')
   const withVat = [accrued.amount, term_total].reduce<number>((sum, one) => sum + Math.round(cents(one) * 1.25), 0)
   await expect(card(page, '3 months')).toContainText(
-    `Invoiced now${written((cents(accrued.amount) + cents(term_total)) / 100)}${written(withVat / 100)} with VAT`,
+    `Invoiced now${written((cents(accrued.amount) + cents(term_total)) / 100)}${written(withVat / 100)} incl. VAT`,
   )
   await expect(panel(page)).toContainText(
-    `NOK ${written(accrued.amount)} for ${accrued.hours} hours used so far and NOK ${written(term_total)} for the first term`,
+    `NOK ${written(accrued.amount)} for ${accrued.hours} hours so far and NOK ${written(term_total)} for the first term`,
   )
-  await expect(panel(page)).toContainText('An order can never go back to hourly.')
+  await expect(panel(page)).toContainText('You can’t switch back to hourly billing.')
   await ask(page)
   await confirm(page)
-  const done = page.getByRole('status').filter({ hasText: 'The billing term was changed' })
-  await expect(done).toContainText('is for the hours used so far')
-  await expect(done).toContainText('is for the first term')
+  const done = page.getByRole('status').filter({ hasText: 'Billing term changed' })
+  await expect(done).toContainText('hours so far')
+  await expect(done).toContainText('first term')
   await expect(card(page, '3 months')).toContainText('Current term')
   await expect(page.getByText('Billed every 3 months')).toBeVisible()
   await done.getByRole('link').first().click()
@@ -179,18 +179,18 @@ test('an hourly order waits for overdue invoices; then hours and first term are 
 })
 
 const refusals = [
-  [400, 'New billing term not valid.', 'does not offer this term'],
-  [400, 'Pay your overdue invoices before changing the billing term.', 'while any invoice of the account is overdue'],
+  [400, 'New billing term not valid.', 'Choose another term'],
+  [400, 'Pay your overdue invoices before changing the billing term.', 'Nothing was changed'],
   [
     400,
     'Your hourly usage this month has used all the credit on your account. Top up your account before changing the billing term.',
-    'have eaten up the credit',
+    'Nothing was changed',
   ],
-  [400, 'The order is already on this billing term.', 'is on this term already'],
-  [400, 'Pay the open invoice on this order first.', 'has to be paid before the term can become shorter'],
+  [400, 'The order is already on this billing term.', 'may have been changed elsewhere'],
+  [400, 'Pay the open invoice on this order first.', 'Nothing was changed'],
   [400, 'The billing term of this order cannot be changed. Contact support.', 'Support has locked the term'],
-  [404, 'Order was not found or its billing term cannot be changed.', 'is not there any more'],
-  [403, 'You do not have permission for this operation.', 'Only administrators who may change things'],
+  [404, 'Order was not found or its billing term cannot be changed.', 'The order is gone'],
+  [403, 'You do not have permission for this operation.', 'Only administrators with write access'],
 ] as const
 
 test('every refusal is quoted and explained, and the choice is kept', async ({ page, createAccount, signIn }) => {
@@ -218,8 +218,8 @@ test('an overdue invoice of the order stands in the way of a shorter term only',
   const order = await orderOn(account, 3, onlyServers)
   await signIn(page, account.users.admin, `/billing/orders/${order}?term=1`)
   const button = panel(page).getByRole('button', { name: 'Change billing term' })
-  await expect(button).toHaveAccessibleDescription(/^Pay the open invoice on this order first/)
-  await expect(panel(page).getByRole('link', { name: /^See invoice / })).toBeVisible()
+  await expect(button).toHaveAccessibleDescription(/^Pay the overdue invoice on this order first/)
+  await expect(panel(page).getByRole('link', { name: /^View invoice / })).toBeVisible()
   await choose(page, '6 months')
   await expect(button).not.toHaveAttribute('aria-disabled')
 })
@@ -236,7 +236,7 @@ test('locked by support, and orders that cannot change, say why', async ({
   const order = await orderOn(account, 1)
   await account.event('billing.term_locked', { order_number: order })
   await signIn(page, account.users.admin, `/billing/orders/${order}`)
-  await expect(page.getByText('The billing term is locked by support')).toBeVisible()
+  await expect(page.getByText('Support has locked the billing term')).toBeVisible()
   await expect(card(page, '3 months')).toContainText(
     'The billing term of this order cannot be changed. Contact support.',
   )
@@ -245,14 +245,14 @@ test('locked by support, and orders that cannot change, say why', async ({
 
   const hosting = await orderOn(account, 3, (one) => !onlyServers(one))
   await page.goto(`/billing/orders/${hosting}`)
-  await expect(page.getByText('This one also holds Web hosting Pro.')).toBeVisible()
+  await expect(page.getByText('This order also has Web hosting Pro.')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
   const { data } = await account.api<{ orders: Order[] }>('GET', '/billing')
   const cancelled = data.orders.find(({ order_status }) => order_status === 'cancelled')
   await page.goto(`/billing/orders/${cancelled?.order_number}`)
-  await expect(page.getByText('Only active orders can change their billing term.')).toBeVisible()
+  await expect(page.getByText('Only active orders can change term.')).toBeVisible()
   await page.goto('/billing/orders/1')
-  await expect(page.getByRole('heading', { level: 1, name: 'No such order' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible()
 })
 
 test('previews fail by themselves and are loaded again; the order is there meanwhile', async ({
@@ -270,11 +270,11 @@ test('previews fail by themselves and are loaded again; the order is there meanw
     times: 0,
   })
   await signIn(page, account.users.admin, `/billing/orders/${order}`)
-  await expect(page.getByText('No preview of this term')).toHaveCount(3)
-  await expect(page.getByRole('region', { name: 'On this order' })).toContainText('Cloud L')
+  await expect(page.getByText('Couldn’t load this term')).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'Products' })).toContainText('Cloud L')
   await account.clearFaults()
-  await card(page, '6 months').getByRole('button', { name: 'Load it again' }).click()
-  await expect(page.getByText('No preview of this term')).toHaveCount(0)
+  await card(page, '6 months').getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Couldn’t load this term')).toHaveCount(0)
   await expect(card(page, '6 months')).toContainText('per month')
 })
 
@@ -297,8 +297,8 @@ test('keys and other users are told who can change it, and no preview is asked f
   }
   for (const key of [account.keys.full, account.keys.read_only]) {
     await signInWithKey(page, key, `/billing/orders/${order}?term=6`)
-    await expect(page.getByText('An API key cannot see or change billing terms.')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'On this order' })).toContainText('Cloud L')
+    await expect(page.getByText('Sign in with an administrator’s e-mail')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Products' })).toContainText('Cloud L')
     await expect(page.getByRole('button', { name: 'Change billing term' })).toHaveCount(0)
     await context.clearCookies({ name: /session/ })
   }
@@ -315,7 +315,7 @@ test('a second tab that is late is told that it is done', async ({ page, context
   await ask(other)
   await ask(page)
   await confirm(page)
-  await expect(page.getByRole('status').filter({ hasText: 'The billing term was changed' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Billing term changed' })).toBeVisible()
   await confirm(other)
   await expect(other.getByRole('alert').filter({ hasText: 'already on this billing term' })).toBeVisible()
   expect((await changes(account)).map(({ status }) => status)).toEqual([200, 400])

@@ -11,8 +11,8 @@ const missing = [
   ['/domains/99999', 'No such domain', 'Domains'],
   ['/domains/example.no', 'No such domain', 'Domains'],
   ['/domains/99999/records', 'No such domain', 'Domains'],
-  ['/billing/invoices/999999999', 'No such invoice', 'Billing'],
-  ['/billing/orders/1', 'No such order', 'Billing'],
+  ['/billing/invoices/999999999', 'Invoice not found', 'Billing'],
+  ['/billing/orders/1', 'Order not found', 'Billing'],
   ['/bgp/99999', 'Page not found', 'BGP'],
 ] as const
 

@@ -22,8 +22,8 @@ test('what is copied names previews of terms that failed', async ({ page, create
   const number = data.orders.find(({ order_billing_cycle: cycle }) => Number(cycle) === 1)?.order_number
   await account.fault({ method: 'GET', path: `/account/order/${number}/billing`, status: 500, times: 0 })
   await signIn(page, account.users.admin, `/billing/orders/${number}`)
-  await expect(page.getByText('No preview of this term').first()).toBeVisible()
-  expect(await copied(page)).toMatch(new RegExp(`No preview of this term\\nReference: ${reference}\\n`))
+  await expect(page.getByText('Couldn’t load this term').first()).toBeVisible()
+  expect(await copied(page)).toMatch(new RegExp(`Couldn’t load this term\\nReference: ${reference}\\n`))
 })
 
 test('what is copied names what this sign-in may not see', async ({ page, createAccount, signInWithKey }) => {
@@ -46,6 +46,6 @@ test('a PDF that could not be opened has its reference', async ({ page, createAc
   const { location = '' } = answer.headers()
   expect(location).toMatch(new RegExp(`\\?failed=pdf&reference=${reference}$`))
   await page.goto(location)
-  await expect(page.getByText('The PDF could not be opened')).toBeVisible()
+  await expect(page.getByText('Couldn’t open the PDF')).toBeVisible()
   expect(await copied(page)).toMatch(new RegExp(`The PDF could not be opened\\nReference: ${reference}\\n`))
 })

@@ -27,7 +27,7 @@ describe('a message of the reference', () => {
     ],
     [
       'The nameserver ns1.example.net is not authoritative for the zone.',
-      'Navnetjeneren ns1.example.net er ikke autoritativ for sonen.',
+      'Navneserveren ns1.example.net er ikke autoritativ for sonen.',
     ],
     [
       'Registrant change for .fi domains must be handled by support. Please contact us.',

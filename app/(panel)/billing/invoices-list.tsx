@@ -47,11 +47,7 @@ export function InvoicesList({ rows, unreadable, columns: remembered, ways }: In
       remembered={remembered}
       unreadable={cannotBeRead}
       rowMenu={menu}
-      empty={
-        <Empty icon={ReceiptText} title={t('empty.title')}>
-          {t('empty.what')}
-        </Empty>
-      }
+      empty={<Empty icon={ReceiptText} title={t('empty.title')} />}
     />
   )
 }

@@ -127,9 +127,7 @@ async function SpendingPanel({ billing, asOf }: { billing: Billing; asOf: Date }
   if (!main) {
     return (
       <Panel title={t('title')} flush>
-        <Empty icon={ChartColumn} title={t('none.title')}>
-          {t('none.what')}
-        </Empty>
+        <Empty icon={ChartColumn} title={t('none.title')} />
       </Panel>
     )
   }

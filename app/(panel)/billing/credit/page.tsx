@@ -91,7 +91,7 @@ function TopUpsPanel({ topUps }: { topUps: readonly StatedInvoice[] }) {
   const style = useTimeStyle()
   const newestFirst = topUps.toSorted((a, b) => (b.issuedAt?.getTime() ?? 0) - (a.issuedAt?.getTime() ?? 0))
   return (
-    <Panel title={t('history')} flush foot={<p className="small muted">{t('historyLacks')}</p>}>
+    <Panel title={t('history')} flush>
       {newestFirst.length === 0 ? (
         <p className="panel-body small muted">{t('noTopUps')}</p>
       ) : (

@@ -46,11 +46,7 @@ export function OrdersList({ orders, unreadable, columns: remembered }: OrdersLi
       searchLabel={t('search')}
       remembered={remembered}
       unreadable={cannotBeRead}
-      empty={
-        <Empty icon={Package} title={t('none.title')}>
-          {t('none.what')}
-        </Empty>
-      }
+      empty={<Empty icon={Package} title={t('none.title')} />}
     />
   )
 }

@@ -29,9 +29,7 @@ export async function SpendingByProduct({ chosen }: { chosen: { product: string;
   if (spending.length === 0) {
     return (
       <Panel title={t('title')} flush>
-        <Empty icon={ChartColumn} title={t('none.title')}>
-          {t('none.what')}
-        </Empty>
+        <Empty icon={ChartColumn} title={t('none.title')} />
       </Panel>
     )
   }

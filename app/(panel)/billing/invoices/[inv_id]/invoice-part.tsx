@@ -142,7 +142,7 @@ function OrderComparison({ invoice, order }: { invoice: StatedInvoice; order: Or
             )}
           </dl>
         )}
-        <p>{t(`means.${why.kind}`)}</p>
+        {why.kind !== 'same' && <p>{t(`means.${why.kind}`)}</p>}
       </div>
     </Panel>
   )

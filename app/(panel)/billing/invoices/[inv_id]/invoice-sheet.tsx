@@ -6,7 +6,7 @@ import { CopyIconButton } from '@/components/ui/copy-button'
 import { CopyValue } from '@/components/ui/copy-value'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Icon } from '@/components/ui/icon'
-import { CircleAlert, CircleCheck } from '@/components/ui/icons'
+import { CircleAlert } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { isKidValid, isOpen } from '@/lib/billing/rules/invoice'
 import { env } from '@/lib/env'
@@ -94,17 +94,16 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
   )
 }
 
-/** The payment reference with its copy button, and whether its check digit is right. */
+/** The payment reference with its copy button, and a warning if its check digit is wrong. */
 function KidValue({ kid }: { kid: string }) {
   const t = useTranslations('billing.invoice.kidCheck')
-  const right = isKidValid(kid)
   return (
     <>
       <CopyValue value={kid} />
-      {right !== null && (
+      {isKidValid(kid) === false && (
         <span className="row small muted no-print">
-          <Icon of={right ? CircleCheck : CircleAlert} className={right ? 'ok' : 'danger'} />
-          {t(right ? 'right' : 'wrong')}
+          <Icon of={CircleAlert} className="danger" />
+          {t('wrong')}
         </span>
       )}
     </>

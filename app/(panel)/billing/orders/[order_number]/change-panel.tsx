@@ -71,7 +71,7 @@ export function ChangePanel({ months, preview, facts, onKeep, change }: ChangePa
           </Button>
           {ready && (
             <Button variant="quiet" onClick={onKeep}>
-              {order.hourly ? t('change.keepHourly') : t('change.keep', { term: words.term(order) })}
+              {t('change.keep')}
             </Button>
           )}
         </>

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { TermPreview } from '@/lib/billing/term-model'
 import type { BillingTerm } from '@/lib/billing/rules/term'
-import { useOrderText } from '../../use-order-text'
 import type { TermFacts } from './term-parts'
 import { useTermChangeText } from './use-term-change-text'
 
@@ -19,7 +18,6 @@ type ConfirmTermProps = {
 /** Asks for confirmation, with the same sentences as the panel. */
 export function ConfirmTerm({ months, preview, facts, onKeep, onConfirm }: ConfirmTermProps) {
   const t = useTranslations('billingTerm')
-  const words = useOrderText()
   const { sentences } = useTermChangeText(months, preview, facts)
   const { order } = facts
   return (
@@ -29,7 +27,7 @@ export function ConfirmTerm({ months, preview, facts, onKeep, onConfirm }: Confi
       onConfirm={onConfirm}
       title={t('confirm.title', { number: order.number, count: months })}
       confirm={{ label: t('change.button') }}
-      keep={order.hourly ? t('change.keepHourly') : t('change.keep', { term: words.term(order) })}
+      keep={t('change.keep')}
     >
       <p>{sentences}</p>
       {order.hourly && <p>{t('change.noWayBack')}</p>}

@@ -149,7 +149,7 @@ function Previewed({ id, preview, facts: { order, invoices, vatRate } }: Preview
             {now.kind === 'reissue'
               ? t('card.reissued', { invoice: now.invoice })
               : open.length > 0
-                ? t('card.stays', { invoices: open.map(({ number }) => number).join(', '), count: open.length })
+                ? t('card.stays', { invoices: open.map(({ number }) => number).join(', ') })
                 : t('card.none')}
           </dd>
         </div>

@@ -72,7 +72,6 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
       </Suspense>
       <fieldset className="stack">
         <legend className="terms-legend">{t('legend')}</legend>
-        {order.hourly && <p className="small muted">{t('hourlyNow')}</p>}
         <div className="terms">
           {previews.map(({ months, preview: promise }) =>
             promise === null ? (
@@ -143,7 +142,6 @@ function TermDone({ made, invoices }: { made: TermChanged; invoices: readonly Or
   const named = kinds.flatMap((kind) => (made[kind] === null ? [] : [{ kind, number: made[kind] }]))
   return (
     <Notice tone="ok" role="status" title={t('title')}>
-      {named.length === 0 && <p>{t('noInvoices')}</p>}
       {named.map(({ kind, number }) => {
         // The answer has the number; the refreshed list of invoices has the ID that its page needs.
         const known = invoices.find((invoice) => invoice.number === number)
