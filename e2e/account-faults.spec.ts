@@ -32,8 +32,8 @@ refusedThenLost('account', [
     path: '/account/notifications',
     open: async () => '/account',
     send: async (page) => {
-      const box = page.getByRole('checkbox', { name: 'Bandwidth' })
-      const save = page.getByRole('button', { name: 'Save notifications' })
+      const box = page.getByRole('checkbox', { name: 'Traffic' })
+      const save = page.getByRole('button', { name: 'Save changes' })
       if ((await save.getAttribute('aria-disabled')) === 'true') await box.click()
       await save.click()
     },
@@ -51,7 +51,7 @@ refusedThenLost('account', [
     },
     again: async (page) => page.getByRole('button', { name: 'Save SSH key' }).click(),
     kept: async (page) => expect(page.getByLabel('Name', { exact: true })).toHaveValue('Fault key'),
-    lost: async (page) => expect(page.getByText('The key is in the list now: it was saved.')).toBeVisible(),
+    lost: async (page) => expect(page.getByText('The key is listed.')).toBeVisible(),
   },
   {
     name: 'an SSH key is renamed',
@@ -65,7 +65,7 @@ refusedThenLost('account', [
     },
     again: async (page) => page.getByRole('button', { name: 'Rename SSH key' }).click(),
     kept: async (page) => expect(page.getByLabel('Name', { exact: true })).toHaveValue('Renamed'),
-    lost: async (page) => expect(page.getByText('The key is called Renamed now.')).toBeVisible(),
+    lost: async (page) => expect(page.getByText('The key is named Renamed.')).toBeVisible(),
   },
   {
     name: 'a user is added',
@@ -80,7 +80,7 @@ refusedThenLost('account', [
     },
     again: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click(),
     kept: async (page) => expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Fault Person'),
-    lost: async (page) => expect(page.getByText('A user with this address is in the list now.')).toBeVisible(),
+    lost: async (page) => expect(page.getByText('A user with this address is listed.')).toBeVisible(),
   },
   {
     name: 'a user is edited',
@@ -103,15 +103,15 @@ refusedThenLost('account', [
     open: async (account) =>
       `/account/users?dialog=remove&of=${await idOf(account, 'contacts', 'contact_id', { contact_name: 'Magnus Berg' })}`,
     send: async (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Remove user' }).click(),
-    lost: async (page) => expect(page.getByText('The user is not on the account any more.').first()).toBeVisible(),
+    lost: async (page) => expect(page.getByText('The user is removed.').first()).toBeVisible(),
   },
   {
     name: 'an API key is renewed',
     method: 'POST',
     path: '/account/apikeys/*/rotate',
     open: async (account) => `/account/api-keys?dialog=rotate&of=${await keyIdOf(account, 'Monitoring')}`,
-    send: async (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Renew the key' }).click(),
-    lost: async (page) => expect(page.getByText(/The key begins with .* now/)).toBeVisible(),
+    send: async (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Renew key' }).click(),
+    lost: async (page) => expect(page.getByText(/The prefix is /)).toBeVisible(),
   },
   {
     name: 'an API key is edited',
@@ -131,6 +131,6 @@ refusedThenLost('account', [
     path: '/account/apikeys/*',
     open: async (account) => `/account/api-keys?dialog=revoke&of=${await keyIdOf(account, 'One zone')}`,
     send: async (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Revoke API key' }).click(),
-    lost: async (page) => expect(page.getByText('The key is revoked now.').first()).toBeVisible(),
+    lost: async (page) => expect(page.getByText('The key is revoked.').first()).toBeVisible(),
   },
 ])

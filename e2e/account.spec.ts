@@ -19,11 +19,11 @@ for (const dialect of dialects) {
     await expect(part(page, 'Customer')).toContainText('9008 Tromsø')
     await expect(part(page, 'Customer')).toContainText('+47 77 60 00 00')
     await expect(part(page, 'Your sign-in')).toContainText('Administrator')
-    await expect(part(page, 'Your sign-in')).toContainText('Your account is protected by a password only.')
+    await expect(part(page, 'Your sign-in')).toContainText('Ask support to turn it on.')
     await expect(part(page, 'Passkeys')).toContainText('MacBook')
     await checkAccessible(page)
 
-    const save = notifications(page).getByRole('button', { name: 'Save notifications' })
+    const save = notifications(page).getByRole('button', { name: 'Save changes' })
     await expect(save).toHaveAttribute('aria-disabled', 'true')
     const newsletter = notifications(page).getByRole('checkbox', { name: 'Newsletter' })
     const signIns = notifications(page).getByRole('checkbox', { name: 'Sign-ins' })
@@ -60,11 +60,11 @@ for (const dialect of dialects) {
     const add = page.getByRole('dialog', { name: 'Create API key' })
     await add.getByRole('button', { name: 'Create API key' }).click()
     await expect(add.getByText('Enter a name.')).toBeVisible()
-    await expect(add.getByText('Give the key access to something.')).toBeVisible()
+    await expect(add.getByText('Choose at least one access.')).toBeVisible()
     await add.getByLabel('Name').fill('Backup script')
     await add.getByLabel('Servers', { exact: true }).selectOption('Read')
-    await add.getByLabel('Domains and DNS', { exact: true }).selectOption('Read and change')
-    await add.getByLabel('Which of Domains and DNS').selectOption('Only those chosen here')
+    await add.getByLabel('Domains and DNS', { exact: true }).selectOption('Read and edit')
+    await add.getByLabel('Domains and DNS included').selectOption('Only selected')
     const zone = add.getByRole('checkbox').first()
     await zone.check()
     const zoneId = /\((\d+)\)$/.exec(
@@ -90,14 +90,14 @@ for (const dialect of dialects) {
     await expect(secret).toHaveCount(0)
     expect(await page.content()).not.toContain(value)
     await page.reload()
-    await expect(row('Backup script')).toContainText('Domains and DNS (1 chosen)')
+    await expect(row('Backup script')).toContainText('Domains and DNS (1)')
     expect(await page.content()).not.toContain(value)
 
     await row('Backup script')
       .getByRole('button', { name: /Actions/ })
       .click()
-    await page.getByRole('menuitem', { name: 'Renew the key' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Renew the key' }).click()
+    await page.getByRole('menuitem', { name: 'Renew key' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Renew key' }).click()
     await expect(secret).toBeVisible()
     expect((await account.api('GET', '/servers', undefined, value)).status).toBe(401)
     await secret.getByRole('button', { name: /saved/ }).click()
@@ -132,16 +132,16 @@ test('what the API does not offer is not there', async ({ page, createAccount, s
 
   await account.fault({ method: 'PUT', path: '/account/notifications', status: 404, times: 1 })
   await page.goto('/account')
-  await notifications(page).getByRole('checkbox', { name: 'Bandwidth' }).click()
-  await notifications(page).getByRole('button', { name: 'Save notifications' }).click()
-  await expect(notifications(page).getByRole('alert')).toContainText('We can’t change notifications here')
+  await notifications(page).getByRole('checkbox', { name: 'Traffic' }).click()
+  await notifications(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(notifications(page).getByRole('alert')).toContainText('Nothing was changed. Contact support.')
 })
 
 const keyRefusals = [
-  [404, 'API key not found.', 'The key is no longer active'],
-  [400, 'Label is required (max 100 characters).', 'The service takes names of 1 to 100 characters'],
-  [400, 'Expiry must be in the future.', 'The service takes days in the future only.'],
-  [400, 'Invalid permissions payload.', 'The service does not take this combination of access.'],
+  [404, 'API key not found.', 'already revoked or expired'],
+  [400, 'Label is required (max 100 characters).', 'Choose another name.'],
+  [400, 'Expiry must be in the future.', 'Choose a future date.'],
+  [400, 'Invalid permissions payload.', 'Choose another combination of access.'],
 ] as const
 
 test('every refusal of an API key is quoted and explained, and what was typed is kept', async ({
@@ -183,9 +183,9 @@ test('a user, a read-only user and keys see the profile, and why the rest is not
   await checkAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.goto('/account/api-keys?dialog=add')
-  await expect(page.getByText('Only administrators see and change API keys.')).toBeVisible()
+  await expect(page.getByText('Only administrators can manage API keys.')).toBeVisible()
   await page.goto('/account/activity')
-  await expect(page.getByText('Only administrators can see the activity')).toBeVisible()
+  await expect(page.getByText('Only administrators can see this.')).toBeVisible()
 
   await context.clearCookies({ name: /session/ })
   await signIn(page, account.users.read_only, '/account')
@@ -195,10 +195,10 @@ test('a user, a read-only user and keys see the profile, and why the rest is not
   for (const key of [account.keys.full, account.keys.read_only]) {
     await context.clearCookies({ name: /session/ })
     await signInWithKey(page, key, '/account/api-keys')
-    await expect(page.getByText('An API key never manages API keys.')).toBeVisible()
+    await expect(page.getByText('Sign in with e-mail and password as an administrator.')).toBeVisible()
     await page.goto('/account')
     await expect(part(page, 'Your sign-in')).toContainText('API key')
-    await expect(part(page, 'Passkeys')).toContainText('belong to a person')
+    await expect(part(page, 'Passkeys')).toContainText('API keys have no passkeys.')
   }
   await context.clearCookies({ name: /session/ })
   await signInWithKey(page, account.keys.zone_limited, '/account')
@@ -226,10 +226,10 @@ test('every page has what support asks for first, with nothing that was typed', 
   expect(copied).not.toContain('hemmelig')
 
   await page.goto('/account')
-  const failure = page.getByText('The profile could not be loaded')
+  const failure = page.getByText('Couldn’t load the profile')
   await expect(failure).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Copy for support' }).first().click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(/The profile could not be loaded.*\n.*Reference: [A-Z0-9-]+\n.*Page: .*\/account/)
+    .toMatch(/Couldn’t load the profile.*\n.*Reference: [A-Z0-9-]+\n.*Page: .*\/account/)
 })

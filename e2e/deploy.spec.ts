@@ -100,7 +100,7 @@ test('an SSH key is added on the spot and chosen at once, and nothing of the ord
   await checkAccessible(page)
   await account.fault({ method: 'POST', path: '/account/sshkey', status: 400, message: 'SSH-key invalid' })
   await dialog.getByRole('button', { name: 'Save SSH key' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('The service does not take this key.')
+  await expect(dialog.getByRole('alert')).toContainText('Copy the whole line from the .pub file again.')
   await dialog.getByLabel('Name').press('Enter')
   await expect(dialog).toBeHidden()
   await expect(keys.getByRole('checkbox', { name: /^kåre@skrivebord/ })).toBeChecked()

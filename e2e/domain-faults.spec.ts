@@ -6,6 +6,9 @@ import { zoneOf } from './support/zones'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 
+/** The page behind the dialog has a button of the same name. */
+const pressAddZone = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Add zone' }).click()
+
 /** The domain is signed by the provider that it leaves. */
 async function changeNameServers(page: Page) {
   await press(page, 'Change name servers')
@@ -37,9 +40,9 @@ refusedThenLost('one domain', [
     open: async () => '/domains?dialog=zone',
     send: async (page) => {
       await page.getByRole('textbox', { name: 'Domain name' }).fill(`feil-${Date.now()}.no`)
-      await press(page, 'Add zone')
+      await pressAddZone(page)
     },
-    again: (page) => press(page, 'Add zone'),
+    again: pressAddZone,
     kept: async (page) => expect(page.getByRole('textbox', { name: 'Domain name' })).toHaveValue(/^feil-/),
   },
   {
@@ -84,9 +87,9 @@ refusedThenLost('one domain', [
     open: async (account) => `/domains/${(await zoneOf(account, 'nordlysdrift', 'no')).id}/registrant`,
     send: async (page) => {
       await page.getByRole('textbox', { name: 'New e-mail address' }).fill('ny@example.no')
-      await press(page, 'Change e-mail')
+      await press(page, 'Save e-mail')
     },
-    again: (page) => press(page, 'Change e-mail'),
+    again: (page) => press(page, 'Save e-mail'),
     kept: async (page) =>
       expect(page.getByRole('textbox', { name: 'New e-mail address' })).toHaveValue('ny@example.no'),
   },
@@ -97,13 +100,13 @@ refusedThenLost('one domain', [
     open: async (account) => `/domains/${(await zoneOf(account, 'nordlysdrift', 'no')).id}/registrant`,
     send: async (page) => {
       await press(page, 'Change registrant')
-      const form = page.getByRole('form', { name: 'Change the registrant' })
+      const form = page.getByRole('form', { name: 'Change registrant' })
       await form.getByRole('radio', { name: 'Person' }).check()
       await form.getByRole('textbox', { name: 'First name' }).fill('Kari')
       await form.getByRole('textbox', { name: 'Last name' }).fill('Nordmann')
       await form.getByRole('textbox', { name: /N\.PRI/ }).fill('N.PRI.12345678')
       await form.getByRole('textbox', { name: 'E-mail' }).fill('kari@example.no')
-      await form.getByRole('checkbox', { name: /accepts the terms/ }).check()
+      await form.getByRole('checkbox', { name: /accepts the registry’s terms/ }).check()
       await press(page, 'Change registrant')
     },
     again: (page) => press(page, 'Change registrant'),
@@ -113,7 +116,7 @@ refusedThenLost('one domain', [
         'later than before',
       )
       await expect(page.getByRole('button', { name: 'Change registrant', exact: true })).toHaveAccessibleDescription(
-        /The expiry has moved/,
+        /Most likely changed already/,
       )
     },
   },
@@ -123,7 +126,7 @@ refusedThenLost('one domain', [
     path: '/dns/zones/*/ips-tag',
     open: async (account) => `/domains/${(await zoneOf(account, 'nordlysdrift', 'uk')).id}/move-away`,
     send: async (page) => {
-      await page.getByRole('textbox', { name: 'IPS tag of the new registrar' }).fill('FJORD-UK')
+      await page.getByRole('textbox', { name: 'New registrar’s IPS tag' }).fill('FJORD-UK')
       const name = await page.getByRole('heading', { level: 1 }).textContent()
       await page.getByRole('textbox', { name: /^Type/ }).fill(name ?? '')
       await press(page, 'Move domain away')
@@ -134,7 +137,7 @@ refusedThenLost('one domain', [
       await confirm(page, 'Move domain away')
     },
     kept: async (page) =>
-      expect(page.getByRole('textbox', { name: 'IPS tag of the new registrar' })).toHaveValue('FJORD-UK'),
+      expect(page.getByRole('textbox', { name: 'New registrar’s IPS tag' })).toHaveValue('FJORD-UK'),
   },
   {
     name: 'a zone is deleted',

@@ -86,7 +86,7 @@ const refusals: readonly Refusals[] = [
       await type(page, 'Last name', 'Nordmann')
       await type(page, /N\.PRI/, 'N.PRI.12345678')
       await type(page, /^E-mail$/, 'kari@example.no')
-      await page.getByRole('checkbox', { name: /accepts the terms/ }).check()
+      await page.getByRole('checkbox', { name: /accepts the registry’s terms/ }).check()
     },
     send: (page) => press(page, 'Change registrant'),
     told: [
@@ -109,7 +109,7 @@ const refusals: readonly Refusals[] = [
     method: 'PUT',
     call: '/registrant-email',
     fill: (page) => type(page, 'New e-mail address', 'ny@example.no'),
-    send: (page) => press(page, 'Change e-mail'),
+    send: (page) => press(page, 'Save e-mail'),
     told: [
       [400, 'The email address of .be domains cannot be changed here. Please contact support.', /Contact support/],
       [403, 'Email can only be updated for registered domains.', /Only the zone is here/],
@@ -159,7 +159,7 @@ const refusals: readonly Refusals[] = [
     method: 'PUT',
     call: '/ips-tag',
     fill: async (page, name) => {
-      await type(page, 'IPS tag of the new registrar', 'FJORD-UK')
+      await type(page, 'New registrar’s IPS tag', 'FJORD-UK')
       await type(page, /^Type/, name)
     },
     send: async (page) => {

@@ -38,7 +38,7 @@ test('a key held to one zone sees that zone and no other, wherever it looks', as
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   for (const part of ['', '/name-servers', '/dnssec']) {
     await page.goto(`/domains/${all.id}${part}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'No such domain' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Domain not found' })).toBeVisible()
     expect(await page.content()).not.toContain(all.name)
   }
   await page.goto('/')
@@ -54,7 +54,7 @@ test('a key held to one zone sees that zone and no other, wherever it looks', as
   await page.getByLabel('Auth code or one-time code').fill('ABCD')
   await page.getByRole('button', { name: /^Transfer / }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'You do not have permission' })).toContainText(
-    'may not order domains for the whole account',
+    'Sign in as an administrator',
   )
   await expect(page.getByLabel('Auth code or one-time code')).toHaveValue('ABCD')
 })
@@ -72,7 +72,7 @@ for (const [what, message, means] of [
     const account = await createAccount()
     const zone = await zoneOf(account, 'nordlysdrift', 'no')
     await signIn(page, account.users.admin, '/domains?dialog=zone')
-    const dialog = page.getByRole('dialog', { name: 'Add a zone' })
+    const dialog = page.getByRole('dialog', { name: 'Add zone' })
     await dialog.getByRole('textbox', { name: 'Domain name' }).fill('ny-sone.no')
     await account.fault({ method: 'POST', path: '/dns/zones', status: 400, message })
     await dialog.getByRole('button', { name: 'Add zone' }).click()
@@ -84,7 +84,7 @@ for (const [what, message, means] of [
     await account.fault({ method: 'GET', path: '/dns/zones/*', status: 400, message, times: 0 })
     await page.goto('/domains')
     const main = page.getByRole('main')
-    await expect(main).toContainText('The domains could not be loaded')
+    await expect(main).toContainText('Couldn’t load the domains')
     await expect(main).toContainText(message)
     await expect(main).toContainText(means)
     await checkAccessible(page)

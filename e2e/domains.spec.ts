@@ -6,7 +6,7 @@ import { zoneOf } from './support/zones'
 const table = (page: Page): Locator => page.getByRole('table', { name: /^(Domains|Domener), / })
 const row = (page: Page, name: string): Locator => table(page).getByRole('row').filter({ hasText: name })
 const names = (page: Page): Locator => table(page).getByRole('rowheader')
-const results = (page: Page): Locator => page.getByRole('table', { name: 'Result for each domain' })
+const results = (page: Page): Locator => page.getByRole('table', { name: 'Results' })
 
 test('a domain opened from a scrolled list starts at its top; back keeps the place in the list', async ({
   page,
@@ -52,7 +52,7 @@ for (const dialect of dialects) {
     await expect(row(page, berry.display)).toContainText(berry.name)
     await checkAccessible(page)
 
-    await page.getByRole('searchbox', { name: 'Name, also as xn--…, or ID' }).fill(berry.name)
+    await page.getByRole('searchbox', { name: 'Name or ID' }).fill(berry.name)
     await expect(names(page)).toHaveCount(1)
     await expect(page).toHaveURL(/q=xn--/)
     await page.getByRole('link', { name: berry.display }).click()
@@ -76,7 +76,7 @@ test('exports what is known: a zone alone has no auto-renew, DNSSEC only where i
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const text = await readFile(await (await download).path(), 'utf8')
   const lines = text.slice(1).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('Name,State,Expires,Auto-renew,DNSSEC,Name servers,Ending,Name as sent,Records,ID')
+  expect(lines[0]).toBe('Name,State,Expires,Auto-renew,DNSSEC,Name servers,TLD,ASCII name (Punycode),Records,ID')
   const line = (name: string) => lines.find((one) => one.startsWith(`${name},`))
   expect(line(com.display)).toMatch(/,Active,\d{4}-\d\d-\d\d,On,Signed,Ours,com,/)
   expect(line(portal.display)).toContain(',Zone only,,,,,net,')
@@ -101,11 +101,11 @@ test('auto-renew for many at once, one after the other, only the failed again', 
   await pick(archive, pending, shop)
   await page.getByRole('button', { name: 'Turn on auto-renew' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Turn on auto-renew for 1 domain?' })
-  await expect(dialog).toContainText('2 of those selected are left out')
+  await expect(dialog).toContainText('2 domains will be skipped')
   await expect(dialog).toContainText('Waiting for the registry.')
   await dialog.getByRole('button', { name: 'Turn on for 1 domain' }).click()
   await expect(results(page).getByRole('row').filter({ hasText: archive.display })).toContainText(
-    /Done.*Auto-renew is on\. The renewal is due: invoice \S+ has been sent/,
+    /Done.*Auto-renew is on\. Invoice \S+ sent/,
   )
   await page.getByRole('button', { name: 'Close the results' }).click()
 
@@ -122,7 +122,7 @@ test('auto-renew for many at once, one after the other, only the failed again', 
   await expect(ofShop).toContainText('Failed')
   await expect(ofShop).toContainText('Support has to look at the invoice.')
   await expect(results(page).getByRole('row').filter({ hasText: uk.display })).toContainText('Auto-renew is off.')
-  await page.getByRole('button', { name: 'Send the one that failed again' }).click()
+  await page.getByRole('button', { name: 'Retry 1 domain' }).click()
   await expect(ofShop).toContainText(/Done.*Invoice \S+ has been credited/)
   const calls = await account.requests({ method: 'PUT', path: /auto-renew$/ })
   const told = calls.map(({ path, status }) => `${path.split('/').at(-2)} ${status}`)
@@ -137,12 +137,12 @@ test('adds a zone, with each refusal explained', async ({ page, createAccount, s
   const account = await createAccount()
   const no = await zoneOf(account, 'nordlysdrift', 'no')
   await signIn(page, account.users.admin, '/domains?dialog=zone')
-  const dialog = page.getByRole('dialog', { name: 'Add a zone' })
+  const dialog = page.getByRole('dialog', { name: 'Add zone' })
   const name = dialog.getByRole('textbox', { name: 'Domain name' })
   const add = dialog.getByRole('button', { name: 'Add zone' })
   await name.fill('https://nytt/side')
   await add.click()
-  await expect(dialog).toContainText('This is no domain name')
+  await expect(dialog).toContainText('Enter a domain name')
   await name.fill(no.display)
   await add.click()
   await expect(dialog.getByRole('alert')).toContainText('You already have this zone.')
@@ -152,7 +152,7 @@ test('adds a zone, with each refusal explained', async ({ page, createAccount, s
   await expect(dialog.getByRole('alert')).toContainText('Another customer has this zone.')
   const label = `blåbær-${account.id}`
   await name.fill(`${label}.no`)
-  await expect(dialog).toContainText('Sent as xn--')
+  await expect(dialog).toContainText('Punycode: xn--')
   await name.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `${label}.no` })).toBeVisible()
   const [sent] = (await account.requests({ method: 'POST', path: /^\/dns\/zones$/ })).slice(-1)
@@ -173,14 +173,14 @@ test('says why: read-only, a key held to one zone, nothing there', async ({
     await page.context().clearCookies()
   }
   await signIn(page, account.users.read_only, '/domains')
-  await expect(page.getByRole('button', { name: 'Add a zone' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Add zone' })).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText('Your access to domains is read-only.').first()).toBeVisible()
 
   await leave()
   await signInWithKey(page, account.keys.zone_limited, '/domains')
   await expect(names(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Add a zone' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a zone' })
+  await page.getByRole('button', { name: 'Add zone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add zone' })
   await dialog.getByRole('textbox', { name: 'Domain name' }).fill('ny-sone.no')
   await dialog.getByRole('button', { name: 'Add zone' }).click()
   await expect(dialog.getByRole('alert')).toContainText('You do not have permission for this operation.')
@@ -201,7 +201,7 @@ test('a list that cannot be loaded says so, and loads again', async ({
   const account = await createAccount()
   await account.fault({ method: 'GET', path: '/dns/zones', times: 0, status: 500, message: 'Registry is asleep.' })
   await signIn(page, account.users.admin, '/domains')
-  await expect(page.getByText('The domains could not be loaded')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the domains')).toBeVisible()
   await account.clearFaults()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(names(page)).toHaveCount(26)

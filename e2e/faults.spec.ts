@@ -63,7 +63,7 @@ eachFault({
   },
   send: async (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete SSH key' }).click(),
   done: async (page) => expect(page.getByRole('row').filter({ hasText: 'Backup server' })).toHaveCount(0),
-  lost: async (page) => expect(page.getByText('The key is not on the account any more.').first()).toBeVisible(),
+  lost: async (page) => expect(page.getByText('The key is deleted.').first()).toBeVisible(),
 })
 
 eachFault({
@@ -80,7 +80,7 @@ eachFault({
   again: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click(),
   kept: async (page) => expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Fault script'),
   done: async (page) => expect(page.getByRole('region', { name: 'API key Fault script' })).toBeVisible(),
-  lost: async (page) => expect(page.getByText('A key of this name is in the list now.')).toBeVisible(),
+  lost: async (page) => expect(page.getByText('A key with this name is listed.')).toBeVisible(),
 })
 
 eachFault({

@@ -29,10 +29,7 @@ for (const dialect of dialects) {
     const account = await createAccount({ dialect })
     const zone = await home(account)
     await signIn(page, account.users.admin, `/domains/${zone.id}`)
-    await page
-      .getByRole('navigation', { name: 'Parts of the domain' })
-      .getByRole('link', { name: 'DNS records' })
-      .click()
+    await page.getByRole('navigation', { name: 'Domain sections' }).getByRole('link', { name: 'DNS records' }).click()
     await expect(page).toHaveURL(`/domains/${zone.id}/records`)
     await expect(page.getByRole('heading', { level: 2, name: 'DNS records' })).toBeVisible()
     await expect(page.getByText('21 records')).toBeVisible()
@@ -342,7 +339,7 @@ test('only to read: a read-only user, the zone’s own records, a key of another
   await expect(row(key, /^av-nokkel/)).toBeVisible()
   const other = (await zoneOf(account, 'kundeportal', 'net')).id
   await key.goto(`/domains/${other}/records`)
-  await expect(key.getByRole('heading', { level: 1, name: 'No such domain' })).toBeVisible()
+  await expect(key.getByRole('heading', { level: 1, name: 'Domain not found' })).toBeVisible()
   await key.close()
 })
 

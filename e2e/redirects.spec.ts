@@ -25,7 +25,7 @@ for (const dialect of dialects) {
     const zone = await home(account)
     const full = (label: string) => `${label}.${zone.display}`
     await signIn(page, account.users.admin, `/domains/${zone.id}`)
-    await page.getByRole('navigation', { name: 'Parts of the domain' }).getByRole('link', { name: 'Redirects' }).click()
+    await page.getByRole('navigation', { name: 'Domain sections' }).getByRole('link', { name: 'Redirects' }).click()
     await expect(page).toHaveURL(`/domains/${zone.id}/redirects`)
     await expect(row(page, full('kampanje'))).toContainText('Off')
     const link = row(page, full('jobb')).getByRole('link')

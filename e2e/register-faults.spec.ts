@@ -29,7 +29,7 @@ refusedThenLost('registration', [
       await expect(page.getByLabel(/N\.PRI/)).toHaveValue('N.PRI.123456')
     },
     lost: async (page) => {
-      await expect(page.getByRole('alert').filter({ hasText: /At .* was registered here/ })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: /was registered at/ })).toBeVisible()
       await expect(send(page)).toBeDisabled()
     },
   },

@@ -34,7 +34,7 @@ for (const dialect of dialects) {
     await expect(add.getByLabel('Name')).toHaveValue('kåre@skrivebord')
     await checkAccessible(page)
     await add.getByLabel('Name').fill('Kåres nøkkel <1>')
-    await expect(add.getByText('The name can have 1 to 64')).toBeVisible()
+    await expect(add.getByText('Use 1 to 64')).toBeVisible()
     await add.getByLabel('Name').fill('Kåres nøkkel æøå')
     await add.getByRole('button', { name: 'Save SSH key' }).dblclick()
     await expect(row(page, 'Kåres nøkkel æøå')).toContainText('Ed25519')
@@ -56,7 +56,7 @@ for (const dialect of dialects) {
       .click()
     await page.getByRole('menuitem', { name: 'Delete SSH key' }).click()
     const ask = page.getByRole('alertdialog', { name: 'Delete Kåre 2?' })
-    await expect(ask).toContainText('Servers that already have the key keep it')
+    await expect(ask).toContainText('Servers that have the key keep it')
     await checkAccessible(page)
     await ask.getByRole('button', { name: 'Delete SSH key' }).click()
     await expect(row(page, 'Kåre 2')).toHaveCount(0)
@@ -75,21 +75,21 @@ test('a private key is warned of and goes nowhere; a twin under another name is 
   await signIn(page, account.users.admin, '/account/ssh-keys?dialog=add')
   const add = dialog(page, 'Add SSH key')
   await add.getByLabel('Public key').fill(privateKey)
-  await expect(add.getByRole('alert')).toContainText('That was a private key. It was not sent')
+  await expect(add.getByRole('alert')).toContainText('That was a private key. It wasn’t sent.')
   await expect(add.getByLabel('Public key')).toHaveValue('')
   expect(await page.content()).not.toContain('b3BlbnNzaC1rZXk')
 
-  await add.getByLabel('Choose a file').setInputFiles({
+  await add.getByLabel('Choose file').setInputFiles({
     name: 'id.pub',
     mimeType: 'text/plain',
     buffer: Buffer.from(`${twin?.data.split(' ').slice(0, 2).join(' ')} another-comment\n`),
   })
-  await expect(add.getByText(`This key is already here as ${twin?.name}`)).toBeVisible()
+  await expect(add.getByText(`Already saved as ${twin?.name}`)).toBeVisible()
   await add.getByRole('button', { name: 'Save SSH key' }).click()
   expect(await sent(account, 'POST')).toHaveLength(0)
 
   await add.getByLabel('Public key').fill('ssh-ed25519 AAAA')
-  await expect(add.getByText('The key is damaged')).toBeVisible()
+  await expect(add.getByText('Incomplete or changed key.')).toBeVisible()
 })
 
 test('what was typed stays when the dialog is closed; the API’s refusals are explained', async ({
@@ -111,8 +111,8 @@ test('what was typed stays when the dialog is closed; the API’s refusals are e
   await expect(add.getByLabel('Name')).toHaveValue('Typed')
 
   for (const [message, means] of [
-    ['SSH-key invalid', 'The service does not take this key.'],
-    ['Invalid name. Use 1-64 letters, digits, spaces or - _ . @.', 'The service takes names of 1 to 64'],
+    ['SSH-key invalid', 'Copy the whole line from the .pub file again.'],
+    ['Invalid name. Use 1-64 letters, digits, spaces or - _ . @.', 'Choose another name.'],
   ] as const) {
     await account.fault({ method: 'POST', path: '/account/sshkey', status: 400, message })
     await add.getByRole('button', { name: 'Save SSH key' }).click()
@@ -142,7 +142,7 @@ test('what was typed stays when the dialog is closed; the API’s refusals are e
   await account.api('DELETE', `/account/sshkey/${gone?.key_id}`)
   await page.getByLabel('Name', { exact: true }).fill('Too late')
   await page.getByRole('button', { name: 'Rename SSH key' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Key not found.' })).toContainText('somebody has deleted it')
+  await expect(page.getByRole('alert').filter({ hasText: 'Key not found.' })).toContainText('already deleted')
 })
 
 test('a read-only sign-in and a read-only key see the keys, and why they cannot change them; on a phone', async ({

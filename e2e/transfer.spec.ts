@@ -7,7 +7,7 @@ const tokens = (account: Account) => account.requests({ method: 'POST', path: /\
 
 const nameField = (page: Page) => page.getByLabel('Domain name', { exact: true })
 const send = (page: Page) => page.getByRole('button', { name: /^Transfer (?!a )/ })
-const requestCode = (page: Page) => page.getByRole('button', { name: 'Request a one-time code' })
+const requestCode = (page: Page) => page.getByRole('button', { name: 'Request one-time code' })
 
 /** A name that is nobody else's: the sandbox has one registry for all accounts. */
 const freeName = (account: Account, tld: string) => `flytt-${account.id}.${tld}`
@@ -22,24 +22,22 @@ for (const dialect of dialects) {
     const account = await createAccount({ dialect })
     const name = freeName(account, 'no')
     await signIn(page, account.users.admin, `/domains/transfer?name=${name}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Transfer a domain' })).toBeVisible()
-    await expect(page.getByText(`${name} gets a new zone on the account.`)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Transfer domain' })).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Keep current name servers' })).toBeVisible()
     await checkAccessible(page)
 
     await requestCode(page).dblclick()
-    await expect(
-      page.getByRole('status').filter({ hasText: `The one-time code for ${name} is on its way` }),
-    ).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: `One-time code for ${name} sent` })).toBeVisible()
     expect((await tokens(account)).map(({ body }) => body)).toEqual([{ zone_name: name }])
     await requestCode(page).click()
-    await expect(page.getByText('A one-time code has been asked for already')).toBeVisible()
+    await expect(page.getByText('One-time code already requested')).toBeVisible()
 
     await send(page).click()
     await expect(page.getByRole('alert', { name: 'Fix 1 problem' })).toBeFocused()
-    await page.getByRole('link', { name: 'Auth code: Fill this in.' }).press('Enter')
+    await page.getByRole('link', { name: 'Auth code: Required.' }).press('Enter')
     await page.keyboard.type(' ABCD-1234 ')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: `The transfer of ${name} has begun` })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: `Transfer of ${name} started` })).toBeVisible()
     await checkAccessible(page)
     expect((await transfers(account)).map(({ path, body }) => [path.replace(/^.*\/dns/, '/dns'), body])).toEqual([
       ['/dns/zones', { zone_name: name, auth_code: '[secret]', transfer_domain: true, use_existing_ns: true }],
@@ -53,8 +51,8 @@ for (const dialect of dialects) {
     await page.getByLabel('Auth code or one-time code').fill('ABCD-1234')
     await send(page).click()
     const notice = page.getByRole('alert').filter({ hasText: 'A transfer for this domain is already in progress.' })
-    await expect(notice).toContainText('Nothing new was started.')
-    await expect(notice.getByRole('link', { name: `Find ${name} in your domains` })).toBeVisible()
+    await expect(notice).toContainText('Nothing was started.')
+    await expect(notice.getByRole('link', { name: `Find ${name}` })).toBeVisible()
     await requestCode(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'already in progress' })).toHaveCount(2)
   })
@@ -71,14 +69,14 @@ test('a zone that is on the account is used; .com asks for name and e-mail', asy
   const before = (await transfers(account)).length
   await signIn(page, account.users.admin, '/domains/transfer')
   await nameField(page).fill(name)
-  await expect(page.getByText(`The zone of ${name} is on the account already`)).toBeVisible()
+  await expect(page.getByText('Uses the existing zone and its DNS records.')).toBeVisible()
   await page.getByLabel('Auth code').fill('abc')
   await page.getByLabel('First name').fill('Kari')
   await page.getByLabel('Last name').fill('Nordmann')
   await page.getByLabel('E-mail').fill('kari@example.com')
   await expect(page.getByLabel('Address')).toBeHidden()
   await send(page).dblclick()
-  await expect(page.getByRole('heading', { level: 1, name: `The transfer of ${name} has begun` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Transfer of ${name} started` })).toBeVisible()
   expect(
     (await transfers(account)).slice(before).map(({ path, body }) => [path.replace(/^.*\/dns/, '/dns'), body]),
   ).toEqual([
@@ -106,16 +104,16 @@ test('.uk needs no code and shows the IPS tag; .fr checks its code; on a phone, 
   await nameField(page).fill(freeName(account, 'fr'))
   await page.getByLabel('Auth code').fill('short')
   await send(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'codes have at least 12 characters' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter at least 12 characters' })).toBeVisible()
 
   await page.context().addCookies([
     { name: 'havn-locale', value: 'nb', url: new URL(page.url()).origin },
     { name: 'havn-theme', value: 'dark', url: new URL(page.url()).origin },
   ])
   await page.goto('/domains/transfer')
-  await expect(page.getByRole('heading', { level: 1, name: 'Overfør et domene' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Overfør domene' })).toBeVisible()
   await page.getByLabel('Domenenavn', { exact: true }).fill(name)
-  await expect(page.getByText('.uk-domener har ingen autorisasjonskode.')).toBeVisible()
+  await expect(page.getByText('Du får en IPS-tagg.')).toBeVisible()
   await checkAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: `Overfør ${name}` }).click()
@@ -136,23 +134,23 @@ test('the IPS tag comes from the API alone, stays on the device, and is found ag
 }) => {
   const account = await createAccount()
   const name = freeName(account, 'co.uk')
-  const noTag = page.getByText(`The IPS tag of ${name} is not kept in this browser`)
+  const noTag = page.getByText(`IPS tag of ${name} isn’t on this device`)
   // A link that somebody made would move the domain to where they want it.
   await signIn(page, account.users.admin, `/domains/transfer/done?domain=${name}&tag=EVIL-TAG`)
   await expect(noTag).toBeVisible()
   await expect(page.getByText('EVIL-TAG')).toHaveCount(0)
-  await expect(page.getByText(/support can give you the tag/)).toBeVisible()
+  await expect(page.getByText(/Ask support\./)).toBeVisible()
   await checkAccessible(page)
 
   await page.goto(`/domains/transfer?name=${name}`)
   await send(page).click()
   await expect(page.getByText('SANDBOX-NO')).toBeVisible()
   await page.getByRole('link', { name: `Go to ${name}` }).click()
-  await expect(page.getByText(/^A transfer here was under way on /)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Register it' })).toBeHidden()
+  await expect(page.getByText(/^Transfer started /)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Register domain' })).toBeHidden()
   await checkAccessible(page)
   await page.reload()
-  await page.getByRole('link', { name: 'See what happens next' }).click()
+  await page.getByRole('link', { name: 'View next steps' }).click()
   await expect(page.getByText('SANDBOX-NO')).toBeVisible()
   await page.goto(`/domains/transfer/done?domain=${name}&tag=EVIL-TAG`)
   await expect(page.getByText('SANDBOX-NO')).toBeVisible()
@@ -160,7 +158,7 @@ test('the IPS tag comes from the API alone, stays on the device, and is found ag
 
   await page.goto(`/domains/transfer?name=${name}`)
   await send(page).click()
-  await page.getByRole('alert').getByRole('link', { name: 'See the IPS tag of this transfer' }).click()
+  await page.getByRole('alert').getByRole('link', { name: 'View IPS tag' }).click()
   await expect(page.getByText('SANDBOX-NO')).toBeVisible()
 })
 
@@ -174,19 +172,19 @@ test('.uk: after a lost answer the page says where the IPS tag is to be had', as
   await signIn(page, account.users.admin, `/domains/transfer?name=${name}`)
   await account.fault({ method: 'POST', path: '/dns/zones', after: true, drop: true, times: 1 })
   await send(page).click()
-  const unknown = page.getByRole('alert').filter({ hasText: `We don’t know if the transfer of ${name} has begun` })
-  await expect(unknown).toContainText('was on the account')
-  await expect(unknown).toContainText('If that answer was lost, support can give you the tag.')
+  const unknown = page.getByRole('alert').filter({ hasText: `the transfer of ${name} was started` })
+  await expect(unknown).toContainText('had a zone at')
+  await expect(unknown).toContainText('Lost it? Ask support.')
   await send(page).click()
   const refused = page.getByRole('alert').filter({ hasText: 'A transfer for this domain is already in progress.' })
-  await expect(refused).toContainText('If that answer was lost, support can give you the tag.')
+  await expect(refused).toContainText('Lost it? Ask support.')
   expect((await transfers(account)).map(({ path }) => path.replace(/^.*\/dns/, '/dns'))).toEqual([
     '/dns/zones',
     '/dns/domains/transfer',
   ])
-  await refused.getByRole('link', { name: `Find ${name} in your domains` }).click()
+  await refused.getByRole('link', { name: `Find ${name}` }).click()
   await page.getByRole('link', { name, exact: true }).click()
-  await expect(page.getByText(/^A transfer here was under way on /)).toBeVisible()
+  await expect(page.getByText(/^Transfer started /)).toBeVisible()
 })
 
 test('a transfer that is one of many is found where they are', async ({ page, createAccount, signIn }) => {
@@ -197,26 +195,21 @@ test('a transfer that is one of many is found where they are', async ({ page, cr
   await page.getByLabel('Auth code or one-time code').fill('ABCD-1234')
   await send(page).click()
   const refused = page.getByRole('alert').filter({ hasText: 'A transfer for this domain is already in progress.' })
-  await refused.getByRole('link', { name: 'See it in the mass transfer' }).click()
+  await refused.getByRole('link', { name: 'View mass transfer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mass transfer' })).toBeVisible()
   await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible()
 })
 
 const refusals: [string, number, string, RegExp][] = [
-  ['DNS unavailable', 400, 'DNS services are not available to this account.', /Ask support to open them/],
+  ['DNS unavailable', 400, 'DNS services are not available to this account.', /Contact support/],
   [
     'incomplete profile',
     400,
     'Incomplete account profile. Please complete your profile to enable DNS services.',
-    /Complete the profile of the account/,
+    /Complete your account profile/,
   ],
   ['another account', 400, 'The domain is in use by another account.', /Another customer has/],
-  [
-    'no permission',
-    403,
-    'You do not have permission for this operation.',
-    /may not order domains for the whole account/,
-  ],
+  ['no permission', 403, 'You do not have permission for this operation.', /Sign in as an administrator/],
 ]
 
 test('every refusal of the transfer and of the code is explained, and the code stays', async ({
@@ -239,12 +232,12 @@ test('every refusal of the transfer and of the code is explained, and the code s
   await account.event('account.under_review', { on: true })
   await send(page).click()
   const review = 'Your account is currently under review and domain transfers are temporarily disabled.'
-  await expect(page.getByRole('alert').filter({ hasText: review })).toContainText('New customers are looked at')
+  await expect(page.getByRole('alert').filter({ hasText: review })).toContainText('New customers are reviewed')
 
   const tooMany = 'Too many one-time token requests. Please try again tomorrow.'
   await account.fault({ method: 'POST', path: '/dns/domains/request-token', status: 429, message: tooMany, times: 1 })
   await requestCode(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: tooMany })).toContainText('otherwise ask again tomorrow')
+  await expect(page.getByRole('alert').filter({ hasText: tooMany })).toContainText('or try tomorrow')
 })
 
 test('a domain that is registered here has nothing to transfer; read-only says why', async ({
@@ -257,7 +250,7 @@ test('a domain that is registered here has nothing to transfer; read-only says w
   const registered = data.find((zone) => zone.zone_is_registered === '1')?.zone_name ?? ''
   await signIn(page, account.users.read_only, '/domains/transfer')
   await nameField(page).fill(registered)
-  await expect(page.getByText(/is registered with us already/)).toBeVisible()
+  await expect(page.getByText(/is already registered with us/)).toBeVisible()
   await expect(send(page)).toBeDisabled()
   await expect(page.getByText('Your access to domains is read-only.').first()).toBeVisible()
 })

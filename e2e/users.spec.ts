@@ -34,7 +34,7 @@ for (const dialect of dialects) {
     await checkAccessible(page)
     await add.getByLabel('Name').fill('Kari Ås')
     await add.getByLabel('E-mail').fill(account.users.user.username)
-    await expect(add.getByText('A user of this account already has this address.')).toBeVisible()
+    await expect(add.getByText('Already used by another user.')).toBeVisible()
     await add.getByLabel('E-mail').fill(username)
     await add.getByRole('button', { name: 'Add user' }).dblclick()
     await expect(row(page, 'Kari Ås')).toContainText('Invited')
@@ -46,7 +46,7 @@ for (const dialect of dialects) {
     const edit = page.getByRole('dialog', { name: 'Edit Kari Ås' })
     await edit.getByRole('radio', { name: 'Administrator' }).check()
     await edit.getByLabel('New password').fill('1234')
-    await expect(edit.getByText('The password needs at least 5 characters.')).toBeVisible()
+    await expect(edit.getByText('Enter at least 5 characters.')).toBeVisible()
     await edit.getByLabel('New password').fill('12345')
     await edit.getByRole('button', { name: 'Save user' }).click()
     await expect(row(page, 'Kari Ås')).toContainText('Administrator')
@@ -88,10 +88,10 @@ test('the last administrator cannot be lowered or removed, and the API’s refus
   await signIn(page, account.users.admin, `/account/users?dialog=edit&of=${other?.contact_id}`)
   const edit = page.getByRole('dialog', { name: /^Edit / })
   for (const [status, message, means] of [
-    [400, 'Email address is already in use.', 'Somebody already signs in with this address'],
-    [400, 'Access level is not valid.', 'The service gives the roles administrator and user only'],
-    [403, 'Access level not valid.', 'no longer moves users to access to a single server'],
-    [400, 'The last admin cannot be downgraded.', 'This is the only administrator left'],
+    [400, 'Email address is already in use.', 'maybe on another account'],
+    [400, 'Access level is not valid.', 'Choose administrator or user.'],
+    [403, 'Access level not valid.', 'This role is no longer available.'],
+    [400, 'The last admin cannot be downgraded.', 'Add another administrator first.'],
   ] as const) {
     await account.fault({ method: 'PUT', path: '/account/user/*', status, message })
     await edit.getByRole('button', { name: 'Save user' }).click()
@@ -100,14 +100,14 @@ test('the last administrator cannot be lowered or removed, and the API’s refus
   }
   await edit.getByRole('radio', { name: 'User', exact: true }).check()
   await edit.getByRole('button', { name: 'Save user' }).click()
-  await expect(page.getByText('There is only one administrator')).toBeVisible()
+  await expect(page.getByText('Only one administrator')).toBeVisible()
 
   const own = row(page, account.users.admin.username)
   await own.getByRole('button', { name: /Actions/ }).click()
-  await expect(page.getByRole('menuitem', { name: /Remove user/ })).toContainText('You cannot remove yourself.')
+  await expect(page.getByRole('menuitem', { name: /Remove user/ })).toContainText('You can’t remove yourself.')
   await page.getByRole('menuitem', { name: 'Edit user' }).click()
   await expect(edit.getByRole('radio', { name: 'User', exact: true })).toBeDisabled()
-  await expect(edit.getByText('The only administrator cannot be lowered.').first()).toBeVisible()
+  await expect(edit.getByText('Add another administrator first.').first()).toBeVisible()
 })
 
 test('what was typed stays when a dialog is closed and the page loaded again, but for the password', async ({
@@ -154,7 +154,7 @@ test('that nobody removes themselves is explained', async ({ page, createAccount
   await menu(page, 'Odd Hansen', 'Remove user')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove user' }).click()
   const alert = page.getByRole('alert').filter({ hasText: message })
-  await expect(alert).toContainText('You cannot remove yourself. Another administrator can; nothing was changed.')
+  await expect(alert).toContainText('Nothing was changed. Another administrator must remove you.')
   await expect(row(page, 'Odd Hansen')).toHaveCount(1)
 })
 
@@ -170,14 +170,14 @@ test('a user, a read-only user and keys are told why users are not shown; on a p
   const account = await createAccount()
   for (const who of [account.users.user, account.users.read_only]) {
     await signIn(page, who, '/account/users?dialog=add')
-    await expect(page.getByText('Only administrators see and change who may sign in')).toBeVisible()
+    await expect(page.getByText('Only administrators can manage users.')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await context.clearCookies({ name: /session/ })
   }
   await checkAccessible(page)
   for (const key of [account.keys.full, account.keys.read_only]) {
     await signInWithKey(page, key, '/account/users')
-    await expect(page.getByText('Users aren’t shown to API keys')).toBeVisible()
+    await expect(page.getByText('Sign in with e-mail and password as an administrator.')).toBeVisible()
     await context.clearCookies({ name: /session/ })
   }
   await signIn(page, account.users.admin, '/account/users')

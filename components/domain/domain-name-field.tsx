@@ -11,13 +11,11 @@ type DomainNameFieldProps = {
   value: string
   change: (name: string) => void
   error: string | undefined
-  /** Positive feedback on a valid name, or null. */
-  good: ReactNode
   hint?: ReactNode
 }
 
 /** A field for a domain name. Shows the ASCII form of an internationalised name, and offers a corrected one. */
-export function DomainNameField({ id, value, change, error, good, hint }: DomainNameFieldProps) {
+export function DomainNameField({ id, value, change, error, hint }: DomainNameFieldProps) {
   const t = useTranslations('registrant')
   const name = toDomainName(value)
   const suggestion = correctedDomainName(value)
@@ -27,15 +25,8 @@ export function DomainNameField({ id, value, change, error, good, hint }: Domain
       <TextField
         id={id}
         label={t('fields.name')}
-        hint={hint}
+        hint={sent ?? hint}
         error={error}
-        good={
-          name === null || error || good === null ? undefined : (
-            <>
-              {good} {sent}
-            </>
-          )
-        }
         mono
         value={value}
         onChange={(event) => change(event.target.value)}

@@ -28,23 +28,23 @@ export function OtherContacts({ tld, form, change, wires, countries, roles = all
       value={form[role]}
       change={(part) => change(role, part)}
       needsOrganization={role === 'tech' && needsTechOrganization(tld, form.holder)}
-      {...{ tld, wires, countries }}
+      {...{ wires, countries }}
     />
   ))
 }
 
-type OtherContactProps = Pick<OtherContactsProps, 'tld' | 'wires' | 'countries'> & {
+type OtherContactProps = Pick<OtherContactsProps, 'wires' | 'countries'> & {
   role: OtherRole
   value: ContactForm
   change: (change: Partial<ContactForm>) => void
   needsOrganization: boolean
 }
 
-function OtherContact({ tld, role, value, change, wires, countries, needsOrganization }: OtherContactProps) {
+function OtherContact({ role, value, change, wires, countries, needsOrganization }: OtherContactProps) {
   const t = useTranslations('registrant')
   const props = { role, value, change, wires }
   const name = t(`roles.${role}`)
-  const required = needsOrganization ? t('techOrganizationHint', { tld }) : undefined
+  const required = needsOrganization ? t('techOrganizationHint') : undefined
   return (
     <div className="stack" role="group" aria-label={name}>
       <Checkbox

@@ -94,7 +94,7 @@ export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: Props) {
           role="status"
           actions={onChoose && <Button onClick={() => onChoose(twin)}>{t('new.choose', { name: twin.name })}</Button>}
         >
-          {t(onChoose ? 'new.twinHere' : 'new.twinMeans')}
+          {onChoose ? null : t('new.twinMeans')}
         </Notice>
       )}
       <TextField

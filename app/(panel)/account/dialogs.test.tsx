@@ -110,7 +110,7 @@ it('shows the key size once', async () => {
 it('clears a pasted private key, warns, and sends nothing', async () => {
   await draw(<AddKey />)
   await type('Public key', '-----BEGIN OPENSSH PRIVATE KEY-----\nabc\n-----END OPENSSH PRIVATE KEY-----')
-  expect(text()).toContain('That was a private key. It was not sent')
+  expect(text()).toContain('That was a private key. It wasn’t sent.')
   expect(control('Public key').value).toBe('')
   await submit()
   expect(sent).not.toHaveBeenCalled()
@@ -119,7 +119,7 @@ it('clears a pasted private key, warns, and sends nothing', async () => {
 it('detects a duplicate key under another name before sending', async () => {
   await draw(<AddKey keys={[twin]} />)
   await type('Public key', publicKey.replace('kåre@bord', 'other'))
-  expect(text()).toContain('This key is already here as Old')
+  expect(text()).toContain('Already saved as Old')
   await submit()
   expect(sent).not.toHaveBeenCalled()
 })
@@ -135,7 +135,7 @@ it('explains a refusal and keeps the typed values', async () => {
   await type('Name', 'Typed')
   await submit()
   expect(text()).toContain('SSH-key invalid')
-  expect(text()).toContain('The service does not take this key.')
+  expect(text()).toContain('Copy the whole line from the .pub file again.')
   expect(control('Name').value).toBe('Typed')
 })
 
@@ -200,7 +200,7 @@ it('creates a key only with a name and some access', async () => {
   sent.mockResolvedValue({ status: 'done', value: { secret: 'x' }, message: null, reference: 'A' })
   await draw(<CreateKeyDialog keys={[]} scopes={Promise.resolve({})} onClose={() => {}} />)
   await submit()
-  expect(text()).toContain('Give the key access to something.')
+  expect(text()).toContain('Choose at least one access.')
   expect(sent).not.toHaveBeenCalled()
   await type('Name', 'Backup script')
   await type('Servers', 'r')

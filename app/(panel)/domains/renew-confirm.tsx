@@ -29,7 +29,7 @@ export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
       }}
     >
       <div className="stack-2">
-        {count > 0 && <p>{t(`${which}.means`, { count })}</p>}
+        {count > 0 && <p>{t(`${which}.means`)}</p>}
         {left.length > 0 && (
           <>
             <p>{t('left', { count: left.length })}</p>

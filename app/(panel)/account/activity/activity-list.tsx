@@ -65,14 +65,7 @@ export function ActivityList({ rows, unreadable, columns: remembered }: Props) {
     ],
     [t, locale, timeZone],
   )
-  const empty = useMemo(
-    () => (
-      <Empty icon={History} level={2} title={t('empty.title')}>
-        {t('empty.what')}
-      </Empty>
-    ),
-    [t],
-  )
+  const empty = useMemo(() => <Empty icon={History} level={2} title={t('empty.title')} />, [t])
   return (
     <DataTable
       id="account-activity"

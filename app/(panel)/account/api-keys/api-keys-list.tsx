@@ -57,7 +57,6 @@ export function ApiKeysList({ rows, unreadable, reason, scopes, columns: remembe
         <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
           {t('add')}
         </Button>
-        <p className="small muted">{t('about')}</p>
       </div>
       <DataTable
         id="api-keys"

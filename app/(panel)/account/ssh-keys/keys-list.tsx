@@ -61,10 +61,7 @@ export function KeysList({ rows, unreadable, reason, columns: remembered }: Prop
   )
   return (
     <>
-      <div className="row mb-4">
-        {add}
-        <p className="small muted">{t('about')}</p>
-      </div>
+      <div className="mb-4">{add}</div>
       <DataTable
         id="ssh-keys"
         caption={t('title')}

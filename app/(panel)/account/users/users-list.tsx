@@ -62,7 +62,6 @@ export function UsersList({ rows, unreadable, ownUsername, reason, columns: reme
         <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
           {t('add')}
         </Button>
-        <p className="small muted">{t('about')}</p>
       </div>
       {only && (
         <div className="mb-4">

@@ -19,8 +19,7 @@ import type { RegisterState } from './use-register'
 export function DomainPanel({ state, isSold }: { state: RegisterState; isSold: boolean }) {
   const t = useTranslations('register')
   const words = useTranslations('registrant')
-  const { form, tld, wires, check } = state
-  const isRefused = check?.ok === true && !check.value.available
+  const { form, tld, wires } = state
   const notes = notesOf(tld)
   return (
     <Panel title={t('domain')}>
@@ -30,11 +29,10 @@ export function DomainPanel({ state, isSold }: { state: RegisterState; isSold: b
         change={(name) => state.set({ name })}
         error={isSold ? wires.errorOf('name') : words('notOffered', { tld })}
         hint={tld === '' ? t('nameHint') : undefined}
-        good={isRefused ? null : t('nameGood', { tld })}
       />
       {isSold && <Free state={state} />}
       {notes.length > 0 ? (
-        <Notice tone="idle" title={t('notes.title', { count: notes.length, tld })}>
+        <Notice tone="idle" title={t('notes.title', { tld })}>
           <ol className="errors numbered">
             {notes.map((note) => (
               <li key={note}>{t(`notes.${note}`, { tld })}</li>

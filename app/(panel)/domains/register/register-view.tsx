@@ -54,7 +54,7 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
   const { registrant } = form
   return (
     <>
-      <PageHead title={t('title')} meta={[t('meta')]} />
+      <PageHead title={t('title')} />
       <form
         className="cols cols-side"
         noValidate
@@ -87,7 +87,6 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
                 <div className="form">
                   <Switch
                     label={<span className="strong">{t('ours')}</span>}
-                    hint={t('oursHint')}
                     checked={!form.ownNameServers}
                     onChange={(event) => state.set({ ownNameServers: !event.target.checked })}
                   />

@@ -5,8 +5,8 @@ import { en } from '@/messages/en'
 import { TagComesOnce } from './tag-comes-once'
 
 test.each([
-  ['mailto:help@example.com', '<a href="mailto:help@example.com">support</a> can give you the tag'],
-  [null, 'lost, support can give you the tag'],
+  ['mailto:help@example.com', 'Ask <a href="mailto:help@example.com">support</a>.'],
+  [null, 'Lost it? Ask support.'],
 ])('names who can provide the IPS tag after a lost answer: %s', (support, words) => {
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ transfer: en.transfer }}>

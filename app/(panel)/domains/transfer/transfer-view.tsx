@@ -52,7 +52,7 @@ export function TransferView({ countries, rights, prices, requestToken, support,
   const reason = !mayChange(rights, 'domains') ? reasons('domainsReadOnly') : offer === 'yes' ? null : notOffered
   return (
     <>
-      <PageHead title={t('title')} meta={[t('meta')]} />
+      <PageHead title={t('title')} />
       <form
         className="cols cols-side"
         noValidate
@@ -72,7 +72,6 @@ export function TransferView({ countries, rights, prices, requestToken, support,
               change={(typed) => state.set({ name: typed })}
               error={offer === 'no' ? notOffered : wires.errorOf('name')}
               hint={tld === '' ? t('nameHint') : undefined}
-              good={t('nameGood', { tld })}
             />
             {name === null ? null : <ZoneHere state={state} name={name} />}
           </Panel>
@@ -96,7 +95,6 @@ function HolderPanel({ state, countries }: { state: TransferState; countries: re
   const { holder, tech } = form.registrant
   return (
     <Panel title={t('holder')}>
-      <p className="hint">{t('holderHint')}</p>
       <ReuseContact holders={book.holders} take={state.reuse} forget={book.forget} />
       <div className="form">
         <HolderFields purpose="transfer" change={state.setHolder} {...{ tld, wires, countries, holder }} />
@@ -107,7 +105,7 @@ function HolderPanel({ state, countries }: { state: TransferState; countries: re
             change={({ organization }) => state.setTechOrganization(organization ?? '')}
             wires={wires}
             label={words('techOrganization')}
-            hint={words('techOrganizationHint', { tld })}
+            hint={words('techOrganizationHint')}
           />
         ) : null}
       </div>
@@ -204,22 +202,19 @@ function ZoneHere({ state, name }: { state: TransferState; name: string }) {
   const { zone } = known.value
   if (zone === null) {
     return (
-      <div className="stack-2">
-        <p className="hint">{t('new', { name: readable })}</p>
-        <Switch
-          label={<span className="strong">{t('keep')}</span>}
-          hint={t(form.keepNameServers ? 'keepHint' : 'moveHint')}
-          checked={form.keepNameServers}
-          onChange={(event) => state.set({ keepNameServers: event.target.checked })}
-        />
-      </div>
+      <Switch
+        label={<span className="strong">{t('keep')}</span>}
+        hint={t(form.keepNameServers ? 'keepHint' : 'moveHint')}
+        checked={form.keepNameServers}
+        onChange={(event) => state.set({ keepNameServers: event.target.checked })}
+      />
     )
   }
   const link = <Link href={paths.domain(zone.id)}>{t('open', { name: readable })}</Link>
   if (!zone.registered)
     return (
       <p className="hint">
-        {t('existing', { name: readable })} {link}
+        {t('existing')} {link}
       </p>
     )
   return (

@@ -17,7 +17,7 @@ import { Panel } from '@/components/ui/panel'
 import { TypedConfirm } from '@/components/ui/typed-confirm'
 import { typedProgress } from '@/components/ui/typed-match'
 import { dsWaitHours } from '@/lib/domains/rules/dnssec-chain'
-import { canChangeDomain, daysLeft } from '@/lib/domains/rules/domain'
+import { canChangeDomain } from '@/lib/domains/rules/domain'
 import { formatDay } from '@/lib/format/time'
 import { tldOf } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
@@ -31,8 +31,7 @@ export function Overview({ price }: { price: ReactNode }) {
   const t = useTranslations('domain.overview')
   const states = useTranslations('domain')
   const locale = useLocale()
-  const { domain, live } = useDomain()
-  const days = daysLeft(domain.expiresAt, live.asOf)
+  const { domain } = useDomain()
   const day = (date: Date) => formatDay(date, { locale, timeZone: 'UTC' }, new Date(0))
   return (
     <div className="stack-6">
@@ -48,14 +47,7 @@ export function Overview({ price }: { price: ReactNode }) {
                 <>
                   <DescriptionRow name={t('expires')}>
                     {domain.expiresAt ? (
-                      <>
-                        <time dateTime={domain.expiresAt.toISOString()}>{day(domain.expiresAt)}</time>
-                        {days !== null && (
-                          <span className="muted">
-                            , {states('head.left', { days: Math.abs(days), past: String(days < 0) })}
-                          </span>
-                        )}
-                      </>
+                      <time dateTime={domain.expiresAt.toISOString()}>{day(domain.expiresAt)}</time>
                     ) : (
                       <span className="muted">{t('notTold')}</span>
                     )}
@@ -149,7 +141,6 @@ function DeleteZone() {
 
   return (
     <Panel title={t('title')}>
-      <p>{t('means')}</p>
       <p>
         <Button
           variant="danger"

@@ -20,11 +20,10 @@ type TagPanelProps = {
 export function TagPanel({ name, support }: TagPanelProps) {
   const t = useTranslations('transfer.done')
   const { begun, ready } = useStartedTransfer(name)
-  const readable = readableDomain(name)
   if (!ready) return <SkeletonPanel rows={2} label={t('tag')} />
   if (!begun?.ipsTag) {
     return (
-      <Notice tone="warn" title={t('noTag', { name: readable })}>
+      <Notice tone="warn" title={t('noTag', { name: readableDomain(name) })}>
         <p>
           <TagComesOnce support={support} />
         </p>
@@ -38,9 +37,6 @@ export function TagPanel({ name, support }: TagPanelProps) {
           <CopyValue value={begun.ipsTag} label={t('copyTag')} />
         </DescriptionRow>
       </DescriptionList>
-      <div className="panel-body">
-        <p>{t('ukMeans', { name: readable })}</p>
-      </div>
     </Panel>
   )
 }

@@ -97,14 +97,7 @@ export function DsFields({ place, draft, rules, problems, onChange, onRemove }: 
             </>
           }
           error={errorOf('digest')}
-          good={
-            digestIsRight
-              ? t('digestRight', {
-                  count: digestLengths[draft.digestType] ?? 0,
-                  type: digestNames[draft.digestType] ?? '',
-                })
-              : undefined
-          }
+          good={digestIsRight ? t('digestRight', { count: digestLengths[draft.digestType] ?? 0 }) : undefined}
         >
           {(wires) => (
             <Textarea
@@ -121,12 +114,7 @@ export function DsFields({ place, draft, rules, problems, onChange, onRemove }: 
         </Field>
         {rules.needsKey && (
           <>
-            <Field
-              id={id('publicKey')}
-              label={t('publicKey')}
-              hint={t('publicKeyHint', { tld: rules.tld })}
-              error={errorOf('publicKey')}
-            >
+            <Field id={id('publicKey')} label={t('publicKey')} hint={t('publicKeyHint')} error={errorOf('publicKey')}>
               {(wires) => (
                 <Textarea
                   {...wires}

@@ -28,11 +28,7 @@ type ExternalDnssecProps = {
 /** DNSSEC with external name servers: keys are created there, and the panel sends the DS records to the registry. */
 export function ExternalDnssec({ tld, instructions, records, unreadable, needsKey }: ExternalDnssecProps) {
   const t = useTranslations('domain.dnssec')
-  const rules = [
-    t('rules.types', { types: tld === 'no' ? '1, 2, 4' : '1, 2' }),
-    t(needsKey ? 'rules.key' : 'rules.noKey'),
-    t('rules.tags'),
-  ]
+  const rules = [t('rules.types', { types: tld === 'no' ? '1, 2, 4' : '1, 2' }), ...(needsKey ? [t('rules.key')] : [])]
   return (
     <div className="cols cols-side">
       <div className="stack-6">

@@ -55,7 +55,7 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
           </State>
         }
       >
-        <p>{t(on ? 'own.on' : 'own.off')}</p>
+        {!on && <p>{t('own.off')}</p>}
         {isWaiting && removedAt && (
           <p>
             {t('own.wait', {
@@ -65,7 +65,6 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
           </p>
         )}
         {on && <CodeBlock title={t('own.records')} label={t('own.records')} code={text} />}
-        {on && <p className="small muted">{t('own.copy')}</p>}
         <p>
           <Button
             variant={on ? 'danger' : 'primary'}
@@ -87,9 +86,6 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
             check={{ onClick: () => location.reload() }}
           />
         )}
-      </Panel>
-      <Panel title={t('what.title')}>
-        <p className="small muted">{t('what.body')}</p>
       </Panel>
       <ConfirmDialog
         open={asks}

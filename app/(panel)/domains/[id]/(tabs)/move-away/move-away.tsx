@@ -11,7 +11,6 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextField } from '@/components/ui/field'
 import { LogOut } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
-import { Panel } from '@/components/ui/panel'
 import { TypedConfirm } from '@/components/ui/typed-confirm'
 import { typedProgress } from '@/components/ui/typed-match'
 import { canChangeDomain } from '@/lib/domains/rules/domain'
@@ -123,13 +122,6 @@ export function MoveAway() {
           </Button>
         </div>
       </form>
-      <Panel title={t('before.title')}>
-        <ul className="stack-2 small muted">
-          <li>{t('before.ask')}</li>
-          <li>{t('before.dns')}</li>
-          <li>{t('before.time')}</li>
-        </ul>
-      </Panel>
       {asks && (
         <AwayDialog tag={toIpsTag(tag)} busy={pending} onKeep={() => setAsks(false)} onConfirm={() => void move()} />
       )}

@@ -121,7 +121,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
             </div>
           </div>
           <div className="panel-body stack">
-            <p className="muted">{t(domain.external ? 'external' : 'own')}</p>
+            {domain.external && <p className="muted">{t('external')}</p>}
             <DraftNotice draft={draft} />
             {lines.map((line, place) => {
               const problem = problems[place]

@@ -54,26 +54,26 @@ it('lets nothing be sent before it has been looked, nor while the order may stil
   read.known = null
   const outcome = lost(6000)
   await show(outcome)
-  expect(place.textContent).toMatch(/^Looking how the domain stands .* \| Your order may still go through/)
+  expect(place.textContent).toMatch(/^Checking the domain.* \| Your order may still go through/)
   read.known = zoneUntil(before)
   await show(outcome)
-  expect(place.textContent).toMatch(/as before: no year has been added\. \| Your order may still go through/)
+  expect(place.textContent).toMatch(/No year was added\. \| Your order may still go through/)
   await act(async () => vi.advanceTimersByTime(6000))
-  expect(place.textContent).toMatch(/as before: .* \| may be sent$/)
+  expect(place.textContent).toMatch(/No year was added\. \| may be sent$/)
 })
 
 it('says that the order was most likely carried out when the expiry has moved, and lets nothing be sent', async () => {
   read.known = zoneUntil(later)
   await show(lost(6000))
-  expect(place.textContent).toMatch(/later than before: .* \| The expiry has moved/)
+  expect(place.textContent).toMatch(/later than before\. .* \| Most likely changed already/)
   await act(async () => vi.advanceTimersByTime(6000))
-  expect(place.textContent).toMatch(/ \| The expiry has moved/)
+  expect(place.textContent).toMatch(/ \| Most likely changed already/)
 })
 
 it('asks to look first where the domain could not be read or its expiry is not known', async () => {
   for (const known of [{ ok: false, failure: {} }, zoneUntil(null)]) {
     read.known = known
     await show(lost(0))
-    expect(place.textContent).toMatch(/ \| Look first how the domain stands\.$/)
+    expect(place.textContent).toMatch(/ \| Check the domain first\.$/)
   }
 })
