@@ -202,7 +202,7 @@ test('a user, a read-only user and keys see the profile, and why the rest is not
   }
   await context.clearCookies({ name: /session/ })
   await signInWithKey(page, account.keys.zone_limited, '/account')
-  await expect(page.getByText('lacks the right to see the account')).toBeVisible()
+  await expect(page.getByText('don’t have access to the account')).toBeVisible()
   await checkAccessible(page)
 })
 

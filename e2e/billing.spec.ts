@@ -252,10 +252,10 @@ test('who has no access to billing is told who has', async ({
   const account = await createAccount()
   for (const who of [account.users.user, account.users.read_only]) {
     await signIn(page, who, '/billing')
-    await expect(page.getByRole('heading', { name: 'Not part of your access' })).toBeVisible()
-    await expect(page.getByText('lacks the right to see billing')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
+    await expect(page.getByText('don’t have access to billing')).toBeVisible()
     await page.goto('/billing/invoices/1')
-    await expect(page.getByRole('heading', { name: 'Not part of your access' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
     await context.clearCookies({ name: /session/ })
   }
 })

@@ -46,8 +46,8 @@ for (const dialect of dialects) {
 
     await page.getByRole('link', { name: 'Overview', exact: true }).click()
     const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await leave.getByRole('button', { name: 'Stay here' }).click()
-    await secret.getByRole('button', { name: /I have saved/ }).click()
+    await leave.getByRole('button', { name: 'Cancel' }).click()
+    await secret.getByRole('button', { name: /I’ve saved/ }).click()
     await expect(secret).toBeHidden()
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]))
     expect(kept).not.toContain(password)

@@ -137,7 +137,7 @@ test('a read-only user sees the same', async ({ page, createAccount, signIn, che
 test('a key without servers is told which right is missing', async ({ page, createAccount, signInWithKey }) => {
   const account = await createAccount()
   await signInWithKey(page, account.keys.zone_limited)
-  await expect(part(page, 'Servers').getByText(/lacks the right to see servers/)).toBeVisible()
+  await expect(part(page, 'Servers').getByText(/don’t have access to servers/)).toBeVisible()
   await expect(
     attention(page)
       .getByText(/auth code|doesn’t cover everything/i)

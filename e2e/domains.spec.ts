@@ -107,7 +107,7 @@ test('auto-renew for many at once, one after the other, only the failed again', 
   await expect(results(page).getByRole('row').filter({ hasText: archive.display })).toContainText(
     /Done.*Auto-renew is on\. Invoice \S+ sent/,
   )
-  await page.getByRole('button', { name: 'Close the results' }).click()
+  await page.getByRole('button', { name: 'Close results' }).click()
 
   await account.fault({
     method: 'PUT',

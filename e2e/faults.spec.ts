@@ -23,14 +23,14 @@ eachFault({
   path: '/servers/*/name',
   open: async (account) => `/servers/${await serverId(account, 'web-01.nordlysdrift.no')}`,
   send: async (page) => {
-    await page.getByRole('button', { name: 'Rename the server' }).click()
-    await page.getByRole('textbox', { name: 'Name of the server' }).fill('web-eins')
-    await page.getByRole('button', { name: 'Save name' }).click()
+    await page.getByRole('button', { name: 'Rename server' }).click()
+    await page.getByRole('textbox', { name: 'Server name' }).fill('web-eins')
+    await page.getByRole('button', { name: 'Save' }).click()
   },
-  again: (page) => page.getByRole('button', { name: 'Save name' }).click(),
-  kept: (page) => expect(page.getByRole('textbox', { name: 'Name of the server' })).toHaveValue('web-eins'),
+  again: (page) => page.getByRole('button', { name: 'Save' }).click(),
+  kept: (page) => expect(page.getByRole('textbox', { name: 'Server name' })).toHaveValue('web-eins'),
   done: (page) => expect(page.getByRole('heading', { level: 1, name: 'web-eins' })).toBeVisible(),
-  lost: (page) => expect(page.getByRole('alert').filter({ hasText: 'the server is called “web-eins”' })).toBeVisible(),
+  lost: (page) => expect(page.getByRole('alert').filter({ hasText: 'It’s now called “web-eins”' })).toBeVisible(),
 })
 
 eachFault({

@@ -30,7 +30,7 @@ test('language, theme, density and time zone are kept on the device', async ({
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await checkAccessible(page)
-  await page.getByRole('radio', { name: 'Roomy' }).check()
+  await page.getByRole('radio', { name: 'Comfortable' }).check()
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
   await page.getByRole('radio', { name: 'Norsk' }).check()
   await expect(page.getByRole('heading', { level: 1, name: 'Innstillinger' })).toBeVisible()

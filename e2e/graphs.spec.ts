@@ -33,8 +33,8 @@ for (const dialect of dialects) {
     await page.getByRole('radio', { name: 'Traffic' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(/type=port_percent/)
-    await expect(page.getByText(/How much of the port's speed is used/)).toBeVisible()
-    await expect(page.getByRole('img', { name: /^Load of the port of/ })).toHaveCount(4)
+    await expect(page.getByText(/Share of the port’s speed in use/)).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Port load of/ })).toHaveCount(4)
 
     await page.getByRole('button', { name: 'Enlarge: Last month' }).click()
     await expect(page).toHaveURL(/enlarged=month/)
@@ -67,7 +67,7 @@ test('no graph yet, an API that fails, and a picture that is none', async ({
   // Only the pictures fail; the rest of the page is there, and they are asked for again.
   await account.fault({ method: 'GET', path: '/servers/*/graphs/*', status: 500, message: 'No pictures.', times: 0 })
   await page.goto(`/servers/${some}/graphs?type=port_upkts`)
-  const failed = page.getByRole('alert').filter({ hasText: 'The graphs could not be loaded' })
+  const failed = page.getByRole('alert').filter({ hasText: 'Couldn’t load the graphs' })
   await expect(failed).toContainText('“No pictures.”')
   await expect(failed).toContainText('Reference')
   await expect(page.getByRole('heading', { level: 1, name: 'web-01.nordlysdrift.no' })).toBeVisible()
@@ -83,7 +83,7 @@ test('no graph yet, an API that fails, and a picture that is none', async ({
     await route.fulfill({ response: answer, body: text })
   })
   await page.goto(`/servers/${some}/graphs`)
-  await expect(page.getByRole('heading', { name: 'The graph cannot be shown' })).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Couldn’t show the graph' })).toHaveCount(1)
   await expect(page.getByRole('img', { name: /^Traffic of web-01/ })).toHaveCount(3)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

@@ -92,7 +92,7 @@ for (const dialect of dialects) {
     await page.getByRole('button', { name: 'Show app login' }).click()
     await page.getByRole('button', { name: 'Show app password' }).click()
     await expect(page.getByText(appPassword)).toBeVisible()
-    await page.getByRole('button', { name: 'I have saved them' }).click()
+    await page.getByRole('button', { name: 'I’ve saved them' }).click()
 
     await account.advance(80)
     await expect(page.getByText(`${name} is installed`, { exact: true })).toBeVisible()
@@ -185,8 +185,8 @@ test('failed: says what it means and what to do, and the step it was at', async 
   await page.goto('/servers?state=installFailed')
   await expect(page.getByRole('row', { name: slow })).toContainText('Installation failed')
   await page.goto(`/servers/${id}`)
-  await expect(page.getByText('The disk was wiped, and the server cannot start.')).toBeVisible()
-  await expect(page.getByText('is being installed')).toHaveCount(0)
+  await expect(page.getByText('The disk was wiped, and the server can’t start.')).toBeVisible()
+  await expect(page.getByText('Installation in progress')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Power on' })).toHaveAccessibleDescription(/installation failed/i)
   await checkAccessible(page)
 })
@@ -279,7 +279,7 @@ test('an app login is in no page, no storage, and asks before it is left', async
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Servers' }).click()
   const asked = page.getByRole('alertdialog')
   await expect(asked).toContainText('Leave without saving?')
-  await asked.getByRole('button', { name: 'Stay here' }).click()
+  await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(appPassword)).toBeVisible()
 
   page.once('dialog', (dialog) => void dialog.accept())
@@ -332,7 +332,7 @@ test('nothing installs here: says so, with the way back and the app that is ther
   await page.goto(installPage(await serverId(account, 'sky.nordlysdrift.no')))
   await expect(page.getByRole('heading', { name: 'App: Nextcloud' })).toBeVisible()
   await page.goto(installPage('9'))
-  await expect(page.getByRole('heading', { name: 'No such server' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Server not found' })).toBeVisible()
 })
 
 test('the API fails for a while: what was known stands, with its age', async ({

@@ -3,11 +3,11 @@ import { expect, test } from './support/test'
 /** Addresses of things that the account does not have, and of things that cannot be: one per page with an id. */
 
 const missing = [
-  ['/servers/48999', 'No such server', 'Servers'],
-  ['/servers/web-01', 'No such server', 'Servers'],
-  ['/servers/48999/network', 'No such server', 'Servers'],
-  ['/servers/48999/install', 'No such server', 'Servers'],
-  ['/servers/48999/reinstall', 'No such server', 'Servers'],
+  ['/servers/48999', 'Server not found', 'Servers'],
+  ['/servers/web-01', 'Server not found', 'Servers'],
+  ['/servers/48999/network', 'Server not found', 'Servers'],
+  ['/servers/48999/install', 'Server not found', 'Servers'],
+  ['/servers/48999/reinstall', 'Server not found', 'Servers'],
   ['/domains/99999', 'Domain not found', 'Domains'],
   ['/domains/example.no', 'Domain not found', 'Domains'],
   ['/domains/99999/records', 'Domain not found', 'Domains'],
@@ -51,7 +51,7 @@ test('a slow API does not hold the page back: the frame comes first, and then th
   await account.fault({ method: 'GET', path: '/servers/*', delay_ms: 3000, times: 0 })
   const answer = await page.goto('/servers/48999')
   expect(answer?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1, name: 'No such server' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Server not found' })).toBeVisible()
 })
 
 test('a link to what is gone since opens the same page, and Back leads to the list', async ({
@@ -63,7 +63,7 @@ test('a link to what is gone since opens the same page, and Back leads to the li
   await signIn(page, account.users.admin, '/servers')
   await account.fault({ method: 'GET', path: '/servers/*', status: 404, message: 'Server not found.', times: 0 })
   await page.getByRole('table').getByRole('link', { name: 'web-01.nordlysdrift.no', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'No such server' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Server not found' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/servers$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Servers' })).toBeVisible()

@@ -51,7 +51,7 @@ async function tabsOf(browser: Browser, account: Account): Promise<Tabs> {
 
 /** Where its scripts come from, with the name of the build. */
 const buildOf = (page: Page) => page.locator('script[src*="dpl="]').first().getAttribute('src')
-const broken = (page: Page) => page.getByText('could not be shown')
+const broken = (page: Page) => page.getByText('Something went wrong')
 /** Passes once the page was loaded again, by the other build. */
 const changedOver = (page: Page, from: string | null) => expect.poll(() => buildOf(page)).not.toBe(from)
 

@@ -9,7 +9,7 @@ const states = [
   {
     server: 'nettbutikk-2019',
     says: 'This server is suspended',
-    ways: [{ name: 'See what is unpaid', href: /^\/billing/ }],
+    ways: [{ name: 'View invoices', href: /^\/billing/ }],
   },
   {
     server: 'api-gammel',
@@ -18,13 +18,13 @@ const states = [
   },
   {
     server: 'bygg-01.nordlysdrift.no',
-    says: 'This server is being installed',
-    ways: [{ name: 'Follow the installation', href: /\/install$/ }],
+    says: 'Installation in progress',
+    ways: [{ name: 'View installation', href: /\/install$/ }],
   },
   {
     server: 'redning-01',
     says: 'This server is in rescue mode',
-    ways: [{ name: 'Reinstall the server', href: /\/reinstall$/ }],
+    ways: [{ name: 'Reinstall server', href: /\/reinstall$/ }],
   },
 ] as const
 
@@ -61,7 +61,7 @@ for (const dialect of dialects) {
     const traffic = panel(page, 'Traffic this period')
     await expect(traffic.getByRole('img')).toHaveAccessibleName(/used of 4\sTB/)
     await traffic.getByText('Show as table').press('Enter')
-    const table = traffic.getByRole('table', { name: 'Traffic this period in numbers' })
+    const table = traffic.getByRole('table', { name: 'Traffic this period' })
     await expect(table.getByRole('row', { name: /^Allowance 4\sTB/ })).toBeVisible()
     await expect(table.getByRole('row', { name: /^Left / })).toBeVisible()
     await expect(panel(page, 'Addresses').getByRole('link', { name: 'Network' })).toHaveAttribute(
@@ -73,7 +73,7 @@ for (const dialect of dialects) {
       'href',
       /^\/billing\/orders\/\d+$/,
     )
-    await expect(panel(page, /^Order \d+/).getByRole('link', { name: /^Invoices of order/ })).toHaveAttribute(
+    await expect(panel(page, /^Order \d+/).getByRole('link', { name: 'View invoices' })).toHaveAttribute(
       'href',
       /^\/billing\?q=\d+#invoices$/,
     )
@@ -84,10 +84,10 @@ for (const dialect of dialects) {
 test('a cancelled server says since when and why, and is held to no pace', async ({ page, createAccount, signIn }) => {
   const account = await createAccount()
   await signIn(page, account.users.admin, `/servers/${await serverId(account, 'api-gammel')}`)
-  await expect(page.getByText(/It was cancelled on .+ Reason given: Replaced by web-02/)).toBeVisible()
-  await expect(panel(page, /^Order \d+/)).toContainText('Reason given: Replaced by web-02')
+  await expect(page.getByText(/Cancelled .+ Reason: Replaced by web-02/)).toBeVisible()
+  await expect(panel(page, /^Order \d+/)).toContainText('Reason: Replaced by web-02')
   await expect(panel(page, 'Traffic this period')).toBeVisible()
-  await expect(page.getByText(/even pace/i)).toHaveCount(0)
+  await expect(page.getByText(/expected by today/i)).toHaveCount(0)
 })
 
 test('a mounted ISO image is told in the same words everywhere, with the way to it', async ({
@@ -97,11 +97,11 @@ test('a mounted ISO image is told in the same words everywhere, with the way to 
 }) => {
   const account = await createAccount()
   await signIn(page, account.users.admin, `/servers/${await serverId(account, 'iso-lab')}`)
-  const words = 'The server starts from it instead of its disk for as long as it is mounted.'
+  const words = 'The server boots from it, not its disk.'
   await expect(page.getByText(words)).toHaveCount(1)
-  await page.getByRole('link', { name: 'To the ISO images' }).click()
+  await page.getByRole('link', { name: 'View ISO images' }).click()
   await expect(page.getByText(words)).toHaveCount(2)
-  await expect(page.getByRole('link', { name: 'To the ISO images' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'View ISO images' })).toHaveCount(0)
 })
 
 for (const who of ['a read-only user', 'a read-only key'] as const) {

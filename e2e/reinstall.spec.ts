@@ -521,7 +521,7 @@ test('a server that is not there says so', async ({ page, createAccount, signIn,
   expectConsole(/404/)
   const account = await createAccount()
   await signIn(page, account.users.admin, '/servers/48999/reinstall')
-  await expect(page.getByRole('heading', { level: 1, name: 'No such server' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Server not found' })).toBeVisible()
 })
 
 for (const theme of ['light', 'dark']) {

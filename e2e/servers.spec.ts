@@ -66,7 +66,7 @@ test('searches, filters and sorts, all of it in the URL', async ({ page, createA
   await search.fill(await serverId(account, 'iso-lab'))
   await expect(names(page)).toHaveText(['iso-lab'])
   await search.fill('nothing like it')
-  await expect(page.getByRole('heading', { name: 'Nothing matches “nothing like it”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matches for “nothing like it”' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect(names(page)).toHaveCount(19)
 
@@ -179,7 +179,7 @@ test('powers off many, with a result for each, and sends only the failed again',
   await expect(page.getByRole('heading', { name: 'Power off: 2 of 2 done, 2 skipped' })).toBeVisible()
   expect((await powerCalls(account)).toSorted()).toEqual(['off 200', 'off 200', 'off 500'])
 
-  await page.getByRole('button', { name: 'Close the results' }).click()
+  await page.getByRole('button', { name: 'Close results' }).click()
   await expect(results(page)).toHaveCount(0)
 })
 
@@ -290,7 +290,7 @@ test('a later page that fails does not take the list down', async ({ page, creat
   await signIn(page, account.users.admin, '/settings')
   await page.route('**/api/live/servers?*', (route) => route.fulfill({ status: 503, body: 'no' }))
   await page.goto('/servers')
-  await expect(page.getByText('100 of 250 loaded. The rest could not be loaded.')).toBeVisible()
+  await expect(page.getByText('100 of 250 loaded. Couldn’t load the rest.')).toBeVisible()
   await expect(names(page)).toHaveCount(50)
   await page.unroute('**/api/live/servers?*')
   await page.getByRole('button', { name: 'Load the rest' }).click()
@@ -311,7 +311,7 @@ test('a record that cannot be read is shown as such', async ({ page, createAccou
   await page.getByRole('button', { name: 'Refresh list' }).click()
   await expect(row(page, `Server ${id}`)).toContainText('Unreadable')
   await expect(row(page, `Server ${id}`)).toContainText('The server isn’t affected.')
-  await expect(page.getByText('1 record cannot be read.')).toBeVisible()
+  await expect(page.getByText('We couldn’t read 1 record.')).toBeVisible()
   await expect(row(page, 'web-01.nordlysdrift.no')).toContainText('Running')
 })
 
@@ -342,9 +342,9 @@ test('a key that is limited to a zone is told that it may not see servers', asyn
 }) => {
   const account = await createAccount()
   await signInWithKey(page, account.keys.zone_limited, '/servers')
-  await expect(page.getByRole('heading', { level: 1, name: 'Not part of your access' })).toBeVisible()
-  await expect(page.getByText(/lacks the right to see servers/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible()
+  await expect(page.getByText(/don’t have access to servers/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to dashboard' })).toBeVisible()
 })
 
 test('a new customer is told what this is for', async ({ page, createAccount, signIn, checkAccessible }) => {

@@ -23,13 +23,13 @@ test('a tab never acts for somebody who signed in later in another tab', async (
 
   const other = await context.newPage()
   await other.goto('/sign-in')
-  await expect(other.getByText(`You're signed in as ${first.users.admin.username}`)).toBeVisible()
+  await expect(other.getByText(`You’re signed in as ${first.users.admin.username}`)).toBeVisible()
   await signIn(other, second.users.admin, '/sign-in')
   await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Save SSH key' }).click()
-  const notice = page.getByRole('dialog', { name: `You're now signed in as ${second.users.admin.username}` })
-  await expect(notice).toContainText(`This page was opened by ${first.users.admin.username}. Nothing was sent.`)
+  const notice = page.getByRole('dialog', { name: `You’re now signed in as ${second.users.admin.username}` })
+  await expect(notice).toContainText(`${first.users.admin.username} opened this page. Nothing was sent.`)
   await checkAccessible(page)
   for (const account of [first, second]) {
     expect(await account.requests({ method: 'POST', path: /sshkey/ })).toEqual([])
@@ -55,7 +55,7 @@ test('a menu link in an older tab shows nothing of who signed in later', async (
   await other.close()
   await page.getByRole('link', { name: 'Account' }).first().click()
   await expect(
-    page.getByRole('dialog', { name: `You're now signed in as ${second.users.admin.username}` }),
+    page.getByRole('dialog', { name: `You’re now signed in as ${second.users.admin.username}` }),
   ).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(second.users.admin.username)
 })
@@ -82,14 +82,14 @@ test('the dialog of an ended session takes a mistyped password and a code, and l
 
   await account.event('token.revoke')
   await form.getByRole('button', { name: 'Save SSH key' }).click()
-  const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
+  const dialog = page.getByRole('dialog', { name: 'You’ve been signed out' })
   await dialog.getByLabel(/^Password for /).fill('not this')
-  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('The e-mail address or the password is wrong')
+  await dialog.getByRole('button', { name: 'Sign in and continue' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Wrong e-mail or password')
   await dialog.getByLabel(/^Password for /).fill(password)
-  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+  await dialog.getByRole('button', { name: 'Sign in and continue' }).click()
   await dialog.getByLabel('Authentication code').fill(await code())
-  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+  await dialog.getByRole('button', { name: 'Sign in and continue' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row', { name: /kept/ })).toBeVisible()
   const made = await account.requests({ method: 'POST', path: /sshkey/ })

@@ -29,7 +29,7 @@ test('what is copied names previews of terms that failed', async ({ page, create
 test('what is copied names what this sign-in may not see', async ({ page, createAccount, signInWithKey }) => {
   const account = await createAccount()
   await signInWithKey(page, account.keys.zone_limited, '/servers')
-  await expect(page.getByText(/lacks the right to see servers/)).toBeVisible()
+  await expect(page.getByText(/don’t have access to servers/)).toBeVisible()
   expect(await copied(page)).toMatch(new RegExp(`\\nReference: ${reference}\\nPage: .*/servers`))
 })
 

@@ -39,7 +39,7 @@ for (const dialect of dialects) {
     await checkAccessible(page)
     await dialog.getByRole('button', { name: 'Upgrade and restart' }).dblclick()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('This server is being upgraded')).toBeVisible()
+    await expect(page.getByText('Upgrade in progress')).toBeVisible()
     await expect(now).toContainText(wanted.product_name)
     await expect(page).not.toHaveURL(/package=/)
     expect(await sent(account)).toMatchObject([{ status: 200, body: { product_id: Number(wanted.product_id) } }])

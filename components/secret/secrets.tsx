@@ -104,7 +104,6 @@ function SecretPanel({ secret, onSaved }: { secret: Secret; onSaved: () => void 
         <Button icon={Download} onClick={() => saveFile(`${secret.id}.txt`, 'text/plain', secretFile(secret))}>
           {t('download')}
         </Button>
-        <p className="hint">{t('hint')}</p>
       </div>
     </section>
   )

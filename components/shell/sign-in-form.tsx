@@ -58,9 +58,7 @@ export function SignInForm(props: SignInFormProps) {
           {props.submitLabel ?? t('submit')}
         </button>
       </div>
-      {props.secondary ? null : state.step === 'credentials' ? (
-        <p className="hint only-password">{t('codeComesNext')}</p>
-      ) : (
+      {!props.secondary && state.step !== 'credentials' && (
         <button className="link-btn" name="restart" value="1">
           {t('restart')}
         </button>

@@ -88,7 +88,7 @@ it.each([
   await press('Create key')
   await signOut()
   await vi.waitFor(() => expect(text()).toContain('Sign out without saving?'))
-  expect(text()).toContain('Not saved yet: API key. It won’t be shown again.')
+  expect(text()).toContain('Not saved: API key. It won’t be shown again.')
   expect(sent).not.toHaveBeenCalled()
   await press('Cancel', dialog() ?? document)
   expect(text()).toContain('1 not saved')

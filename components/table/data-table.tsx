@@ -132,7 +132,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </TableToolbar>
       <div className="table-wrap">
         {matching.length === 0 ? (
-          <NoMatch typed={typed} all={entries.length} onClear={url.clear} />
+          <NoMatch typed={typed} onClear={url.clear} />
         ) : (
           <div className="table-scroll">
             <table className="table" role="table">
@@ -201,7 +201,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** Shown when the list has rows but none matches. */
-function NoMatch({ typed, all, onClear }: { typed: string; all: number; onClear: () => void }) {
+function NoMatch({ typed, onClear }: { typed: string; onClear: () => void }) {
   const t = useTranslations('table')
   const sought = typed.trim()
   return (
@@ -209,9 +209,7 @@ function NoMatch({ typed, all, onClear }: { typed: string; all: number; onClear:
       icon={Search}
       title={sought ? t('noMatch.search', { typed: sought }) : t('noMatch.filters')}
       actions={<Button onClick={onClear}>{t('noMatch.clear')}</Button>}
-    >
-      {t('noMatch.means', { count: all })}
-    </Empty>
+    />
   )
 }
 

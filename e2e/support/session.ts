@@ -7,9 +7,9 @@ import { expect } from './test'
  * first opens the dialog: what is sent, or a part that polls; what is sent then waits until the dialog has gone.
  */
 export async function signInAgain(page: Page, { password }: Credentials, sending: Promise<void>): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
+  const dialog = page.getByRole('dialog', { name: 'You’ve been signed out' })
   await dialog.getByLabel(/^Password for /).fill(password)
-  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+  await dialog.getByRole('button', { name: 'Sign in and continue' }).click()
   await expect(dialog).toBeHidden({ timeout: 20_000 })
   await sending
 }

@@ -50,7 +50,6 @@ export function SettingsForm({ locale, locales, theme, density, timeZone, zones 
         <Choice
           name="density"
           label={t('density')}
-          hint={t('densityHint')}
           values={densities}
           chosen={density}
           word={(value) => t(`densities.${value}`)}
@@ -67,7 +66,6 @@ export function SettingsForm({ locale, locales, theme, density, timeZone, zones 
             id={zoneId}
             className="input select"
             defaultValue={timeZone}
-            aria-describedby={`${zoneId}-hint`}
             onChange={(event) => {
               rememberPreference('timeZone', event.target.value)
               refresh()
@@ -79,9 +77,6 @@ export function SettingsForm({ locale, locales, theme, density, timeZone, zones 
               </option>
             ))}
           </select>
-          <p className="hint" id={`${zoneId}-hint`}>
-            {t('timeZoneHint')}
-          </p>
         </div>
       </div>
     </section>
@@ -91,14 +86,13 @@ export function SettingsForm({ locale, locales, theme, density, timeZone, zones 
 type ChoiceProps<T extends string> = {
   name: string
   label: string
-  hint?: string
   values: readonly T[]
   chosen: T
   word: (value: T) => string
   choose: (value: T) => void
 }
 
-function Choice<T extends string>({ name, label, hint, values, chosen, word, choose }: ChoiceProps<T>) {
+function Choice<T extends string>({ name, label, values, chosen, word, choose }: ChoiceProps<T>) {
   return (
     <fieldset className="field">
       <legend className="label">{label}</legend>
@@ -116,7 +110,6 @@ function Choice<T extends string>({ name, label, hint, values, chosen, word, cho
           </label>
         ))}
       </div>
-      {hint ? <p className="hint">{hint}</p> : null}
     </fieldset>
   )
 }

@@ -110,9 +110,7 @@ function EmptySection() {
     <Section id="empty" title={t('title')}>
       <div className="cols cols-2">
         <div className="panel">
-          <Empty icon={Camera} title={t('none')} actions={<Button variant="primary">{t('create')}</Button>}>
-            {t('what')}
-          </Empty>
+          <Empty icon={Camera} title={t('none')} actions={<Button variant="primary">{t('create')}</Button>} />
         </div>
         <SkeletonPanel rows={4} label={t('servers')} />
       </div>
@@ -163,7 +161,7 @@ function LiveSection() {
 function NoticesSection() {
   const t = useTranslations('kit.notices')
   return (
-    <Section id="notices" title={t('title')} about={t('about')}>
+    <Section id="notices" title={t('title')}>
       <Notice tone="idle" title={t('kept')}>
         {t('keptWhy')}
       </Notice>

@@ -11,7 +11,7 @@ export function ButtonsSection() {
   const t = useTranslations('kit.buttons')
   return (
     <>
-      <Section id="buttons" title={t('title')} about={t('about')} panel>
+      <Section id="buttons" title={t('title')} panel>
         <div className="row">
           <Button variant="destroy">{t('reinstall')}</Button>
           <Button variant="primary">{t('create')}</Button>
@@ -49,7 +49,7 @@ export function ButtonsSection() {
           </ButtonLink>
         </div>
       </Section>
-      <Section id="focus" title={t('focus')} about={t('focusAbout')} panel>
+      <Section id="focus" title={t('focus')} panel>
         <div className="row row-wide">
           <Button variant="primary" className="show-focus">
             {t('create')}

@@ -31,13 +31,12 @@ export function ChartSection() {
     tick: (value: number) => number(value),
   }
   return (
-    <Section id="chart" title={t('title')} about={t('about')}>
+    <Section id="chart" title={t('title')}>
       <Panel title={t('spending')} level={3} note={t('unit')} className="chart">
         <BarChart
           {...shared}
           parts={[t('spending')]}
           bars={short.map((value, place) => words(short.length, place, [value]))}
-          note={t('note')}
         />
       </Panel>
       <Panel title={t('long')} level={3} note={t('unit')} className="chart">

@@ -22,7 +22,7 @@ export function DialogsSection() {
   const [typed, setTyped] = useState('before-up')
   const close = () => setShown(null)
   return (
-    <Section id="dialogs" title={t('title')} about={t('about')} panel>
+    <Section id="dialogs" title={t('title')} panel>
       <div className="row">
         <Button onClick={() => setShown('confirm')}>{t('openConfirm')}</Button>
         <Button onClick={() => setShown('busy')}>{t('openBusy')}</Button>

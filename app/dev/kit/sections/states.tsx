@@ -20,7 +20,7 @@ import { Section } from '../section'
 export function StatesSection() {
   const t = useTranslations('kit.states')
   return (
-    <Section id="states" title={t('title')} about={t('about')} panel>
+    <Section id="states" title={t('title')} panel>
       <div className="row row-wide">
         <State tone="ok" icon={CircleCheck}>
           {t('running')}

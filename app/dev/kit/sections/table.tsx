@@ -59,21 +59,19 @@ export function TableSection() {
           usualSort={{ column: 'name', descending: false }}
           searchLabel="Name, IP, reverse DNS or ID"
           unreadable={variant === 'many' ? unreadable : undefined}
-          unreadableMeans="Its record has an unknown form. The server itself is not affected."
+          unreadableMeans="The server isn’t affected."
           more={more[variant]}
           empty={
             <Empty
               icon={sampleIcon}
               title="No servers yet"
-              actions={<Button variant="primary">Deploy a server</Button>}
-            >
-              A server runs what you want to put on the internet.
-            </Empty>
+              actions={<Button variant="primary">Deploy server</Button>}
+            />
           }
           rowMenu={() => [
             [
               { name: 'Reboot', icon: RotateCw, onChoose: nothing },
-              { name: 'Power on', icon: Power, onChoose: nothing, reason: 'It is already on' },
+              { name: 'Power on', icon: Power, onChoose: nothing, reason: 'Already on' },
             ],
             [{ name: 'Reinstall', icon: HardDrive, danger: true, onChoose: nothing }],
           ]}

@@ -59,7 +59,7 @@ export function OrderPanel() {
         {order?.number && (
           <DescriptionRow name={t('invoices')}>
             <Link href={paths.billing({ q: order.number })} prefetch={false}>
-              {t('allInvoices', { number: order.number })}
+              {t('allInvoices')}
             </Link>
           </DescriptionRow>
         )}

@@ -155,9 +155,7 @@ function ActivityPanel() {
       }
     >
       {entries.length === 0 ? (
-        <Empty icon={ScrollText} title={t('empty.title')}>
-          {t('empty.body')}
-        </Empty>
+        <Empty icon={ScrollText} title={t('empty.title')} />
       ) : (
         <table className="table" role="table">
           <caption className="sr">{t('caption')}</caption>
@@ -201,9 +199,7 @@ function AttacksPanel() {
   return (
     <Panel title={t('title')} flush>
       {attacks.length === 0 ? (
-        <Empty icon={ShieldCheck} title={t('empty.title')}>
-          {t('empty.body')}
-        </Empty>
+        <Empty icon={ShieldCheck} title={t('empty.title')} />
       ) : (
         <table className="table" role="table">
           <caption className="sr">{t('caption')}</caption>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Interruption } from '@/components/server/interruption'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { DisabledReason } from '@/components/ui/disabled-reason'
 import { Power, PowerOff, RotateCw } from '@/components/ui/icons'
 import type { Server } from '@/lib/servers/model'
 import type { PowerAction } from '@/lib/servers/rules/power'
@@ -10,8 +11,8 @@ import type { PowerAction } from '@/lib/servers/rules/power'
 type PowerDialogProps = {
   action: PowerAction
   server: Server
-  /** The element that explains why the action cannot be sent. */
-  why: { id: string } | null
+  /** Why the action cannot be sent. */
+  why: string | null
   busy: boolean
   onKeep: () => void
   onConfirm: () => void
@@ -31,13 +32,14 @@ export function PowerDialog({ action, server, why, busy, onKeep, onConfirm }: Po
     <ConfirmDialog
       open
       title={t(`${action}.title`, { name: server.name })}
-      keep={t(action === 'on' ? 'cancel' : 'keep')}
+      keep={t('cancel')}
       confirm={{ label: t(`${action}.confirm`), ...looks[action], reason: why }}
       busy={busy}
       onKeep={onKeep}
       onConfirm={onConfirm}
     >
       <p>{t(`${action}.body`)}</p>
+      {why && <DisabledReason>{why}</DisabledReason>}
       {action !== 'on' && <Interruption by={action} server={server} label={common(action)} />}
     </ConfirmDialog>
   )
