@@ -14,7 +14,7 @@ for (const dialect of dialects) {
     await signIn(page, account.users.admin, `/domains/${zone.id}`)
     await expect(page.getByRole('heading', { level: 1, name: zone.display })).toBeVisible()
     await expect(page.getByText('Auto-renew off')).toBeVisible()
-    await expect(page.getByText(/Expires in 2\d days\. Auto-renew is off/)).toBeVisible()
+    await expect(page.getByText(/Expires in 2\d days, and auto-renew is off/)).toBeVisible()
     await expect(page.getByText('NOK 159.00')).toBeVisible()
     await checkAccessible(page)
     await page.getByRole('button', { name: 'Turn on auto-renew' }).click()
