@@ -19,7 +19,7 @@ refusedThenLost('BGP', [
     },
     again: (page) => press(page, 'Submit ASN'),
     kept: (page) => expect(page.getByRole('textbox', { name: 'AS number' })).toHaveValue('65001'),
-    lost: (page) => expect(page.getByText(/AS65001 is on the account by the reading at/)).toBeVisible(),
+    lost: (page) => expect(page.getByText(/AS65001 is on the account \(checked/)).toBeVisible(),
   },
   {
     name: 'a BGP session is created',
@@ -37,7 +37,7 @@ refusedThenLost('BGP', [
     },
     again: (page) => press(page, 'Create session'),
     kept: (page) => expect(page.getByRole('dialog').getByLabel('IPv4 address')).not.toHaveValue(''),
-    lost: (page) => expect(page.getByText(/The server has 2 sessions by the reading at/)).toBeVisible(),
+    lost: (page) => expect(page.getByText(/2 sessions on the server \(checked/)).toBeVisible(),
   },
   {
     name: 'a BGP session is deleted',
@@ -46,12 +46,12 @@ refusedThenLost('BGP', [
     open: async () => '/bgp',
     send: async (page) => {
       await page
-        .getByRole('button', { name: /^Delete the session of/ })
+        .getByRole('button', { name: /^Delete session of/ })
         .first()
         .click()
       await press(page, 'Delete session', 'alertdialog')
     },
     again: (page) => press(page, 'Delete session', 'alertdialog'),
-    lost: (page) => expect(page.getByText(/It is being deleted by the reading at/)).toBeVisible(),
+    lost: (page) => expect(page.getByText(/It’s being deleted \(checked/)).toBeVisible(),
   },
 ])

@@ -24,33 +24,33 @@ for (const dialect of dialects) {
   }) => {
     const account = await createAccount({ dialect })
     await signIn(page, account.users.admin, '/bgp')
-    await expect(page.getByText('3 of 5 ASNs used, rejected ones included')).toBeVisible()
+    await expect(page.getByText('3 of 5 ASNs used')).toBeVisible()
     await expect(asnRow(page, 'AS64511').first()).toContainText('The token was not found in the aut-num object')
     await checkAccessible(page)
 
     await page.getByRole('button', { name: 'Submit ASN' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Submit an ASN' })
+    const dialog = page.getByRole('dialog', { name: 'Submit ASN' })
     const field = dialog.getByRole('textbox', { name: 'AS number' })
     for (const [typed, problem] of [
-      ['', 'Enter the AS number.'],
-      ['AS1.10', 'Write the number without a dot'],
-      ['64511', 'This ASN is on the account already.'],
+      ['', 'Enter an AS number.'],
+      ['AS1.10', 'Enter it without a dot'],
+      ['64511', 'This ASN is already on the account.'],
     ] as const) {
       await field.fill(typed)
       await dialog.getByRole('button', { name: 'Submit ASN' }).click()
       await expect(field).toHaveAccessibleDescription(new RegExp(problem))
     }
     await field.fill('AS65001')
-    await expect(field).toHaveAccessibleDescription(/for private use/)
+    await expect(field).toHaveAccessibleDescription(/For private use/)
     await dialog.getByRole('button', { name: 'Submit ASN' }).dblclick()
     await expect(dialog).toBeHidden()
     expect(await account.requests({ method: 'POST', path: /\/bgp\/asn$/ })).toMatchObject([
       { status: 200, body: { asn: '65001' } },
     ])
     const row = asnRow(page, 'AS65001')
-    await expect(row).toContainText('Pending review')
-    await expect(row.getByRole('button', { name: 'Copy the token of AS65001' })).toBeVisible()
-    const places = page.getByText('Where the token goes, by registry')
+    await expect(row).toContainText('In review')
+    await expect(row.getByRole('button', { name: 'Copy token of AS65001' })).toBeVisible()
+    const places = page.getByText('Where to add the token')
     await places.click()
     const [line, first] = await Promise.all([places.boundingBox(), page.getByText('RIPE NCC').boundingBox()])
     expect(first?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0))
@@ -63,13 +63,13 @@ for (const dialect of dialects) {
 
     const before = (await bgpOf(account)).sessions.length
     await page.getByRole('button', { name: 'Create session' }).click()
-    const create = page.getByRole('dialog', { name: 'Create a BGP session' })
+    const create = page.getByRole('dialog', { name: 'Create BGP session' })
     await create.getByRole('button', { name: 'Create session' }).click()
-    await expect(create.getByLabel('Server')).toHaveAccessibleDescription(/Choose the server\./)
+    await expect(create.getByLabel('Server')).toHaveAccessibleDescription(/Choose a server\./)
     await create.getByLabel('ASN').selectOption({ label: await optionOf(create, 'AS65001') })
     await create.getByLabel('Server').selectOption({ label: await optionOf(create, 'web-01.nordlysdrift.no') })
     await create.getByRole('button', { name: 'Create session' }).click()
-    await expect(create.getByLabel('IPv4 address')).toHaveAccessibleDescription(/Choose at least one address/)
+    await expect(create.getByLabel('IPv4 address')).toHaveAccessibleDescription(/Choose an IPv4 or IPv6 address/)
     await create.getByLabel('IPv4 address').selectOption({ index: 1 })
     await create.getByRole('radio', { name: 'Full table' }).check()
     await expect(page).toHaveURL('/bgp?dialog=create')
@@ -81,7 +81,7 @@ for (const dialect of dialects) {
     await expect.poll(async () => (await bgpOf(account)).sessions.length).toBe(before + 2)
     const created = sessions(page).filter({ hasText: 'AS65001' })
     await expect(created).toHaveCount(2)
-    await expect(created.first()).toContainText('Being set up')
+    await expect(created.first()).toContainText('Setting up')
     await account.advance(60)
     await expect(created.first()).toContainText('Active')
 
@@ -100,13 +100,13 @@ for (const dialect of dialects) {
 
     await created
       .first()
-      .getByRole('button', { name: /^Delete the session of web-01/ })
+      .getByRole('button', { name: /^Delete session of web-01/ })
       .click()
     const confirm = page.getByRole('alertdialog')
-    await expect(confirm).toContainText('The router drops it on its next pass')
+    await expect(confirm).toContainText('Our router drops it within a few minutes')
     await confirm.getByRole('button', { name: 'Delete session' }).click()
     await expect(confirm).toBeHidden()
-    await expect(created.filter({ hasText: 'Being deleted' })).toHaveCount(1)
+    await expect(created.filter({ hasText: 'Deleting' })).toHaveCount(1)
     expect(await account.requests({ method: 'DELETE', path: /\/bgp\/[^/]+\/session$/ })).toHaveLength(1)
     await account.advance(120)
     await expect(created).toHaveCount(1)
@@ -124,14 +124,14 @@ test('every refusal is explained, and the input is still there', async ({ page, 
   const account = await createAccount()
   await signIn(page, account.users.admin, '/bgp')
   await page.getByRole('button', { name: 'Submit ASN' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Submit an ASN' })
+  const dialog = page.getByRole('dialog', { name: 'Submit ASN' })
   await dialog.getByRole('textbox', { name: 'AS number' }).fill('65010')
   for (const [message, means] of [
-    ['ASN is not valid', 'Check it against your registry'],
-    ['The ASN already exists in the database.', 'If it is yours, ask support'],
+    ['ASN is not valid', 'Check the number with your registry'],
+    ['The ASN already exists in the database.', 'If it’s yours, contact support'],
     [
       'Only five ASNs can be configured at a time. Contact support to remove an ASN first.',
-      'Ask support to remove one',
+      'Contact support to remove one',
     ],
   ] as const) {
     await account.fault({ method: 'POST', path: '/bgp/asn', status: 400, message })
@@ -148,7 +148,7 @@ test('a session that the service refuses is explained, and the choices are still
 }) => {
   const account = await createAccount()
   await signIn(page, account.users.admin, '/bgp?dialog=create')
-  const dialog = page.getByRole('dialog', { name: 'Create a BGP session' })
+  const dialog = page.getByRole('dialog', { name: 'Create BGP session' })
   const refused = async (message: string, means: string) => {
     await dialog.getByRole('button', { name: 'Create session' }).click()
     const alert = page.getByRole('alert').filter({ hasText: message })
@@ -160,7 +160,7 @@ test('a session that the service refuses is explained, and the choices are still
   await dialog.getByLabel('IPv4 address').selectOption({ index: 1 })
   await refused('Unable to find available BGP routers.', 'Try without redundancy')
   for (const [message, means] of [
-    ['The ASN has not been approved.', 'The review of this ASN is not finished'],
+    ['The ASN has not been approved.', 'Wait until the ASN is approved'],
     ['IPv4 session exists already.', 'Choose another address'],
     ['IPv6 session exists already.', 'Choose another address'],
   ] as const) {
@@ -182,9 +182,9 @@ for (const { who, sees } of readers) {
     expect(asn.map(({ status }) => status)).toEqual(['active', 'pending', 'rejected'])
     await signIn(page, account.users[who], '/bgp')
     const row = asnRow(page, 'AS64497')
-    await expect(row.getByRole('button', { name: 'Copy the token of AS64497' })).toHaveCount(sees.length)
+    await expect(row.getByRole('button', { name: 'Copy token of AS64497' })).toHaveCount(sees.length)
     await expect(row).toContainText(
-      sees.length > 0 ? 'Add it to the aut-num object' : 'Only an administrator sees the token',
+      sees.length > 0 ? 'Add it to the aut-num object' : 'Only administrators can see the token',
     )
     const html = await (await page.request.get('/bgp')).text()
     // As the page says whom it was made for: live routes answer nobody else's.
@@ -211,11 +211,11 @@ test('two addresses with the same router: told when it is made, and FRR’s text
   const wanted = { redundant: 0, defaultroute: 1, ip_id_v4: Number(data.ips[0]?.ip_id) }
   await account.api('POST', `/bgp/${asn[0]?.id}/session`, wanted)
   await signIn(page, account.users.admin, '/bgp?dialog=create')
-  const create = page.getByRole('dialog', { name: 'Create a BGP session' })
+  const create = page.getByRole('dialog', { name: 'Create BGP session' })
   await create.getByLabel('Server').selectOption({ label: await optionOf(create, 'proxy-01.nordlysdrift.no') })
   await create.getByLabel('IPv4 address').selectOption({ index: 2 })
   await expect(create.getByLabel('IPv4 address')).toHaveAccessibleDescription(
-    /perhaps with the same router. FRR has only one session with each router/,
+    /may use the same router. Only BIRD 2 can run both/,
   )
   await create.getByRole('checkbox', { name: 'Redundant' }).uncheck()
   await create.getByRole('button', { name: 'Create session' }).click()
@@ -231,7 +231,7 @@ test('two addresses with the same router: told when it is made, and FRR’s text
   const config = page.getByRole('dialog', { name: /^Configuration for proxy-01/ })
   await expect(config.getByRole('radio', { name: 'All 2 on the server' })).toBeChecked()
   await config.getByRole('radio', { name: 'FRR' }).check()
-  const told = config.getByRole('status').filter({ hasText: '1 session is left out' })
+  const told = config.getByRole('status').filter({ hasText: '1 session left out' })
   await expect(told).toContainText(`Left out: ${second?.ip_address} – ${second?.neighbor_ipv4}.`)
   const text = config.getByRole('region', { name: 'FRR configuration' })
   await expect(text).toContainText(`neighbor ${first?.neighbor_ipv4} update-source ${first?.ip_address}`)
@@ -258,11 +258,11 @@ test('redundant sessions are told apart; what deletion ends is told without what
   expect(names).toHaveLength(8)
   expect(new Set(names).size).toBe(8)
   const [first] = (await bgpOf(account)).sessions
-  const name = `the session of metal-osl-01, ${first?.ip_address} with ${first?.neighbor_ipv4}`
+  const name = `session of metal-osl-01, ${first?.ip_address} with ${first?.neighbor_ipv4}`
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   const confirm = page.getByRole('alertdialog', { name: `Delete ${name}?` })
-  await expect(confirm).toContainText('The full table is no longer received over it')
-  await expect(confirm).toContainText('The server has 1 other session over IPv4')
+  await expect(confirm).toContainText('It no longer brings the full table')
+  await expect(confirm).toContainText('1 other IPv4 session remains')
   await expect(confirm.getByRole('listitem')).toHaveText(['192.0.2.0/24'])
 })
 
@@ -275,13 +275,13 @@ test('a dialog is in the URL: it can be sent, Back closes it, a session that goe
   const [first] = (await bgpOf(account)).sessions
   await signIn(page, account.users.admin, `/bgp?dialog=delete&of=${first?.id}`)
   const confirm = page.getByRole('alertdialog')
-  await expect(confirm).toContainText('The router drops it on its next pass')
+  await expect(confirm).toContainText('Our router drops it within a few minutes')
   await account.fault({ method: 'DELETE', path: '/bgp/*/session', drop: true, after: true })
   await confirm.getByRole('button', { name: 'Delete session' }).click()
-  await expect(confirm).toContainText('It is being deleted by the reading at')
+  await expect(confirm).toContainText('It’s being deleted (checked')
   await account.advance(120)
-  await expect(confirm).toContainText('It is gone by the reading at')
-  await confirm.getByRole('button', { name: 'Keep the session' }).click()
+  await expect(confirm).toContainText('It’s gone (checked')
+  await confirm.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/bgp')
   await page
     .getByRole('button', { name: /^Configuration of/ })
@@ -343,7 +343,7 @@ test('from submission to deletion in Norwegian, with the keyboard alone', async 
     await page.keyboard.press('Enter')
   }
   await press(page.getByRole('button', { name: 'Send inn ASN' }))
-  const submit = page.getByRole('dialog', { name: 'Send inn en ASN' })
+  const submit = page.getByRole('dialog', { name: 'Send inn ASN' })
   await expect(submit.getByRole('textbox', { name: 'AS-nummer' })).toBeFocused()
   await page.keyboard.type('65001')
   await page.keyboard.press('Enter')
@@ -356,7 +356,7 @@ test('from submission to deletion in Norwegian, with the keyboard alone', async 
   await expect(asnRow(page, 'AS65001')).toContainText('Godkjent')
 
   await press(page.getByRole('button', { name: 'Opprett økt' }))
-  const create = page.getByRole('dialog', { name: 'Opprett en BGP-økt' })
+  const create = page.getByRole('dialog', { name: 'Opprett BGP-økt' })
   await to(create.getByLabel('ASN'))
   await page.keyboard.type('AS65001')
   await optionOf(create, 'web-01')
@@ -389,7 +389,7 @@ test('from submission to deletion in Norwegian, with the keyboard alone', async 
 
   await press(row.getByRole('button', { name: /^Slett økten til web-01/ }))
   const confirm = page.getByRole('alertdialog', { name: /^Slette økten til web-01.* med / })
-  await expect(confirm).toContainText('Standardruten mottas ikke lenger over den')
+  await expect(confirm).toContainText('Den gir ikke lenger standardruten')
   await checkAccessible(page)
   await press(confirm.getByRole('button', { name: 'Slett økten' }))
   await expect(row).toContainText('Slettes')
@@ -425,7 +425,7 @@ test('a read-only sign-in sees everything and changes nothing; Norwegian, dark, 
   const page = await context.newPage()
   await signIn(page, account.users.read_only, '/bgp')
   await expect(page.getByRole('button', { name: 'Send inn ASN' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Opprett økt' })).toHaveAccessibleDescription(/kan bare lese/)
+  await expect(page.getByRole('button', { name: 'Opprett økt' })).toHaveAccessibleDescription(/bare lesetilgang/)
   await expect(page.getByRole('button', { name: /^Slett økten til/ }).first()).toBeDisabled()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await checkAccessible(page)
@@ -442,7 +442,7 @@ test('a new account has nothing yet, and is told what each part is for', async (
 }) => {
   const account = await createAccount({ scenario: 'empty' })
   await signIn(page, account.users.admin, '/bgp')
-  for (const title of ['No ASN yet', 'No BGP session yet', 'No prefix lists yet']) {
+  for (const title of ['No ASN yet', 'No BGP sessions yet', 'No prefix lists yet']) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
   }
   await expect(page.getByRole('button', { name: 'Create session' })).toHaveAccessibleDescription(
@@ -455,7 +455,7 @@ test('a failed reading says so, and loads again', async ({ page, createAccount, 
   const account = await createAccount()
   await account.fault({ method: 'GET', path: '/bgp', status: 502, message: 'Routers are away.', times: 0 })
   await signIn(page, account.users.admin, '/bgp')
-  await expect(page.getByText('BGP could not be loaded')).toBeVisible()
+  await expect(page.getByText('Couldn’t load BGP')).toBeVisible()
   await account.clearFaults()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('3 of 5 ASNs used')).toBeVisible()

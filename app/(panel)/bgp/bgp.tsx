@@ -147,7 +147,6 @@ function PrefixesPanel({ prefixes: { rows, unreadable }, asns }: PrefixesPanelPr
   return (
     <Panel
       title={t('prefixes.title')}
-      note={t('prefixes.note')}
       flush
       foot={unreadable.length > 0 && <DisabledReason>{t('unreadable', { count: unreadable.length })}</DisabledReason>}
     >

@@ -69,5 +69,5 @@ it('warns what is missing from the file of one session', async () => {
   await open()
   await act(async () => document.querySelector<HTMLInputElement>('input[value=one]')?.click())
   expect(sessionsIn()).toEqual(['protocol bgp session_1'])
-  expect(document.body.textContent).toContain('2 other sessions on this server are not in this file')
+  expect(document.body.textContent).toContain('2 other sessions not in this file')
 })

@@ -72,7 +72,6 @@ export function ConfigDrawer({ session, bgp, server, routerId, onClose }: Config
       }
     >
       <div className="stack">
-        <p className="muted">{t('config.body')}</p>
         <Segment
           label={t('config.programs')}
           name="program"

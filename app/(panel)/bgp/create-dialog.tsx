@@ -114,7 +114,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
           void create()
         }}
       >
-        <Field label={t('asn')} hint={t('create.asnHint')}>
+        <Field label={t('asn')}>
           {(wires) => (
             <select {...wires} className="input" value={asnId} onChange={(event) => setAsnId(event.target.value)}>
               {approved.map(({ id, asn, name }) => (

@@ -22,7 +22,7 @@ export function DeleteDialog({ session, server, live, onClose }: DeleteDialogPro
   const which = sessionName(session, server)
   const { send, pending, outcome } = useChange(deleteSession, {
     subject: ({ sessionId }) => ({ kind: 'bgpDelete', id: sessionId, name: `${which.server}, ${which.address}` }),
-    announce: () => ({ title: t('delete.done', which) }),
+    announce: () => ({ title: t('delete.done', { server }) }),
   })
   const { prefixes, sessions } = live.value
   const announced = prefixes.rows.filter(
@@ -73,7 +73,7 @@ export function DeleteDialog({ session, server, live, onClose }: DeleteDialogPro
       )}
       <OutcomeNotice
         outcome={outcome}
-        whether={t('delete.whether', which)}
+        whether={t('delete.whether')}
         refused={(failure) => {
           const key = bgpRefusal(failure)
           return key && { means: t(`refused.${key}`) }

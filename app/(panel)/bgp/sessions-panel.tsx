@@ -28,7 +28,6 @@ export function SessionsPanel({ sessions: { rows, unreadable }, ...rest }: Sessi
   return (
     <Panel
       title={t('sessions.title')}
-      note={t('sessions.note')}
       flush
       foot={unreadable.length > 0 && <DisabledReason>{t('unreadable', { count: unreadable.length })}</DisabledReason>}
     >
