@@ -466,11 +466,11 @@ test('.uk moves away by its tag, with every refusal explained', async ({
   await name.fill(uk.display)
   await tag.fill('sandbox-no')
   await move()
-  await expect(page.getByRole('alert').filter({ hasText: 'That is our own tag' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'That’s our tag' })).toBeVisible()
   await account.event('registry.reject_ips_tag', { on: true })
   await tag.fill('fjord-uk')
   await move()
-  await expect(page.getByRole('alert').filter({ hasText: 'The registry does not know the tag' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Check the tag with your new registrar' })).toBeVisible()
   await expect(tag).toHaveValue('fjord-uk')
   await account.event('registry.reject_ips_tag', { on: false })
   await move()
@@ -479,9 +479,7 @@ test('.uk moves away by its tag, with every refusal explained', async ({
   await name.fill(moving.display)
   await tag.fill('OTHER')
   await move()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'It is already on its way to another registrar' }),
-  ).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The move is in progress' })).toBeVisible()
   await page.goto(`/domains/${locked.id}/move-away`)
   await expect(button).toHaveAccessibleDescription('The domain isn’t active.')
 
