@@ -15,14 +15,14 @@ for (const dialect of dialects) {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.77, 10.0.0.1' })
     await signIn(page, account.users.admin, `/servers/${id}/console`)
     await expect(page).toHaveTitle(/^Console access · metal-osl-01/)
-    const list = page.getByRole('textbox', { name: 'Addresses that may reach the console' })
+    const list = page.getByRole('textbox', { name: 'Allowed addresses' })
     await expect(list).toHaveValue('203.0.113.77')
-    await expect(page.getByText(/You come from 203\.0\.113\.77/)).toBeVisible()
+    await expect(page.getByText(/Your address is 203\.0\.113\.77/)).toBeVisible()
     await expect(page.getByText('No session is open')).toBeVisible()
 
     await list.fill('203.0.113.77; 198.51.100.7/24; office')
     await page.getByRole('button', { name: 'Open console session' }).press('Enter')
-    await expect(list).toHaveAccessibleDescription(/One entry is not an address/)
+    await expect(list).toHaveAccessibleDescription(/1 entry isn’t an address/)
     expect(await opened(account)).toHaveLength(0)
     await page.getByRole('button', { name: 'Use 198.51.100.0/24' }).click()
     await expect(list).toHaveValue('203.0.113.77; 198.51.100.0/24; office')
@@ -62,16 +62,19 @@ test('who may only read sees why; a virtual server has no console', async ({ pag
   await signIn(page, account.users.read_only, `/servers/${await serverId(account, 'metal-osl-01')}/console`)
   await expect(page.getByRole('button', { name: 'Open console session' })).toHaveAccessibleDescription(/read-only/)
   await page.goto(`/servers/${await serverId(account, 'web-01.nordlysdrift.no')}/console`)
-  await expect(page.getByRole('heading', { name: 'Only dedicated servers have a console of their own' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Only dedicated servers have a console' })).toBeVisible()
 })
 
 test('each refusal is explained, on a phone, and the list stays', async ({ page, createAccount, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const account = await createAccount()
   await signIn(page, account.users.admin, `/servers/${await serverId(account, 'metal-osl-01')}/console`)
-  const list = page.getByRole('textbox', { name: 'Addresses that may reach the console' })
+  const list = page.getByRole('textbox', { name: 'Allowed addresses' })
   for (const [message, means] of [
-    ['Access list is not valid. Separate IP addresses or CIDR ranges with semicolons.', 'does not take this list'],
+    [
+      'Access list is not valid. Separate IP addresses or CIDR ranges with semicolons.',
+      'Use only addresses and networks',
+    ],
     ['IPMI is only available for dedicated servers.', 'Only dedicated servers have a console'],
   ] as const) {
     await account.fault({ method: 'POST', path: '/servers/*/ipmi', status: 400, message })

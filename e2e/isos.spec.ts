@@ -26,7 +26,7 @@ for (const dialect of dialects) {
 
     await address(page).fill('https://mirror.example.net/iso/alpine.iso')
     await page.keyboard.press('Enter')
-    await expect(row(page, 'alpine.iso')).toContainText('Being uploaded')
+    await expect(row(page, 'alpine.iso')).toContainText('Uploading')
     await expect(page.getByText('3 of 3 used')).toBeVisible()
     await expect(button(page, 'Add ISO image')).toHaveAccessibleDescription(/Limit of 3 ISO images reached/)
     await expect(button(page, 'Mount alpine.iso')).toHaveAccessibleDescription(/Still uploading/)
@@ -36,7 +36,7 @@ for (const dialect of dialects) {
 
     await button(page, 'Mount alpine.iso').click()
     const mount = page.getByRole('alertdialog', { name: 'Mount alpine.iso on web-01.nordlysdrift.no?' })
-    await expect(mount).toContainText('is rebooted at once')
+    await expect(mount).toContainText('reboots now')
     await checkAccessible(page)
     await mount.getByRole('button', { name: 'Mount and reboot' }).dblclick()
     await expect(row(page, 'alpine.iso')).toContainText('Mounted here')
@@ -69,11 +69,11 @@ test('an address is checked before it is sent, and each refusal of the service i
   await account.api('DELETE', `/servers/${lab}/iso/${debian?.iso_id}`)
   await signIn(page, account.users.admin, `/servers/${lab}/isos`)
   for (const [url, why] of [
-    ['nonsense', /not a whole web address/],
-    ['ftp://mirror.example.net/a.iso', /must begin with https/],
+    ['nonsense', /Enter a web address/],
+    ['ftp://mirror.example.net/a.iso', /Start the address with https/],
     ['https://mirror.example.net/a.img', /must end in \.iso/],
-    ['http://192.168.1.4/a.iso', /local or private address/],
-    ['http://localhost/a.iso', /local or private address/],
+    ['http://192.168.1.4/a.iso', /local or private/],
+    ['http://localhost/a.iso', /local or private/],
   ] as const) {
     await address(page).fill(url)
     await button(page, 'Add ISO image').click()
@@ -83,10 +83,10 @@ test('an address is checked before it is sent, and each refusal of the service i
   await button(page, 'Use https://mirror.example.net/a.iso').click()
   expect(await sent(account, 'POST', /\/iso$/)).toHaveLength(0)
   for (const [message, means] of [
-    ['URL is not valid.', 'cannot read this as a web address'],
+    ['URL is not valid.', 'Copy the address again'],
     ['URL not an ISO.', 'must end in .iso'],
-    ['URL must point to a public address on the internet.', 'local or private network'],
-    ['Max number reached (3).', '3 ISO images already'],
+    ['URL must point to a public address on the internet.', 'The address must be public'],
+    ['Max number reached (3).', 'The limit is 3 ISO images'],
   ] as const) {
     await account.fault({ method: 'POST', path: '/servers/*/iso', status: 400, message })
     await button(page, 'Add ISO image').click()
@@ -110,7 +110,7 @@ test('three of three on a phone in Norwegian; a container server says why it has
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
   await page.goto(`/servers/${await serverId(account, 'epost-gammel')}/isos`)
-  await expect(page.getByRole('heading', { name: 'Denne serveren tar ikke ISO-filer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Denne serveren kan ikke bruke ISO-filer' })).toBeVisible()
 })
 
 test('an image that was mounted elsewhere meanwhile is not deleted, and why is said', async ({
@@ -128,7 +128,7 @@ test('an image that was mounted elsewhere meanwhile is not deleted, and why is s
   await account.api('POST', `/servers/${web}/mount`, { iso_id: Number(debian?.iso_id) })
   await button(page, 'Delete ISO image').click()
   await expect(page.getByRole('alert').filter({ hasText: '“ISO is currently mounted.”' })).toContainText(
-    'It is in the drive of a server. Unmount it there, then delete it.',
+    'It’s mounted on a server. Unmount it first.',
   )
   expect(await sent(account, 'DELETE', /\/iso\/\d+$/)).toMatchObject([{ status: 400 }])
 })

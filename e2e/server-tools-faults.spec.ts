@@ -7,7 +7,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const at = (name: string, tab: string) => async (account: Account) => `/servers/${await serverId(account, name)}/${tab}`
 const snapshotName = (page: Page) => page.getByRole('textbox', { name: 'Name of the snapshot' })
 const isoUrl = (page: Page) => page.getByRole('textbox', { name: 'Address of the ISO file' })
-const acl = (page: Page) => page.getByRole('textbox', { name: 'Addresses that may reach the console' })
+const acl = (page: Page) => page.getByRole('textbox', { name: 'Allowed addresses' })
 const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: /We don’t know if|We checked:/ })
 const url = 'https://mirror.example.net/iso/alpine.iso'
 
@@ -32,7 +32,7 @@ refusedThenLost('tools of a server', [
     },
     again: async (page) => button(page, 'Take snapshot').click(),
     kept: async (page) => expect(snapshotName(page)).toHaveValue('Before the move'),
-    lost: async (page) => expect(unknown(page)).toContainText('there is one snapshot “Before the move”'),
+    lost: async (page) => expect(unknown(page)).toContainText('1 snapshot “Before the move”'),
   },
   {
     name: 'a snapshot is deleted',
@@ -46,7 +46,7 @@ refusedThenLost('tools of a server', [
     },
     again: async (page) => button(page, 'Delete snapshot').click(),
     kept: async (page) => expect(page.getByLabel(/^Type Before the move/)).toHaveValue('Before the move'),
-    lost: async (page) => expect(unknown(page)).toContainText('it is gone'),
+    lost: async (page) => expect(unknown(page)).toContainText('it’s gone'),
   },
   {
     name: 'an ISO image is added',
@@ -59,7 +59,7 @@ refusedThenLost('tools of a server', [
     },
     again: async (page) => button(page, 'Add ISO image').click(),
     kept: async (page) => expect(isoUrl(page)).toHaveValue(url),
-    lost: async (page) => expect(unknown(page)).toContainText('an image from this address is here'),
+    lost: async (page) => expect(unknown(page)).toContainText('an image from this address is listed'),
   },
   {
     name: 'an ISO image is mounted',
@@ -71,7 +71,7 @@ refusedThenLost('tools of a server', [
       await button(page, 'Mount and reboot').click()
     },
     again: async (page) => button(page, 'Mount and reboot').click(),
-    lost: async (page) => expect(unknown(page)).toContainText('the drive holds: debian'),
+    lost: async (page) => expect(unknown(page)).toContainText('In the drive: debian'),
   },
   {
     name: 'an ISO image is unmounted',
@@ -83,7 +83,7 @@ refusedThenLost('tools of a server', [
       await button(page, 'Unmount and reboot').click()
     },
     again: async (page) => button(page, 'Unmount and reboot').click(),
-    lost: async (page) => expect(unknown(page)).toContainText('the drive holds: Nothing mounted'),
+    lost: async (page) => expect(unknown(page)).toContainText('In the drive: Nothing mounted'),
   },
   {
     name: 'an ISO image is deleted',
@@ -95,7 +95,7 @@ refusedThenLost('tools of a server', [
       await button(page, 'Delete ISO image').click()
     },
     again: async (page) => button(page, 'Delete ISO image').click(),
-    lost: async (page) => expect(unknown(page)).toContainText('it is gone'),
+    lost: async (page) => expect(unknown(page)).toContainText('it’s gone'),
   },
   {
     name: 'a server is upgraded',
@@ -121,6 +121,6 @@ refusedThenLost('tools of a server', [
     },
     again: async (page) => button(page, 'Open console session').click(),
     kept: async (page) => expect(acl(page)).toHaveValue('203.0.113.7'),
-    lost: async (page) => expect(unknown(page)).toContainText('open another session'),
+    lost: async (page) => expect(unknown(page)).toContainText('Open another session'),
   },
 ])

@@ -142,7 +142,7 @@ test('what was typed on the tabs stays when the page is left, until it is sent o
     [`${kvm}/network?open=order`, none, /^Number of addresses/, '3'],
     [`${kvm}/snapshots`, none, /^Name of the snapshot/, 'Before the'],
     [`${kvm}/isos`, none, /^Address of the ISO file/, 'https://mirror.example.net/half'],
-    [`${metal}/console`, none, /^Addresses that may reach the console/, '198.51.100.7; 203.0'],
+    [`${metal}/console`, none, /^Allowed addresses/, '198.51.100.7; 203.0'],
     [`${metal}/network`, () => button(page, 'Edit name servers').click(), /^Name server 2/, 'ns9.exa'],
   ]
   for (const [url, open, name, text] of fields) {

@@ -24,21 +24,21 @@ for (const dialect of dialects) {
     const name = page.getByRole('textbox', { name: 'Name of the snapshot' })
     await name.focus()
     await page.keyboard.press('Enter')
-    await expect(name).toHaveAccessibleDescription(/needs a name/)
+    await expect(name).toHaveAccessibleDescription(/Enter a name/)
     await page.keyboard.type('  Før flytting æøå ')
     await page.keyboard.press('Enter')
-    await expect(row(page, 'Før flytting æøå')).toContainText(/Being made|Asked for/)
+    await expect(row(page, 'Før flytting æøå')).toContainText(/Creating|Queued/)
     await expect(name).toHaveValue('')
     expect(await taken(account)).toMatchObject([{ status: 200, body: { name: 'Før flytting æøå' } }])
     await checkAccessible(page)
 
     await account.advance(120)
-    await expect(row(page, 'Før flytting æøå')).toContainText('Completed')
+    await expect(row(page, 'Før flytting æøå')).toContainText('Done')
 
     await page.getByRole('button', { name: 'Delete snapshot Før flytting æøå' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete snapshot Før flytting æøå?' })
     const confirm = dialog.getByRole('button', { name: 'Delete snapshot' })
-    await expect(confirm).toHaveAccessibleDescription(/Type the name/)
+    await expect(confirm).toHaveAccessibleDescription(/Type the snapshot name/)
     await dialog.getByLabel(/^Type/).fill('Før flytting æøå')
     await checkAccessible(page)
     await confirm.dblclick()
@@ -57,7 +57,7 @@ test('says how many there are and which is under way, on a phone in Norwegian', 
   const account = await createAccount()
   await signIn(page, account.users.admin, `/servers/${await serverId(account, 'db-01.nordlysdrift.no')}/snapshots`)
   await expect(panel(page, 'Øyeblikksbilder')).toContainText('3 øyeblikksbilder')
-  await expect(row(page, 'Nattlig')).toContainText('Tas nå')
+  await expect(row(page, 'Nattlig')).toContainText('Opprettes')
   await expect(row(page, 'Før oppgradering')).toContainText('Ferdig')
   const { scrollWidth, clientWidth } = await page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,
@@ -75,7 +75,7 @@ test('each refusal is explained, and what was typed stays', async ({ page, creat
   await page.getByRole('button', { name: 'Take snapshot' }).click()
   await expect(name).toHaveAccessibleDescription(/at most/)
   for (const [message, means] of [
-    ['Snapshot name is not valid.', 'does not take this name'],
+    ['Snapshot name is not valid.', 'Use a shorter name'],
     ['Snapshots are only available for virtual servers.', 'Only virtual servers have snapshots'],
   ] as const) {
     await account.fault({ method: 'POST', path: '/servers/*/snapshot', status: 400, message })

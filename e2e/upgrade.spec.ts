@@ -17,14 +17,14 @@ for (const dialect of dialects) {
     if (!wanted) throw new Error('The demo has no larger package.')
     await signIn(page, account.users.admin, `/servers/${id}/upgrade`)
     await expect(page).toHaveTitle(/^Upgrade · web-01/)
-    const now = page.getByRole('region', { name: 'Current package' })
+    const now = page.getByRole('region', { name: 'Current plan' })
     await expect(now).toContainText('4 cores')
-    await expect(now).toContainText(/NOK.+ per month/)
+    await expect(now).toContainText(/NOK.+\/month/)
     const button = page.getByRole('button', { name: /^Upgrade/ })
-    await expect(button).toHaveAccessibleDescription(/Choose a package first/)
+    await expect(button).toHaveAccessibleDescription(/Choose a plan first/)
     await page.getByRole('radio', { name: wanted.product_name }).focus()
     await page.keyboard.press('Space')
-    await expect(page.getByRole('radio', { name: wanted.product_name })).toHaveAccessibleDescription(/per month/)
+    await expect(page.getByRole('radio', { name: wanted.product_name })).toHaveAccessibleDescription(/\/month/)
     await expect(page.getByText(/NOK.+ more per month/).first()).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`package=${wanted.product_id}$`))
     await page.reload()
@@ -34,7 +34,7 @@ for (const dialect of dialects) {
     await button.click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('restarts')
-    await expect(dialog.getByRole('list', { name: 'What changes' })).toContainText(/Memory: .+ → /)
+    await expect(dialog.getByRole('list', { name: 'Changes' })).toContainText(/Memory: .+ → /)
     await expect(dialog).toContainText('Snapshots, addresses and reverse DNS are kept.')
     await checkAccessible(page)
     await dialog.getByRole('button', { name: 'Upgrade and restart' }).dblclick()
@@ -54,17 +54,17 @@ test('on a term of several months, its price is not compared with list prices', 
   const account = await createAccount()
   const id = await serverId(account, 'db-01.nordlysdrift.no')
   await signIn(page, account.users.admin, `/servers/${id}/upgrade`)
-  await expect(page.getByRole('region', { name: 'Current package' })).toContainText(
-    /NOK.+ per month on average: NOK.+ for 3 months are invoiced at a time/,
+  await expect(page.getByRole('region', { name: 'Current plan' })).toContainText(
+    /NOK.+\/month on average, invoiced as NOK.+ for 3 months/,
   )
   const larger = page.getByRole('radio').first()
-  await expect(larger).toHaveAccessibleDescription(/per month list price, before a discount for the term/)
+  await expect(larger).toHaveAccessibleDescription(/\/month before any term discount/)
   await expect(page.getByText(/\([\d ]+(GB )?more\)/).first()).toBeVisible()
-  await expect(page.getByText('today’s price may have a discount for the term in it').first()).toBeVisible()
+  await expect(page.getByText('today’s price may be discounted').first()).toBeVisible()
   await larger.press('Space')
   await page.getByRole('button', { name: /^Upgrade to/ }).click()
-  await expect(page.getByRole('list', { name: 'What changes' })).toContainText(
-    /NOK.+ per month by the list, today NOK.+ for 3 months\./,
+  await expect(page.getByRole('list', { name: 'Changes' })).toContainText(
+    /NOK.+\/month before any term discount \(today NOK.+ for 3 months\)/,
   )
   await expect(page.getByText(/more per month/)).toHaveCount(0)
 })
@@ -79,14 +79,14 @@ test('each refusal is explained; what the state or kind forbids is said; on a ph
   const id = await serverId(account, 'web-01.nordlysdrift.no')
   await signIn(page, account.users.admin, `/servers/${id}/upgrade?package=999999`)
   await expect(page.getByRole('button', { name: 'Upgrade server' })).toHaveAccessibleDescription(
-    /package that the link names is not offered/,
+    /This plan isn’t offered/,
   )
   await page.getByRole('radio').first().press('Space')
   await page.getByRole('button', { name: /^Upgrade to/ }).click()
   const dialog = page.getByRole('alertdialog')
   for (const [message, means] of [
-    ['Upgrade is only available for cloud servers.', 'Only KVM cloud servers'],
-    ['Product is not valid.', 'no longer offers this package'],
+    ['Upgrade is only available for cloud servers.', 'Only KVM servers can be upgraded'],
+    ['Product is not valid.', 'no longer offered'],
   ] as const) {
     await account.fault({ method: 'POST', path: '/servers/*/upgrade', status: 400, message })
     await dialog.getByRole('button', { name: 'Upgrade and restart' }).click()
@@ -97,5 +97,5 @@ test('each refusal is explained; what the state or kind forbids is said; on a ph
   await page.goto(`/servers/${await serverId(account, 'redning-01')}/upgrade`)
   await expect(page.getByText('The server is in rescue mode.')).toBeVisible()
   await page.goto(`/servers/${await serverId(account, 'metal-osl-01')}/upgrade`)
-  await expect(page.getByRole('heading', { name: 'This server cannot be upgraded here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This server can’t be upgraded' })).toBeVisible()
 })

@@ -41,18 +41,21 @@ export function PlacingOutcome({ placing, choices, send }: Props) {
   function explain(failure: Failure) {
     const refusal = deployRefusalOf(failure)
     if (refusal === null) return null
+    const nothing = t('refused.nothing')
     if (refusal === 'payment') {
       const { required, balance } = failure.payment ?? {}
       const means =
         required && balance
           ? t('refused.paymentOf', { required: formatMoney(required, locale), balance: formatMoney(balance, locale) })
           : t('refused.payment')
-      return { means, actions: <ButtonLink href={paths.credit()}>{t('refused.credit_action')}</ButtonLink> }
+      return {
+        means: `${means} ${nothing}`,
+        actions: <ButtonLink href={paths.credit()}>{t('refused.credit_action')}</ButtonLink>,
+      }
     }
-    const means = t(`refused.${refusal}`)
     if (refusal === 'declined')
       return {
-        means,
+        means: t('refused.declined'),
         actions: (
           <>
             <ButtonLink href={paths.billing()}>{t('receipt.billing')}</ButtonLink>
@@ -62,6 +65,7 @@ export function PlacingOutcome({ placing, choices, send }: Props) {
           </>
         ),
       }
+    const means = refusal === 'unexplained' ? nothing : `${t(`refused.${refusal}`)} ${nothing}`
     if (refusal === 'offer' || refusal === 'stock' || refusal === 'options' || refusal === 'keys')
       return { means, actions: <Button onClick={() => router.refresh()}>{t('refused.reload')}</Button> }
     if (refusal === 'notHourly')

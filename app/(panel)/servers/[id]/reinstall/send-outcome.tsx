@@ -39,8 +39,9 @@ export function SendOutcome({ wizard, chosen, sending }: Props) {
       return { means, actions }
     }
     const { key, step } = refusal
-    if (key === 'forbidden' || step === null) return { means }
-    return { means, actions: <Button onClick={() => wizard.go(step)}>{t(`refused.${key}.action`)}</Button> }
+    const full = `${means} ${t('refused.nothing')}`
+    if (key === 'forbidden' || step === null) return { means: full }
+    return { means: full, actions: <Button onClick={() => wizard.go(step)}>{t(`refused.${key}.action`)}</Button> }
   }
 
   return (

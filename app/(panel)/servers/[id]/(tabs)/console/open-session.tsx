@@ -28,9 +28,7 @@ export function OpenSession() {
   if (!session) {
     return (
       <Panel title={t('title')} flush>
-        <Empty icon={MonitorOff} title={t('none')}>
-          {t('noneMeans')}
-        </Empty>
+        <Empty icon={MonitorOff} title={t('none')} />
       </Panel>
     )
   }

@@ -85,7 +85,6 @@ function DrivePanel({ watched: { live }, onAsk }: DrivePanelProps) {
           {image === null ? t('empty') : image === 'unknown' ? t('unknown') : <b>{image.name}</b>}
         </span>
       </p>
-      <p className="hint">{t(image === null ? 'emptyMeans' : 'mountedMeans')}</p>
       {image !== null && (
         <div className="actions">
           <Button reason={why(canUnmountIso(server, rights))} onClick={() => onAsk({ action: 'unmount', image })}>

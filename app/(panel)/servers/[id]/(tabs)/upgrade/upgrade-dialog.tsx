@@ -50,7 +50,7 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
     <ConfirmDialog
       open
       title={t('dialog.title', names)}
-      keep={t('dialog.keep', { plan: server.plan ?? t('unknownPlan') })}
+      keep={t('dialog.keep')}
       confirm={{ label: t('dialog.confirm'), icon: ArrowUp, reason: isOpen ? outcomes('open') : null }}
       busy={pending}
       onKeep={onClose}

@@ -76,9 +76,11 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
                 {chosen ? t('actionTo', { name: chosen.name }) : t('action')}
               </Button>
             </div>
-            <p className="hint" id="upgrade-why">
-              {reason ?? t('asksFirst')}
-            </p>
+            {reason && (
+              <p className="hint" id="upgrade-why">
+                {reason}
+              </p>
+            )}
           </div>
         </form>
       )}
