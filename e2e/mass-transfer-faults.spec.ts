@@ -51,7 +51,7 @@ refusedThenLost(
       name: 'a code is sent again',
       method: 'POST',
       path: `${path}/*/token`,
-      ...fromMenu('igjen', 'Send code', 'Send code'),
+      ...fromMenu('igjen', 'Request code', 'Request code'),
     },
     {
       name: 'domains are imported',

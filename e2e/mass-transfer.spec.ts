@@ -365,12 +365,12 @@ test('a transfer is aborted, or it is too late; a code is sent again until the d
   await expect(row(page, late)).toContainText('Transferring')
 
   for (let time = 0; time < 3; time++) {
-    await act(page, again, time === 0 ? 'Send code' : 'Resend code')
-    await page.getByRole('button', { name: 'Send code', exact: true }).click()
+    await act(page, again, time === 0 ? 'Request code' : 'Request code again')
+    await page.getByRole('button', { name: 'Request code', exact: true }).click()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   }
-  await act(page, again, 'Resend code')
-  await page.getByRole('button', { name: 'Send code', exact: true }).click()
+  await act(page, again, 'Request code again')
+  await page.getByRole('button', { name: 'Request code', exact: true }).click()
   await expect(
     page.getByRole('alert').filter({ hasText: 'Too many one-time code requests for this domain today' }),
   ).toBeVisible()
