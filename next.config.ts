@@ -37,8 +37,13 @@ const config: NextConfig = {
   // `npm test` checks types, so builds do not need to.
   typescript: { ignoreBuildErrors: true },
   agentRules: false,
-  // Limits how much of a body that the proxy refuses is buffered.
-  experimental: { agentUpgrade: false, proxyClientMaxBodySize: maxBodyBytes.signedIn },
+  experimental: {
+    agentUpgrade: false,
+    // Limits how much of a body that the proxy refuses is buffered.
+    proxyClientMaxBodySize: maxBodyBytes.signedIn,
+    // Fewer and larger chunks (the default is 50,000): they compress better, 3 to 4 KB of a page's first script.
+    turbopackChunking: { minChunkSize: 200_000 },
+  },
   // Lets an open tab detect a newer deployment, and load it instead of failing on missing files.
   deploymentId: process.env.HAVN_BUILD_ID,
 }
