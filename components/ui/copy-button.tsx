@@ -2,21 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { Button, type ButtonProps } from './button'
-import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import { Check, Copy } from './icons'
 import { useCopy } from './use-copy'
-
-/** The icon-only copy button inside a CopyValue. */
-export function CopyInlineButton({ text, label }: { text: string; label?: string }) {
-  const t = useTranslations('ui')
-  const { copied, copy } = useCopy()
-  return (
-    <button type="button" aria-label={label ?? t('copyValue', { value: text })} onClick={() => copy(text)}>
-      <Icon of={copied ? Check : Copy} className={copied ? 'ok' : undefined} />
-    </button>
-  )
-}
 
 type CopyButtonProps = Omit<ButtonProps, 'icon' | 'onClick' | 'children' | 'value'> & { text: string; word?: string }
 

@@ -1,4 +1,9 @@
-import { CopyInlineButton } from './copy-button'
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Icon } from './icon'
+import { Check, Copy } from './icons'
+import { useCopy } from './use-copy'
 
 type CopyValueProps = {
   value: string
@@ -13,5 +18,16 @@ export function CopyValue({ value, label }: CopyValueProps) {
       <span>{value}</span>
       <CopyInlineButton text={value} label={label} />
     </span>
+  )
+}
+
+/** The icon-only copy button inside a CopyValue. Here, because the other copy buttons are not on every page. */
+export function CopyInlineButton({ text, label }: { text: string; label?: string }) {
+  const t = useTranslations('ui')
+  const { copied, copy } = useCopy()
+  return (
+    <button type="button" aria-label={label ?? t('copyValue', { value: text })} onClick={() => copy(text)}>
+      <Icon of={copied ? Check : Copy} className={copied ? 'ok' : undefined} />
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import type { BatchProgress } from '@/lib/work/rules/progress'
+import type { BatchProgress } from '@/lib/work/rules/transfer-progress'
 import type { ReportedWork } from './work-item'
 import { useReportWork } from './work-provider'
 

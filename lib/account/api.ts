@@ -7,13 +7,8 @@ import { exactlyOne, id, nothing, optional, required, seconds, text } from '@/li
 import { type Rows, rowsOf } from '@/lib/api/wire-list'
 import type { Reading } from '@/lib/model/outcome'
 import { type Profile, profile } from './model'
-import {
-  type AccessLevel,
-  type GivenLevel,
-  type NotificationKey,
-  notificationKeys,
-  type Notifications,
-} from './rules/users'
+import { type NotificationKey, notificationKeys, type Notifications } from './rules/notifications'
+import type { AccessLevel, GivenLevel } from './rules/users'
 
 /**
  * The customer profile with SSH keys, passkeys and, for admins, contacts and orders (§2.8).

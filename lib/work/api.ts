@@ -7,7 +7,8 @@ import { isApiError } from '@/lib/api/errors'
 import { getAppRun, getInstall } from '@/lib/install/api'
 import { listIsos, listSnapshots } from '@/lib/server-tools/api'
 import { listTransfers } from '@/lib/mass-transfer/api'
-import { installProgress, isoProgress, snapshotProgress, transferProgress, notReported } from './rules/progress'
+import { installProgress, isoProgress, snapshotProgress, notReported } from './rules/progress'
+import { transferProgress } from './rules/transfer-progress'
 import type { WorkQuery, WorkKind, WorkProgress } from './rules/work'
 
 type Answer = Promise<Reading<WorkProgress[]>>

@@ -11,7 +11,7 @@ import { Eye, EyeOff } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
 import type { Failure, Reading } from '@/lib/model/outcome'
-import { hoursUntilPinChanges } from '@/lib/account/rules/users'
+import { hoursUntilPinChanges } from '@/lib/account/rules/support-pin'
 
 type Shown =
   { state: 'hidden' } | { state: 'failed'; failure: Failure } | { state: 'shown'; reading: Reading<string | null> }

@@ -8,7 +8,7 @@ import { useChange } from '@/components/form/use-change'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Check } from '@/components/ui/icons'
-import { changedNotifications, notificationKeys, type Notifications } from '@/lib/account/rules/users'
+import { changedNotifications, notificationKeys, type Notifications } from '@/lib/account/rules/notifications'
 import { saveNotificationsAction } from './actions'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hoursUntilPinChanges } from './users'
+import { hoursUntilPinChanges } from './support-pin'
 
 it.each([
   ['00:00:00', 24],

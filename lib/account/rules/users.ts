@@ -90,25 +90,3 @@ const meanings: Partial<Record<ApiMessageCode, UserRefusal>> = {
 export function userRefusal(failure: Pick<Failure, 'known'>): UserRefusal | null {
   return meaningOf(failure, meanings)
 }
-
-const hourMs = 3_600_000
-
-/**
- * Returns the hours, rounded, until the support PIN changes; 0 for less than half an hour. It changes daily (§2.11), at
- * midnight UTC like everything else in the API.
- *
- * @param now the API's clock
- */
-export function hoursUntilPinChanges(now: Date): number {
-  return Math.round(24 - ((now.getTime() / hourMs) % 24))
-}
-
-/** E-mail notifications (§2.8), the most important first. */
-export const notificationKeys = ['incidents', 'bandwidth', 'renewal', 'signIn', 'newsletter'] as const
-export type NotificationKey = (typeof notificationKeys)[number]
-export type Notifications = Record<NotificationKey, boolean>
-
-/** Returns the settings that differ. */
-export function changedNotifications(before: Notifications, after: Notifications): NotificationKey[] {
-  return notificationKeys.filter((key) => before[key] !== after[key])
-}

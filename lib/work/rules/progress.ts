@@ -1,9 +1,8 @@
 import { isAppRunOver, type AppRunStatus, type InstallStep } from '@/lib/install/rules/install'
 import type { IsoState } from '@/lib/server-tools/rules/isos'
-import { isMoving, type TransferItem } from '@/lib/mass-transfer/rules/item'
-import { blankProgress as blank, type WorkCounts, type WorkProgress, type WorkState } from './work'
+import { blankProgress as blank, type WorkProgress, type WorkState } from './work'
 
-/** Converts API data to the progress of each kind of long-running work. */
+/** Converts API data to the progress of each kind of long-running work but mass transfers. */
 
 type Install = {
   step: InstallStep | null
@@ -78,46 +77,4 @@ const isoStates: Record<IsoState, WorkState> = {
 export function isoProgress(id: string, images: readonly { id: string; state: IsoState }[]): WorkProgress {
   const image = images.find((one) => one.id === id)
   return { ...blank, kind: 'iso', id, state: image ? isoStates[image.state] : 'none' }
-}
-
-type Transferred = Pick<TransferItem, 'id' | 'batchId' | 'status' | 'createdAt' | 'readable'>
-
-/** Progress of a mass transfer, and the domain that it is named after. */
-export type BatchProgress = WorkProgress & { name: string; counts: WorkCounts }
-
-/** From the items of the mass transfers, one for each request sent, in the order of the list. */
-export function transferProgress(items: readonly Transferred[]): BatchProgress[] {
-  const batches = new Map<string, [Transferred, ...Transferred[]]>()
-  for (const item of items) {
-    const id = item.batchId ?? `i${item.id}`
-    const known = batches.get(id)
-    if (known) known.push(item)
-    else batches.set(id, [item])
-  }
-  return [...batches].map(([id, batch]) => ({ ...blank, kind: 'transfer', id, ...batchProgress(batch) }))
-}
-
-function batchProgress(batch: [Transferred, ...Transferred[]]) {
-  const count = (...states: Transferred['status'][]) => batch.filter(({ status }) => states.includes(status)).length
-  // Aborted items no longer count.
-  const all = batch.length - count('aborted')
-  const counts = { all, done: count('done'), waiting: count('awaiting_code'), failed: count('failed', 'expired') }
-  const isOver = counts.done + counts.failed === all
-  const state: WorkState = batch.some(isMoving)
-    ? 'underWay'
-    : !isOver
-      ? 'waiting'
-      : counts.failed > 0
-        ? 'failed'
-        : all > 0
-          ? 'done'
-          : 'none'
-  const began = batch.flatMap(({ createdAt }) => (createdAt ? [createdAt.getTime()] : []))
-  return {
-    state,
-    counts,
-    name: batch[0].readable,
-    percent: all > 0 ? (100 * counts.done) / all : null,
-    startedAt: began.length > 0 ? new Date(Math.min(...began)) : null,
-  }
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { transferStatuses, type TransferStatus } from '@/lib/mass-transfer/rules/item'
 import { deployProgress } from '@/lib/deploy/rules/orders'
 import { formatWorkQuery, belongsTo, parseWorkQuery } from './work'
-import { installProgress, isoProgress, snapshotProgress, transferProgress } from './progress'
+import { installProgress, isoProgress, snapshotProgress } from './progress'
+import { transferProgress } from './transfer-progress'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 const install = {

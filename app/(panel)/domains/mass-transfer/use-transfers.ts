@@ -9,7 +9,7 @@ import type { Rows } from '@/lib/api/wire-list'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/model/outcome'
 import { isMoving, type TransferItem } from '@/lib/mass-transfer/rules/item'
-import { transferProgress } from '@/lib/work/rules/progress'
+import { transferProgress } from '@/lib/work/rules/transfer-progress'
 
 export type TransferRows = Rows<TransferItem>
 

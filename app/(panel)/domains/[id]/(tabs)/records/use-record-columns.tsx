@@ -4,8 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useMemo, useState } from 'react'
 import type { TableColumn } from '@/components/table/column'
-import { CopyInlineButton } from '@/components/ui/copy-button'
-import { CopyValue } from '@/components/ui/copy-value'
+import { CopyInlineButton, CopyValue } from '@/components/ui/copy-value'
 import { Tag } from '@/components/ui/tag'
 import {
   type DnsRecord,
