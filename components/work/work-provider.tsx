@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { toast } from '@/components/feedback/toast'
@@ -12,8 +11,8 @@ import { workKinds, type WorkProgress } from '@/lib/work/rules/work'
 import { withProgress } from './follow-work'
 import { isOver, keyOf, type ReportedWork, visibleItems, withReported, type WorkItem } from './work-item'
 import { workPath } from './work-path'
-
-const WorkPoll = dynamic(() => import('./work-poll').then((part) => part.WorkPoll), { ssr: false })
+// Not loaded on demand: its chunk would hold a second copy of `useLive`, which most pages have.
+import { WorkPoll } from './work-poll'
 
 /** The latest progress of an item, and the API's clock when it was read. */
 export type KnownProgress = WorkProgress & { asOf: Date }
