@@ -292,7 +292,7 @@ test.describe('the power', () => {
     await account.event('server.suspend', { server_id: Number(id) })
     await reboot(page)
     await expect(page.getByRole('alert').filter({ hasText: '“The server is suspended.”' })).toContainText(
-      'usually suspended for an unpaid invoice',
+      'The usual reason is an unpaid invoice',
     )
     await expect(page.getByText('This server is suspended')).toBeVisible()
     expect(await sent(account, id, 'reboot')).toHaveLength(4)
@@ -387,7 +387,7 @@ test.describe('what cannot be done', () => {
       await expect(page.getByText(text)).toBeVisible()
     }
     await page.goto(`/servers/${await serverId(account, 'redning-01')}`)
-    await expect(page.getByText('ask support to start its own system')).toBeVisible()
+    await expect(page.getByText('ask support to start it normally')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Copy for support' })).toBeVisible()
     await page.goto(`/servers/${await serverId(account, 'bygg-01.nordlysdrift.no')}`)
     await expect(page.getByRole('link', { name: 'View installation' })).toHaveAttribute('href', /\/install$/)

@@ -57,7 +57,7 @@ export function AttentionRow({ attention }: { attention: Attention }) {
       </span>
       <div>
         <p className="what">{what}</p>
-        <p className="why2">{why}</p>
+        {why && <p className="why2">{why}</p>}
       </div>
       {open && (
         <ButtonLink className="attn-do" size="small" href={open.href} prefetch={false}>
@@ -76,7 +76,7 @@ const manyDomains = {
   manyAutoRenewOff: { renew: 'off' },
 } as const
 
-type Words = { what: string; why: string; open?: { label: string; href: Route } }
+type Words = { what: string; why?: string; open?: { label: string; href: Route } }
 
 /** Text and link of each kind. A kind without a page in the panel has no link. */
 function useWords(attention: Attention): Words {
@@ -127,14 +127,12 @@ function useWords(attention: Attention): Words {
     case 'unreadable':
       return {
         what: t('unreadable.what', { count: attention.count }),
-        why: t('unreadable.why'),
         open: { label: t('unreadable.open'), href: paths.servers() },
       }
     case 'serversLeft': {
       const { count, total } = attention
       return {
         what: t('serversLeft.what', { count, total }),
-        why: t('serversLeft.why'),
         open: { label: t('unreadable.open'), href: paths.servers() },
       }
     }

@@ -57,7 +57,7 @@ export function PowerConfirm({ plan, onKeep, onConfirm }: PowerConfirmProps) {
         reason: isConfirmed ? null : t('confirm.number.why'),
       }}
     >
-      <p>{t(`confirm.${action}.means`, counted)}</p>
+      {action !== 'on' && <p>{t(`confirm.${action}.means`, counted)}</p>}
       {(sends.length > 1 || action !== 'on') && (
         <ul className="grid list-disc gap-1 ps-5" aria-label={t('confirm.which')}>
           {sends.slice(0, maxNames).map((server) => (

@@ -127,11 +127,7 @@ function PowerExplanation({ result, action, onCheck }: PowerWhyProps) {
     case 'held':
       return t('results.because.held')
     case 'skipped':
-      return (
-        <>
-          {reasons(result.reason)} {t('results.because.skipped')}
-        </>
-      )
+      return reasons(result.reason)
     case 'refused':
       return <Refused failure={result.failure} />
     case 'sent':

@@ -25,7 +25,9 @@ const told = {
   snapshot: { tone: 'busy', icon: LoaderCircle },
 } as const satisfies Partial<Record<ServerState, { tone: Tone; icon: LucideIcon }>>
 
-const isTold = (state: ServerState): state is keyof typeof told => state in told
+type ToldState = keyof typeof told
+
+const isTold = (state: ServerState): state is ToldState => state in told
 
 /** Notices about the whole server: unusual states, what they mean and what to do. */
 export function ServerNotices() {
@@ -52,7 +54,7 @@ export function ServerNotices() {
         <SupportLink />
       </>
     ),
-    installing: <ButtonLink href={paths.install(server.id)}>{t('followInstall')}</ButtonLink>,
+    installing: <ButtonLink href={paths.install(server.id)}>{t('seeInstall')}</ButtonLink>,
     cancelled: (
       <>
         <ButtonLink href={paths.deploy()} prefetch={false}>
@@ -73,11 +75,15 @@ export function ServerNotices() {
   }
   const isos = paths.isos(server.id)
   const day = server.cancelledAt && formatYearDay(server.cancelledAt, style)
+  const bodyOf = (kind: ToldState) => {
+    if (kind === 'installing' || kind === 'upgrading') return null
+    return kind === 'cancelled' && day ? t('cancelled.since', { day }) : t(`${kind}.body`)
+  }
   return (
     <div className="stack-2 mb-6">
       {isTold(state) && (
         <Notice {...told[state]} title={t(`${state}.title`)} actions={ways[state]}>
-          {state === 'cancelled' && day ? t('cancelled.since', { day }) : t(`${state}.body`)}
+          {bodyOf(state)}
           {state === 'cancelled' && server.cancelReason && ` ${t('cancelled.reason', { reason: server.cancelReason })}`}
         </Notice>
       )}

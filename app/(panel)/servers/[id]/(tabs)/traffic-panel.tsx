@@ -163,7 +163,7 @@ function Judged({ used, allowance, pace, amount, isRate }: JudgedProps) {
   const isWarning = isOver || how === 'ahead'
   const words = isOver
     ? t(isRate ? 'overRate' : 'over', { amount: amount(used - allowance) })
-    : t(how, { amount: amount(usual) })
+    : t(how === 'ahead' ? 'ahead' : 'even', { amount: amount(usual) })
   return (
     <p className={classNames('push row small flex-nowrap!', isWarning ? 'warn' : 'ok')}>
       <Icon of={isWarning ? TriangleAlert : CircleCheck} />
