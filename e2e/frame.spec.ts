@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { serverId } from './support/servers'
 import { expect, test } from './support/test'
 
 test('every answer carries the security headers and a fresh nonce', async ({ request }) => {
@@ -225,4 +226,30 @@ test('menus, the search and long forms that are used before the scripts are ther
   letThrough()
   await expect(page).toHaveURL(/product=/)
   await expect(product).toBeChecked()
+})
+
+test('the reinstall wizard, used before the scripts are there', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  const wizard = `/servers/${await serverId(account, 'git.nordlysdrift.no')}/reinstall`
+  const onward = page.getByRole('button', { name: 'Continue to settings' })
+  const { open, letThrough } = slowScripts(page)
+
+  await open(wizard)
+  await page.getByRole('radio', { name: /^Debian/ }).check()
+  await onward.click()
+  await expect(onward).toHaveAttribute('aria-busy', 'true')
+  letThrough()
+  await expect(page).toHaveURL(/step=settings/)
+  await expect(page.getByLabel('Time zone')).toBeVisible()
+  await expect(page.getByText('Debian 13').first()).toBeVisible()
+
+  // The draft brings a choice that the person has not seen.
+  await open(wizard)
+  await onward.click()
+  letThrough()
+  await expect(page.getByRole('radio', { name: /^Debian/ })).toBeChecked()
+  await expect(onward).not.toHaveAttribute('aria-busy')
+  await expect(onward).toBeVisible()
+  expect(await account.requests({ path: /\/reinstall$/ })).toEqual([])
 })

@@ -21,6 +21,8 @@ function Page() {
   const [ticked, setTicked] = useState(false)
   const [size, setSize] = useState('s')
   const [place, setPlace] = useState('oslo')
+  const [image, setImage] = useState<string | null>(null)
+  const shownImage = image ?? kept
   return (
     <html lang="en">
       {createElement('head')}
@@ -67,6 +69,26 @@ function Page() {
             <option>bergen</option>
           </select>
           <button type="submit">Send</button>
+        </form>
+        <form
+          data-step
+          onSubmit={(event) => {
+            event.preventDefault()
+            pressed(`next with ${shownImage}`)
+          }}
+        >
+          {['debian', 'ubuntu'].map((one) => (
+            <input
+              type="radio"
+              name="image"
+              key={one}
+              value={one}
+              checked={shownImage === one}
+              onChange={() => setImage(one)}
+            />
+          ))}
+          {shownImage && <input type="radio" name="release" defaultChecked />}
+          <button type="submit">Continue</button>
         </form>
         <output>{[typed, ticked, size, place].join(' ')}</output>
       </Body>
@@ -238,4 +260,19 @@ it('prefers what was typed early to what the device has kept, and sends that', a
   button('Send')?.click()
   await takeOver()
   expect(sent.mock.calls).toEqual([['web']])
+})
+
+it('continues an early step although the choice has brought further fields', async () => {
+  field('[value=debian]').click()
+  button('Continue')?.click()
+  await takeOver()
+  expect(pressed.mock.calls).toEqual([['next with debian']])
+})
+
+it('does not continue a step whose choice the device has changed since the press', async () => {
+  keptOnDevice = 'ubuntu'
+  button('Continue')?.click()
+  await takeOver()
+  expect(field('[name=image][value=ubuntu]').checked).toBe(true)
+  expect(pressed).not.toHaveBeenCalled()
 })

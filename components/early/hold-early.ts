@@ -22,7 +22,7 @@ export function holdEarly(): void {
   const againEveryMs = 100
 
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-  let press: { button: HTMLButtonElement; at: number; shown: string } | null = null
+  let press: { button: HTMLButtonElement; at: number; shown: ReturnType<typeof contentOf> } | null = null
   const fields = new Map<Field, { value: string; checked: boolean }>()
   let hasBegun = false
   let hasAnswered = false
@@ -37,16 +37,26 @@ export function holdEarly(): void {
     button.form?.hasAttribute('action') === true || button.popoverTargetElement?.hasChildNodes() === true
   /** The values of a form's fields. */
   const contentOf = (form: HTMLFormElement | null) =>
-    [...(form?.elements ?? [])]
-      .filter(isField)
-      .map((field) => `${field.id} ${isTicked(field) ? field.checked : field.value}`)
-      .join()
+    new Map(
+      [...(form?.elements ?? [])].filter(isField).map((field) => [field, isTicked(field) ? field.checked : field.value]),
+    )
 
   /** Tells whether React has hydrated this part: it then dispatches an event that nothing else listens to. */
   function isLive(target: Element): boolean {
     hasAnswered = false
     target.dispatchEvent(new Event('gotpointercapture', { bubbles: true }))
     return hasAnswered
+  }
+
+  /**
+   * Tells whether a form is still as it was when its button was pressed: a draft restored from this device may have
+   * filled it in since, and the person has not seen what it would send. A form with `data-step` sends nothing, so
+   * there a choice may have brought further fields.
+   */
+  function isAsShown(form: HTMLFormElement | null, shown: ReturnType<typeof contentOf>) {
+    const now = contentOf(form)
+    const hasSameFields = now.size === shown.size || form?.hasAttribute('data-step')
+    return hasSameFields && [...shown].every(([field, value]) => now.get(field) === value)
   }
 
   function drop() {
@@ -130,8 +140,7 @@ export function holdEarly(): void {
         const isTooLate = !button.isConnected || Date.now() - at > pressHoldsMs
         if (isTooLate || (isWhole && isLive(button))) {
           drop()
-          // A draft restored from this device may have filled in the form since: the person has not seen what it would send.
-          if (!isTooLate && contentOf(button.form) === shown) button.click()
+          if (!isTooLate && isAsShown(button.form, shown)) button.click()
         }
       }
       if (fields.size > 0 || press) again()

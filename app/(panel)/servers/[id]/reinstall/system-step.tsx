@@ -27,7 +27,7 @@ import { YourChoice } from './your-choice'
 export function SystemStep({ wizard, source }: { wizard: WizardState; source: WizardSource }) {
   const t = useTranslations('reinstall')
   const text = useAppText()
-  const { query, systems, releases, apps, chosen } = wizard
+  const { query, systems, releases, apps } = wizard
   const isNothing =
     query.trim() !== '' &&
     systems?.ok &&
@@ -37,12 +37,15 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
   return (
     <form
       className="cols cols-side"
+      data-step
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         wizard.next()
       }}
     >
+      {/* Differs once a draft has been restored, so that a press from before that is dropped: see `holdEarly`. */}
+      <input type="hidden" value={wizard.keptAt ?? ''} />
       <div className="stack-6">
         <StepErrors wizard={wizard} />
         <div className="input-group wizard-find">
@@ -74,14 +77,7 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
       <YourChoice
         wizard={wizard}
         next={
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            wide
-            id={fieldId('next')}
-            busy={chosen === 'unread' && wizard.osId !== null && wizard.attempt > 0}
-          >
+          <Button type="submit" variant="primary" size="large" wide id={fieldId('next')}>
             {t('to.settings')} <Icon of={ArrowRight} />
           </Button>
         }

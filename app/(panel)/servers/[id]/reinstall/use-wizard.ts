@@ -79,16 +79,16 @@ export function useWizard({ server, ...awaited }: WizardSource) {
     },
     addKey: (key: SshKey) => setAddedKeys((others) => [...others, key]),
     go,
-    /** Goes to the next step if this one is valid. */
+    /**
+     * Goes to the next step if this one is valid. While the catalogue is loading too: the next step waits for it, and
+     * this one is shown again with its problems if the choice proves wrong.
+     */
     next: () => {
-      const wrong = problems(step)
-      if (wrong.length > 0 || chosen === 'unread') {
-        setAttempts((before) => ({ ...before, [step]: (before[step] ?? 0) + 1 }))
-        return
-      }
-      setAttempts((before) => ({ ...before, [step]: 0 }))
+      const isWrong = problems(step).length > 0
+      const isSure = !isWrong && chosen !== 'unread'
+      setAttempts((before) => ({ ...before, [step]: isSure ? 0 : (before[step] ?? 0) + 1 }))
       const following = wizardSteps[wizardSteps.indexOf(step) + 1]
-      if (following) go(following)
+      if (!isWrong && following) go(following)
     },
     /** URL of a step, if it can be reached now. */
     hrefOf: (to: WizardStepId) =>

@@ -51,15 +51,14 @@ export function Wizard({ rights, reinstall, addKey, ...source }: WizardProps) {
       <WizardSteps
         label={t('steps.label')}
         current={step}
-        steps={wizardSteps.map((id) => ({ id, name: t(`steps.${id}`), href: ready ? wizard.hrefOf(id) : undefined }))}
+        steps={wizardSteps.map((id) => ({ id, name: t(`steps.${id}`), href: wizard.hrefOf(id) }))}
         onGo={(id) => {
           const to = wizardSteps.find((one) => one === id)
           if (to) wizard.go(to)
         }}
       />
       {ready && wizard.keptAt && step === 'system' ? <KeptDraft at={wizard.keptAt} clear={wizard.clear} /> : null}
-      {/* Inert before hydration, because clicks would be lost. */}
-      <div ref={body} tabIndex={-1} className="wizard-body" role="group" aria-label={t(`steps.${step}`)} inert={!ready}>
+      <div ref={body} tabIndex={-1} className="wizard-body" role="group" aria-label={t(`steps.${step}`)}>
         {step === 'system' ? (
           <SystemStep wizard={wizard} source={source} />
         ) : !ready || wizard.chosen === 'unread' ? (
