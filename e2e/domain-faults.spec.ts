@@ -44,6 +44,7 @@ refusedThenLost('one domain', [
     },
     again: pressAddZone,
     kept: async (page) => expect(page.getByRole('textbox', { name: 'Domain name' })).toHaveValue(/^feil-/),
+    lost: async (page) => expect(page.getByText(/We checked: the zone feil-\d+\.no was added/)).toBeVisible(),
   },
   {
     name: 'DS records are replaced',
@@ -154,5 +155,6 @@ refusedThenLost('one domain', [
       await page.getByRole('dialog').getByRole('button', { name: 'Delete zone' }).click()
     },
     again: (page) => page.getByRole('dialog').getByRole('button', { name: 'Delete zone' }).click(),
+    lost: async (page) => expect(page.getByText(/We checked: the zone .* was deleted/)).toBeVisible(),
   },
 ])

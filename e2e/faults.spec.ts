@@ -80,7 +80,7 @@ eachFault({
   again: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click(),
   kept: async (page) => expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Fault script'),
   done: async (page) => expect(page.getByRole('region', { name: 'API key Fault script' })).toBeVisible(),
-  lost: async (page) => expect(page.getByText('A key with this name is listed.')).toBeVisible(),
+  lost: async (page) => expect(page.getByText('We checked: the key was created')).toBeVisible(),
 })
 
 eachFault({

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
 import { ApiQuote } from '@/components/feedback/api-quote'
 import { failureLook } from '@/components/feedback/failure-look'
@@ -26,6 +26,8 @@ type OutcomeNoticeProps = {
   readAt?: Date | null
   /** After a lost answer: whether the state read since shows that it was done. The change is then forgotten. */
   found?: boolean
+  /** Called once when it was found, such as to discard the draft that was sent. */
+  onFound?: () => void
   /** After a lost answer: reads the state again. */
   check?: { onClick: () => void; busy?: boolean }
 }
@@ -86,6 +88,7 @@ function Unknown({
   standing,
   readAt,
   found = false,
+  onFound,
   check,
 }: Omit<OutcomeNoticeProps, 'outcome' | 'refused'> & { outcome: Extract<Outcome, { status: 'unknown' }> }) {
   const t = useTranslations('feedback')
@@ -95,9 +98,13 @@ function Unknown({
   // Compared by identity, not time: each answer has its own Date object, even within the same second.
   const isReadSince = readAt === undefined || readAt !== readBefore
   const isFound = found && isReadSince
+  const finish = useEffectEvent(() => {
+    if (key) forgetSent(key)
+    onFound?.()
+  })
   useEffect(() => {
-    if (isFound && key) forgetSent(key)
-  }, [isFound, key])
+    if (isFound) finish()
+  }, [isFound])
   if (isFound) {
     return (
       <Notice tone="ok" title={t('outcome.found', { whether })} role="alert" reference={reference}>

@@ -6,10 +6,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { failureOf } from '@/lib/api/testing/failure'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import type { Outcome } from '@/lib/model/outcome'
+import { sentChange } from '@/components/form/sent-changes'
 import { openStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { AddKeyDialog } from '@/components/ssh-key/add-key-dialog'
 import { CreateKeyDialog } from './api-keys/create-key-dialog'
+import type { KeyRow } from './api-keys/key-row'
+import { RotateKeyDialog } from './api-keys/rotate-key-dialog'
 import { addKeyAction } from './ssh-keys/actions'
 import { EditUserDialog } from './users/edit-user-dialog'
 
@@ -17,7 +20,7 @@ const sent = vi.hoisted(() => vi.fn<(input: unknown) => Promise<Outcome<unknown>
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 vi.mock('./ssh-keys/actions', () => ({ addKeyAction: sent }))
 vi.mock('./users/actions', () => ({ changeUserAction: sent }))
-vi.mock('./api-keys/actions', () => ({ createKeyAction: sent }))
+vi.mock('./api-keys/actions', () => ({ createKeyAction: sent, rotateKeyAction: sent }))
 
 let root: ReturnType<typeof createRoot>
 
@@ -198,7 +201,7 @@ it('stores no part of a private key', async () => {
 
 it('creates a key only with a name and some access', async () => {
   sent.mockResolvedValue({ status: 'done', value: { secret: 'x' }, message: null, reference: 'A' })
-  await draw(<CreateKeyDialog keys={[]} scopes={Promise.resolve({})} onClose={() => {}} />)
+  await draw(<CreateKeyDialog keys={[]} readAt={new Date(0)} scopes={Promise.resolve({})} onClose={() => {}} />)
   await submit()
   expect(text()).toContain('Choose at least one access.')
   expect(sent).not.toHaveBeenCalled()
@@ -208,4 +211,50 @@ it('creates a key only with a name and some access', async () => {
   expect(inputs(sent)).toEqual([
     { label: 'Backup script', permissions: { servers: { mode: 'r', ids: null } }, expiresAt: null },
   ])
+})
+
+const apiKey = (id: string, prefix: string): KeyRow => ({
+  ...{ id, prefix, label: 'Backup', state: 'active', permissions: { servers: { mode: 'r', ids: null } } },
+  ...{ createdAt: null, expiresAt: null, lastUsedAt: null, lastUsedFrom: null, revokedAt: null },
+  ...{ status: 'active', contactId: null },
+})
+
+const lost: Outcome<unknown> = { status: 'unknown', reference: 'A', sentAt: new Date(0) }
+
+it('tells of a key made by a lost call, by one that was not in the list before', async () => {
+  sent.mockResolvedValue(lost)
+  const keys = (...rows: KeyRow[]) => (
+    <CreateKeyDialog keys={rows} readAt={new Date(0)} scopes={scopes} onClose={() => {}} />
+  )
+  const scopes = Promise.resolve({})
+  await draw(keys(apiKey('1', 'a')))
+  await type('Name', 'Backup')
+  await type('Servers', 'r')
+  await submit()
+  expect(text()).toContain('We do not know whether the key was created')
+  await draw(keys(apiKey('1', 'a')))
+  expect(text()).toContain('No key of this name is in the list.')
+  expect(sentChange('apiKeyAdd:Backup')).toBeDefined()
+  await draw(keys(apiKey('1', 'a'), apiKey('2', 'b')))
+  expect(text()).toContain('We checked: the key was created')
+  expect(sentChange('apiKeyAdd:Backup')).toBeUndefined()
+  // The form is ready for another key, and the same one is not sent again.
+  expect(control('Name').value).toBe('')
+})
+
+it('tells of a key rotated by a lost call, by its new prefix', async () => {
+  sent.mockResolvedValue(lost)
+  const dialog = (prefix: string) => (
+    <RotateKeyDialog apiKey={apiKey('1', prefix)} readAt={new Date(0)} onClose={() => {}} />
+  )
+  await draw(dialog('a'))
+  await act(async () =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === en.apiKeys.rotate.start)?.click(),
+  )
+  expect(sentChange('apiKeyRenew:1')).toBeDefined()
+  await draw(dialog('a'))
+  expect(text()).toContain('The key still begins with a.')
+  await draw(dialog('b'))
+  expect(text()).toContain('We checked: the key was renewed')
+  expect(sentChange('apiKeyRenew:1')).toBeUndefined()
 })

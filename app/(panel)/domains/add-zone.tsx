@@ -1,17 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useMayStillApply } from '@/components/form/use-may-still-apply'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
+import type { Live } from '@/components/live/use-live'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { paths } from '@/lib/paths'
+import type { DomainRows } from '@/lib/domains/model'
 import { correctedDomainName, readableDomain, toDomainName } from '@/lib/model/domain-name'
 import { addZone } from './actions'
 
@@ -29,19 +33,22 @@ const forms = defineStoredForm<Form>({
 })
 
 type AddZoneProps = {
+  /** The zones of the account. */
+  list: Pick<Live<DomainRows>, 'value' | 'asOf' | 'refresh'>
   /** Web, mail or telephone address of support, or null. */
   support: string | null
   onClose: () => void
 }
 
 /** Adds a zone for a domain that is, or will be, registered elsewhere. */
-export function AddZone({ support, onClose }: AddZoneProps) {
+export function AddZone({ list, support, onClose }: AddZoneProps) {
   const t = useTranslations('domains.addZone')
   const router = useRouter()
   const kept = useStoredForm(forms, 'add-zone', () => ({ typed: '', defaultRecords: true, thenFile: false }))
   const { typed, defaultRecords, thenFile } = kept.value
   const set = (part: Partial<Form>) => kept.change((now) => ({ ...now, ...part }))
   const [tried, setTried] = useState(false)
+  const [sent, setSent] = useState('')
   const refused = useZoneRefusal(
     support && (
       <a className="btn" href={support}>
@@ -49,17 +56,23 @@ export function AddZone({ support, onClose }: AddZoneProps) {
       </a>
     ),
   )
-  const { send, pending, outcome, isHere } = useChange(addZone, {
+  const { send, pending, outcome, reset, isHere } = useChange(addZone, {
     subject: (zone) => ({ kind: 'zoneAdd', id: zone.name, name: readableDomain(zone.name) }),
     announce: () => ({ title: t('done', { name: readableDomain(toDomainName(typed) ?? typed) }) }),
   })
   const name = toDomainName(typed)
   const corrected = name === null ? correctedDomainName(typed) : null
+  const listed = list.value.rows.find((zone) => zone.name === name)
+  // A name that is listed already is not sent, so a listed one was added.
+  const added = outcome?.status === 'unknown' ? list.value.rows.find((zone) => zone.name === sent) : undefined
+  useMayStillApply(added ? null : outcome, list.refresh)
 
   async function add() {
     setTried(true)
-    if (name === null) return
+    if (name === null || listed) return
+    setSent(name)
     const answer = await send({ name, defaultRecords, keepNameServers: false })
+    if (answer?.status === 'unknown') list.refresh()
     if (answer?.status !== 'done') return
     kept.clearWhenLeft()
     if (!isHere()) return
@@ -108,13 +121,18 @@ export function AddZone({ support, onClose }: AddZoneProps) {
                   </button>
                 )}
               </>
+            ) : tried && listed && !added ? (
+              t('listed', { name: listed.display })
             ) : undefined
           }
           data-autofocus
           mono
           name="zone"
           value={typed}
-          onChange={(event) => set({ typed: event.target.value })}
+          onChange={(event) => {
+            set({ typed: event.target.value })
+            if (added) reset()
+          }}
           autoCapitalize="none"
           autoComplete="off"
           autoCorrect="off"
@@ -135,10 +153,21 @@ export function AddZone({ support, onClose }: AddZoneProps) {
         />
         <OutcomeNotice
           outcome={outcome}
-          whether={t('whether', { name: typed.trim() })}
+          whether={t('whether', { name: readableDomain(sent) })}
           refused={refused}
-          standing={t('standing')}
-          check={{ onClick: () => router.push(paths.domains({ q: name ?? '' })) }}
+          found={added !== undefined}
+          onFound={kept.clear}
+          standing={
+            added ? (
+              <Link href={thenFile ? paths.importZone(added.id) : paths.domain(added.id)}>
+                {t('openAdded', { name: added.display })}
+              </Link>
+            ) : (
+              t('standing')
+            )
+          }
+          readAt={list.asOf}
+          check={{ onClick: list.refresh }}
         />
       </form>
     </Dialog>

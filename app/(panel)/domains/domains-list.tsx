@@ -217,7 +217,7 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
           }}
         />
       )}
-      {dialog === 'zone' && !why && <AddZone support={support} onClose={() => setUrl(null)} />}
+      {dialog === 'zone' && !why && <AddZone list={live} support={support} onClose={() => setUrl(null)} />}
     </>
   )
 

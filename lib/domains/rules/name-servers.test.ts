@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areSameHosts, hostsBelow, hostsOf, hostsProblems, moveEffect } from './name-servers'
+import { areSameHosts, hostsBelow, hostsOf, hostsProblems, moveEffect, wasMoved } from './name-servers'
 
 test.each([
   [
@@ -62,4 +62,15 @@ test.each([
   [[], false],
 ])('%o equals ours: %s', (hosts, same) => {
   expect(areSameHosts(hosts, ours)).toBe(same)
+})
+
+test.each([
+  ['toOurs', false, true],
+  ['toOurs', true, false],
+  ['toOthers', true, true],
+  ['toOthers', false, false],
+  ['stayOthers', true, false],
+  ['stayOurs', false, false],
+] as const)('a move %s, with external name servers %s since, was carried out: %s', (effect, external, was) => {
+  expect(wasMoved(effect, external)).toBe(was)
 })

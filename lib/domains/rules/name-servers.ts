@@ -39,6 +39,16 @@ export function moveEffect(external: boolean, hosts: readonly string[], ours: re
   return external ? 'stayOthers' : 'toOthers'
 }
 
+/**
+ * Whether a move with a lost answer was carried out. The API tells only whether the domain uses the service's own name
+ * servers, so a move between others can never be seen (api-fields §19, "Missing reads").
+ *
+ * @param external as read since
+ */
+export function wasMoved(effect: MoveEffect, external: boolean): boolean {
+  return external ? effect === 'toOthers' : effect === 'toOurs'
+}
+
 /** Whether two lists contain the same servers; their order does not matter to a registry. */
 export function areSameHosts(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((host) => other.includes(host))

@@ -19,33 +19,39 @@ import { secretScope } from './secret-scope'
 
 type Props = {
   keys: readonly KeyRow[]
+  /** When the keys were read. */
+  readAt: Date
   scopes: Promise<Scopes>
   onClose: () => void
 }
 
 /** Creates a key. Its value is then shown on the page, once. */
-export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
+export function CreateKeyDialog({ keys, readAt, scopes, onClose }: Props) {
   const t = useTranslations('apiKeys')
   const router = useRouter()
   const secrets = useSecrets()
   const { value: draft, change, clear } = useStoredForm(newKeyForms, 'api-key', () => newKey)
   const [tried, setTried] = useState(false)
+  const [sent, setSent] = useState<{ label: string; others: readonly string[] } | null>(null)
   const { send, pending, outcome, reset } = useChange(createKeyAction, {
     subject: (key) => ({ kind: 'apiKeyAdd', id: key.label, name: key.label }),
     announce: () => ({ title: t('new.done', { label: draft.label.trim() }) }),
   })
+  const made = sent && keys.some(({ id, label }) => label === sent.label && !sent.others.includes(id))
+  const isMade = outcome?.status === 'unknown' && made === true
   const problems = draftProblems(draft, new Date())
   const shownProblems = tried ? problems : {}
 
   function type(part: Partial<KeyDraft>) {
     change((typed) => ({ ...typed, ...part }))
-    if (outcome?.status === 'refused') reset()
+    if (outcome?.status === 'refused' || isMade) reset()
   }
 
   async function save() {
     setTried(true)
     if (Object.keys(problems).length > 0) return
     const label = draft.label.trim()
+    setSent({ label, others: keys.map(({ id }) => id) })
     const answer = await send({ label, permissions: draft.permissions, expiresAt: endOf(draft.expires) })
     if (answer?.status === 'unknown') router.refresh()
     if (answer?.status !== 'done') return
@@ -101,7 +107,13 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
           const means = keyRefusal(failure)
           return means && { means: t(`refused.${means}`) }
         }}
-        standing={t(keys.some(({ label }) => label === draft.label.trim()) ? 'new.isThere' : 'new.notThere')}
+        found={isMade}
+        onFound={() => {
+          clear()
+          setTried(false)
+        }}
+        readAt={readAt}
+        standing={t(isMade ? 'new.isThere' : 'new.notThere')}
         check={{ onClick: () => router.refresh() }}
       />
     </FormDialog>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useSecrets } from '@/components/secret/secret-provider'
@@ -12,18 +13,30 @@ import { rotateKeyAction } from './actions'
 import type { KeyRow } from './key-row'
 import { secretScope } from './secret-scope'
 
+type Props = {
+  apiKey: KeyRow
+  /** When the key was read. */
+  readAt: Date
+  onClose: () => void
+}
+
 /** Asks before a key gets a new value, because the old one stops working at once. */
-export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: () => void }) {
+export function RotateKeyDialog({ apiKey, readAt, onClose }: Props) {
   const t = useTranslations('apiKeys')
   const router = useRouter()
   const secrets = useSecrets()
-  const { label } = apiKey
+  const { label, prefix } = apiKey
+  const [before, setBefore] = useState<string | null>(null)
   const { send, pending, outcome } = useChange(rotateKeyAction, {
     subject: ({ id }) => ({ kind: 'apiKeyRenew', id, name: label }),
     announce: () => ({ title: t('rotate.done', { label }) }),
   })
 
+  // The ID stays, and the prefix changes (api-fields §4).
+  const isNew = outcome?.status === 'unknown' && before !== null && prefix !== null && prefix !== before
+
   async function rotate() {
+    setBefore(prefix)
     const answer = await send({ id: apiKey.id })
     if (answer?.status === 'unknown') router.refresh()
     if (answer?.status !== 'done') return
@@ -55,7 +68,9 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: 
             const means = keyRefusal(failure)
             return means && { means: t(`refused.${means}`) }
           }}
-          standing={t('rotate.standing', { prefix: apiKey.prefix ?? '–' })}
+          found={isNew}
+          readAt={readAt}
+          standing={t(isNew ? 'rotate.isNew' : 'rotate.isSame', { prefix: prefix ?? '–' })}
           check={{ onClick: () => router.refresh() }}
         />
       </div>

@@ -8,6 +8,7 @@ import { DomainState } from '@/components/domain/domain-state'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useMayStillApply } from '@/components/form/use-may-still-apply'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
@@ -123,7 +124,7 @@ function DeleteZone() {
   const t = useTranslations('domain.remove')
   const reasons = useTranslations('reasons')
   const router = useRouter()
-  const { domain, rights } = useDomain()
+  const { domain, live, rights } = useDomain()
   const [asks, setAsks] = useState(false)
   const [typed, setTyped] = useState('')
   const refused = useZoneRefusal(<SupportLink />)
@@ -131,12 +132,16 @@ function DeleteZone() {
     subject: ({ id }) => ({ kind: 'zoneDelete', id, name: domain.display }),
     announce: () => ({ title: t('done', { name: domain.display }) }),
   })
+  // Zones are read from the list of all, so one that is missing there is deleted.
+  const isGone = outcome?.status === 'unknown' && live.failure?.kind === 'notFound'
+  useMayStillApply(isGone ? null : outcome, live.refresh)
   const permission = canChangeDomain('remove', domain, rights)
   const isTyped = typedProgress(domain.display, typed) === 'right'
 
   async function remove() {
     const answer = await send({ id: domain.id })
     if (answer?.status === 'done' && isHere()) router.push(paths.domains())
+    if (answer?.status === 'unknown') live.refresh()
   }
 
   return (
@@ -165,7 +170,7 @@ function DeleteZone() {
               variant="destroy"
               icon={Trash2}
               busy={pending}
-              reason={isTyped ? null : t('typeFirst')}
+              reason={isGone ? t('isGone') : isTyped ? null : t('typeFirst')}
               reasonHidden
               onClick={() => void remove()}
             >
@@ -182,8 +187,9 @@ function DeleteZone() {
             outcome={outcome}
             refused={refused}
             whether={t('whether', { name: domain.display })}
-            standing={t('standing')}
-            check={{ onClick: () => router.push(paths.domains({ q: domain.name })) }}
+            found={isGone}
+            standing={isGone ? <Link href={paths.domains()}>{t('toList')}</Link> : t('standing')}
+            check={{ onClick: live.refresh }}
           />
         </div>
       </Dialog>

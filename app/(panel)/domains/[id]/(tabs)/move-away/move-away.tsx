@@ -105,7 +105,9 @@ export function MoveAway() {
               outcome={outcome}
               refused={refused}
               whether={t('whether', { name: domain.display })}
-              standing={t('standing')}
+              // The registry takes a working day, so this shows only to who comes back to the open page.
+              found={!domain.registered}
+              standing={domain.registered ? t('standing') : null}
               check={{ onClick: live.refresh }}
             />
           )}

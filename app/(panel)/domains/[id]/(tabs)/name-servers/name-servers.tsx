@@ -7,6 +7,7 @@ import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { DraftNotice } from '@/components/form/draft-notice'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useMayStillApply } from '@/components/form/use-may-still-apply'
 import { defineDraft, useDraft } from '@/components/form/use-draft'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
@@ -24,6 +25,8 @@ import {
   hostsProblems,
   mostNameServers,
   moveEffect,
+  wasMoved,
+  type MoveEffect,
 } from '@/lib/domains/rules/name-servers'
 import { zoneRefusalOf } from '@/lib/domains/rules/refusal'
 import { changeNameServers } from '../actions'
@@ -49,11 +52,16 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   const lines = draft.value
   const [tried, setTried] = useState(false)
   const [asks, setAsks] = useState(false)
+  const [sent, setSent] = useState<MoveEffect | null>(null)
   const { send, pending, outcome, reset } = useChange(changeNameServers, {
     subject: ({ id }) => ({ kind: 'nameServers', id, name: domain.display }),
     announce: () => ({ title: t('done', { name: domain.display }) }),
   })
   const refused = useZoneRefusal(<SupportLink />)
+  const isLost = outcome?.status === 'unknown'
+  const isMoved = isLost && sent !== null && wasMoved(sent, domain.external)
+  const canTell = sent === 'toOurs' || sent === 'toOthers'
+  useMayStillApply(isMoved || !canTell ? null : outcome, live.refresh)
   if (!domain.registered) {
     return (
       <div className="cols cols-side">
@@ -71,6 +79,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   const refusal = outcome?.status === 'refused' ? zoneRefusalOf(outcome.failure) : null
   const notReady = refusal?.key === 'nameServerNotReady' ? refusal.detail.toLowerCase() : null
   const below = hostsBelow(domain.name, hosts)
+  const effect = moveEffect(domain.external, hosts, ours)
 
   function edit(next: readonly string[]) {
     draft.change(next)
@@ -78,11 +87,11 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   }
 
   async function change() {
+    setSent(effect)
     const answer = await send({ id: domain.id, hosts })
     setAsks(false)
-    if (answer?.status !== 'done') return
-    draft.discard()
-    live.refresh()
+    if (answer?.status === 'done') draft.discard()
+    if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
   }
 
   return (
@@ -180,8 +189,11 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
                 outcome={outcome}
                 refused={refused}
                 whether={t('whether', { name: domain.display })}
-                standing={t('standing', { external: String(domain.external) })}
-                check={{ onClick: live.refresh }}
+                found={isMoved}
+                onFound={draft.discard}
+                readAt={canTell ? live.asOf : undefined}
+                standing={canTell ? t('standing', { external: String(domain.external) }) : t('cannotTell')}
+                check={canTell ? { onClick: live.refresh } : undefined}
               />
             )}
           </div>
@@ -216,7 +228,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
         <MoveDialog
           hosts={hosts}
           before={domain.external ? [] : ours}
-          effect={moveEffect(domain.external, hosts, ours)}
+          effect={effect}
           busy={pending}
           onKeep={() => setAsks(false)}
           onConfirm={() => void change()}
