@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { SignInReason } from '@/components/feedback/session-events'
 import type { SignInState } from '@/lib/account/rules/sign-in'
 import type { Viewer } from '@/lib/model/rights'
+import { postSignIn } from './post-sign-in'
 import { SignInForm } from './sign-in-form'
 
 type SignInBoxProps = { viewer: Viewer; reason: SignInReason; onClose: (signedIn: boolean) => void }
@@ -44,7 +45,7 @@ export function SignInBox({ viewer, reason, onClose }: SignInBoxProps) {
       <div className="dialog-body">
         <p>{reason === 'ended' && viewer.kind === 'apiKey' ? ended('key') : t('body')}</p>
         <SignInForm
-          action={signInHere}
+          action={postSignIn}
           username={viewer.username}
           onDone={signedIn}
           submitLabel={t('submit')}
@@ -57,23 +58,4 @@ export function SignInBox({ viewer, reason, onClose }: SignInBoxProps) {
       </div>
     </dialog>
   )
-}
-
-/**
- * One step of signing in, without a server action: that would render the page underneath, and without a session the page
- * leads away.
- */
-async function signInHere(before: SignInState, form: FormData): Promise<SignInState> {
-  try {
-    const answer = await fetch('/api/sign-in', { method: 'POST', body: form })
-    const state: unknown = await answer.json()
-    if (isSignInState(state)) return state
-  } catch {
-    // Offline, or something on the way answered in our place.
-  }
-  return { ...before, problem: { kind: 'unavailable', reference: '' } }
-}
-
-function isSignInState(value: unknown): value is SignInState {
-  return typeof value === 'object' && value !== null && 'step' in value && 'problem' in value && 'username' in value
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { NextIntlClientProvider } from 'next-intl'
+import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -17,6 +18,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount())
   place.remove()
+  vi.unstubAllGlobals()
 })
 
 /** Renders the form after an attempt that resulted in this state. */
@@ -49,4 +51,54 @@ it.each([
 ] as const)('shows the problem of the %s under that way only', async (way, problem, only) => {
   const form = await formAfter({ way, problem })
   expect(form.querySelector(`.${only} [role=alert]`)).not.toBeNull()
+})
+
+it('signs in through the route when another build does not know the action, with what was typed', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign })
+  const answers: Partial<SignInState>[] = [{ step: 'code', username: 'ola@example.com' }, { step: 'done' }]
+  const post = vi.fn<typeof fetch>(async () => Response.json({ ...startOfSignIn, ...answers.shift() }))
+  vi.stubGlobal('fetch', post)
+  await act(async () =>
+    root.render(
+      <NextIntlClientProvider locale="en" messages={{ signIn }} timeZone="Europe/Oslo">
+        <SignInForm from="/billing" action={() => Promise.reject(new UnrecognizedActionError())} />
+      </NextIntlClientProvider>,
+    ),
+  )
+  const [form] = document.forms
+  if (!form) throw new Error('no form')
+  const fill = (name: string, value: string) => {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = value
+  }
+  const sentForms = () => post.mock.calls.map(([url, init]) => [url, init?.body instanceof FormData && [...init.body]])
+  fill('username', 'ola@example.com')
+  fill('password', 'kun i skjemaet')
+  await act(async () => form.requestSubmit())
+  expect(assign).not.toHaveBeenCalled()
+  fill('code', '123456')
+  await act(async () => form.requestSubmit())
+  expect(assign.mock.calls).toEqual([['/billing']])
+  expect(sentForms()).toEqual([
+    [
+      '/api/sign-in',
+      [
+        ['from', '/billing'],
+        ['way', 'password'],
+        ['username', 'ola@example.com'],
+        ['password', 'kun i skjemaet'],
+        ['apiKey', ''],
+      ],
+    ],
+    [
+      '/api/sign-in',
+      [
+        ['from', '/billing'],
+        ['username', 'ola@example.com'],
+        ['code', '123456'],
+      ],
+    ],
+  ])
+  expect(form.getAttribute('aria-busy')).toBe('true')
 })

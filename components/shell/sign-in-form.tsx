@@ -1,9 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { useActionState, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Eye, EyeOff } from '@/components/ui/icons'
 import { startOfSignIn, type SignInProblem, type SignInState } from '@/lib/account/rules/sign-in'
+import { postSignIn } from './post-sign-in'
 import { SignInProblemNotice } from './sign-in-problem'
 
 type SignInFormProps = {
@@ -28,7 +30,11 @@ type SignInFormProps = {
  */
 export function SignInForm(props: SignInFormProps) {
   const t = useTranslations('signIn')
-  const [state, submit, pending] = useActionState(props.action, { ...startOfSignIn, username: props.username ?? '' })
+  const [state, submit, pending] = useActionState(
+    // On the server the action itself, because its ID makes the form work without scripts.
+    typeof window === 'undefined' ? props.action : acrossBuilds(props),
+    { ...startOfSignIn, username: props.username ?? '' },
+  )
   const errorId = useId()
   const { onDone } = props
 
@@ -65,6 +71,25 @@ export function SignInForm(props: SignInFormProps) {
       )}
     </form>
   )
+}
+
+/**
+ * The action, also when a newer build was released since the page was loaded, which does not know it: the same form then
+ * goes to the route that all builds have, so that nothing has to be typed again. The next page is loaded whole.
+ */
+function acrossBuilds({ action, from }: SignInFormProps): SignInFormProps['action'] {
+  return async (before, form) => {
+    try {
+      return await action(before, form)
+    } catch (error) {
+      if (from === undefined || form.has('lang') || !unstable_isUnrecognizedActionError(error)) throw error
+      const state = await postSignIn(before, form)
+      if (state.step !== 'done') return state
+      location.assign(from)
+      // The form stays busy until then.
+      return new Promise(() => undefined)
+    }
+  }
 }
 
 function Credentials({ username, passwordResetUrl, state, errorId }: SignInFormProps & Part) {
