@@ -7,6 +7,7 @@ import type { ChangeCall, Done, ReadCall } from './call'
 import { type Envelope, openEnvelope } from './envelope'
 import { ApiError, newReference } from './errors'
 import { type ApiMessageCode, apiMessageOf } from './messages'
+import { noteApiAnswer } from './reach'
 import { httpDate, requestOf, type Token, urlOf } from './request'
 import { NoAnswer, send } from './transport'
 
@@ -94,6 +95,7 @@ async function once<T>(
     const kind = kindOfForeignAnswer(httpStatus, isChange)
     throw new ApiError({ kind, status: httpStatus, reference, retryAfterSeconds: retryAfter })
   }
+  noteApiAnswer()
   const { status, message, meta } = envelope
   const isNormal = 'normal' in call && call.normal !== undefined && status in call.normal
   if (status >= 400 && !isNormal) {
