@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { NextIntlClientProvider } from 'next-intl'
+import { createTranslator, NextIntlClientProvider } from 'next-intl'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -219,6 +219,8 @@ const apiKey = (id: string, prefix: string): KeyRow => ({
   ...{ status: 'active', contactId: null },
 })
 
+const say = createTranslator({ locale: 'en', messages: en })
+
 const lost: Outcome<unknown> = { status: 'unknown', reference: 'A', sentAt: new Date(0) }
 
 it('tells of a key made by a lost call, by one that was not in the list before', async () => {
@@ -231,12 +233,12 @@ it('tells of a key made by a lost call, by one that was not in the list before',
   await type('Name', 'Backup')
   await type('Servers', 'r')
   await submit()
-  expect(text()).toContain('We do not know whether the key was created')
+  expect(text()).toContain(say('feedback.outcome.unknown', { whether: en.apiKeys.new.whether }))
   await draw(keys(apiKey('1', 'a')))
-  expect(text()).toContain('No key of this name is in the list.')
+  expect(text()).toContain(en.apiKeys.new.notThere)
   expect(sentChange('apiKeyAdd:Backup')).toBeDefined()
   await draw(keys(apiKey('1', 'a'), apiKey('2', 'b')))
-  expect(text()).toContain('We checked: the key was created')
+  expect(text()).toContain(say('feedback.outcome.found', { whether: en.apiKeys.new.whether }))
   expect(sentChange('apiKeyAdd:Backup')).toBeUndefined()
   // The form is ready for another key, and the same one is not sent again.
   expect(control('Name').value).toBe('')
@@ -253,8 +255,8 @@ it('tells of a key rotated by a lost call, by its new prefix', async () => {
   )
   expect(sentChange('apiKeyRenew:1')).toBeDefined()
   await draw(dialog('a'))
-  expect(text()).toContain('The key still begins with a.')
+  expect(text()).toContain(say('apiKeys.rotate.isSame', { prefix: 'a' }))
   await draw(dialog('b'))
-  expect(text()).toContain('We checked: the key was renewed')
+  expect(text()).toContain(say('feedback.outcome.found', { whether: en.apiKeys.rotate.whether }))
   expect(sentChange('apiKeyRenew:1')).toBeUndefined()
 })
