@@ -285,6 +285,8 @@ const apiMessages = {
   groupDedicated: 'Dedicated servers',
   groupContainers: 'Containers',
   groupAuction: 'Auctions',
+  // Products of an order (api-fields §13.5).
+  productAddress: 'Additional IPv4 address',
 } as const
 
 export type ApiMessageCode = keyof typeof apiMessages

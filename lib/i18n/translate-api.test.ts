@@ -1,12 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { failureOf } from '@/lib/api/testing/failure'
+import type { Billing, Order, OrderProduct } from '@/lib/billing/model'
+import type { TermPreview } from '@/lib/billing/term-model'
 import type { TransferItem } from '@/lib/mass-transfer/rules/item'
 import {
   apiTranslator,
   availabilityInWords,
+  translateBilling,
   translateFailure,
   translateOutcome,
   translateSettled,
+  translateTermPreview,
   translateTransfers,
 } from './translate-api'
 
@@ -62,4 +66,30 @@ it('puts the reason why a name cannot be registered into words, and keeps that o
   expect(await check(reason)).toEqual({ available: false, reason, said: 'Domenet er ikke ledig.' })
   expect(await check('Reserved.')).toEqual({ available: false, reason: 'Reserved.' })
   expect(await check(null)).toEqual({ available: true, reason: null })
+})
+
+it('translates what an order holds in the bill and in the preview of a term, but no brands', async () => {
+  const product = (name: string | null): OrderProduct => ({
+    ...{ id: '1', serverId: null, serverName: null, productId: null, type: null, detail: null, sum: '25' },
+    name,
+  })
+  const products = ['Additional IPv4 address', 'Cloud M', null].map(product)
+  const order: Order = {
+    ...{ id: '1', number: '1', status: null, hourly: false, cycleMonths: 1, nextBillingAt: null, orderedAt: null },
+    ...{ total: null, currency: null, cancelReason: null, billingChangeable: true, products },
+  }
+  const billing: Billing = {
+    ...{ invoices: [], unreadableInvoices: [], orders: [order], unreadableOrders: [], paymentType: null },
+    ...{ cards: [], unreadableCards: [], credit: [], unreadableCredit: [] },
+  }
+  const preview: TermPreview = {
+    ...{ from: 1, months: 12, currency: 'NOK', monthlyTotal: null, termTotal: null, startsAt: null, accrued: null },
+    ...{ direction: null, reissuedInvoice: null },
+    lines: products.map(({ name }) => ({ name, quantity: 1, monthly: '25', term: '300' })),
+  }
+  const asOf = new Date(0)
+  const { value } = await translateBilling({ value: billing, asOf })
+  const { value: previewed } = await translateTermPreview({ value: preview, asOf })
+  for (const lines of [value.orders[0]?.products, previewed.lines])
+    expect(lines?.map(({ name }) => name)).toEqual(['Ekstra IPv4-adresse', 'Cloud M', null])
 })

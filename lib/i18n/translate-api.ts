@@ -3,6 +3,8 @@ import { createTranslator } from 'next-intl'
 import type { Server } from '@/lib/servers/model'
 import type { Rows } from '@/lib/api/wire-list'
 import { apiMessageOf } from '@/lib/api/messages'
+import type { Billing, Order } from '@/lib/billing/model'
+import type { TermPreview } from '@/lib/billing/term-model'
 import type { Failure, Outcome, Reading, Settled } from '@/lib/model/outcome'
 import type { Availability } from '@/lib/domains/rules/look-ups'
 import type { TransferItem } from '@/lib/mass-transfer/rules/item'
@@ -60,6 +62,31 @@ export const translateServer = (reading: Reading<Server>) =>
   translateReading(reading, (server, words) => ({
     ...server,
     activity: server.activity.map((entry) => ({ ...entry, text: words(entry.text) })),
+  }))
+
+const nameInWords = <T extends { name: string | null }>(one: T, words: (text: string) => string): T =>
+  one.name === null ? one : { ...one, name: words(one.name) }
+
+const productsInWords = (order: Order, words: (text: string) => string): Order => ({
+  ...order,
+  products: order.products.map((product) => nameInWords(product, words)),
+})
+
+/** Translates the products of the orders, of which few have a known name: most are brands. */
+export const translateBilling = (reading: Reading<Billing>) =>
+  translateReading(reading, (billing, words) => ({
+    ...billing,
+    orders: billing.orders.map((order) => productsInWords(order, words)),
+  }))
+
+/** Translates the products of one order. */
+export const translateOrder = async (order: Order): Promise<Order> => productsInWords(order, await apiTranslator())
+
+/** Translates the lines of the preview of a billing term. */
+export const translateTermPreview = (reading: Reading<TermPreview>) =>
+  translateReading(reading, (preview, words) => ({
+    ...preview,
+    lines: preview.lines.map((line) => nameInWords(line, words)),
   }))
 
 /** Translates the messages of mass transfer items. */

@@ -5,12 +5,13 @@ import type { Billing, Invoice } from '@/lib/billing/model'
 import { getDashboard } from '@/lib/dashboard/api'
 import type { Money } from '@/lib/model/money'
 import { readForPage } from '@/lib/auth/read'
+import { translateBilling } from '@/lib/i18n/translate-api'
 import { requireSession } from '@/lib/auth/session'
 import { amountsOwed } from '@/lib/billing/rules/amounts'
 import { isPastDue, statesOf, type InvoiceState } from '@/lib/billing/rules/invoice'
 
 /** Reads of billing, each shared by several parts of a page and made once per request (`React.cache`). */
-export const readBilling = () => readForPage(getBilling)
+export const readBilling = () => readForPage(async (token) => translateBilling(await getBilling(token)))
 
 export type StatedInvoice = Invoice & { state: InvoiceState }
 

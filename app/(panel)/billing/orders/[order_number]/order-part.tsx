@@ -21,6 +21,7 @@ import { latestRate } from '@/lib/billing/rules/vat'
 import { formatMoney } from '@/lib/format/number'
 import { formatDay, formatYearDay } from '@/lib/format/time'
 import { mayChange } from '@/lib/model/rights'
+import { translateTermPreview } from '@/lib/i18n/translate-api'
 import { paths } from '@/lib/paths'
 import { supportAddress } from '@/lib/support'
 import { BillingFailure } from '../../billing-failure'
@@ -120,7 +121,7 @@ async function Terms({ order, invoices, now }: { order: TermOrder; invoices: Sta
     preview:
       !order.hourly && months === order.cycleMonths
         ? null
-        : readForPage((token) => previewTerm(token, order.number, months)),
+        : readForPage(async (token) => translateTermPreview(await previewTerm(token, order.number, months))),
   }))
   const own = invoices.filter(({ orderId }) => orderId !== null && orderId === order.id)
   return (

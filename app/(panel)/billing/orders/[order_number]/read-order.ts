@@ -4,6 +4,7 @@ import { getAccount } from '@/lib/account/api'
 import type { Billing, Order } from '@/lib/billing/model'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
+import { translateOrder } from '@/lib/i18n/translate-api'
 import { mayChangeTerm } from '@/lib/billing/rules/term'
 import type { Settled } from '@/lib/model/outcome'
 import { readBilling } from '../../reads'
@@ -19,7 +20,8 @@ export const readOrder = cache(async (number: string): Promise<Settled<OrderRead
   const [account, billing] = await Promise.all([isAdmin ? readForPage(getAccount) : null, readBilling()])
   const inBilling = billing.ok ? findOrder(billing.value.orders, number) : null
   if (account?.ok) {
-    const own = findOrder(account.value.orders ?? [], number)
+    const listed = findOrder(account.value.orders ?? [], number)
+    const own = listed && (await translateOrder(listed))
     const order = own && inBilling ? fillGaps(own, inBilling) : (own ?? inBilling)
     return {
       ok: true,
