@@ -34,7 +34,10 @@ export type FaultCase = {
 }
 
 /** As a `FaultCase`, without what only the whole row of faults needs. */
-export type TriedChange = Omit<FaultCase, 'account' | 'isOrder' | 'look' | 'done'>
+export type TriedChange = Omit<FaultCase, 'account' | 'isOrder' | 'look' | 'done'> & {
+  /** A console error that its look for the outcome causes. */
+  console?: RegExp
+}
 
 /** What the person is told: that it was refused, that nobody knows, or that the session has ended. */
 export type FaultAnswer = 'refused' | 'unknown'
@@ -122,12 +125,13 @@ export function eachFault(action: FaultCase): void {
  * @param area as it stands in the test's title
  */
 export function refusedThenLost(area: string, changes: readonly TriedChange[], options?: AccountOptions): void {
-  test(`refused, then the answer is lost: ${area}`, async ({ page, createAccount, signIn }) => {
+  test(`refused, then the answer is lost: ${area}`, async ({ page, createAccount, signIn, expectConsole }) => {
     test.slow()
     const account = await createAccount(options)
     await signIn(page, account.users.admin, '/account')
     for (const change of changes) {
       const { method, path, send, again = send } = change
+      if (change.console) expectConsole(change.console)
       await test.step(change.name, async () => {
         await page.goto(await change.open(account))
         const before = await callsOf(account, change)
