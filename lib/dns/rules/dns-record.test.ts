@@ -445,10 +445,13 @@ describe('conflicts with other records', () => {
   ])('%j', (record, keys) => {
     expect(look(...record)).toEqual(keys)
   })
-  test('warnings of a field: a private address, a mail server with an underscore', () => {
+  test('warnings of a field: a private address, an ambiguous target, a mail server with an underscore', () => {
     const warned = (draft: RecordDraft) => draftProblems(draft, zone).warnings.map(({ warning }) => warning)
     expect(warned({ ...emptyDraft('A'), values: { address4: '10.0.0.1' } })).toEqual(['addressPrivate'])
     expect(warned({ ...emptyDraft('MX'), values: { mailServer: 'a_b.no' } })).toEqual(['hostUnderscore'])
+    for (const target of ['xn--0.no', 'аpple.no', '☃.com'])
+      expect(warned({ ...emptyDraft('CNAME'), values: { target } }), target).toEqual(['hostAmbiguous'])
+    expect(warned({ ...emptyDraft('CNAME'), values: { target: 'blåbær.no' } })).toEqual([])
   })
 })
 

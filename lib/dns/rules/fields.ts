@@ -1,4 +1,4 @@
-import { correctedDomainName } from '@/lib/model/domain-name'
+import { correctedDomainName, isUnambiguousLabel } from '@/lib/model/domain-name'
 import { parseIp, writeIp } from '@/lib/model/ip-address'
 import { isPublicIp } from '@/lib/model/public-address'
 import type { RecordType } from './record'
@@ -30,7 +30,7 @@ export type ValueProblem =
   | 'quoted'
 
 /** Texts under `records.warnings.*`. */
-export type ValueWarning = 'addressPrivate' | 'hostUnderscore'
+export type ValueWarning = 'addressPrivate' | 'hostUnderscore' | 'hostAmbiguous'
 
 /** A corrected value of the field, or a record type that fits the typed value. */
 export type Offer = { value: string } | { type: RecordType }
@@ -70,7 +70,9 @@ function checkHost(typed: string, { zone, type, isApex }: FieldContext): Verdict
     return { problem: ip.family === 'ipv4' ? 'isIpv4' : 'isIpv6', offer }
   }
   if (ip) return { problem: 'hostIsAddress' }
-  if (toHost(typed) !== null) return null
+  const host = toHost(typed)
+  // Only a warning, because such names exist outside of this zone.
+  if (host !== null) return host.split('.').every(isUnambiguousLabel) ? null : { warning: 'hostAmbiguous' }
   const short = typed.trim().toLowerCase()
   if (toHost(`${short}.${zone}`) !== null && !short.includes('.')) {
     return { problem: 'hostShort', offer: { value: `${short}.${zone}` } }
