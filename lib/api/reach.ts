@@ -51,7 +51,7 @@ export function apiReach(): { state: 'reached' | 'unreachable' | 'unknown'; ageS
 /** Asks without a token: the API refuses with a 401 of its own (§5), which costs it least and is an answer. */
 async function ask(): Promise<void> {
   const reference = newReference()
-  const call = { path: '/account' }
+  const call = { method: 'GET', path: '/account' }
   const answer = await send(urlOf(call, reference), requestOf(null, call, reference), timeoutMs).catch(() => null)
   if (answer && openEnvelope(answer.status, answer.body)) noteApiAnswer()
   else reach().isFailing = true
