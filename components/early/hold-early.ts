@@ -38,7 +38,9 @@ export function holdEarly(): void {
   /** The values of a form's fields. */
   const contentOf = (form: HTMLFormElement | null) =>
     new Map(
-      [...(form?.elements ?? [])].filter(isField).map((field) => [field, isTicked(field) ? field.checked : field.value]),
+      [...(form?.elements ?? [])]
+        .filter(isField)
+        .map((field) => [field, isTicked(field) ? field.checked : field.value]),
     )
 
   /** Tells whether React has hydrated this part: it then dispatches an event that nothing else listens to. */
