@@ -225,7 +225,7 @@ function PasswordsGone({ rows, rights }: { rows: readonly Followed[]; rights: Ri
         )
       }
     >
-      {t('passwordsGone.means', { count: gone.length })}
+      {t('passwordsGone.means')}
     </Notice>
   )
 }

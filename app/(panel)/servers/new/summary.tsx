@@ -164,11 +164,12 @@ const isSent = ({ pending, outcome }: PlacingState) => pending || outcome?.statu
 
 function useReason(placing: PlacingState, rights: Rights, image: SummaryProps['image']): string | null {
   const t = useTranslations('deploy.send')
+  const outcomes = useTranslations('feedback.outcome')
   const reasons = useTranslations('reasons')
   if (!mayChange(rights, 'servers')) return reasons('readOnly')
   if (image === null) return t('lists')
   if (placing.after === 'unclear') return t('wait')
-  if (placing.after === 'open') return t('open')
+  if (placing.after === 'open') return outcomes('open')
   if (placing.after === 'unpaid') return t('unpaid')
   return placing.after === 'there' ? t('isThere') : null
 }
