@@ -62,7 +62,7 @@ for (const dialect of dialects) {
     await send(page).click()
     const summary = page.getByRole('alert', { name: 'Fix 1 problem' })
     await expect(summary).toBeFocused()
-    await summary.getByRole('link', { name: 'E-mail: Required.' }).click()
+    await summary.getByRole('link', { name: 'E-mail: Enter an e-mail address.' }).click()
     await expect(page.getByLabel('E-mail')).toBeFocused()
     await page.keyboard.type('drift@example.com')
     await checkAccessible(page)

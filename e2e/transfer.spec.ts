@@ -34,7 +34,7 @@ for (const dialect of dialects) {
 
     await send(page).click()
     await expect(page.getByRole('alert', { name: 'Fix 1 problem' })).toBeFocused()
-    await page.getByRole('link', { name: 'Auth code: Required.' }).press('Enter')
+    await page.getByRole('link', { name: 'Auth code: Enter the auth code.' }).press('Enter')
     await page.keyboard.type(' ABCD-1234 ')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: `Transfer of ${name} started` })).toBeVisible()

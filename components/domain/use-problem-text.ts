@@ -12,9 +12,10 @@ export type FieldBindings = {
 export function useProblemText(tld: string) {
   const t = useTranslations('registrant')
 
-  function errorText({ rule, number }: Problem): string {
-    if (number && rule === 'number') return t(`numbers.${number}.wrong`)
-    return rule === 'number' ? t('problems.required', { tld }) : t(`problems.${rule}`, { tld })
+  function errorText({ field, rule, number }: Problem): string {
+    const isMissing = rule === 'required' || rule === 'number'
+    if (number && isMissing) return t(`numbers.${number}.wrong`)
+    return t(`problems.${isMissing ? 'required' : rule}`, { tld, field: field.split('.').at(-1) ?? field })
   }
 
   function label({ field, number }: Problem): string {

@@ -86,7 +86,6 @@ export async function SignInPanel({ profile, session, managesUsers }: Props) {
           <button className="btn btn-small" form={signOutFormId} name="everywhere" value="1">
             {t('everywhere')}
           </button>
-          <span className="hint block">{t('everywhereMeans')}</span>
         </DescriptionRow>
       </DescriptionList>
     </Panel>

@@ -145,12 +145,7 @@ export function AddZone({ list, support, onClose }: AddZoneProps) {
           checked={defaultRecords}
           onChange={(event) => set({ defaultRecords: event.target.checked })}
         />
-        <Checkbox
-          label={t('file')}
-          hint={t('fileHint')}
-          checked={thenFile}
-          onChange={(event) => set({ thenFile: event.target.checked })}
-        />
+        <Checkbox label={t('file')} checked={thenFile} onChange={(event) => set({ thenFile: event.target.checked })} />
         <OutcomeNotice
           outcome={outcome}
           whether={t('whether', { name: readableDomain(sent) })}

@@ -35,7 +35,6 @@ export function UserFields({ draft, change, problems, current, isLast = false }:
       />
       <TextField
         label={t('fields.username')}
-        hint={t('fields.usernameHint')}
         error={problems.username && t(`problems.${problems.username}`)}
         type="email"
         inputMode="email"

@@ -67,7 +67,6 @@ export function EmailPanel({ known }: { known: string | null }) {
         )}
         <TextField
           label={t('label')}
-          hint={t('hint')}
           error={tried && !isRight ? t('wrong') : undefined}
           type="email"
           name="email"
