@@ -53,7 +53,7 @@ test('refusals in words, and only what the API says is about money', async ({ pa
   for (const [status, message, means] of [
     [403, 'This product cannot be ordered hourly.', 'isn’t sold by the hour'],
     [403, 'The account is closed for new orders.', 'Nothing was ordered.'],
-    [403, 'You do not have permission for this operation.', 'You don’t have permission to order servers'],
+    [403, 'You do not have permission for this operation.', 'You can’t order servers. Ask an administrator.'],
     [400, 'Auctions cannot be reserved.', 'The auction is over'],
     [400, 'Choose an operating system, an ISO, or rescue mode.', 'Choose one image'],
     [400, 'Required field is invalid: iso_id', 'not for this plan'],

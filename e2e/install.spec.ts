@@ -215,7 +215,7 @@ test('stalled after 30 minutes on one step: says so, and what to do', async ({
   await expect(page.getByText('Step 1 of 9', { exact: true })).toBeVisible()
   await expect(page.getByText('Stalled at')).toHaveCount(0)
   await account.advance(31 * 60)
-  await expect(page.getByText('Stalled at “Waiting its turn”')).toBeVisible()
+  await expect(page.getByText('Stalled at “Queued”')).toBeVisible()
   await expect(page.getByText(/This step has taken 31 min/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Reinstall again' })).toBeVisible()
   await checkAccessible(page)
