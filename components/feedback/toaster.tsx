@@ -1,11 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { onToast, type ToastContent } from './toast'
 
 /** The list with its timers, swiping and focus is loaded with the first toast. */
-const ToastList = dynamic(() => import('./toast-list').then((loaded) => loaded.ToastList), { ssr: false })
+const ToastList = lazyPart(() => import('./toast-list').then((loaded) => loaded.ToastList))
 
 /**
  * Where toasts appear; once, in the layout. The live region is rendered from the start, because screen readers only

@@ -1,10 +1,10 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { announceSessionEnded, onSignedIn } from '@/components/feedback/session-events'
+import { lazyPart } from '@/components/ui/lazy-part'
 
-const IdleDialog = dynamic(() => import('./idle-dialog').then((part) => part.IdleDialog), { ssr: false })
+const IdleDialog = lazyPart(() => import('./idle-dialog').then((part) => part.IdleDialog))
 
 /**
  * Renews the session during activity, warns before an idle one ends, and then asks to sign in. Loaded when the page is

@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import {
   announceOtherSignIn,
@@ -9,8 +8,9 @@ import {
   onOtherSignIn,
   pageOwner,
 } from '@/components/feedback/page-owner'
+import { lazyPart } from '@/components/ui/lazy-part'
 
-const OtherSignIn = dynamic(() => import('./other-sign-in').then((part) => part.OtherSignIn), { ssr: false })
+const OtherSignIn = lazyPart(() => import('./other-sign-in').then((part) => part.OtherSignIn))
 
 type Owner = {
   /** Tag of the sign-in (`ownerTag`). */

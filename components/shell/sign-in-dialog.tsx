@@ -1,12 +1,12 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { onSessionEnded, settleSignIn, type SignInReason } from '@/components/feedback/session-events'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { Viewer } from '@/lib/model/rights'
 
-const SignInBox = dynamic(() => import('./sign-in-box').then((part) => part.SignInBox), { ssr: false })
+const SignInBox = lazyPart(() => import('./sign-in-box').then((part) => part.SignInBox))
 
 /**
  * Opens over the page when the session has ended, or when a change needs the password again. Typed values are kept; a

@@ -1,12 +1,12 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useRef, useState } from 'react'
 import { useSecrets } from '@/components/secret/secret-provider'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { paths } from '@/lib/paths'
 import { clearDevice, signOutFormId } from './sign-out'
 
-const UnsavedDialog = dynamic(() => import('./unsaved-dialog').then((part) => part.UnsavedDialog), { ssr: false })
+const UnsavedDialog = lazyPart(() => import('./unsaved-dialog').then((part) => part.UnsavedDialog))
 
 /**
  * The sign-out form: submitted by the menu and the palette, and working before scripts have loaded. Asks first when a

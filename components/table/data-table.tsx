@@ -1,12 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { saveFile } from '@/components/form/save-file'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Download, Search } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Tick } from '@/components/ui/tick'
 import { filtersOf, shownColumns, type Sort, type TableColumn, type UnreadableRow as Unreadable } from './column'
 import { ColumnChooser } from './column-chooser'
@@ -21,7 +21,7 @@ import { TableToolbar } from './table-toolbar'
 import { useTableRows } from './use-table-rows'
 import { useTableUrl } from './use-table-url'
 
-const BulkBar = dynamic(() => import('./bulk-bar').then((part) => part.BulkBar), { ssr: false })
+const BulkBar = lazyPart(() => import('./bulk-bar').then((part) => part.BulkBar))
 
 /** Actions on the selected rows. */
 export type Bulk<Row> = (selected: { rows: readonly Row[]; clear: () => void }) => {

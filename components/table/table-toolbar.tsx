@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ListFilter, Search } from '@/components/ui/icons'
 import { Input, Select } from '@/components/ui/input'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { TableColumn } from './column'
 import type { FilterDialogProps } from './filter-dialog'
 import { FilterSelect, type FilterWithChoices } from './filter-select'
@@ -83,7 +83,7 @@ export function TableToolbar<Row>({
   )
 }
 
-const FilterDialog = dynamic(() => import('./filter-dialog').then((part) => part.FilterDialog), { ssr: false })
+const FilterDialog = lazyPart(() => import('./filter-dialog').then((part) => part.FilterDialog))
 
 type FilterSheetProps = Omit<FilterDialogProps, 'open' | 'onClose'>
 

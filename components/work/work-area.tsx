@@ -1,17 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useId, useRef, useState } from 'react'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { useSentChanges } from '@/components/form/sent-changes'
 import { Icon } from '@/components/ui/icon'
 import { Activity } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { placeBelow } from '@/components/ui/place-below'
 import { sortedItems, isAtRest, needsAction } from './work-item'
 import { useWork } from './work-provider'
 
-const WorkList = dynamic(() => import('./work-list').then((part) => part.WorkList), { ssr: false })
+const WorkList = lazyPart(() => import('./work-list').then((part) => part.WorkList))
 
 /** Button in the bar of every page with the number of items in progress; opens the notification area. */
 export function WorkArea() {

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
@@ -12,6 +11,7 @@ import { CopyValue } from '@/components/ui/copy-value'
 import { DisabledReason } from '@/components/ui/disabled-reason'
 import { Empty } from '@/components/ui/empty'
 import { Plus, Waypoints } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
@@ -26,10 +26,10 @@ import type { NamedServer } from './server-names'
 import { SessionsPanel } from './sessions-panel'
 import { stateLooks } from './state-looks'
 
-const SubmitDialog = dynamic(() => import('./submit-dialog').then((part) => part.SubmitDialog), { ssr: false })
-const CreateDialog = dynamic(() => import('./create-dialog').then((part) => part.CreateDialog), { ssr: false })
-const DeleteDialog = dynamic(() => import('./delete-dialog').then((part) => part.DeleteDialog), { ssr: false })
-const ConfigDrawer = dynamic(() => import('./config-drawer').then((part) => part.ConfigDrawer), { ssr: false })
+const SubmitDialog = lazyPart(() => import('./submit-dialog').then((part) => part.SubmitDialog))
+const CreateDialog = lazyPart(() => import('./create-dialog').then((part) => part.CreateDialog))
+const DeleteDialog = lazyPart(() => import('./delete-dialog').then((part) => part.DeleteDialog))
+const ConfigDrawer = lazyPart(() => import('./config-drawer').then((part) => part.ConfigDrawer))
 
 type BgpProps = {
   initial: Reading<BgpForm>

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useMemo, useState } from 'react'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { sendChange } from '@/components/form/send-change'
@@ -24,6 +23,7 @@ import {
   RefreshCwOff,
   SquareArrowOutUpRight,
 } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { PageHead } from '@/components/ui/page-head'
 import { asOneOf } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
@@ -36,9 +36,9 @@ import { renewDomain } from './actions'
 import { planRenew, type RenewItem } from './renew-run'
 import { useDomainColumns } from './use-domain-columns'
 
-const RenewConfirm = dynamic(() => import('./renew-confirm').then((part) => part.RenewConfirm), { ssr: false })
-const RenewResults = dynamic(() => import('./renew-results').then((part) => part.RenewResults), { ssr: false })
-const AddZone = dynamic(() => import('./add-zone').then((part) => part.AddZone), { ssr: false })
+const RenewConfirm = lazyPart(() => import('./renew-confirm').then((part) => part.RenewConfirm))
+const RenewResults = lazyPart(() => import('./renew-results').then((part) => part.RenewResults))
+const AddZone = lazyPart(() => import('./add-zone').then((part) => part.AddZone))
 
 type DomainsListProps = {
   initial: Reading<DomainRows>

@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { AsOfLine } from '@/components/live/as-of-line'
@@ -12,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { IconButton } from '@/components/ui/icon-button'
 import { Activity, Copy, HardDriveDownload, RefreshCw, Server, SquareArrowOutUpRight } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { PageHead } from '@/components/ui/page-head'
 import { canReinstall } from '@/lib/install/rules/reinstall'
 import type { Reading } from '@/lib/model/outcome'
@@ -30,8 +30,8 @@ import { usePowerRuns } from './use-power-runs'
 import { type ServerEntry, useServerColumns } from './use-server-columns'
 import { useServerPages } from './use-server-pages'
 
-const PowerConfirm = dynamic(() => import('./power-confirm').then((part) => part.PowerConfirm), { ssr: false })
-const PowerResults = dynamic(() => import('./power-results').then((part) => part.PowerResults), { ssr: false })
+const PowerConfirm = lazyPart(() => import('./power-confirm').then((part) => part.PowerConfirm))
+const PowerResults = lazyPart(() => import('./power-results').then((part) => part.PowerResults))
 
 type ServersListProps = {
   first: Reading<ServerPage>

@@ -1,26 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { KeySquare, Pencil, Plus, RefreshCw, Trash2 } from '@/components/ui/icons'
 import { useDialogUrl } from '@/components/table/use-dialog-url'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { KeyRow, Scopes } from './key-row'
 import { useApiKeyColumns } from './use-api-key-columns'
 
-const CreateKeyDialog = dynamic(() => import('./create-key-dialog').then((loaded) => loaded.CreateKeyDialog), {
-  ssr: false,
-})
-const EditKeyDialog = dynamic(() => import('./edit-key-dialog').then((loaded) => loaded.EditKeyDialog), { ssr: false })
-const RotateKeyDialog = dynamic(() => import('./rotate-key-dialog').then((loaded) => loaded.RotateKeyDialog), {
-  ssr: false,
-})
-const RevokeKeyDialog = dynamic(() => import('./revoke-key-dialog').then((loaded) => loaded.RevokeKeyDialog), {
-  ssr: false,
-})
+const CreateKeyDialog = lazyPart(() => import('./create-key-dialog').then((loaded) => loaded.CreateKeyDialog))
+const EditKeyDialog = lazyPart(() => import('./edit-key-dialog').then((loaded) => loaded.EditKeyDialog))
+const RotateKeyDialog = lazyPart(() => import('./rotate-key-dialog').then((loaded) => loaded.RotateKeyDialog))
+const RevokeKeyDialog = lazyPart(() => import('./revoke-key-dialog').then((loaded) => loaded.RevokeKeyDialog))
 
 type Props = {
   rows: readonly KeyRow[]

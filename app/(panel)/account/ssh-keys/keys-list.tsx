@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
@@ -11,21 +10,15 @@ import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Empty } from '@/components/ui/empty'
 import { KeyRound, Pencil, Plus, Trash2, TriangleAlert } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { State } from '@/components/ui/state'
 import { formatDayKey, formatYearDay } from '@/lib/format/time'
 import { addKeyAction } from './actions'
 import type { KeyRow } from './key-row'
 
-const AddKeyDialog = dynamic(
-  () => import('@/components/ssh-key/add-key-dialog').then((loaded) => loaded.AddKeyDialog),
-  { ssr: false },
-)
-const RenameKeyDialog = dynamic(() => import('./rename-key-dialog').then((loaded) => loaded.RenameKeyDialog), {
-  ssr: false,
-})
-const DeleteKeyDialog = dynamic(() => import('./delete-key-dialog').then((loaded) => loaded.DeleteKeyDialog), {
-  ssr: false,
-})
+const AddKeyDialog = lazyPart(() => import('@/components/ssh-key/add-key-dialog').then((loaded) => loaded.AddKeyDialog))
+const RenameKeyDialog = lazyPart(() => import('./rename-key-dialog').then((loaded) => loaded.RenameKeyDialog))
+const DeleteKeyDialog = lazyPart(() => import('./delete-key-dialog').then((loaded) => loaded.DeleteKeyDialog))
 
 type Props = {
   rows: readonly KeyRow[]

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import type { TableColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
@@ -10,19 +9,16 @@ import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Empty } from '@/components/ui/empty'
 import { Clock, Pencil, Plus, ShieldAlert, ShieldCheck, Trash2, UserCheck, Users } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/tag'
 import type { Contact } from '@/lib/account/model'
 import { accessLevels, onlyAdmin } from '@/lib/account/rules/users'
 
-const AddUserDialog = dynamic(() => import('./add-user-dialog').then((loaded) => loaded.AddUserDialog), { ssr: false })
-const EditUserDialog = dynamic(() => import('./edit-user-dialog').then((loaded) => loaded.EditUserDialog), {
-  ssr: false,
-})
-const RemoveUserDialog = dynamic(() => import('./remove-user-dialog').then((loaded) => loaded.RemoveUserDialog), {
-  ssr: false,
-})
+const AddUserDialog = lazyPart(() => import('./add-user-dialog').then((loaded) => loaded.AddUserDialog))
+const EditUserDialog = lazyPart(() => import('./edit-user-dialog').then((loaded) => loaded.EditUserDialog))
+const RemoveUserDialog = lazyPart(() => import('./remove-user-dialog').then((loaded) => loaded.RemoveUserDialog))
 
 type Props = {
   rows: readonly Contact[]

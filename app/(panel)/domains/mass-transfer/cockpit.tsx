@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { type ReactNode, useMemo, useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
 import { Mail, RotateCw } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
@@ -22,9 +22,9 @@ import { useListDraft } from './use-list-draft'
 import { useTransferRun } from './use-transfer-run'
 import { type TransferRows, useTransfers } from './use-transfers'
 
-const LetterDialog = dynamic(() => import('./letter-dialog').then((part) => part.LetterDialog), { ssr: false })
-const ItemDialog = dynamic(() => import('./item-dialog').then((part) => part.ItemDialog), { ssr: false })
-const RunResults = dynamic(() => import('./run-results').then((part) => part.RunResults), { ssr: false })
+const LetterDialog = lazyPart(() => import('./letter-dialog').then((part) => part.LetterDialog))
+const ItemDialog = lazyPart(() => import('./item-dialog').then((part) => part.ItemDialog))
+const RunResults = lazyPart(() => import('./run-results').then((part) => part.RunResults))
 
 type CockpitProps = {
   first: Reading<TransferRows>
@@ -137,7 +137,7 @@ function failedDomains(items: readonly TransferItem[]): string[] {
   return [...names]
 }
 
-const RegistrarPart = dynamic(() => import('./registrar-part').then((part) => part.RegistrarPart), { ssr: false })
+const RegistrarPart = lazyPart(() => import('./registrar-part').then((part) => part.RegistrarPart))
 
 /** Adds domains from a list or from an account at another registrar. */
 function AddPanel(props: AddProps) {

@@ -1,16 +1,14 @@
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
 import type { AddKey, KnownKey } from '@/components/ssh-key/add-key-dialog'
 import { toast } from '@/components/feedback/toast'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { maxDeployKeys } from '@/lib/deploy/rules/deploy'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import type { Choices } from './use-choices'
 
-const AddKeyDialog = dynamic(() => import('@/components/ssh-key/add-key-dialog').then((part) => part.AddKeyDialog), {
-  ssr: false,
-})
+const AddKeyDialog = lazyPart(() => import('@/components/ssh-key/add-key-dialog').then((part) => part.AddKeyDialog))
 
 export type NewKeys = {
   /** Keys added here, which the page's list does not contain. */

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { type ReactNode, use, useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
@@ -10,6 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { DisabledReason } from '@/components/ui/disabled-reason'
 import { Icon } from '@/components/ui/icon'
 import { LifeBuoy } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Panel } from '@/components/ui/panel'
 import { type BillingTerm, inTheWay, isShorter, termRefusal, type TermRefusal } from '@/lib/billing/rules/term'
 import type { TermChanged, TermPreview } from '@/lib/billing/term-model'
@@ -19,7 +19,7 @@ import { useOrderText } from '../../use-order-text'
 import type { TermFacts } from './term-parts'
 import { useTermChangeText } from './use-term-change-text'
 
-const ConfirmTerm = dynamic(() => import('./confirm-term').then((part) => part.ConfirmTerm), { ssr: false })
+const ConfirmTerm = lazyPart(() => import('./confirm-term').then((part) => part.ConfirmTerm))
 
 type ChangePanelProps = {
   months: BillingTerm | null

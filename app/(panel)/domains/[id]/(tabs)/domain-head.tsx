@@ -1,13 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { DomainState } from '@/components/domain/domain-state'
 import { useChange } from '@/components/form/use-change'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
 import { CalendarClock, RefreshCw, RefreshCwOff } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { PageHead } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
 import { autoRenewRefusal, daysLeft, expiryTone } from '@/lib/domains/rules/domain'
@@ -16,8 +16,8 @@ import { mayChange } from '@/lib/model/rights'
 import { renewDomain } from './actions'
 import { useDomain } from './domain-live'
 
-const RenewOutcome = dynamic(() => import('./renew-outcome').then((part) => part.RenewOutcome), { ssr: false })
-const RenewDialog = dynamic(() => import('./renew-dialog').then((part) => part.RenewDialog), { ssr: false })
+const RenewOutcome = lazyPart(() => import('./renew-outcome').then((part) => part.RenewOutcome))
+const RenewDialog = lazyPart(() => import('./renew-dialog').then((part) => part.RenewDialog))
 
 /** Name, state, expiry and auto-renew of the domain, the same above each of its tabs. */
 export function DomainHead() {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { Button } from '@/components/ui/button'
 import { type LucideIcon, Power, PowerOff, RotateCw } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { canSendPower, type PowerAction } from '@/lib/servers/rules/power'
 import type { ServerState } from '@/lib/servers/rules/server'
 import { loadPowerDialog } from './power-parts'
@@ -11,7 +11,7 @@ import { useServer } from './server-live'
 import type { MeasuredPower } from './use-power'
 import type { SentPower } from './use-power-action'
 
-const PowerDialog = dynamic(loadPowerDialog, { ssr: false })
+const PowerDialog = lazyPart(loadPowerDialog)
 
 const buttons: readonly { action: PowerAction; icon: LucideIcon; variant?: 'danger' }[] = [
   { action: 'on', icon: Power },

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useInlineEdit } from '@/components/form/use-inline-edit'
 import { AsOfLine } from '@/components/live/as-of-line'
@@ -9,6 +8,7 @@ import { ServerState } from '@/components/server/server-state'
 import { CopyValue } from '@/components/ui/copy-value'
 import { IconButton } from '@/components/ui/icon-button'
 import { Disc3, Pencil } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { State } from '@/components/ui/state'
 import type { Settled } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
@@ -20,7 +20,7 @@ import { useServer } from './server-live'
 import { usePower } from './use-power'
 import { usePowerAction } from './use-power-action'
 
-const PowerResult = dynamic(loadPowerResult, { ssr: false })
+const PowerResult = lazyPart(loadPowerResult)
 
 /** Name, state and power of the server, the same above each of its tabs. */
 export function ServerHead({ power: first }: { power: Promise<Settled<PowerReading>> }) {
@@ -74,7 +74,7 @@ function useTitleOf(name: string) {
   }, [name])
 }
 
-const RenameForm = dynamic(() => import('./rename-form').then((loaded) => loaded.RenameForm), { ssr: false })
+const RenameForm = lazyPart(() => import('./rename-form').then((loaded) => loaded.RenameForm))
 
 /** The name as a heading; the pencil turns it into a field. */
 function RenameServer({ children }: { children: ReactNode }) {

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { DraftNotice } from '@/components/form/draft-notice'
@@ -12,6 +11,7 @@ import { defineDraft, useDraft } from '@/components/form/use-draft'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FileText, Plus, Undo2 } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { canChangeDomain } from '@/lib/domains/rules/domain'
 import {
   compareSets,
@@ -31,7 +31,7 @@ import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
 import { DsFields } from './ds-fields'
 
-const PasteDialog = dynamic(() => import('./paste-dialog').then((part) => part.PasteDialog), { ssr: false })
+const PasteDialog = lazyPart(() => import('./paste-dialog').then((part) => part.PasteDialog))
 
 /** DS records are public in DNS, so a draft may be stored. */
 const keptSets = defineDraft<readonly DsDraft[]>((value) =>

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { DraftNotice } from '@/components/form/draft-notice'
@@ -14,6 +13,7 @@ import { CopyValue } from '@/components/ui/copy-value'
 import { TextField } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Plus, Trash2, Undo2, Waypoints } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { canChangeDomain } from '@/lib/domains/rules/domain'
@@ -35,7 +35,7 @@ import { useDomain } from '../domain-live'
 import { RegisteredElsewhere } from '../registered-elsewhere'
 import { SupportLink } from '../support-link'
 
-const MoveDialog = dynamic(() => import('./move-dialog').then((part) => part.MoveDialog), { ssr: false })
+const MoveDialog = lazyPart(() => import('./move-dialog').then((part) => part.MoveDialog))
 
 const drafts = defineDraft<readonly string[]>((value) =>
   Array.isArray(value) ? value.filter((line) => typeof line === 'string').slice(0, mostNameServers) : null,

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import type { Live } from '@/components/live/use-live'
@@ -9,9 +8,7 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Plus, RefreshCw } from '@/components/ui/icons'
 import { useDomain } from '../domain-live'
-
-// Loaded only where it is shown, and then together with the page.
-const ZoneNotices = dynamic(() => import('./zone-notices').then((part) => part.ZoneNotices))
+import { ZoneNotices } from './zone-notices'
 
 type RecordsHeadProps = {
   /** Number of records; with 0, the empty state shows the buttons instead. */

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useCallback, useMemo, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { DataTable } from '@/components/table/data-table'
@@ -9,6 +8,7 @@ import type { RowMenu } from '@/components/table/table-row'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Copy, Download, FileText, Globe, Pencil, Plus, Trash2, Upload } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Menu } from '@/components/ui/menu'
 import { asOneOf } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
@@ -23,10 +23,10 @@ import { RecordsHead } from './records-head'
 import { useRecordColumns } from './use-record-columns'
 import { useRecordDialog } from './use-record-dialog'
 
-const RecordDialog = dynamic(() => import('./record-dialog').then((part) => part.RecordDialog), { ssr: false })
-const DeleteDialog = dynamic(() => import('./delete-dialog').then((part) => part.DeleteDialog), { ssr: false })
-const DeleteMany = dynamic(() => import('./delete-many').then((part) => part.DeleteMany), { ssr: false })
-const StayedNotice = dynamic(() => import('./not-deleted-notice').then((part) => part.NotDeletedNotice), { ssr: false })
+const RecordDialog = lazyPart(() => import('./record-dialog').then((part) => part.RecordDialog))
+const DeleteDialog = lazyPart(() => import('./delete-dialog').then((part) => part.DeleteDialog))
+const DeleteMany = lazyPart(() => import('./delete-many').then((part) => part.DeleteMany))
+const StayedNotice = lazyPart(() => import('./not-deleted-notice').then((part) => part.NotDeletedNotice))
 
 type RecordsListProps = {
   initial: Reading<RecordList>
@@ -186,7 +186,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
   )
 }
 
-const ExportDialog = dynamic(() => import('./export-dialog').then((part) => part.ExportDialog), { ssr: false })
+const ExportDialog = lazyPart(() => import('./export-dialog').then((part) => part.ExportDialog))
 
 /** Imports and exports a zone file. The open dialog is in the URL. */
 function ZoneFileMenu({ records, unreadable }: { records: readonly DnsRecord[]; unreadable: number }) {

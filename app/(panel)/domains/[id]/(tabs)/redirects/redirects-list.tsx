@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useMemo, useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
@@ -11,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, CirclePause, CornerUpRight, ExternalLink, Pencil, Plus, Trash2 } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { State } from '@/components/ui/state'
 import { fullName } from '@/lib/dns/rules/record'
 import type { Redirect } from '@/lib/dns/rules/redirect'
@@ -20,8 +20,8 @@ import { mayChange } from '@/lib/model/rights'
 import { useDomain } from '../domain-live'
 import type { RedirectDraft } from './redirect-dialog'
 
-const RedirectDialog = dynamic(() => import('./redirect-dialog').then((part) => part.RedirectDialog), { ssr: false })
-const DeleteDialog = dynamic(() => import('./delete-redirect').then((part) => part.DeleteRedirect), { ssr: false })
+const RedirectDialog = lazyPart(() => import('./redirect-dialog').then((part) => part.RedirectDialog))
+const DeleteDialog = lazyPart(() => import('./delete-redirect').then((part) => part.DeleteRedirect))
 
 type RedirectsListProps = {
   rows: readonly Redirect[]

@@ -1,17 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { Pencil } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Panel } from '@/components/ui/panel'
 import { canChangeDomain } from '@/lib/domains/rules/domain'
 import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
 import type { ChangeRegistrantProps } from './registrant-form'
 
-const RegistrantForm = dynamic(() => import('./registrant-form').then((part) => part.RegistrantForm), { ssr: false })
+const RegistrantForm = lazyPart(() => import('./registrant-form').then((part) => part.RegistrantForm))
 
 /** Keeps the form open across reloads, so that its draft stays visible. */
 const opened = defineStoredForm<{ isOpen: boolean }>({

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { PartBoundary } from '@/components/feedback/part-boundary'
@@ -12,6 +11,7 @@ import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { ChartLine, Download, ImageOff, Maximize2 } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Panel } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
 import { SkeletonPanel } from '@/components/ui/skeleton'
@@ -31,7 +31,7 @@ import {
 import { useServer } from '../server-live'
 import { GraphPicture } from './graph-picture'
 
-const Enlarged = dynamic(() => import('./enlarged').then((loaded) => loaded.Enlarged), { ssr: false })
+const Enlarged = lazyPart(() => import('./enlarged').then((loaded) => loaded.Enlarged))
 
 /** New graphs are available every few minutes. */
 const everyMs = 5 * 60_000

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
@@ -12,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { CircleX, Disc3, Plus } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { formatTime } from '@/lib/format/time'
@@ -33,7 +33,7 @@ import type { IsoQuestion } from './iso-dialog'
 import { IsosPanel } from './isos-panel'
 import { type IsoList, useIsoList, type WatchedIsos } from './use-isos'
 
-const IsoDialog = dynamic(() => import('./iso-dialog').then((loaded) => loaded.IsoDialog), { ssr: false })
+const IsoDialog = lazyPart(() => import('./iso-dialog').then((loaded) => loaded.IsoDialog))
 
 /** The server's drive, the account's images, and the form to add another. */
 export function Isos({ initial }: { initial: Reading<IsoList> }) {

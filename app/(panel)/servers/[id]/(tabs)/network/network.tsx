@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useInlineEdit } from '@/components/form/use-inline-edit'
 import { PlainTable } from '@/components/table/plain-table'
@@ -10,6 +9,7 @@ import { CopyValue } from '@/components/ui/copy-value'
 import { DisabledReason } from '@/components/ui/disabled-reason'
 import { IconButton } from '@/components/ui/icon-button'
 import { Ban, ListChecks, Pencil, Plus } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Meter } from '@/components/ui/meter'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
@@ -30,8 +30,8 @@ import { SubnetsPanel } from './subnets-panel'
 import { useAddressKind } from './use-address-kind'
 import { useWatchExpectedAddresses } from './use-expected-addresses'
 
-const ManyPanel = dynamic(() => import('./bulk-names-panel').then((loaded) => loaded.BulkNamesPanel), { ssr: false })
-const OrderDialog = dynamic(() => import('./order-dialog').then((loaded) => loaded.OrderDialog), { ssr: false })
+const ManyPanel = lazyPart(() => import('./bulk-names-panel').then((loaded) => loaded.BulkNamesPanel))
+const OrderDialog = lazyPart(() => import('./order-dialog').then((loaded) => loaded.OrderDialog))
 
 /** ID of the text that explains why changes are disabled. */
 const whyId = 'network-why'
@@ -140,7 +140,7 @@ function AddressTable({ reason, onMany }: AddressTableProps) {
   )
 }
 
-const ReverseForm = dynamic(() => import('./reverse-form').then((loaded) => loaded.ReverseForm), { ssr: false })
+const ReverseForm = lazyPart(() => import('./reverse-form').then((loaded) => loaded.ReverseForm))
 
 /** One address. The pencil turns its name into a field; the draft is kept until it is saved or discarded. */
 function AddressRow({ address, reason }: { address: Address; reason: { id: string } | null }) {

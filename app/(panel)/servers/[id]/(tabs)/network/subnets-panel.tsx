@@ -1,19 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useInlineEdit } from '@/components/form/use-inline-edit'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Pencil } from '@/components/ui/icons'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Panel } from '@/components/ui/panel'
 import type { Subnet } from '@/lib/servers/model'
 import { useServer } from '../server-live'
 
-const DelegationForm = dynamic(() => import('./delegation-form').then((loaded) => loaded.DelegationForm), {
-  ssr: false,
-})
+const DelegationForm = lazyPart(() => import('./delegation-form').then((loaded) => loaded.DelegationForm))
 
 /** Routed IPv6 networks and the name servers that answer for their reverse zones. */
 export function SubnetsPanel({ reason }: { reason: { id: string } | null }) {

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
@@ -9,6 +8,7 @@ import { DisabledReason } from '@/components/ui/disabled-reason'
 import { Elapsed } from '@/components/ui/elapsed'
 import { Empty } from '@/components/ui/empty'
 import { Camera, CircleCheck, CircleQuestionMark, LoaderCircle, type LucideIcon, Trash2 } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
@@ -19,9 +19,7 @@ import { useDisabledReason } from '../use-disabled-reason'
 import { useMoment } from '../use-moment'
 import type { WatchedSnapshots } from './use-snapshots'
 
-const DeleteSnapshot = dynamic(() => import('./delete-snapshot').then((loaded) => loaded.DeleteSnapshot), {
-  ssr: false,
-})
+const DeleteSnapshot = lazyPart(() => import('./delete-snapshot').then((loaded) => loaded.DeleteSnapshot))
 
 /** Snapshots shown before the list is expanded. */
 const first = 25

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { Button } from '@/components/ui/button'
@@ -9,6 +8,7 @@ import { DisabledReason } from '@/components/ui/disabled-reason'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
 import { ArrowUp, CircleCheck, Lock } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Tag } from '@/components/ui/tag'
 import { asString } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
@@ -19,7 +19,7 @@ import { ServerNotices } from '../server-notices'
 import { useDisabledReason } from '../use-disabled-reason'
 import { usePackageText } from './use-package-text'
 
-const UpgradeDialog = dynamic(() => import('./upgrade-dialog').then((loaded) => loaded.UpgradeDialog), { ssr: false })
+const UpgradeDialog = lazyPart(() => import('./upgrade-dialog').then((loaded) => loaded.UpgradeDialog))
 
 type UpgradeProps = { packages: UpgradePackage[]; unreadable: number; today: Today | null }
 

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
 import { FilePick } from '@/components/form/file-pick'
@@ -11,6 +10,7 @@ import { Radio } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { ArrowLeft } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import type { RecordList } from '@/lib/dns/api'
@@ -21,8 +21,8 @@ import { useDomain } from '../../domain-live'
 import { type ImportDraft, useImportDraft } from './use-import-draft'
 import { useImportRun } from './use-import-run'
 
-const Preview = dynamic(() => import('./preview').then((part) => part.Preview), { ssr: false })
-const RunResults = dynamic(() => import('./run-results').then((part) => part.RunResults), { ssr: false })
+const Preview = lazyPart(() => import('./preview').then((part) => part.Preview))
+const RunResults = lazyPart(() => import('./run-results').then((part) => part.RunResults))
 
 /** Imports a zone file: previews its changes, then writes the selected ones. */
 export function ImportZone({ initial }: { initial: Reading<RecordList> }) {

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act, Component, type ReactNode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lazyPart } from './lazy-part'
+
+const Word = ({ word }: { word: string }) => <b>{word}</b>
+
+let place: HTMLElement
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  place = document.createElement('div')
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+/** A part whose import ends when the test says so. */
+function unloadedPart() {
+  let resolve: (part: typeof Word) => void = () => {}
+  let reject: (error: Error) => void = () => {}
+  const imported = new Promise<typeof Word>((...settle) => ([resolve, reject] = settle))
+  const load = vi.fn(() => imported)
+  return { Part: lazyPart(load), load, resolve, reject }
+}
+
+it('leaves the rest of the page in place while it loads, and then shows the part', async () => {
+  const { Part, load, resolve } = unloadedPart()
+  expect(load).not.toHaveBeenCalled()
+  root = createRoot(place)
+  await act(async () =>
+    root.render(
+      <p>
+        rest <Part word="dialog" />
+      </p>,
+    ),
+  )
+  expect(place.innerHTML).toBe('<p>rest </p>')
+  await act(async () => resolve(Word))
+  expect(place.innerHTML).toBe('<p>rest <b>dialog</b></p>')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('is not rendered on the server, and appears after hydration without an error', async () => {
+  const { Part, load, resolve } = unloadedPart()
+  place.innerHTML = renderToString(<Part word="dialog" />)
+  expect(place.innerHTML).toBe('')
+  expect(load).not.toHaveBeenCalled()
+  const onRecoverableError = vi.fn()
+  await act(async () => (root = hydrateRoot(place, <Part word="dialog" />, { onRecoverableError })))
+  await act(async () => resolve(Word))
+  expect(place.textContent).toBe('dialog')
+  expect(onRecoverableError).not.toHaveBeenCalled()
+})
+
+it('hands a chunk that could not be loaded to the boundary around it', async () => {
+  const { Part, reject } = unloadedPart()
+  const missing = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' })
+  root = createRoot(place, { onCaughtError: () => {} })
+  await act(async () =>
+    root.render(
+      <Boundary>
+        <Part word="dialog" />
+      </Boundary>,
+    ),
+  )
+  await act(async () => reject(missing))
+  expect(place.textContent).toBe('ChunkLoadError')
+})
+
+class Boundary extends Component<{ children: ReactNode }, { name: string | null }> {
+  override state = { name: null }
+  static getDerivedStateFromError = ({ name }: Error) => ({ name })
+  override render() {
+    return this.state.name ?? this.props.children
+  }
+}

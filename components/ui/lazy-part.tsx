@@ -1,0 +1,26 @@
+import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
+
+const never = () => () => {}
+
+/**
+ * A part that is loaded when it is first rendered, and shows nothing until then. It is never rendered on the server.
+ * Used instead of `next/dynamic`, which adds 1.3 KB to the first script of every page.
+ *
+ * @param load imports the part
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(async () => ({ default: await load() }))
+  return function LazyPart(props: Props) {
+    // False while hydrating too, so that the HTML matches.
+    const isInBrowser = useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    )
+    return isInBrowser ? (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    ) : null
+  }
+}
