@@ -191,7 +191,7 @@ async function Amounts() {
     getTranslations('dashboard.amounts'),
     getLocale(),
   ])
-  if (!read.ok) return <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+  if (!read.ok) return <PartFailure failure={read.failure} what={t('failed')} />
   const { unpaid, overdueCount } = read.value
   const amounts = amountsOwed(read.value, session)
   if (amounts.kind === 'none') {

@@ -12,9 +12,9 @@ import { useFailureText } from './use-failure-text'
 
 type FailureNoticeProps = {
   failure: Failure
-  /** What failed, as a sentence: "The traffic could not be loaded". */
+  /** What failed, as a sentence: "Couldn’t load the traffic". */
   what: string
-  /** The retry button: "Load traffic again". */
+  /** The retry button. */
   retry?: { label: string; onClick: () => void; busy?: boolean }
   /** What it means here and what to do, instead of the text of its kind. */
   means?: ReactNode

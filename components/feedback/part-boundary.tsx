@@ -12,10 +12,8 @@ import { CopyForSupport } from './copy-for-support'
 import { useMissingChunk } from './use-missing-chunk'
 
 type PartProps = {
-  /** As a sentence: "The traffic could not be loaded". */
+  /** As a sentence: "Couldn’t load the traffic". */
   what: string
-  /** Name of the part as in "Load traffic again". */
-  part: string
 }
 
 /**
@@ -24,7 +22,7 @@ type PartProps = {
  */
 export const PartBoundary = catchError(BrokenPart)
 
-function BrokenPart({ what, part }: PartProps, { error, retry }: ErrorInfo) {
+function BrokenPart({ what }: PartProps, { error, retry }: ErrorInfo) {
   const t = useTranslations('feedback')
   const [busy, startTransition] = useTransition()
   const reference = digestOf(error)
@@ -38,7 +36,7 @@ function BrokenPart({ what, part }: PartProps, { error, retry }: ErrorInfo) {
       actions={
         <>
           <Button icon={RefreshCw} busy={busy} onClick={() => startTransition(() => retry())}>
-            {t('again', { part })}
+            {t('again')}
           </Button>
           <CopyForSupport what={what} reference={reference} />
         </>

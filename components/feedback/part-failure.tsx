@@ -8,10 +8,8 @@ import { useTryAgain } from './use-try-again'
 
 type PartFailureProps = {
   failure: Failure
-  /** As a sentence: "The traffic could not be loaded". */
+  /** As a sentence: "Couldn’t load the traffic". */
   what: string
-  /** Name of the part as in "Load traffic again". */
-  part: string
   /** What it means here, instead of the text of its kind. */
   means?: ReactNode
   /** Other actions. */
@@ -22,14 +20,14 @@ type PartFailureProps = {
  * A failed part of a page whose rest stays usable. A retry refreshes the page's reads in place; temporary failures are
  * also retried automatically.
  */
-export function PartFailure({ failure, what, part, means, actions }: PartFailureProps) {
+export function PartFailure({ failure, what, means, actions }: PartFailureProps) {
   const t = useTranslations('feedback')
   const { again, busy, seconds } = useTryAgain([failure])
   return (
     <FailureNotice
       failure={failure}
       what={what}
-      retry={{ label: t('again', { part }), onClick: again, busy }}
+      retry={{ label: t('again'), onClick: again, busy }}
       means={means}
       note={seconds !== null && t('byItself', { seconds })}
       actions={actions}

@@ -29,7 +29,7 @@ export async function Servers() {
         {read.failure.kind === 'forbidden' ? (
           <NoAccess right="servers" failure={read.failure} />
         ) : (
-          <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+          <PartFailure failure={read.failure} what={t('failed')} />
         )}
       </Panel>
     )

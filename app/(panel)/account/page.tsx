@@ -58,7 +58,7 @@ async function Profile() {
         <NoAccess right="account" failure={read.failure} level={2} />
       </section>
     ) : (
-      <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+      <PartFailure failure={read.failure} what={t('failed')} />
     )
   }
   const profile = read.value

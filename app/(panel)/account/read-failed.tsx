@@ -7,13 +7,13 @@ import { Lock } from '@/components/ui/icons'
 import type { Failure } from '@/lib/model/outcome'
 
 /** A list that could not be read, or that this sign-in may not see. */
-export async function ReadFailed({ failure, what, part }: { failure: Failure; what: string; part: string }) {
+export async function ReadFailed({ failure, what }: { failure: Failure; what: string }) {
   return failure.kind === 'forbidden' ? (
     <section className="panel">
       <NoAccess right="account" failure={failure} level={2} />
     </section>
   ) : (
-    <PartFailure failure={failure} what={what} part={part} />
+    <PartFailure failure={failure} what={what} />
   )
 }
 

@@ -155,7 +155,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
           </Button>
         )}
         {spots.failure ? (
-          <PartFailure failure={spots.failure} what={t('create.addressesFailed')} part={t('create.addresses')} />
+          <PartFailure failure={spots.failure} what={t('create.addressesFailed')} />
         ) : (
           families.map((family) => (
             <Field

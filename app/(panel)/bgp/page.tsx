@@ -49,7 +49,7 @@ async function Content({ title, locale }: { title: string; locale: string }) {
     return (
       <>
         <PageHead title={title} />
-        <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+        <PartFailure failure={read.failure} what={t('failed')} />
       </>
     )
   }

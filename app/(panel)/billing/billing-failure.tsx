@@ -6,7 +6,7 @@ import type { Failure } from '@/lib/model/outcome'
 /** Shown when billing could not be read; a sign-in without access sees who has it. */
 export function BillingFailure({ failure }: { failure: Failure }) {
   const t = useTranslations('billing.failed')
-  if (failure.kind !== 'forbidden') return <PartFailure failure={failure} what={t('what')} part={t('part')} />
+  if (failure.kind !== 'forbidden') return <PartFailure failure={failure} what={t('what')} />
   return (
     <section className="panel">
       <NoAccess right="billing" failure={failure} level={2} />

@@ -55,7 +55,7 @@ async function Domains() {
     return (
       <>
         <PageHead title={t('title')} />
-        <ZonesFailure failure={read.failure} what={t('failed.what')} part={t('failed.part')} />
+        <ZonesFailure failure={read.failure} what={t('failed.what')} />
       </>
     )
   }

@@ -55,7 +55,7 @@ async function Servers() {
     return (
       <>
         <PageHead title={t('title')} />
-        <PartFailure failure={first.failure} what={t('failed.what')} part={t('failed.part')} />
+        <PartFailure failure={first.failure} what={t('failed.what')} />
       </>
     )
   }

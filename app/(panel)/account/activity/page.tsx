@@ -35,7 +35,7 @@ async function ActivityPart() {
   if (!read.ok && read.failure.kind === 'forbidden' && manageReason(session) !== null) {
     return <NoAccessNotice>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NoAccessNotice>
   }
-  if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} part={t('part')} />
+  if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} />
   if (read.value === null) notFound()
   const { rows, unreadable } = read.value
   return (

@@ -50,7 +50,7 @@ async function ApiKeysPart() {
   if (!read.ok && read.failure.kind === 'forbidden' && reason !== null) {
     return <NoAccessNotice>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NoAccessNotice>
   }
-  if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} part={t('part')} />
+  if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} />
   if (read.value === null) notFound()
   const { rows, unreadable } = read.value
   return (

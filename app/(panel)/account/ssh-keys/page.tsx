@@ -34,7 +34,7 @@ async function KeysPart() {
     getTranslations('sshKeys'),
     getTranslations('reasons'),
   ])
-  if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} part={t('part')} />
+  if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} />
   const rows = await Promise.all(
     read.value.sshKeys.map(async (key): Promise<KeyRow> => {
       const parsed = parsePublicKey(key.publicKey)

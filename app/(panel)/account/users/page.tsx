@@ -33,7 +33,7 @@ async function UsersPart() {
     getTranslations('users'),
     getTranslations('reasons'),
   ])
-  if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} part={t('part')} />
+  if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} />
   const { contacts, unreadableContacts } = read.value
   if (contacts === null) {
     return <NoAccessNotice>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NoAccessNotice>

@@ -113,7 +113,7 @@ async function Transfers() {
     return (
       <>
         <PageHead title={t('title')} />
-        <PartFailure failure={first.failure} what={t('failed.what')} part={t('failed.part')} />
+        <PartFailure failure={first.failure} what={t('failed.what')} />
       </>
     )
   }

@@ -122,7 +122,7 @@ function Missing({ count }: { count: number }) {
 function Systems({ choices, list }: { choices: Choices; list: List<ImageSystem> }) {
   const t = useTranslations('deploy.image')
   const reasonsText = useReasonsText()
-  if (!list.ok) return <PartFailure failure={list.failure} what={t('failed.systems')} part={t('part')} />
+  if (!list.ok) return <PartFailure failure={list.failure} what={t('failed.systems')} />
   const means = meansOf(choices)
   const againstOf = (release: ImageSystem['releases'][number]) =>
     means ? reasonsText(reasonsAgainstRelease(release, means)) : null
@@ -187,7 +187,7 @@ function Apps({ choices, list }: { choices: Choices; list: List<ImageApp> }) {
   const t = useTranslations('deploy.image')
   const locale = useLocale()
   const reasonsText = useReasonsText()
-  if (!list.ok) return <PartFailure failure={list.failure} what={t('failed.apps')} part={t('part')} />
+  if (!list.ok) return <PartFailure failure={list.failure} what={t('failed.apps')} />
   const means = meansOf(choices)
   return (
     <>
@@ -222,7 +222,7 @@ function Isos({ choices, list }: { choices: Choices; list: List<ImageIso> }) {
   const reasonsText = useReasonsText()
   const means = meansOf(choices)
   const reason = (means && reasonsText(reasonsAgainstIso(means))) ?? undefined
-  if (!list.ok) return <PartFailure failure={list.failure} what={t('failed.isos')} part={t('part')} />
+  if (!list.ok) return <PartFailure failure={list.failure} what={t('failed.isos')} />
   if (list.value.rows.length === 0) return <p className="muted">{t('noIsos')}</p>
   return (
     <fieldset>

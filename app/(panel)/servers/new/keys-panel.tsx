@@ -54,7 +54,7 @@ function KeyChoices({ choices, keys, newKeys }: Props) {
   const isFull = chosen.length >= maxDeployKeys
   return (
     <>
-      {!list.ok && <PartFailure failure={list.failure} what={t('failed')} part={t('part')} />}
+      {!list.ok && <PartFailure failure={list.failure} what={t('failed')} />}
       {list.ok && rows.length === 0 && <p className="muted">{t('none')}</p>}
       {rows.map(({ id, name, publicKey }) => (
         <Checkbox

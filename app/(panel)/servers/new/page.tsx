@@ -84,7 +84,7 @@ async function FollowPart({ orderIds }: { orderIds: readonly string[] }) {
     requireSession(),
     getTranslations('deploy'),
   ])
-  if (!read.ok) return <PartFailure failure={read.failure} what={t('follow.failed')} part={t('follow.part')} />
+  if (!read.ok) return <PartFailure failure={read.failure} what={t('follow.failed')} />
   const { value, asOf } = read
   return <Deployments orderIds={orderIds} first={{ value, asOf }} rights={rights} reveal={revealPasswordAction} />
 }
@@ -114,9 +114,7 @@ async function WaitingPart() {
   ])
   if (!catalogue.ok || catalogue.value === null) return null
   if (!list.ok) {
-    return list.failure.kind === 'notFound' ? null : (
-      <PartFailure failure={list.failure} what={t('waiting.failed')} part={t('waiting.part')} />
-    )
+    return list.failure.kind === 'notFound' ? null : <PartFailure failure={list.failure} what={t('waiting.failed')} />
   }
   return <WaitingEntries list={list.value} asOf={list.asOf} rights={rights} leave={leaveWaitingListAction} />
 }
@@ -142,7 +140,7 @@ async function DeployPart() {
         <NoAccess right="servers" failure={catalogue.failure} level={2} />
       </section>
     ) : (
-      <PartFailure failure={catalogue.failure} what={t('failed.what')} part={t('failed.part')} />
+      <PartFailure failure={catalogue.failure} what={t('failed.what')} />
     )
   }
   if (catalogue.value === null || catalogue.value.tiers.every(({ products }) => products.length === 0)) {

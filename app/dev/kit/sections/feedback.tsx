@@ -49,10 +49,10 @@ export function FeedbackSection() {
         ))}
         <FailureNotice failure={tooMany} what="No new code was sent" />
         <Panel title="Traffic this period" aside="as of 17:55">
-          <PartFailure failure={failure} what="The traffic could not be loaded" part="traffic" />
+          <PartFailure failure={failure} what="The traffic could not be loaded" />
         </Panel>
         <Panel title="A part with a mistake of ours">
-          <PartBoundary what="The traffic could not be shown" part="traffic">
+          <PartBoundary what="The traffic could not be shown">
             {breaks ? <Breaks /> : <Button onClick={() => setBreaks(true)}>Break this part</Button>}
           </PartBoundary>
         </Panel>

@@ -72,7 +72,7 @@ async function DomainFrame({ id, children }: { id: string; children: ReactNode }
           meta={[t('failure.notAffected')]}
           actions={<ButtonLink href={paths.domains()}>{t('notFound.all')}</ButtonLink>}
         />
-        <ZonesFailure failure={failure} what={t('failure.what')} part={t('failure.part')} />
+        <ZonesFailure failure={failure} what={t('failure.what')} />
       </>
     )
   }

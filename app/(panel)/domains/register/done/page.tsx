@@ -56,7 +56,7 @@ async function Registered({ searchParams }: { searchParams: PageProps<'/domains/
     return (
       <>
         <PageHead title={t('titlePlain')} />
-        <PartFailure failure={zones.failure} what={t('failed.what')} part={t('failed.part')} actions={more} />
+        <PartFailure failure={zones.failure} what={t('failed.what')} actions={more} />
       </>
     )
   }

@@ -76,9 +76,7 @@ async function StartedTransfer({
     <>
       <PageHead title={title} />
       <div className="stack-6">
-        {standing.ok ? null : (
-          <PartFailure failure={standing.failure} what={t('failed.what')} part={t('failed.part')} actions={more} />
-        )}
+        {standing.ok ? null : <PartFailure failure={standing.failure} what={t('failed.what')} actions={more} />}
         {isUk && zone?.registered !== true ? <TagPanel name={name} support={supportAddress()} /> : null}
         <Panel title={t('next')}>
           {zone === null ? (

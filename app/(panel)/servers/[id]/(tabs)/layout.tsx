@@ -115,11 +115,7 @@ function ServerFailure({ id, failure }: { id: string; failure: Failure }) {
         meta={[t('failure.notAffected')]}
         actions={<ButtonLink href={paths.servers()}>{t('notFound.all')}</ButtonLink>}
       />
-      <PartFailure
-        failure={failure}
-        what={t(failure.kind === 'malformed' ? 'failure.unreadable' : 'failure.what')}
-        part={t('failure.part')}
-      />
+      <PartFailure failure={failure} what={t(failure.kind === 'malformed' ? 'failure.unreadable' : 'failure.what')} />
     </>
   )
 }

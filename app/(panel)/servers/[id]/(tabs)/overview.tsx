@@ -38,7 +38,7 @@ import { useMoment } from './use-moment'
 export function Overview() {
   const t = useTranslations('server.failure')
   return (
-    <PartBoundary what={t('what')} part={t('part')}>
+    <PartBoundary what={t('what')}>
       <ServerNotices />
       <div className="cols cols-side">
         <div className="stack-6">

@@ -74,7 +74,7 @@ async function Content({ id }: { id: string }) {
     return (
       <>
         <PageHead title={t('title')} />
-        <PartFailure failure={installation.failure} what={t('unread.what')} part={t('unread.part')} />
+        <PartFailure failure={installation.failure} what={t('unread.what')} />
       </>
     )
   }

@@ -20,7 +20,7 @@ export function KeyChoices({ wizard }: { wizard: ReadyWizard }) {
     change({ keyIds: isChosen ? [...keyIds, id] : keyIds.filter((one) => one !== id) })
   return (
     <>
-      {account.ok ? null : <PartFailure failure={account.failure} what={t('keysFailed')} part={t('keysPart')} />}
+      {account.ok ? null : <PartFailure failure={account.failure} what={t('keysFailed')} />}
       {keys.length > 0 ? (
         <fieldset className="stack-2" aria-describedby="reinstall-keys-hint">
           <legend className="sr">{t('keys')}</legend>

@@ -79,7 +79,7 @@ async function ReinstallPart({ id }: { id: string }) {
     return (
       <>
         <PageHead title={t('title', { name: id })} />
-        <PartFailure failure={server.failure} what={t('serverFailed.what', { id })} part={t('serverFailed.part')} />
+        <PartFailure failure={server.failure} what={t('serverFailed.what', { id })} />
       </>
     )
   }

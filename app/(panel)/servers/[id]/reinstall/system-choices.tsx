@@ -44,7 +44,7 @@ function Distributions({ wizard, awaited }: Props) {
   const t = useTranslations('reinstall.catalogue')
   const [clicked, setClicked] = useState<string | null>(null)
   const list = use(awaited)
-  if (!list.ok) return <PartFailure failure={list.failure} what={t('systems')} part={t('systemsPart')} />
+  if (!list.ok) return <PartFailure failure={list.failure} what={t('systems')} />
   const { systems, unreadable } = list.value
   const current = distributionOf(wizard.chosen, clicked, systems)
   const shown = systems.filter((one) => systemMatches(one, wizard.releases, wizard.query))
@@ -138,7 +138,7 @@ function ReleaseChips({ system, wizard }: { system: System; wizard: WizardState 
   const whyId = useId()
   const { name } = system.distribution
   const list = use(system.releases)
-  if (!list.ok) return <PartFailure failure={list.failure} what={t('releases', { name })} part={t('releasesPart')} />
+  if (!list.ok) return <PartFailure failure={list.failure} what={t('releases', { name })} />
   const sorted = newestFirst(name, list.value.rows)
   const architectures = new Set(sorted.map(({ architecture }) => architecture))
   const chips = sorted.map((release) => {

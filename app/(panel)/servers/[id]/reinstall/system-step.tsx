@@ -122,7 +122,7 @@ function Categories({ wizard, awaited }: Props) {
   const text = useAppText()
   const reasonsText = useReasonsText()
   const list = use(awaited)
-  if (!list.ok) return <PartFailure failure={list.failure} what={t('apps')} part={t('appsPart')} />
+  if (!list.ok) return <PartFailure failure={list.failure} what={t('apps')} />
   const { apps, unreadable } = list.value
   const shown = apps.filter((app) => text.matches(app, wizard.query))
   return (

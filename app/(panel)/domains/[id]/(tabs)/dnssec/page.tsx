@@ -36,10 +36,10 @@ async function Dnssec({ id }: { id: string }) {
   if (!domain.value.registered) return <RegisteredElsewhere />
   const tld = tldOf(domain.value.name)
   const read = await readForPage((token) => readDnssec(token, id))
-  if (!read.ok) return <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+  if (!read.ok) return <PartFailure failure={read.failure} what={t('failed')} />
   if (read.value.kind === 'own') return <OwnDnssec on={read.value.on} text={read.value.text} />
   const ds = await readForPage((token) => readExternalDs(token, id, tld))
-  if (!ds.ok) return <PartFailure failure={ds.failure} what={t('failed')} part={t('part')} />
+  if (!ds.ok) return <PartFailure failure={ds.failure} what={t('failed')} />
   return (
     <ExternalDnssec
       // A changed set resets the editor; otherwise typed values are kept.

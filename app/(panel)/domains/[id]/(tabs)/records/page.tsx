@@ -49,7 +49,7 @@ async function Records({ id }: { id: string }) {
       </section>
     )
   }
-  if (!read.ok) return <PartFailure failure={read.failure} what={t('failed.what')} part={t('failed.part')} />
+  if (!read.ok) return <PartFailure failure={read.failure} what={t('failed.what')} />
   const { value, asOf } = read
   return <RecordsList initial={{ value, asOf }} columns={readColumns(jar.get(columnsCookie('records'))?.value)} />
 }

@@ -47,7 +47,7 @@ async function Redirects({ id }: { id: string }) {
     cookies(),
   ])
   if (!read.ok && redirectRefusalOf(read.failure) === 'external') return <NotServedHere />
-  if (!read.ok) return <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+  if (!read.ok) return <PartFailure failure={read.failure} what={t('failed')} />
   return (
     <RedirectsList
       rows={read.value.rows}

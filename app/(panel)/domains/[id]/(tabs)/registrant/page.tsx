@@ -51,7 +51,7 @@ async function Registrant({ id }: { id: string }) {
     <MoreMessages messages={{ registrant: messages[locale].registrant }}>
       <div className="cols cols-side">
         <div className="stack-6">
-          {read && !read.ok && <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />}
+          {read && !read.ok && <PartFailure failure={read.failure} what={t('failed')} />}
           <RegistrantPanel registrant={read?.ok ? read.value : null} isTold={isNo} />
           <ChangeRegistrant
             country={languageOf(locale).country}

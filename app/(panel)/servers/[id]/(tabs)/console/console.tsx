@@ -13,7 +13,7 @@ export function Console({ ownAddress }: { ownAddress: string | null }) {
   const t = useTranslations('console')
   const { server } = useServer()
   return (
-    <PartBoundary what={t('failed')} part={t('part')}>
+    <PartBoundary what={t('failed')}>
       <ServerNotices />
       <div className="stack-6">
         <Secrets scope={consoleScope(server.id)} />

@@ -41,7 +41,7 @@ export function Graphs() {
   const t = useTranslations('graphs')
   const [{ type }, choose] = useGraphChoice()
   return (
-    <PartBoundary what={t('failure.what')} part={t('failure.part')}>
+    <PartBoundary what={t('failure.what')}>
       <div className="stack">
         <div className="graph-types">
           <Segment

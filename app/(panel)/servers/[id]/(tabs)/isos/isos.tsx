@@ -42,7 +42,7 @@ export function Isos({ initial }: { initial: Reading<IsoList> }) {
   const [asked, setAsked] = useState<IsoQuestion | null>(null)
   const { vanished } = watched
   return (
-    <PartBoundary what={t('failed')} part={t('part')}>
+    <PartBoundary what={t('failed')}>
       <ServerNotices />
       <div className="cols cols-side">
         <div className="stack-6">

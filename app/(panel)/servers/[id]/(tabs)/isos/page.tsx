@@ -43,5 +43,5 @@ async function Content({ id }: { id: string }) {
     )
   }
   const read = await readForPage((token) => listIsos(token, id))
-  return read.ok ? <Isos initial={read} /> : <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+  return read.ok ? <Isos initial={read} /> : <PartFailure failure={read.failure} what={t('failed')} />
 }

@@ -45,7 +45,7 @@ export function Network() {
   const permission = canChangeNetwork(server, rights)
   const reason = permission.allowed ? null : { id: whyId }
   return (
-    <PartBoundary what={t('failure.what')} part={t('failure.part')}>
+    <PartBoundary what={t('failure.what')}>
       <div className="stack-6">
         {!permission.allowed && <DisabledReason id={whyId}>{reasons(permission.reason)}</DisabledReason>}
         {open === 'many' && permission.allowed && <ManyPanel onClose={() => setOpen(null)} />}

@@ -43,9 +43,5 @@ async function Content({ id }: { id: string }) {
     )
   }
   const read = await readForPage((token) => listSnapshots(token, id))
-  return read.ok ? (
-    <Snapshots initial={read} />
-  ) : (
-    <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
-  )
+  return read.ok ? <Snapshots initial={read} /> : <PartFailure failure={read.failure} what={t('failed')} />
 }

@@ -31,7 +31,7 @@ export function Snapshots({ initial }: { initial: Reading<SnapshotList> }) {
   const t = useTranslations('snapshots')
   const watched = useSnapshotList(initial)
   return (
-    <PartBoundary what={t('failed')} part={t('part')}>
+    <PartBoundary what={t('failed')}>
       <ServerNotices />
       <div className="cols cols-side">
         <SnapshotsPanel watched={watched} />

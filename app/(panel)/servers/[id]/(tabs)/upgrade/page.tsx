@@ -45,7 +45,7 @@ async function Content({ id }: { id: string }) {
     )
   }
   const [list, billing] = await Promise.all([readForPage((token) => listUpgrades(token, id)), readForPage(getBilling)])
-  if (!list.ok) return <PartFailure failure={list.failure} what={t('failed')} part={t('part')} />
+  if (!list.ok) return <PartFailure failure={list.failure} what={t('failed')} />
   // Users without access to billing only miss the current price.
   const cap = server.ok ? (server.value.order?.monthlyCap ?? null) : null
   const today = priceToday(billing.ok ? billing.value.orders : [], id, cap)

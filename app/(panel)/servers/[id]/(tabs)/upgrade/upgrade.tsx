@@ -36,7 +36,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
   const reason =
     why(canUpgrade(server, rights)) ?? (chosen ? null : t(chosenId === null ? 'chooseFirst' : 'notOffered'))
   return (
-    <PartBoundary what={t('failed')} part={t('part')}>
+    <PartBoundary what={t('failed')}>
       <ServerNotices />
       {packages.length === 0 ? (
         <section className="panel">

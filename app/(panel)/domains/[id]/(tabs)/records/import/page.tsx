@@ -36,6 +36,6 @@ export default async function ImportPage({ params }: Props) {
 async function WithRecords({ id }: { id: string }) {
   const [read, t] = await Promise.all([readForPage((token) => listRecords(token, id)), getTranslations('zoneFile')])
   // Without the records no changes can be computed.
-  if (!read.ok) return <PartFailure failure={read.failure} what={t('failed')} part={t('part')} />
+  if (!read.ok) return <PartFailure failure={read.failure} what={t('failed')} />
   return <ImportZone initial={{ value: read.value, asOf: read.asOf }} />
 }
