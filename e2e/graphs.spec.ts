@@ -19,7 +19,7 @@ for (const dialect of dialects) {
     const id = await serverId(account, 'web-01.nordlysdrift.no')
     await signIn(page, account.users.read_only, `/servers/${id}/graphs`)
     await expect(page).toHaveTitle(/^Graphs · web-01/)
-    const day = page.getByRole('img', { name: /^Traffic of web-01.+, Last day, in and out over time/ })
+    const day = page.getByRole('img', { name: /^Traffic of web-01.+, Last day$/ })
     await expect(day).toBeVisible()
     await expect(page.getByRole('img', { name: /^Traffic of web-01/ })).toHaveCount(4)
     expect(await day.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
@@ -38,7 +38,7 @@ for (const dialect of dialects) {
 
     await page.getByRole('button', { name: 'Enlarge: Last month' }).click()
     await expect(page).toHaveURL(/enlarged=month/)
-    const dialog = page.getByRole('dialog', { name: 'Load of the port, Last month' })
+    const dialog = page.getByRole('dialog', { name: 'Port load, Last month' })
     await expect(dialog.getByRole('img')).toBeVisible()
     await checkAccessible(page)
     await page.keyboard.press('Escape')

@@ -84,7 +84,7 @@ for (const dialect of dialects) {
 test('a cancelled server says since when and why, and is held to no pace', async ({ page, createAccount, signIn }) => {
   const account = await createAccount()
   await signIn(page, account.users.admin, `/servers/${await serverId(account, 'api-gammel')}`)
-  await expect(page.getByText(/Cancelled .+ Reason: Replaced by web-02/)).toBeVisible()
+  await expect(page.getByText(/It can’t be used anymore\. Reason: Replaced by web-02/)).toBeVisible()
   await expect(panel(page, /^Order \d+/)).toContainText('Reason: Replaced by web-02')
   await expect(panel(page, 'Traffic this period')).toBeVisible()
   await expect(page.getByText(/expected by today/i)).toHaveCount(0)
