@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'
@@ -8,6 +7,7 @@ import type { Failure } from '@/lib/model/outcome'
 import { OutcomeNotice } from './outcome-notice'
 import type { ChangeAction } from './send-change'
 import { useChange, type ChangeSubject } from './use-change'
+import { useRefresh } from './use-refresh'
 
 type DeleteDialogProps<Input> = {
   action: ChangeAction<Input, unknown>
@@ -27,7 +27,7 @@ type DeleteDialogProps<Input> = {
 /** Asks before an item of a list is deleted; after a lost answer, the refreshed list shows whether it was. */
 export function DeleteDialog<Input>(props: DeleteDialogProps<Input>) {
   const { action, input, subject, isGone, word, refused, onClose, children } = props
-  const router = useRouter()
+  const look = useRefresh()
   const { send, pending, outcome } = useChange(action, {
     subject: () => subject,
     announce: () => ({ title: word('done') }),
@@ -36,7 +36,7 @@ export function DeleteDialog<Input>(props: DeleteDialogProps<Input>) {
   async function remove() {
     const answer = await send(input)
     if (answer?.status === 'done') onClose()
-    if (answer?.status === 'unknown') router.refresh()
+    if (answer === null || answer.status === 'unknown') look.refresh()
   }
 
   return (
@@ -58,7 +58,8 @@ export function DeleteDialog<Input>(props: DeleteDialogProps<Input>) {
           refused={refused}
           found={isGone}
           standing={word(isGone ? 'isGone' : 'isThere')}
-          check={{ onClick: () => router.refresh() }}
+          readAt={look.readAt}
+          check={{ onClick: look.refresh, busy: look.busy }}
         />
       </div>
     </ConfirmDialog>

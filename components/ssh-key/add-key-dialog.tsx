@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
+import { useRefresh } from '@/components/form/use-refresh'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -48,7 +48,7 @@ type Props = {
  */
 export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: Props) {
   const t = useTranslations('sshKeys')
-  const router = useRouter()
+  const look = useRefresh()
   const { value: draft, change, clear } = useStoredForm(forms, 'ssh-key', () => ({ text: '', name: null }))
   const [tried, setTried] = useState(false)
   const { send, pending, outcome, reset } = useChange(add, {
@@ -73,7 +73,7 @@ export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: Props) {
       clear()
       onSaved(answer.value)
     }
-    if (answer?.status === 'unknown') router.refresh()
+    if (answer === null || answer.status === 'unknown') look.refresh()
   }
 
   return (
@@ -115,7 +115,8 @@ export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: Props) {
         }}
         found={twin !== null}
         standing={t(twin ? 'new.isThere' : 'new.notThere')}
-        check={{ onClick: () => router.refresh() }}
+        readAt={look.readAt}
+        check={{ onClick: look.refresh, busy: look.busy }}
       />
     </FormDialog>
   )

@@ -201,7 +201,7 @@ it('stores no part of a private key', async () => {
 
 it('creates a key only with a name and some access', async () => {
   sent.mockResolvedValue({ status: 'done', value: { secret: 'x' }, message: null, reference: 'A' })
-  await draw(<CreateKeyDialog keys={[]} readAt={new Date(0)} scopes={Promise.resolve({})} onClose={() => {}} />)
+  await draw(<CreateKeyDialog keys={[]} scopes={Promise.resolve({})} onClose={() => {}} />)
   await submit()
   expect(text()).toContain('Choose at least one access.')
   expect(sent).not.toHaveBeenCalled()
@@ -225,9 +225,7 @@ const lost: Outcome<unknown> = { status: 'unknown', reference: 'A', sentAt: new 
 
 it('tells of a key made by a lost call, by one that was not in the list before', async () => {
   sent.mockResolvedValue(lost)
-  const keys = (...rows: KeyRow[]) => (
-    <CreateKeyDialog keys={rows} readAt={new Date(0)} scopes={scopes} onClose={() => {}} />
-  )
+  const keys = (...rows: KeyRow[]) => <CreateKeyDialog keys={rows} scopes={scopes} onClose={() => {}} />
   const scopes = Promise.resolve({})
   await draw(keys(apiKey('1', 'a')))
   await type('Name', 'Backup')
@@ -246,9 +244,7 @@ it('tells of a key made by a lost call, by one that was not in the list before',
 
 it('tells of a key rotated by a lost call, by its new prefix', async () => {
   sent.mockResolvedValue(lost)
-  const dialog = (prefix: string) => (
-    <RotateKeyDialog apiKey={apiKey('1', prefix)} readAt={new Date(0)} onClose={() => {}} />
-  )
+  const dialog = (prefix: string) => <RotateKeyDialog apiKey={apiKey('1', prefix)} onClose={() => {}} />
   await draw(dialog('a'))
   await act(async () =>
     [...document.querySelectorAll('button')].find((one) => one.textContent === en.apiKeys.rotate.start)?.click(),

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useRefresh } from '@/components/form/use-refresh'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Check } from '@/components/ui/icons'
@@ -22,7 +22,7 @@ type Props = {
 /** E-mail notification settings, saved together in one call. */
 export function NotificationsForm({ saved, email, reason }: Props) {
   const t = useTranslations('account.notifications')
-  const router = useRouter()
+  const look = useRefresh()
   const titleId = useId()
   const [chosen, setChosen] = useState<Partial<Notifications>>({})
   const { send, pending, outcome, reset } = useChange(saveNotificationsAction, {
@@ -37,7 +37,7 @@ export function NotificationsForm({ saved, email, reason }: Props) {
     if (reason !== null || isSame) return
     const answer = await send(now)
     if (answer?.status === 'done') setChosen({})
-    if (answer?.status === 'unknown') router.refresh()
+    if (answer === null || answer.status === 'unknown') look.refresh()
   }
 
   return (
@@ -75,7 +75,8 @@ export function NotificationsForm({ saved, email, reason }: Props) {
           refused={({ status }) => (status === 404 || status === 405 ? { means: t('notOffered') } : null)}
           found={isSame}
           standing={t(isSame ? 'standing.saved' : 'standing.different')}
-          check={{ onClick: () => router.refresh() }}
+          readAt={look.readAt}
+          check={{ onClick: look.refresh, busy: look.busy }}
         />
         <div className="row">
           <Button

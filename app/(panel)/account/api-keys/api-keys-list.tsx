@@ -18,8 +18,6 @@ const RevokeKeyDialog = lazyPart(() => import('./revoke-key-dialog').then((loade
 
 type Props = {
   rows: readonly KeyRow[]
-  /** When they were read. */
-  readAt: Date
   unreadable: readonly { key: string; name: string }[]
   /** Why changes are disabled. */
   reason: string | null
@@ -33,7 +31,7 @@ const rowId = ({ id }: KeyRow) => id
 const rowName = ({ label }: KeyRow) => label
 
 /** All API keys of the account, with dialogs to create, edit, rotate and revoke. */
-export function ApiKeysList({ rows, readAt, unreadable, reason, scopes, columns: remembered }: Props) {
+export function ApiKeysList({ rows, unreadable, reason, scopes, columns: remembered }: Props) {
   const t = useTranslations('apiKeys')
   const columns = useApiKeyColumns()
   const dialog = useDialogUrl(['add', 'edit', 'rotate', 'revoke'])
@@ -88,13 +86,13 @@ export function ApiKeysList({ rows, readAt, unreadable, reason, scopes, columns:
         ]}
       />
       {dialog.name === 'add' && reason === null && (
-        <CreateKeyDialog keys={rows} readAt={readAt} scopes={scopes} onClose={dialog.close} />
+        <CreateKeyDialog keys={rows} scopes={scopes} onClose={dialog.close} />
       )}
       {dialog.name === 'edit' && chosen && whyNot(chosen) === null && (
         <EditKeyDialog key={chosen.id} apiKey={chosen} scopes={scopes} onClose={dialog.close} />
       )}
       {dialog.name === 'rotate' && chosen && whyNot(chosen) === null && (
-        <RotateKeyDialog key={chosen.id} apiKey={chosen} readAt={readAt} onClose={dialog.close} />
+        <RotateKeyDialog key={chosen.id} apiKey={chosen} onClose={dialog.close} />
       )}
       {dialog.name === 'revoke' && chosen && reason === null && (
         <RevokeKeyDialog key={chosen.id} apiKey={chosen} onClose={dialog.close} />

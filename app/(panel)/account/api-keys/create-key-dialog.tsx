@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useRefresh } from '@/components/form/use-refresh'
 import { useStoredForm } from '@/components/form/use-stored-form'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { TextField } from '@/components/ui/field'
@@ -19,16 +19,14 @@ import { secretScope } from './secret-scope'
 
 type Props = {
   keys: readonly KeyRow[]
-  /** When the keys were read. */
-  readAt: Date
   scopes: Promise<Scopes>
   onClose: () => void
 }
 
 /** Creates a key. Its value is then shown on the page, once. */
-export function CreateKeyDialog({ keys, readAt, scopes, onClose }: Props) {
+export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
   const t = useTranslations('apiKeys')
-  const router = useRouter()
+  const look = useRefresh()
   const secrets = useSecrets()
   const { value: draft, change, clear } = useStoredForm(newKeyForms, 'api-key', () => newKey)
   const [tried, setTried] = useState(false)
@@ -53,7 +51,7 @@ export function CreateKeyDialog({ keys, readAt, scopes, onClose }: Props) {
     const label = draft.label.trim()
     setSent({ label, others: keys.map(({ id }) => id) })
     const answer = await send({ label, permissions: draft.permissions, expiresAt: endOf(draft.expires) })
-    if (answer?.status === 'unknown') router.refresh()
+    if (answer === null || answer.status === 'unknown') look.refresh()
     if (answer?.status !== 'done') return
     secrets.put({
       id: `api-key-${label.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`,
@@ -112,9 +110,9 @@ export function CreateKeyDialog({ keys, readAt, scopes, onClose }: Props) {
           clear()
           setTried(false)
         }}
-        readAt={readAt}
         standing={t(isMade ? 'new.isThere' : 'new.notThere')}
-        check={{ onClick: () => router.refresh() }}
+        readAt={look.readAt}
+        check={{ onClick: look.refresh, busy: look.busy }}
       />
     </FormDialog>
   )

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { DraftNotice } from '@/components/form/draft-notice'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useRefresh } from '@/components/form/use-refresh'
 import { useDraft } from '@/components/form/use-draft'
 import { TextField } from '@/components/ui/field'
 import { Check } from '@/components/ui/icons'
@@ -24,7 +24,7 @@ type Props = {
 /** Changes the name and access of an active key; its value and expiry stay the same. */
 export function EditKeyDialog({ apiKey, scopes, onClose }: Props) {
   const t = useTranslations('apiKeys')
-  const router = useRouter()
+  const look = useRefresh()
   const now: KeyDraft = { label: apiKey.label, expires: '', permissions: apiKey.permissions }
   const kept = useDraft(keyDrafts, `api-key:${apiKey.id}`, now, JSON.stringify(now))
   const draft = kept.value
@@ -48,7 +48,7 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: Props) {
     if (Object.keys(problems).length > 0) return
     const answer = await send({ id: apiKey.id, label: draft.label.trim(), permissions: draft.permissions })
     if (answer?.status === 'done') discard()
-    if (answer?.status === 'unknown') router.refresh()
+    if (answer === null || answer.status === 'unknown') look.refresh()
   }
 
   return (
@@ -87,7 +87,8 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: Props) {
           const means = keyRefusal(failure)
           return means && { means: t(`refused.${means}`) }
         }}
-        check={{ onClick: () => router.refresh() }}
+        readAt={look.readAt}
+        check={{ onClick: look.refresh, busy: look.busy }}
       />
     </FormDialog>
   )

@@ -56,7 +56,6 @@ async function ApiKeysPart() {
   return (
     <ApiKeysList
       rows={rows.map((key) => ({ ...key, state: keyState(key, read.asOf) }))}
-      readAt={read.asOf}
       unreadable={unreadable.map(({ id, index }) => ({ key: String(index), name: t('unreadable', { id: id ?? '?' }) }))}
       reason={reason && reasons(reason)}
       columns={readColumns(jar.get(columnsCookie('api-keys'))?.value)}

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useRefresh } from '@/components/form/use-refresh'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RefreshCw } from '@/components/ui/icons'
@@ -13,17 +13,10 @@ import { rotateKeyAction } from './actions'
 import type { KeyRow } from './key-row'
 import { secretScope } from './secret-scope'
 
-type Props = {
-  apiKey: KeyRow
-  /** When the key was read. */
-  readAt: Date
-  onClose: () => void
-}
-
 /** Asks before a key gets a new value, because the old one stops working at once. */
-export function RotateKeyDialog({ apiKey, readAt, onClose }: Props) {
+export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: () => void }) {
   const t = useTranslations('apiKeys')
-  const router = useRouter()
+  const look = useRefresh()
   const secrets = useSecrets()
   const { label, prefix } = apiKey
   const [before, setBefore] = useState<string | null>(null)
@@ -38,7 +31,7 @@ export function RotateKeyDialog({ apiKey, readAt, onClose }: Props) {
   async function rotate() {
     setBefore(prefix)
     const answer = await send({ id: apiKey.id })
-    if (answer?.status === 'unknown') router.refresh()
+    if (answer === null || answer.status === 'unknown') look.refresh()
     if (answer?.status !== 'done') return
     secrets.put({
       id: `api-key-${apiKey.id}`,
@@ -69,9 +62,9 @@ export function RotateKeyDialog({ apiKey, readAt, onClose }: Props) {
             return means && { means: t(`refused.${means}`) }
           }}
           found={isNew}
-          readAt={readAt}
           standing={t(isNew ? 'rotate.isNew' : 'rotate.isSame', { prefix: prefix ?? '–' })}
-          check={{ onClick: () => router.refresh() }}
+          readAt={look.readAt}
+          check={{ onClick: look.refresh, busy: look.busy }}
         />
       </div>
     </ConfirmDialog>

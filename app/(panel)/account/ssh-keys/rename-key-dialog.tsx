@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useRefresh } from '@/components/form/use-refresh'
 import { DraftNotice } from '@/components/form/draft-notice'
 import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { TextField } from '@/components/ui/field'
@@ -21,7 +21,7 @@ type Props = {
 /** Renames a key; servers that have it are not affected. */
 export function RenameKeyDialog({ sshKey, onClose }: Props) {
   const t = useTranslations('sshKeys')
-  const router = useRouter()
+  const look = useRefresh()
   const draft = useDraft(textDrafts, `ssh-key:${sshKey.id}`, sshKey.name, sshKey.name)
   const name = draft.value
   const { send, pending, outcome } = useChange(renameKeyAction, {
@@ -39,7 +39,7 @@ export function RenameKeyDialog({ sshKey, onClose }: Props) {
     if (name.trim() === sshKey.name) return discard()
     const answer = await send({ id: sshKey.id, name: name.trim() })
     if (answer?.status === 'done') discard()
-    if (answer?.status === 'unknown') router.refresh()
+    if (answer === null || answer.status === 'unknown') look.refresh()
   }
 
   return (
@@ -73,7 +73,8 @@ export function RenameKeyDialog({ sshKey, onClose }: Props) {
         }}
         found={sshKey.name === name.trim()}
         standing={t('rename.standing', { name: sshKey.name })}
-        check={{ onClick: () => router.refresh() }}
+        readAt={look.readAt}
+        check={{ onClick: look.refresh, busy: look.busy }}
       />
     </FormDialog>
   )

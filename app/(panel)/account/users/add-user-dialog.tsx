@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useRefresh } from '@/components/form/use-refresh'
 import { useStoredForm } from '@/components/form/use-stored-form'
 import { Plus } from '@/components/ui/icons'
 import type { Contact } from '@/lib/account/model'
@@ -22,7 +22,7 @@ type Props = {
 /** Adds a user, who sets a password through a link sent by e-mail. */
 export function AddUserDialog({ users, onClose }: Props) {
   const t = useTranslations('users')
-  const router = useRouter()
+  const look = useRefresh()
   const { value: draft, change, clear } = useStoredForm(newUserForms, 'user', () => newUser)
   const [tried, setTried] = useState(false)
   const { send, pending, outcome, reset } = useChange(addUserAction, {
@@ -40,7 +40,7 @@ export function AddUserDialog({ users, onClose }: Props) {
       clear()
       onClose()
     }
-    if (answer?.status === 'unknown') router.refresh()
+    if (answer === null || answer.status === 'unknown') look.refresh()
   }
 
   return (
@@ -72,7 +72,8 @@ export function AddUserDialog({ users, onClose }: Props) {
         }}
         found={problems.username === 'emailTaken'}
         standing={t(problems.username === 'emailTaken' ? 'new.isThere' : 'new.notThere')}
-        check={{ onClick: () => router.refresh() }}
+        readAt={look.readAt}
+        check={{ onClick: look.refresh, busy: look.busy }}
       />
     </FormDialog>
   )

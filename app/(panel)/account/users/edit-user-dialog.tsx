@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { DraftNotice } from '@/components/form/draft-notice'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useRefresh } from '@/components/form/use-refresh'
 import { useDraft } from '@/components/form/use-draft'
 import { TextField } from '@/components/ui/field'
 import { Check } from '@/components/ui/icons'
@@ -29,7 +29,7 @@ type Props = {
 /** Edits a user. The old level 'server' is kept unless another one is chosen. */
 export function EditUserDialog({ user, users, isOwn, isLast, onClose }: Props) {
   const t = useTranslations('users')
-  const router = useRouter()
+  const look = useRefresh()
   const now = { name: user.name ?? '', username: user.username ?? '', level: user.accessLevel }
   const kept = useDraft<UserDraft>(userDrafts, `user:${user.id}`, now, JSON.stringify(now))
   const draft = kept.value
@@ -66,7 +66,7 @@ export function EditUserDialog({ user, users, isOwn, isLast, onClose }: Props) {
       password: password === '' ? null : password,
     })
     if (answer?.status === 'done') discard()
-    if (answer?.status === 'unknown') router.refresh()
+    if (answer === null || answer.status === 'unknown') look.refresh()
   }
 
   return (
@@ -114,7 +114,8 @@ export function EditUserDialog({ user, users, isOwn, isLast, onClose }: Props) {
           username: user.username ?? '–',
           level: user.accessLevel ? t(`levels.${user.accessLevel}.name`) : '–',
         })}
-        check={{ onClick: () => router.refresh() }}
+        readAt={look.readAt}
+        check={{ onClick: look.refresh, busy: look.busy }}
       />
     </FormDialog>
   )

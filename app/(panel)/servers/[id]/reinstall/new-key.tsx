@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
+import { useRefresh } from '@/components/form/use-refresh'
 import { Button } from '@/components/ui/button'
 import { Field, TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
@@ -41,7 +41,7 @@ export function NewKey({ wizard, addKey, allowed }: Props) {
 
 function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onClose: () => void }) {
   const t = useTranslations('reinstall')
-  const router = useRouter()
+  const look = useRefresh()
   const titleId = useId()
   const { draft, change, keys, keyIds } = wizard
   // Anything but a public key may be a private one: it stays in the field and is never stored.
@@ -82,7 +82,7 @@ function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onCl
       // Saved, but its ID is unclear: the list is read again and the person chooses.
       setAmbiguous(true)
       setText('')
-      router.refresh()
+      look.refresh()
       return change({ newKeyLine: '', newKeyName: undefined })
     }
     wizard.addKey(outcome.value)
@@ -157,7 +157,8 @@ function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onCl
         <OutcomeNotice
           outcome={saving.outcome}
           whether={t('newKey.whether')}
-          check={{ onClick: () => router.refresh() }}
+          readAt={look.readAt}
+          check={{ onClick: look.refresh, busy: look.busy }}
         />
         <div className="row">
           <Button type="submit" busy={saving.pending}>

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useRefresh } from '@/components/form/use-refresh'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
@@ -42,7 +42,7 @@ type RedirectDialogProps = {
 /** Adds or edits a redirect. Its name cannot be edited, because the API identifies it by name. */
 export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, onSaved }: RedirectDialogProps) {
   const t = useTranslations('redirects')
-  const router = useRouter()
+  const look = useRefresh()
   const formId = useId()
   const { domain } = useDomain()
   const refused = useRefused()
@@ -75,7 +75,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
     if (source === null || twin || wrong !== null) return
     const answer = await send({ id: domain.id, source, target: targetToSend(draft.target), enabled: draft.enabled })
     if (answer?.status === 'done') onSaved()
-    if (answer?.status === 'unknown') router.refresh()
+    if (answer === null || answer.status === 'unknown') look.refresh()
   }
 
   const nameProblem = tried && 'problem' in named ? t('problems.name') : twin ? t('problems.twin') : undefined
@@ -170,7 +170,8 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
               ? t('standing.there', { target: existing.target ?? '–', on: String(existing.enabled) })
               : t('standing.notThere')
           }
-          check={{ onClick: () => router.refresh() }}
+          readAt={look.readAt}
+          check={{ onClick: look.refresh, busy: look.busy }}
         />
       </form>
     </Dialog>
