@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { SkippedItems } from '@/components/table/skipped-items'
+import { useTypedCount } from '@/components/table/use-typed-count'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RefreshCw, RefreshCwOff } from '@/components/ui/icons'
 import { countOf, leftOut } from '@/lib/servers/rules/bulk-run'
@@ -14,6 +15,7 @@ export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
   const t = useTranslations('domains.renew')
   const count = countOf(plan, 'waiting')
   const left = leftOut(plan)
+  const typedCount = useTypedCount(count)
   const which = turnsOn(plan) ? 'on' : 'off'
   return (
     <ConfirmDialog
@@ -25,7 +27,7 @@ export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
       confirm={{
         label: t(`${which}.do`, { count }),
         icon: which === 'on' ? RefreshCw : RefreshCwOff,
-        reason: count === 0 ? t('none') : null,
+        reason: count === 0 ? t('none') : typedCount.reason,
       }}
     >
       <div className="stack-2">
@@ -36,6 +38,7 @@ export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
             <SkippedItems items={left.map(({ item, reason }) => ({ name: item.name, reason }))} />
           </>
         )}
+        {typedCount.field}
       </div>
     </ConfirmDialog>
   )

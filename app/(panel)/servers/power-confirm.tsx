@@ -1,15 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { ListedInterruption, ListedInterruptionLimits } from '@/components/server/interruption'
 import { SkippedItems, maxNames } from '@/components/table/skipped-items'
+import { useTypedCount } from '@/components/table/use-typed-count'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
-import { TextField } from '@/components/ui/field'
 import { powerIcons } from './power-icons'
-import { needsTypedCount, type PowerPlan } from './power-plan'
+import type { PowerPlan } from './power-plan'
 
 type PowerConfirmProps = { plan: PowerPlan; onKeep: () => void; onConfirm: () => void }
 
@@ -26,8 +25,7 @@ export function PowerConfirm({ plan, onKeep, onConfirm }: PowerConfirmProps) {
       <SkippedItems label={t('confirm.notSent')} items={skips} />
     </>
   )
-  const [typed, setTyped] = useState('')
-  const isConfirmed = !needsTypedCount(plan) || typed.replace(/\D/g, '') === String(sends.length)
+  const typedCount = useTypedCount(sends.length)
   if (!only) {
     return (
       <Dialog
@@ -54,7 +52,7 @@ export function PowerConfirm({ plan, onKeep, onConfirm }: PowerConfirmProps) {
       confirm={{
         label: t(`confirm.${action}.do`, counted),
         icon: powerIcons[action],
-        reason: isConfirmed ? null : t('confirm.number.why'),
+        reason: typedCount.reason,
       }}
     >
       {action !== 'on' && <p>{t(`confirm.${action}.means`, counted)}</p>}
@@ -71,15 +69,7 @@ export function PowerConfirm({ plan, onKeep, onConfirm }: PowerConfirmProps) {
       )}
       {action !== 'on' && <ListedInterruptionLimits />}
       {left}
-      {needsTypedCount(plan) && (
-        <TextField
-          label={t('confirm.number.label', { number: String(sends.length) })}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      )}
+      {typedCount.field}
     </ConfirmDialog>
   )
 }

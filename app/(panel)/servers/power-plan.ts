@@ -1,5 +1,6 @@
 import type { ListedInterrupted } from '@/components/server/interruption'
 import { canSendPower, type PowerAction } from '@/lib/servers/rules/power'
+import { isMany } from '@/lib/servers/rules/bulk-run'
 import type { ReasonKey } from '@/lib/model/reasons'
 import type { Rights } from '@/lib/model/rights'
 import type { ServerEntry } from './use-server-columns'
@@ -26,10 +27,5 @@ export function planPower(action: PowerAction, servers: readonly ServerEntry[], 
 /** Power on interrupts nothing. Other actions ask first, and so does a plan that skips servers. */
 export function needsConfirmation(plan: PowerPlan): boolean {
   const { action, skips, sends } = plan
-  return action !== 'on' || skips.length > 0 || sends.length === 0 || needsTypedCount(plan)
-}
-
-/** Requires typing the number of servers when there are too many for a mistake. */
-export function needsTypedCount({ sends }: Pick<PowerPlan, 'sends'>): boolean {
-  return sends.length > 20
+  return action !== 'on' || skips.length > 0 || sends.length === 0 || isMany(sends.length)
 }

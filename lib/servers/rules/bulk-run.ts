@@ -71,3 +71,8 @@ export function againOf<Item extends BulkItem>(run: readonly Item[]): Item[] {
 export function leftOut<Item extends BulkItem>(run: readonly Item[]): { item: Item; reason: ReasonKey }[] {
   return run.flatMap((item) => (item.result.is === 'skipped' ? [{ item, reason: item.result.reason }] : []))
 }
+
+/** Whether so many are changed at once that a slip would cost too much: their number has to be typed. */
+export function isMany(count: number): boolean {
+  return count > 20
+}

@@ -8,6 +8,7 @@ import { sendChange } from '@/components/form/send-change'
 import { useBulkRun } from '@/components/form/use-bulk-run'
 import { BulkResults, MutedReference, RefusalText } from '@/components/table/bulk-results'
 import { SkippedItems } from '@/components/table/skipped-items'
+import { useTypedCount } from '@/components/table/use-typed-count'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'
 import { findSame } from '@/lib/dns/rules/content'
@@ -77,6 +78,7 @@ function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
   const words = useTranslations('table')
   const { domain } = useDomain()
   const count = countOf(plan, 'waiting')
+  const typedCount = useTypedCount(count)
   const going = plan.flatMap(({ record, result }) => (result.is === 'waiting' ? [record] : []))
   const left = leftOut(plan)
   const nameOf = ({ name, type }: DnsRecord) => `${fullName(readableName(name), domain.display)} ${type}`
@@ -87,7 +89,12 @@ function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
       onConfirm={onConfirm}
       title={t('title', { count })}
       keep={t(count === 0 ? 'understood' : 'keep')}
-      confirm={{ label: t('do', { count }), icon: Trash2, variant: 'danger', reason: count === 0 ? t('none') : null }}
+      confirm={{
+        label: t('do', { count }),
+        icon: Trash2,
+        variant: 'danger',
+        reason: count === 0 ? t('none') : typedCount.reason,
+      }}
     >
       <div className="stack-2">
         {count > 0 && <p>{t('means', { count })}</p>}
@@ -105,6 +112,7 @@ function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
             <SkippedItems items={left.map(({ item, reason }) => ({ name: nameOf(item.record), reason }))} />
           </>
         )}
+        {typedCount.field}
       </div>
     </ConfirmDialog>
   )
