@@ -168,7 +168,7 @@ test('the sign-in page of the old build signs in with what was typed, and goes o
   const button = page.getByRole('button', { name: 'Sign in', exact: true })
   await tabs.deploy()
   await button.click()
-  await expect(page.getByRole('alert')).toContainText('Wrong e-mail or password')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Wrong e-mail or password')
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button.click()
