@@ -127,12 +127,15 @@ it('finds that a zone is no longer there', async () => {
 
 const changed = say('domain.ns.whether', { name: 'fjell.no' })
 
+// Loading takes as long as it takes.
+vi.setConfig({ testTimeout: 30_000 })
+
 async function changeNameServers(external: boolean, hosts: readonly string[]) {
   await read(<NameServers ours={ours} />, { external })
   for (const [place, host] of hosts.entries()) await type(say('domain.ns.line', { place: place + 1 }), host)
   await press(en.domain.ns.do)
   // The dialog is loaded when it is first opened.
-  await act(async () => vi.waitFor(() => expect(document.querySelector('dialog')).not.toBeNull()))
+  await act(async () => vi.waitFor(() => expect(document.querySelector('dialog')).not.toBeNull(), 20_000))
   await press(en.domain.ns.do)
   expect(text()).toContain(unknown(changed))
   return (now: boolean) => read(<NameServers ours={ours} />, { external: now })

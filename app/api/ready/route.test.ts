@@ -9,6 +9,9 @@ vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 const store = vi.hoisted(() => ({ state: 'local' }))
 vi.mock('@/lib/auth/store', () => ({ sessionStore: () => ({ state: () => store.state }) }))
 
+// Answers come over a connection.
+vi.setConfig({ testTimeout: 30_000 })
+
 let api: FakeApi
 /** The process's clock, in milliseconds. */
 let now = 0
@@ -36,7 +39,10 @@ it('asks the API once in ten seconds, without a token, and tells the age of its 
   api.reply(refused)
   const first = { status: 'ready', store: 'local', api: 'unknown', apiAnswerAgeSeconds: null }
   expect(await ready()).toEqual({ status: 200, known: first })
-  await vi.waitFor(async () => expect((await ready()).known).toMatchObject({ api: 'reached', apiAnswerAgeSeconds: 0 }))
+  await vi.waitFor(
+    async () => expect((await ready()).known).toMatchObject({ api: 'reached', apiAnswerAgeSeconds: 0 }),
+    20_000,
+  )
   now += 9_900
   expect((await ready()).known).toMatchObject({ api: 'reached', apiAnswerAgeSeconds: 9 })
   expect(api.seen.map(({ method, url, headers }) => [method, url, headers.authorization])).toEqual([
@@ -44,7 +50,7 @@ it('asks the API once in ten seconds, without a token, and tells the age of its 
   ])
   now += 200
   expect((await ready()).known).toMatchObject({ api: 'reached', apiAnswerAgeSeconds: 10 })
-  await vi.waitFor(() => expect(api.seen).toHaveLength(2))
+  await vi.waitFor(() => expect(api.seen).toHaveLength(2), 20_000)
 })
 
 it('asks nothing while people get answers', async () => {
@@ -62,7 +68,7 @@ it.each([
   api.reply(reply)
   await ready()
   const without = { status: 'ready', store: 'local', api: 'unreachable', apiAnswerAgeSeconds: null }
-  await vi.waitFor(async () => expect(await ready()).toEqual({ status: 200, known: without }))
+  await vi.waitFor(async () => expect(await ready()).toEqual({ status: 200, known: without }), 20_000)
   // Any answer to a person's call shows that it is back.
   api.reply(envelope(200, { data: 1 }))
   await apiRead('token', { path: '/servers', schema: z.unknown() })
