@@ -135,7 +135,10 @@ async function changeNameServers(external: boolean, hosts: readonly string[]) {
   for (const [place, host] of hosts.entries()) await type(say('domain.ns.line', { place: place + 1 }), host)
   await press(en.domain.ns.do)
   // The dialog is loaded when it is first opened.
-  await act(async () => vi.waitFor(() => expect(document.querySelector('dialog')).not.toBeNull(), 20_000))
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(document.querySelector('dialog')).not.toBeNull()
+  }, 20_000)
   await press(en.domain.ns.do)
   expect(text()).toContain(unknown(changed))
   return (now: boolean) => read(<NameServers ours={ours} />, { external: now })
