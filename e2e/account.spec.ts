@@ -222,7 +222,7 @@ test('every page has what support asks for first, with nothing that was typed', 
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('/servers')
   expect(copied).toContain(`Customer ID: ${account.id}`)
-  expect(copied).toMatch(/Time: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC \(here .* [+-]\d\d:\d\d\)/)
+  expect(copied).toMatch(/Time: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC \(local .* [+-]\d\d:\d\d\)/)
   expect(copied).not.toContain('hemmelig')
 
   await page.goto('/account')

@@ -291,7 +291,7 @@ test('keys and other users are told who can change it, and no preview is asked f
   const order = await orderOn(account, 1)
   for (const who of [account.users.user, account.users.read_only]) {
     await signIn(page, who, `/billing/orders/${order}?term=6`)
-    await expect(page.getByText('lacks the right to see billing')).toBeVisible()
+    await expect(page.getByText('don’t have access to billing')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Change billing term' })).toHaveCount(0)
     await context.clearCookies({ name: /session/ })
   }

@@ -55,7 +55,7 @@ test('a renewal already paid, and each state with its reason', async ({
 
   await page.goto(`/domains/${expired.id}`)
   await expect(page.getByText('Expired 9 days ago')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Turn on auto-renew' })).toHaveAccessibleDescription(/has expired/)
+  await expect(page.getByRole('button', { name: 'Turn on auto-renew' })).toHaveAccessibleDescription(/^Expired\./)
   await page.goto(`/domains/${pending.id}`)
   await expect(page.getByRole('button', { name: 'Turn off auto-renew' })).toHaveAccessibleDescription(/pending/)
   await page.goto(`/domains/${locked.id}`)
@@ -93,7 +93,7 @@ test('name servers: checked, compared, refused per server, ours by one click', a
   await expect(dialog).toContainText('stop applying')
   await dialog.getByRole('button', { name: 'Change name servers' }).click()
   await expect(
-    page.getByRole('alert').filter({ hasText: 'ns.broken.invalid does not answer for this domain yet' }),
+    page.getByRole('alert').filter({ hasText: 'ns.broken.invalid doesn’t answer for this domain yet' }),
   ).toBeVisible()
   await expect(line(2)).toHaveAccessibleDescription(/Doesn’t answer for this domain yet/)
   await line(2).fill('ns2.other.example')

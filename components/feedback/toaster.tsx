@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { onToast, type ToastContent } from './toast'
 
-/** The list with its timers, swiping and focus is loaded with the first toast. */
-const ToastList = lazyPart(() => import('./toast-list').then((loaded) => loaded.ToastList))
+/** The list with its timers, swiping and focus is loaded when idle: a toast may say that the panel is gone. */
+const load = () => import('./toast-list').then((loaded) => loaded.ToastList)
+const ToastList = lazyPart(load)
 
 /**
  * Where toasts appear; once, in the layout. The live region is rendered from the start, because screen readers only
@@ -13,6 +14,11 @@ const ToastList = lazyPart(() => import('./toast-list').then((loaded) => loaded.
  */
 export function Toaster() {
   const [toasts, setToasts] = useState<readonly ToastContent[]>([])
+  useEffect(() => {
+    // Safari has no requestIdleCallback. A failure is met again with the first toast.
+    const soon = setTimeout(() => void load().catch(() => null), 1500)
+    return () => clearTimeout(soon)
+  }, [])
   useEffect(() => onToast((content) => setToasts((shown) => [...shown, content])), [])
   return (
     <div role="status" aria-atomic="false">

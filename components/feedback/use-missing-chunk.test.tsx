@@ -6,13 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useMissingChunk } from './use-missing-chunk'
 
 const reload = vi.fn()
-const page = { cameBy: 'navigate', online: true, openMs: 5000 }
+const page = { cameBy: 'navigate', online: true, openMs: 5000, isUp: true }
 
 beforeEach(() => {
-  Object.assign(page, { cameBy: 'navigate', online: true, openMs: 5000 })
+  Object.assign(page, { cameBy: 'navigate', online: true, openMs: 5000, isUp: true })
   reload.mockClear()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('location', { reload })
+  vi.stubGlobal('fetch', () => (page.isUp ? Promise.resolve(Response.json({})) : Promise.reject(new TypeError())))
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => page.online)
   vi.stubGlobal('performance', {
     now: () => page.openMs,
@@ -39,7 +40,22 @@ test.each([
   const place = document.createElement('div')
   const root = createRoot(place)
   await act(async () => root.render(<Caught error={error} />))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times))
   expect(reload).toHaveBeenCalledTimes(times)
   expect(place.textContent).toBe(times === 1 ? 'loading' : 'failed')
   await act(async () => root.unmount())
+})
+
+test('a panel that does not answer is waited for, because a reload would lose the page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  page.isUp = false
+  const root = createRoot(document.createElement('div'))
+  await act(async () => root.render(<Caught error={missing} />))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(reload).not.toHaveBeenCalled()
+  page.isUp = true
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(reload).toHaveBeenCalledTimes(1)
+  await act(async () => root.unmount())
+  vi.useRealTimers()
 })

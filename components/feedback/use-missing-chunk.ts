@@ -12,9 +12,24 @@ import { useEffect } from 'react'
 export function useMissingChunk(error: unknown): boolean {
   const missing = isMissingChunk(error)
   useEffect(() => {
-    if (missing) location.reload()
+    if (!missing) return
+    const given = new AbortController()
+    void reloadOnceReachable(given.signal)
+    return () => given.abort()
   }, [missing])
   return missing
+}
+
+/** Waits for the panel to answer, because a reload without it ends on the browser's own error page. */
+async function reloadOnceReachable(given: AbortSignal): Promise<void> {
+  while (!given.aborted) {
+    const isUp = await fetch('/api/health', { cache: 'no-store', signal: given }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return location.reload()
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+  }
 }
 
 /** False right after a reload: a chunk still missing then is a failure, and must not cause a reload loop. */
