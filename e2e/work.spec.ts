@@ -178,3 +178,36 @@ test('phone, Norwegian: what goes on is told in words, and it is gone with the s
   await expect(page).toHaveURL(/sign-in/)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('havn:work')))).toEqual([])
 })
+
+test('a run on many goes on when its page is left, and says how it ended', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/servers')
+  for (const name of ['ams-edge-01', 'mini-01']) {
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
+  }
+  const mini = await serverId(account, 'mini-01')
+  await account.fault({ method: 'GET', path: `/servers/${mini}/off`, delay_ms: 3000 })
+  await page.getByRole('button', { name: 'Power off' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Power off 2 servers' }).click()
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click()
+  await expect(page).toHaveURL('/settings')
+  await look(page)
+  await expect(work(page, 'Power off 2 servers')).toContainText(/of 2 done/)
+  await page.keyboard.press('Escape')
+  await account.advance(10)
+
+  const toast = page.getByRole('link', { name: 'View results' })
+  await expect(toast).toBeVisible({ timeout: 30_000 })
+  await expect(workButton(page)).toHaveAccessibleName('Tasks, changes to check: 1')
+  await look(page)
+  await expect(work(page, 'Power off 2 servers')).toContainText('2 of 2 done')
+  await checkAccessible(page)
+  await work(page, 'Power off 2 servers').getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Power off: 2 of 2 done' })).toBeVisible()
+  await expect(workButton(page)).toHaveAccessibleName('Tasks in progress: 0')
+})

@@ -21,24 +21,35 @@ export async function sendChange<Input, T>(
   input: Input,
   signIn: (reason: SignInReason) => Promise<boolean>,
 ): Promise<Outcome<T>> {
-  const first = await attempt(action, input)
+  const first = await sendOnce(action, input)
   if (first.status !== 'signedOut' && first.status !== 'passwordNeeded') return first
-  return (await signIn(first.status === 'signedOut' ? 'ended' : 'password')) ? attempt(action, input) : first
+  return (await signIn(first.status === 'signedOut' ? 'ended' : 'password')) ? sendOnce(action, input) : first
 }
 
 /**
- * A call that throws has left the browser without an answer from the action, mostly because the connection to our
- * server was lost. Whether the change happened is unknown.
+ * Sends a change, or a batch of them, without asking for a sign-in. Never throws: a call that does has left the browser
+ * without an answer from the action, mostly because the connection to our server was lost. Whether the change happened
+ * is unknown.
+ *
+ * @returns the action's answer, or one outcome for the whole call
  */
-async function attempt<Input, T>(action: ChangeAction<Input, T>, input: Input): Promise<Outcome<T>> {
+export async function sendOnce<Input, Answer extends Outcome<unknown> | readonly Outcome<unknown>[]>(
+  action: (input: Input, pageOwner: string) => Promise<Answer>,
+  input: Input,
+): Promise<Answer | Outcome<never>> {
   const sentAt = new Date()
   try {
-    const outcome = await action(input, pageOwner())
-    if (outcome.status === 'refused' && outcome.failure.kind === 'otherSignIn') announceOtherSignIn()
-    return outcome
+    const answer = await action(input, pageOwner())
+    if (hasOtherSignIn(answer)) announceOtherSignIn()
+    return answer
   } catch (error) {
     return refusedBefore(error) ?? { status: 'unknown', reference: '', sentAt }
   }
+}
+
+function hasOtherSignIn(answer: Outcome<unknown> | readonly Outcome<unknown>[]): boolean {
+  const outcomes = 'status' in answer ? [answer] : answer
+  return outcomes.some((outcome) => outcome.status === 'refused' && outcome.failure.kind === 'otherSignIn')
 }
 
 /** Returns the outcome of a call that certainly never reached the action, else null. */

@@ -8,20 +8,21 @@ import { keptValue } from '@/lib/storage/kept-value'
  * - `sent`: no answer yet, here or in another tab, or never if its page was reloaded.
  * - `unknown`: the answer was lost.
  * - `done`, `refused`: the answer arrived after the person had left the page.
+ * - `partly`: so did the end of a run on many things, of which some failed or are uncertain.
  */
 export type SentChange = {
   /** Action and resource, such as `reboot:48213`. */
   key: string
   /** Text for the person: "Reboot web-03". */
   what: string
-  state: 'sent' | 'unknown' | 'done' | 'refused'
+  state: 'sent' | 'unknown' | 'done' | 'refused' | 'partly'
   /** When it was sent, in Unix milliseconds by this device's clock. */
   at: number
   /** Until when it may still take effect, as far as known; on the same clock. */
   openUntil: number
   /** URL of the page. */
   page: string
-  /** The API's message of a refusal. */
+  /** The API's message of a refusal, or what is to be known of a run. */
   message: string | null
   reference: string
 }
@@ -54,11 +55,11 @@ export const isAwaited = ({ state, at }: SentChange) => state === 'sent' && Date
 export const remainingMs = ({ openUntil }: SentChange) => Math.max(0, openUntil - Date.now())
 
 /** Stores a change before its call is sent. Contains no secrets. */
-export function rememberSent(key: string, what: string): void {
+export function rememberSent(key: string, what: string, message: string | null = null): void {
   const page = location.pathname + location.search
   const at = Date.now()
   const openUntil = at + defaultOpenMs
-  const sent: SentChange = { key, what, state: 'sent', at, openUntil, page, message: null, reference: '' }
+  const sent: SentChange = { key, what, state: 'sent', at, openUntil, page, message, reference: '' }
   ownKeys.add(key)
   kept.write([sent, ...without(key)].slice(0, most))
 }
@@ -80,7 +81,7 @@ export function forgetSent(key: string): void {
 
 const without = (key: string) => kept.read().filter((one) => one.key !== key)
 
-const states: readonly unknown[] = ['sent', 'unknown', 'done', 'refused']
+const states: readonly unknown[] = ['sent', 'unknown', 'done', 'refused', 'partly']
 
 function isSentChange(value: unknown): value is SentChange {
   if (typeof value !== 'object' || value === null) return false

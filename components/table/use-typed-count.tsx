@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { TextField } from '@/components/ui/field'
-import { isMany } from '@/lib/servers/rules/bulk-run'
+import { isMany } from '@/lib/model/run'
 
 /**
  * A change of many at once is confirmed by typing their number.

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
+import { useRunsInProgress } from '@/components/run/runs-in-progress'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { useSentChanges } from '@/components/form/sent-changes'
 import { Icon } from '@/components/ui/icon'
@@ -25,7 +26,8 @@ export function WorkArea() {
   const [open, setOpen] = useState(false)
 
   const shown = sortedItems(items)
-  const underWay = shown.filter((item) => !isAtRest(item)).length
+  const runs = useRunsInProgress()
+  const underWay = shown.filter((item) => !isAtRest(item)).length + runs.length
   const failed = shown.filter(needsAction).length
   const hasFailed = shown.some((item) => item.state === 'failed' || item.state === 'stalled')
   const done = shown.filter((item) => item.state === 'done').length
@@ -45,7 +47,7 @@ export function WorkArea() {
       : done > 0 && underWay === 0
         ? 'ok'
         : undefined
-  const number = shown.length + unsaved.length + sent.length
+  const number = shown.length + runs.length + unsaved.length + sent.length
   return (
     <>
       <button

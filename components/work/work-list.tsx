@@ -4,23 +4,26 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { forgetSent, type SentChange, useSentChanges } from '@/components/form/sent-changes'
+import { type RunProgress, useRunsInProgress } from '@/components/run/runs-in-progress'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { CircleCheck, CircleQuestionMark, Hourglass, KeyRound, OctagonX, X } from '@/components/ui/icons'
+import { Progress } from '@/components/ui/progress'
 import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { isOver, keyOf, sortedItems } from './work-item'
 import { useWork } from './work-provider'
 import { WorkRow } from './work-row'
 
-/** Content of the notification area: unsaved secrets, then all work, failures first. */
+/** Content of the notification area: unsaved secrets, runs and changes, then all work, failures first. */
 export function WorkList({ titleId, close }: { titleId: string; close: () => void }) {
   const t = useTranslations('work')
   const { items, dismiss } = useWork()
   const { all: unsaved } = useSecrets()
   const sent = useSentChanges()
+  const runs = useRunsInProgress()
   const shown = sortedItems(items)
   const over = shown.filter(isOver)
   const nameOf = (id: string) => items.find((item) => item.kind === 'install' && item.id === id)?.name
@@ -34,7 +37,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
           </Button>
         )}
       </div>
-      {shown.length + sent.length + unsaved.length === 0 ? (
+      {shown.length + runs.length + sent.length + unsaved.length === 0 ? (
         <p className="panel-body small muted">{t('nothing')}</p>
       ) : (
         <ul className="list">
@@ -56,6 +59,9 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
               </li>
             )
           })}
+          {runs.map((run) => (
+            <RunRow key={run.key} run={run} close={close} />
+          ))}
           {sent.map((one) => (
             <SentRow key={one.key} sent={one} close={close} />
           ))}
@@ -73,6 +79,21 @@ const looks = {
   unknown: { icon: CircleQuestionMark, tone: 'warn' },
   refused: { icon: OctagonX, tone: 'danger' },
   done: { icon: CircleCheck, tone: 'ok' },
+  partly: { icon: OctagonX, tone: 'danger' },
+}
+
+/** A run on many things in progress. It can be opened, but not dismissed. */
+function RunRow({ run, close }: { run: RunProgress; close: () => void }) {
+  const { what, page, counts, text } = run
+  return (
+    <li className="pair">
+      <Link className="strong" href={paths.stored(page)} prefetch={false} onClick={close}>
+        {what}
+      </Link>
+      <Progress className="wide" label={what} value={counts.done + counts.failed} max={counts.all} />
+      <span className="wide small muted">{text}</span>
+    </li>
+  )
 }
 
 /** A change whose outcome was not shown on its page: links there, and can be dismissed. */

@@ -2,11 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { waitForSignIn } from '@/components/feedback/session-events'
-import { sendChange } from '@/components/form/send-change'
-import { useBulkRun } from '@/components/form/use-bulk-run'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
+import { useRuns } from '@/components/run/use-runs'
 import { DataTable } from '@/components/table/data-table'
 import type { RowMenu } from '@/components/table/table-row'
 import { Button } from '@/components/ui/button'
@@ -32,8 +30,8 @@ import { paths } from '@/lib/paths'
 import { autoRenewRefusal } from '@/lib/domains/rules/domain'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
-import { renewDomain } from './actions'
-import { planRenew, type RenewItem } from './renew-run'
+import { countOf } from '@/lib/model/run'
+import { planRenew, type RenewPlan, renewRuns } from './renew-run'
 import { useDomainColumns } from './use-domain-columns'
 
 const RenewConfirm = lazyPart(() => import('./renew-confirm').then((part) => part.RenewConfirm))
@@ -67,8 +65,8 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
   })
   const { rows, unreadable } = live.value
   const columns = useDomainColumns(initial.asOf)
-  const renew = useBulkRun<RenewItem>(({ id, on }) => sendChange(renewDomain, { id, on }, waitForSignIn), live.refresh)
-  const [asked, setAsked] = useState<{ plan: readonly RenewItem[]; clear: () => void } | null>(null)
+  const renew = useRuns(renewRuns)
+  const [asked, setAsked] = useState<{ plan: RenewPlan; clear: () => void } | null>(null)
   const [{ dialog }, setUrl] = useQueryStates({ dialog: asOneOf(['zone']) })
   const why = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
 
@@ -94,7 +92,7 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
       return {
         name: t(`renew.${on ? 'turnOn' : 'turnOff'}`),
         icon: on ? RefreshCw : RefreshCwOff,
-        reason: why ?? (refusal ? reasons(refusal) : renew.running ? t('renew.wait') : null),
+        reason: why ?? (refusal ? reasons(refusal) : renew.isSending ? t('renew.wait') : null),
         onChoose: () => ask(on, [domain], () => {}),
       }
     }),
@@ -171,15 +169,9 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
             >
               {all > 0 && whyLine}
             </PageHead>
-            {renew.run && (
-              <RenewResults
-                run={renew.run}
-                standing={autoRenewById}
-                onAgain={renew.again}
-                onCheck={live.refresh}
-                onClose={renew.close}
-              />
-            )}
+            {renew.all.map((run) => (
+              <RenewResults key={run.key} run={run} standing={autoRenewById} onCheck={live.refresh} />
+            ))}
           </>
         )}
         empty={
@@ -196,7 +188,7 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
             <Button
               key={String(on)}
               icon={on ? RefreshCw : RefreshCwOff}
-              busy={renew.running}
+              busy={renew.isSending}
               reason={why}
               reasonHidden
               onClick={() => ask(on, selected, clear)}
@@ -213,7 +205,13 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
           onConfirm={() => {
             asked.clear()
             setAsked(null)
-            renew.start(asked.plan)
+            const { items, about } = asked.plan
+            renew.start(t(`renew.${about.on ? 'on' : 'off'}.run`, { count: countOf(asked.plan, 'waiting') }), {
+              key: 'renew',
+              items,
+              about,
+              onEnd: live.refresh,
+            })
           }}
         />
       )}

@@ -5,18 +5,18 @@ import { SkippedItems } from '@/components/table/skipped-items'
 import { useTypedCount } from '@/components/table/use-typed-count'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RefreshCw, RefreshCwOff } from '@/components/ui/icons'
-import { countOf, leftOut } from '@/lib/servers/rules/bulk-run'
-import { turnsOn, type RenewItem } from './renew-run'
+import { countOf, skippedItems } from '@/lib/model/run'
+import type { RenewPlan } from './renew-run'
 
-type RenewConfirmProps = { plan: readonly RenewItem[]; onKeep: () => void; onConfirm: () => void }
+type RenewConfirmProps = { plan: RenewPlan; onKeep: () => void; onConfirm: () => void }
 
 /** Asks before auto-renew is turned on or off, and lists which selected domains are skipped. */
 export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
   const t = useTranslations('domains.renew')
   const count = countOf(plan, 'waiting')
-  const left = leftOut(plan)
+  const left = skippedItems(plan.items)
   const typedCount = useTypedCount(count)
-  const which = turnsOn(plan) ? 'on' : 'off'
+  const which = plan.about.on ? 'on' : 'off'
   return (
     <ConfirmDialog
       open

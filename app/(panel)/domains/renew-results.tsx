@@ -4,49 +4,49 @@ import { useTranslations } from 'next-intl'
 import { useAutoRenewText } from '@/components/domain/use-auto-renew-text'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { BulkResults, MutedReference, RefusalText } from '@/components/table/bulk-results'
+import { MutedReference, RefusalText, RunResults } from '@/components/run/run-results'
 import { formatTime } from '@/lib/format/time'
-import { paths } from '@/lib/paths'
-import { tallyOf, type BulkResult } from '@/lib/servers/rules/bulk-run'
 import type { Failure } from '@/lib/model/outcome'
-import { turnsOn, type RenewItem } from './renew-run'
+import { type RunResult, tallyOf } from '@/lib/model/run'
+import { paths } from '@/lib/paths'
+import { type RenewRun, renewRuns } from './renew-run'
 
 type RenewResultsProps = {
-  run: readonly RenewItem[]
+  run: RenewRun
   /** Current auto-renew by domain, read after a lost answer. */
   standing: ReadonlyMap<string, boolean | null>
-  onAgain: () => void
   onCheck: () => void
-  onClose: () => void
 }
 
 /** Result of changing auto-renew, per domain. */
-export function RenewResults({ run, standing, ...then }: RenewResultsProps) {
+export function RenewResults({ run, standing, onCheck }: RenewResultsProps) {
   const t = useTranslations('domains.renew')
-  const on = turnsOn(run)
+  const { on } = run.about
   return (
-    <BulkResults
-      {...then}
+    <RunResults
       run={run}
       title={t('results', { ...tallyOf(run), on: String(on) })}
-      column={t('domain')}
-      word={(word) => t(word)}
-      againWord={(count) => t('again', { count })}
+      caption={t('caption')}
+      columns={{ item: t('domain'), result: t('result'), why: t('what') }}
       row={({ id, name, result }) => ({
         href: paths.domain(id),
         name,
-        what: <What result={result} on={on} now={standing.get(id) ?? null} />,
+        word: t(`is.${result.kind}`),
+        why: <What result={result} on={on} now={standing.get(id) ?? null} />,
       })}
+      retry={{ label: ({ length }) => t('again', { count: length }), onClick: () => void renewRuns.retry(run.key) }}
+      check={{ label: t('check'), onClick: onCheck }}
+      onClose={() => renewRuns.close(run.key)}
     />
   )
 }
 
-function What({ result, on, now }: { result: BulkResult; on: boolean; now: boolean | null }) {
+function What({ result, on, now }: { result: RunResult; on: boolean; now: boolean | null }) {
   const t = useTranslations('domains.renew')
   const reasons = useTranslations('reasons')
   const times = useTimeStyle()
   const outcome = useAutoRenewText()
-  switch (result.is) {
+  switch (result.kind) {
     case 'done':
       return outcome(on, result.message)
     case 'skipped':
@@ -63,7 +63,7 @@ function What({ result, on, now }: { result: BulkResult; on: boolean; now: boole
     case 'held':
     case 'waiting':
     case 'sending':
-      return t(`because.${result.is}`)
+      return t(`because.${result.kind}`)
   }
 }
 

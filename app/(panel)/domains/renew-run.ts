@@ -1,19 +1,28 @@
+import { sendOnce } from '@/components/form/send-change'
+import { defineRuns } from '@/components/run/run-store'
 import type { DomainRow } from '@/lib/domains/model'
 import { autoRenewRefusal } from '@/lib/domains/rules/domain'
-import { firstResult, type BulkItem } from '@/lib/servers/rules/bulk-run'
+import { firstResult, type Run, type RunResult } from '@/lib/model/run'
+import { renewDomain } from './actions'
 
 /** One domain in a bulk change of auto-renew. */
-export type RenewItem = BulkItem & { name: string; on: boolean }
+export type RenewItem = { id: string; name: string; result: RunResult }
+
+/** `on`: whether auto-renew is turned on. */
+export type RenewRun = Run<RenewItem, { on: boolean }>
+export type RenewPlan = Pick<RenewRun, 'items' | 'about'>
+
+/** Changes of auto-renew, one domain after the other. */
+export const renewRuns = defineRuns<RenewItem, { on: boolean }, null>({
+  send: ([{ id }], { about }) => sendOnce(renewDomain, { id, on: about.on }),
+})
 
 /** Plans a bulk change of auto-renew: which domains will be sent and which skipped. */
-export function planRenew(on: boolean, domains: readonly DomainRow[]): readonly RenewItem[] {
-  return domains.map((domain) => ({
+export function planRenew(on: boolean, domains: readonly DomainRow[]): RenewPlan {
+  const items = domains.map((domain) => ({
     id: domain.id,
     name: domain.display,
-    on,
     result: firstResult(autoRenewRefusal(domain, on)),
   }))
+  return { items, about: { on } }
 }
-
-/** Tells whether a run turns auto-renew on. */
-export const turnsOn = (run: readonly RenewItem[]) => run[0]?.on ?? false

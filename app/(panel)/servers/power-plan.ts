@@ -1,6 +1,6 @@
 import type { ListedInterrupted } from '@/components/server/interruption'
 import { canSendPower, type PowerAction } from '@/lib/servers/rules/power'
-import { isMany } from '@/lib/servers/rules/bulk-run'
+import { isMany } from '@/lib/model/run'
 import type { ReasonKey } from '@/lib/model/reasons'
 import type { Rights } from '@/lib/model/rights'
 import type { ServerEntry } from './use-server-columns'

@@ -1,31 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useFailureText } from '@/components/feedback/use-failure-text'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { useUnloadWarning } from '@/components/form/use-unload-warning'
-import { ResultRow, ResultsPanel } from '@/components/table/results-panel'
-import { Button } from '@/components/ui/button'
+import { RefusalText, type ResultLook, RunResults } from '@/components/run/run-results'
 import { Icon } from '@/components/ui/icon'
-import {
-  CircleCheck,
-  CircleMinus,
-  CircleQuestionMark,
-  Clock,
-  Hourglass,
-  LoaderCircle,
-  type LucideIcon,
-  OctagonX,
-  PowerOff,
-  RefreshCw,
-} from '@/components/ui/icons'
+import { CircleCheck, Hourglass, LoaderCircle, PowerOff, RefreshCw } from '@/components/ui/icons'
 import { Reference } from '@/components/ui/reference'
-import type { Tone } from '@/components/ui/tone'
 import { formatTime } from '@/lib/format/time'
-import type { Failure } from '@/lib/model/outcome'
+import { type RunResult, tallyOf } from '@/lib/model/run'
 import { paths } from '@/lib/paths'
-import { type PowerAction, powerProgress, type PowerProgress, type PowerWatch } from '@/lib/servers/rules/power'
-import { failedOf, isSending, type PowerResult, type PowerRun, tallyOf } from './power-run'
+import { type PowerAction, powerProgress, type PowerWatch } from '@/lib/servers/rules/power'
+import { hasFollowed, type PowerItem, type PowerRun, serversToMeasure } from './power-run'
 
 type PowerResultsProps = {
   run: PowerRun
@@ -34,125 +19,89 @@ type PowerResultsProps = {
   onClose: () => void
 }
 
-const order = ['unknown', 'refused', 'held', 'sending', 'waiting', 'sent', 'skipped'] as const
-
 /** Result of a power action per server. Only failed ones can be retried. */
 export function PowerResults({ run, onSendFailed, onCheck, onClose }: PowerResultsProps) {
   const t = useTranslations('servers.results')
   const words = useTranslations('common')
-  const { action, items } = run
-  const { done, skipped, settled } = tallyOf(run)
-  const failed = failedOf(run)
-  const sending = isSending(run)
-  const names = { item: t('server'), result: t('result'), why: t('why') }
-  useUnloadWarning(sending)
+  const { action } = run.about
+  const done = run.items.filter(hasFollowed).length
   return (
-    <ResultsPanel
-      title={t('title', { action: words(`power.${action}`), done, all: items.length - skipped, skipped })}
+    <RunResults
+      run={run}
+      title={t('title', { action: words(`power.${action}`), ...tallyOf(run), done })}
       caption={t('caption')}
-      names={names}
-      items={items}
-      order={order}
-      settled={settled}
-      onClose={sending ? null : onClose}
-      actions={
-        failed.length > 0 &&
-        !sending && (
-          <Button size="small" icon={RefreshCw} onClick={onSendFailed}>
-            {t('again', { count: failed.length, name: failed[0]?.name ?? '' })}
-          </Button>
-        )
-      }
-      row={({ id, name, result }) => {
-        const { word, ...look } = powerLook(result, action)
-        return (
-          <ResultRow key={id} href={paths.server(id)} name={name} names={names} {...look} word={t(`is.${word}`)}>
-            <PowerExplanation result={result} action={action} onCheck={() => onCheck(id)} />
-          </ResultRow>
-        )
+      columns={{ item: t('server'), result: t('result'), why: t('why') }}
+      settled={serversToMeasure([run]).length === 0}
+      row={(item) => {
+        const { word, look } = powerLook(item, action)
+        return {
+          href: paths.server(item.id),
+          name: item.name,
+          look,
+          word: t(`is.${word}`),
+          why: <PowerExplanation item={item} action={action} onCheck={() => onCheck(item.id)} />,
+        }
       }}
+      retry={{
+        label: (failed) => t('again', { count: failed.length, name: failed[0]?.name ?? '' }),
+        onClick: onSendFailed,
+      }}
+      onClose={onClose}
     />
   )
 }
 
 type Word =
-  | 'waiting'
-  | 'sending'
-  | 'refused'
-  | 'unknown'
-  | 'held'
-  | 'skipped'
-  | 'nothing'
-  | 'late'
-  | `following.${PowerAction}`
-  | `reached.${PowerAction}`
-type Look = { tone: Tone; icon: LucideIcon; word: Word }
+  Exclude<RunResult['kind'], 'done'> | 'nothing' | 'late' | `following.${PowerAction}` | `reached.${PowerAction}`
 
-const looks: Record<Exclude<PowerResult['is'], 'sent' | 'skipped'>, Look> = {
-  waiting: { tone: 'idle', icon: Clock, word: 'waiting' },
-  sending: { tone: 'busy', icon: LoaderCircle, word: 'sending' },
-  refused: { tone: 'danger', icon: OctagonX, word: 'refused' },
-  unknown: { tone: 'warn', icon: CircleQuestionMark, word: 'unknown' },
-  held: { tone: 'idle', icon: CircleMinus, word: 'held' },
+/** Label of a power action's result; with icon and tone where they are not those of its kind. */
+function powerLook({ result, watch }: PowerItem, action: PowerAction): { word: Word; look?: ResultLook } {
+  if (result.kind === 'skipped') {
+    const isNothing = result.reason === 'alreadyOn' || result.reason === 'alreadyOff'
+    return { word: isNothing ? 'nothing' : 'skipped' }
+  }
+  if (result.kind !== 'done') return { word: result.kind }
+  switch (watch ? powerProgress(watch) : 'following') {
+    case 'following':
+      return { word: `following.${action}`, look: { tone: 'busy', icon: LoaderCircle } }
+    case 'reached':
+      return { word: `reached.${action}`, look: { tone: 'ok', icon: action === 'off' ? PowerOff : CircleCheck } }
+    case 'assumed':
+      return { word: `reached.${action}` }
+    case 'late':
+      return { word: 'late', look: { tone: 'warn', icon: Hourglass } }
+  }
 }
 
-/** Icon, tone and label of a power action's result. */
-function powerLook(result: PowerResult, action: PowerAction): Look {
-  if (result.is === 'skipped') {
-    const nothing = result.reason === 'alreadyOn' || result.reason === 'alreadyOff'
-    return { tone: 'idle', icon: CircleMinus, word: nothing ? 'nothing' : 'skipped' }
-  }
-  if (result.is !== 'sent') return looks[result.is]
-  const sent: Record<PowerProgress, Look> = {
-    following: { tone: 'busy', icon: LoaderCircle, word: `following.${action}` },
-    reached: { tone: 'ok', icon: action === 'off' ? PowerOff : CircleCheck, word: `reached.${action}` },
-    assumed: { tone: 'ok', icon: CircleCheck, word: `reached.${action}` },
-    late: { tone: 'warn', icon: Hourglass, word: 'late' },
-  }
-  return sent[powerProgress(result.watch)]
-}
-
-type PowerWhyProps = { result: PowerResult; action: PowerAction; onCheck: () => void }
+type PowerWhyProps = { item: PowerItem; action: PowerAction; onCheck: () => void }
 
 /** Explains the result of a server, and what to do. */
-function PowerExplanation({ result, action, onCheck }: PowerWhyProps) {
+function PowerExplanation({ item: { result, watch }, action, onCheck }: PowerWhyProps) {
   const t = useTranslations('servers')
   const reasons = useTranslations('reasons')
   const clock = useTime()
-  switch (result.is) {
+  switch (result.kind) {
     case 'waiting':
-      return t('results.because.waiting')
     case 'sending':
-      return t('results.because.sending')
     case 'held':
-      return t('results.because.held')
+      return t(`results.because.${result.kind}`)
     case 'skipped':
       return reasons(result.reason)
     case 'refused':
-      return <Refused failure={result.failure} />
-    case 'sent':
-      return <Followed watch={result.watch} action={action} onCheck={onCheck} />
+      return <RefusalText failure={result.failure} />
+    case 'done':
+      return watch && <Followed watch={watch} action={action} onCheck={onCheck} />
     case 'unknown':
       return (
         <>
-          {t('results.because.unknown', { time: clock(result.sentAt) })} <Standing watch={result.watch} />
+          {t('results.because.unknown', { time: clock(result.sentAt) })} {watch && <Standing watch={watch} />}
           <Foot
             reference={result.reference}
-            onCheck={powerProgress(result.watch) === 'reached' ? undefined : onCheck}
+            onCheck={watch && powerProgress(watch) === 'reached' ? undefined : onCheck}
           />
         </>
       )
   }
-}
-
-function Refused({ failure }: { failure: Failure }) {
-  const { quote, means, todo } = useFailureText(failure)
-  return (
-    <>
-      {quote} {means} {todo}
-      <Foot reference={failure.reference} />
-    </>
-  )
 }
 
 type WatchProps = { watch: PowerWatch; action: PowerAction; onCheck: () => void }

@@ -1,18 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import type { Failure } from '@/lib/model/outcome'
+import { describe, expect, it, vi } from 'vitest'
+import { resultOf } from '@/lib/model/run'
+import { watchPower } from '@/lib/servers/rules/power'
 import { needsConfirmation, planPower } from './power-plan'
-import {
-  actionsInProgress,
-  failedOf,
-  isSending,
-  applyMeasurement,
-  resultOf,
-  startRun,
-  tallyOf,
-  serversToMeasure,
-  withResults,
-} from './power-run'
+import { actionsInProgress, applyMeasurement, hasFollowed, itemsOf, type PowerRun, serversToMeasure } from './power-run'
 import { stateCounts } from './state-counts'
+
+vi.mock('./actions', () => ({ powerServersAction: vi.fn() }))
 
 const unknownRights = { servers: null, account: null }
 const servers = [
@@ -36,7 +29,6 @@ const asEntries = servers.map((server) => ({
   absent: false,
   doing: null,
 }))
-const failure: Failure = { kind: 'upstream', message: 'no', reference: 'R', status: 500, retryAfterSeconds: null }
 const sentAt = new Date('2026-11-03T18:00:00Z')
 
 describe('a plan', () => {
@@ -72,29 +64,35 @@ describe('a plan', () => {
 })
 
 describe('a run', () => {
-  const run = startRun(1, planPower('off', asEntries, unknownRights))
-  const became = (outcome: Parameters<typeof resultOf>[0]) =>
-    withResults(run, ({ id, result }) => (id === '1' ? resultOf(outcome, 'off') : result))
+  const items = itemsOf(planPower('off', asEntries, unknownRights))
+  const became = (outcome: Parameters<typeof resultOf>[0]): PowerRun => ({
+    key: 'power:1',
+    about: { action: 'off', onMeasured: () => undefined },
+    stopped: null,
+    pause: null,
+    openUntil: 0,
+    isBlind: false,
+    items: items.map((item) =>
+      item.id === '1' ? { ...item, result: resultOf(outcome), watch: watchPower('off', sentAt) } : item,
+    ),
+  })
 
-  it('starts with waiting items', () => expect([isSending(run), tallyOf(run).settled]).toEqual([true, false]))
+  it('starts with waiting items, and those that are skipped', () =>
+    expect(items.map(({ result }) => result.kind)).toEqual(['waiting', 'skipped', 'skipped']))
 
   it('follows sent items until they reach the requested state', () => {
     const sent = became({ status: 'done', value: null, message: null, reference: 'R' })
     expect([serversToMeasure([sent]), actionsInProgress([sent]).get('1')]).toEqual([['1'], 'off'])
+    expect(sent.items.filter(hasFollowed)).toEqual([])
     const off = applyMeasurement(sent, '1', { on: false, measuredAt: sentAt })
-    expect([serversToMeasure([off]), tallyOf(off)]).toEqual([[], { done: 1, skipped: 2, settled: true }])
+    expect([serversToMeasure([off]), actionsInProgress([off]).size]).toEqual([[], 0])
+    expect(off.items.filter(hasFollowed).map(({ id }) => id)).toEqual(['1'])
   })
 
-  it('retries only refused items', () =>
-    expect(failedOf(became({ status: 'refused', failure, fieldErrors: {} })).map(({ id }) => id)).toEqual(['1']))
-
-  it('never offers to retry what may have happened, but measures it', () => {
+  it('measures what may have happened, without showing it as in progress', () => {
     const unknown = became({ status: 'unknown', reference: 'R', sentAt })
-    expect([failedOf(unknown), serversToMeasure([unknown]), actionsInProgress([unknown]).size]).toEqual([[], ['1'], 0])
+    expect([serversToMeasure([unknown]), actionsInProgress([unknown]).size]).toEqual([['1'], 0])
   })
-
-  it('queues an item again when the session had ended', () =>
-    expect(isSending(became({ status: 'signedOut', reference: 'R' }))).toBe(true))
 })
 
 describe('counts', () => {

@@ -1,4 +1,8 @@
-import type { Failure, Outcome } from '@/lib/model/outcome'
+import { fetchLive } from '@/components/live/fetch-live'
+import { defineRuns } from '@/components/run/run-store'
+import { sendOnce } from '@/components/form/send-change'
+import { firstResult, resultOf, type Run, type RunResult } from '@/lib/model/run'
+import { paths } from '@/lib/paths'
 import {
   type PowerAction,
   type PowerMeasurement,
@@ -7,90 +11,80 @@ import {
   watchPower,
   withMeasurement,
 } from '@/lib/servers/rules/power'
-import type { ReasonKey } from '@/lib/model/reasons'
+import { powerServersAction } from './actions'
 import type { PowerPlan } from './power-plan'
 
-/**
- * Result of a power action for one server.
- * - `skipped`: not possible, known in advance; nothing was sent.
- * - `waiting`, `sending`: queued; in progress.
- * - `sent`: accepted by the API; the server is polled until it follows.
- * - `refused`: refused by the API.
- * - `unknown`: the answer was lost; the server is polled.
- * - `held`: never sent, because the connection or session was lost.
- */
-export type PowerResult =
-  | { is: 'skipped'; reason: ReasonKey }
-  | { is: 'waiting' }
-  | { is: 'sending' }
-  | { is: 'sent'; watch: PowerWatch }
-  | { is: 'refused'; failure: Failure }
-  | { is: 'unknown'; sentAt: Date; reference: string; watch: PowerWatch }
-  | { is: 'held' }
+/** `watch`: the server's power since the action was sent, or its answer lost. */
+export type PowerItem = { id: string; name: string; watch: PowerWatch | null; result: RunResult }
 
-export type PowerItem = { id: string; name: string; result: PowerResult }
+/** `onMeasured`: called with each measured power, for the list. */
+type PowerAbout = { action: PowerAction; onMeasured: (id: string, power: PowerMeasurement) => void }
 
 /** A requested power action for one or many servers. */
-export type PowerRun = { key: number; action: PowerAction; items: readonly PowerItem[] }
+export type PowerRun = Run<PowerItem, PowerAbout>
 
-/** Creates a run from a plan; nothing is sent yet. */
-export function startRun(key: number, { action, sends, skips }: PowerPlan): PowerRun {
-  return {
-    key,
-    action,
-    items: [
-      ...sends.map(({ id, name }) => ({ id, name, result: { is: 'waiting' as const } })),
-      ...skips.map(({ id, name, reason }) => ({ id, name, result: { is: 'skipped' as const, reason } })),
-    ],
-  }
+/** Servers per request to the panel, and parallel measurements. */
+const atOnce = 4
+const measureEveryMs = 2000
+
+/** Power actions on servers of the list. Each server is measured until it has the requested state. */
+export const powerRuns = defineRuns<PowerItem, PowerAbout, null>({
+  size: atOnce,
+  send: (batch, { about }) => sendOnce(powerServersAction, { ids: batch.map(({ id }) => id), action: about.action }),
+  settle: (item, outcome, { about }) => ({
+    ...item,
+    result: resultOf(outcome),
+    watch:
+      outcome.status === 'done' || outcome.status === 'unknown'
+        ? watchPower(about.action, outcome.status === 'done' ? new Date() : outcome.sentAt)
+        : null,
+  }),
+  // Without any answer the connection is gone, so the next servers would not be reached either.
+  stops: (outcome) => outcome.status === 'unknown' && outcome.reference === '',
+  look: async (run) => {
+    const ids = serversToMeasure([run]).slice(0, atOnce)
+    const measured = await Promise.all(
+      ids.map(async (id) => ({ id, answer: await fetchLive<PowerMeasurement>(paths.live.power(id)) })),
+    )
+    const failed = measured.find(({ answer }) => !answer.ok && answer.failure.kind === 'unauthenticated')?.answer
+    if (failed && !failed.ok) return failed.failure
+    const powers = measured.flatMap(({ id, answer }) => (answer.ok ? [{ id, power: answer.value }] : []))
+    for (const { id, power } of powers) run.about.onMeasured(id, power)
+    return (now) => powers.reduce((changed, { id, power }) => applyMeasurement(changed, id, power), now)
+  },
+  lookAgainMs: (run) => (serversToMeasure([run]).length > 0 ? measureEveryMs : null),
+  isDone: hasFollowed,
+})
+
+/** Measures one server now. */
+export async function measureServer({ key, about }: PowerRun, id: string): Promise<void> {
+  const answer = await fetchLive<PowerMeasurement>(paths.live.power(id))
+  if (!answer.ok) return
+  powerRuns.update(key, (run) => applyMeasurement(run, id, answer.value))
+  about.onMeasured(id, answer.value)
 }
 
-/** Replaces the result of each item with that returned by `change`. */
-export function withResults(run: PowerRun, change: (item: PowerItem) => PowerResult): PowerRun {
-  return { ...run, items: run.items.map((item) => ({ ...item, result: change(item) })) }
-}
-
-/** Converts an outcome to a result. With an ended session nothing was sent, so the item is queued again. */
-export function resultOf(outcome: Outcome, action: PowerAction): PowerResult {
-  switch (outcome.status) {
-    case 'done':
-      return { is: 'sent', watch: watchPower(action, new Date()) }
-    case 'refused':
-      return { is: 'refused', failure: outcome.failure }
-    case 'unknown':
-      return {
-        is: 'unknown',
-        sentAt: outcome.sentAt,
-        reference: outcome.reference,
-        watch: watchPower(action, outcome.sentAt),
-      }
-    case 'signedOut':
-    case 'passwordNeeded':
-      return { is: 'waiting' }
-  }
+/** The items of a plan; nothing is sent yet. */
+export function itemsOf({ sends, skips }: PowerPlan): PowerItem[] {
+  return [
+    ...sends.map(({ id, name }) => ({ id, name, watch: null, result: firstResult(null) })),
+    ...skips.map(({ id, name, reason }) => ({ id, name, watch: null, result: firstResult(reason) })),
+  ]
 }
 
 /** Applies a measurement of a server's power. */
 export function applyMeasurement(run: PowerRun, id: string, power: PowerMeasurement): PowerRun {
-  return withResults(run, (item) =>
-    item.id === id && (item.result.is === 'sent' || item.result.is === 'unknown')
-      ? { ...item.result, watch: withMeasurement(item.result.watch, power) }
-      : item.result,
+  const items = run.items.map((item) =>
+    item.id === id && item.watch ? { ...item, watch: withMeasurement(item.watch, power) } : item,
   )
-}
-
-/** Tells whether calls are queued or in progress. */
-export function isSending({ items }: PowerRun): boolean {
-  return items.some(({ result }) => result.is === 'waiting' || result.is === 'sending')
+  return { ...run, items }
 }
 
 /** Servers to measure, the longest unmeasured first. */
-export function serversToMeasure(runs: readonly PowerRun[]): string[] {
+export function serversToMeasure(runs: readonly Pick<PowerRun, 'items'>[]): string[] {
   const followed = runs.flatMap(({ items }) =>
-    items.flatMap(({ id, result }) =>
-      (result.is === 'sent' || result.is === 'unknown') && powerProgress(result.watch) === 'following'
-        ? [{ id, at: result.watch.last?.measuredAt.getTime() ?? 0 }]
-        : [],
+    items.flatMap(({ id, watch }) =>
+      watch && powerProgress(watch) === 'following' ? [{ id, at: watch.last?.measuredAt.getTime() ?? 0 }] : [],
     ),
   )
   return [...new Set(followed.sort((a, b) => a.at - b.at).map(({ id }) => id))]
@@ -99,26 +93,17 @@ export function serversToMeasure(runs: readonly PowerRun[]): string[] {
 /** Action in progress per server, for its row in the list. */
 export function actionsInProgress(runs: readonly PowerRun[]): ReadonlyMap<string, PowerAction> {
   return new Map(
-    runs.flatMap(({ action, items }) =>
-      items.flatMap(({ id, result }) =>
-        result.is === 'sending' || (result.is === 'sent' && powerProgress(result.watch) === 'following')
-          ? [[id, action] as const]
+    runs.flatMap(({ about, items }) =>
+      items.flatMap(({ id, watch, result }) =>
+        result.kind === 'sending' || (result.kind === 'done' && watch && powerProgress(watch) === 'following')
+          ? [[id, about.action] as const]
           : [],
       ),
     ),
   )
 }
 
-/** Items that may be retried: refused or never sent, but not those that may have happened. */
-export function failedOf({ items }: PowerRun): PowerItem[] {
-  return items.filter(({ result }) => result.is === 'refused' || result.is === 'held')
-}
-
-/** Counts done and skipped items, and tells whether anything can still change. */
-export function tallyOf(run: PowerRun): { done: number; skipped: number; settled: boolean } {
-  const done = run.items.filter(
-    ({ result }) => result.is === 'sent' && ['reached', 'assumed'].includes(powerProgress(result.watch)),
-  ).length
-  const skipped = run.items.filter(({ result }) => result.is === 'skipped').length
-  return { done, skipped, settled: !isSending(run) && serversToMeasure([run]).length === 0 }
+/** Whether the action was accepted and the server has followed. */
+export function hasFollowed({ result, watch }: PowerItem): boolean {
+  return result.kind === 'done' && watch !== null && ['reached', 'assumed'].includes(powerProgress(watch))
 }

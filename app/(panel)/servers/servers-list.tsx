@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { AsOfLine } from '@/components/live/as-of-line'
+import { useRuns } from '@/components/run/use-runs'
 import { DataTable } from '@/components/table/data-table'
 import type { RowMenu } from '@/components/table/table-row'
 import { announce } from '@/components/ui/announce'
@@ -23,10 +24,9 @@ import { canSendPower, type PowerAction, powerActions } from '@/lib/servers/rule
 import { hasInstall } from '@/lib/servers/rules/server'
 import { powerIcons } from './power-icons'
 import { needsConfirmation, planPower, type PowerPlan } from './power-plan'
-import { actionsInProgress, isSending } from './power-run'
+import { actionsInProgress, hasFollowed, itemsOf, measureServer, powerRuns } from './power-run'
 import type { ListedServer } from './server-pages'
 import { stateCounts } from './state-counts'
-import { usePowerRuns } from './use-power-runs'
 import { type ServerEntry, useServerColumns } from './use-server-columns'
 import { useServerPages } from './use-server-pages'
 
@@ -52,7 +52,7 @@ export function ServersList({ first, rights, columns: remembered, deploy }: Serv
   const words = useTranslations('common')
   const locale = useLocale()
   const list = useServerPages(first)
-  const power = usePowerRuns(list.measure)
+  const power = useRuns(powerRuns)
   const [asked, setAsked] = useState<(PowerPlan & { clear?: () => void }) | null>(null)
   const columns = useServerColumns()
   const counted = useStateCounts()
@@ -60,19 +60,25 @@ export function ServersList({ first, rights, columns: remembered, deploy }: Serv
   // Memoized by hand where the compiler does not: thousands of rows must not be rebuilt while typing.
   const { servers: listed, unreadable } = list
   const servers = useMemo(() => {
-    const doing = actionsInProgress(power.runs)
+    const doing = actionsInProgress(power.all)
     return listed.map((server): ServerEntry => ({ ...server, doing: doing.get(server.id) ?? null }))
-  }, [listed, power.runs])
+  }, [listed, power.all])
   const cannotBeRead = useMemo(
     () => unreadable.map(({ key, id }) => ({ key, name: id ? t('unreadable.name', { id }) : t('unreadable.noId') })),
     [unreadable, t],
   )
-  const sending = power.runs.some(isSending)
 
   const begin = ({ clear, ...plan }: PowerPlan & { clear?: () => void }) => {
     setAsked(null)
     clear?.()
-    power.start(plan)
+    if (power.isSending) return
+    // Fully successful runs are removed; others stay until they are closed.
+    for (const { key, items } of power.all) if (items.every(hasFollowed)) powerRuns.close(key)
+    power.start(t(`confirm.${plan.action}.do`, { count: plan.sends.length, name: plan.sends[0]?.name ?? '' }), {
+      key: `power:${Date.now()}`,
+      items: itemsOf(plan),
+      about: { action: plan.action, onMeasured: list.measure },
+    })
   }
   const ask = (action: PowerAction, rows: readonly ServerEntry[], clear?: () => void) => {
     const named = new Intl.Collator(locale, { numeric: true })
@@ -81,7 +87,7 @@ export function ServersList({ first, rights, columns: remembered, deploy }: Serv
     if (needsConfirmation(plan)) setAsked(plan)
     else begin(plan)
   }
-  const menu = useServerMenu({ rights, sending, onPower: (action, server) => ask(action, [server]) })
+  const menu = useServerMenu({ rights, sending: power.isSending, onPower: (action, server) => ask(action, [server]) })
 
   return (
     <>
@@ -114,13 +120,13 @@ export function ServersList({ first, rights, columns: remembered, deploy }: Serv
                 </>
               }
             />
-            {power.runs.map((run) => (
+            {power.all.map((run) => (
               <PowerResults
                 key={run.key}
                 run={run}
-                onSendFailed={() => power.sendFailed(run)}
-                onCheck={(id) => void power.check(id)}
-                onClose={() => power.close(run)}
+                onSendFailed={() => !power.isSending && void powerRuns.retry(run.key)}
+                onCheck={(id) => void measureServer(run, id)}
+                onClose={() => powerRuns.close(run.key)}
               />
             ))}
           </>
@@ -132,7 +138,7 @@ export function ServersList({ first, rights, columns: remembered, deploy }: Serv
             <Button
               key={action}
               icon={powerIcons[action]}
-              busy={sending}
+              busy={power.isSending}
               reason={mayChange(rights, 'servers') ? null : t('bulk.readOnly')}
               reasonHidden
               onClick={() => ask(action, rows, clear)}

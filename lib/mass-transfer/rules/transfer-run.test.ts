@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Outcome } from '@/lib/model/outcome'
+import { countOf, isRetryable, nextBatch, withHeld, withItems, withRetry } from '@/lib/model/run'
 import type { TransferItem } from './item'
+import { maxPerRequest } from './plan'
 import {
-  failedOf,
-  isSending,
   isSpent,
-  nextRequest,
   rejectedOf,
   requestsOf,
-  startRun,
+  runEntries,
+  settleEntry,
   takenOf,
-  tallyOf,
   withListed,
-  withOutcome,
-  withRetry,
-  withSending,
   type RequestResult,
   type TransferRun,
 } from './run'
@@ -36,34 +32,38 @@ const refused: Outcome<RequestResult> = {
   failure: { kind: 'upstream', message: null, reference: 'R', status: 502, retryAfterSeconds: null },
   fieldErrors: {},
 }
+const lost: Outcome<RequestResult> = { status: 'unknown', reference: 'R', sentAt: new Date(0) }
 
-test('450 domains are sent in three requests; after the second fails, only it and the rest are repeated', () => {
-  let run = startRun({ is: 'list' }, entries)
-  const first = nextRequest(run)
-  expect(first).toHaveLength(200)
-  run = withOutcome(withSending(run, first), first, done([{ name: 'd3.no', reason: 'why' }]))
+const started = (count: number, from: TransferRun['about']['from'] = { is: 'list' }): TransferRun => ({
+  key: 'transfer',
+  items: runEntries(entries.slice(0, count)),
+  about: { from, before: new Set(['before']), redirects: 0, onTaken: () => undefined },
+  stopped: null,
+  pause: null,
+  openUntil: 0,
+  isBlind: false,
+})
+/** The run after the outcome of its next request. */
+const after = (run: TransferRun, outcome: Outcome<RequestResult>): TransferRun =>
+  withItems(
+    run,
+    nextBatch(run, maxPerRequest).map((item) => settleEntry(item, outcome)),
+  )
+
+test('450 domains are sent in three requests, and a code is removed once its domain was accepted', () => {
+  let run = after(started(450), done([{ name: 'd3.no', reason: 'why' }]))
   expect(requestsOf(run)).toEqual({ now: 2, all: 3 })
   expect(rejectedOf(run)).toEqual(['d3.no'])
-  expect(tallyOf(run)).toEqual({ queued: 99, awaiting: 100, rejected: 1, notSent: 0, unknown: 0, left: 250 })
+  expect([countOf(run, 'queued'), countOf(run, 'awaiting'), countOf(run, 'waiting')]).toEqual([99, 100, 250])
 
-  const second = nextRequest(run)
-  run = withOutcome(withSending(run, second), second, refused)
-  expect(isSending(run)).toBe(false)
-  expect(run.stopped).toBe(refused)
-  expect(tallyOf(run)).toMatchObject({ rejected: 1, notSent: 250 })
-  expect(failedOf(run)).toHaveLength(251)
+  run = withHeld(after(run, refused), refused)
+  expect([countOf(run, 'refused'), countOf(run, 'held')]).toEqual([200, 50])
+  expect(run.items.filter(isRetryable)).toHaveLength(251)
 
   run = withRetry(run)
   expect(rejectedOf(run)).toEqual([])
-  const sent: string[] = []
-  for (let next = nextRequest(run); next.length > 0; next = nextRequest(run)) {
-    sent.push(...next.map(({ name }) => name))
-    run = withOutcome(withSending(run, next), next, done())
-  }
-  expect(sent).toHaveLength(251)
-  expect(sent.filter((name) => first.some((one) => one.name === name))).toEqual(['d3.no'])
+  run = after(after(run, done()), done())
   expect(takenOf(run).size).toBe(450)
-  // A code is removed as soon as it has been sent.
   expect(run.items.filter(({ entry }) => entry.code !== null)).toEqual([])
 })
 
@@ -82,39 +82,29 @@ const item = (name: string, status: TransferItem['status'], id = name): Transfer
   updatedAt: null,
   expiresAt: null,
 })
+const kinds = ({ items }: TransferRun) => items.map(({ result }) => result.kind)
+const failed = ({ items }: TransferRun) => items.filter(isRetryable).map(({ id }) => id)
 
-test('after a lost response the list shows what was accepted', () => {
-  const few = entries.slice(0, 3)
-  const lost: Outcome<RequestResult> = { status: 'unknown', reference: 'R', sentAt: new Date(0) }
-  const run = withOutcome(withSending(startRun({ is: 'list' }, few), few), few, lost)
-  expect(tallyOf(run).unknown).toBe(3)
-  expect(failedOf(run)).toEqual([])
+test('after a lost answer the list shows what was accepted', () => {
+  const run = after(started(3), lost)
+  expect([kinds(run), failed(run)]).toEqual([['unknown', 'unknown', 'unknown'], []])
   // While the request may still take effect, an unlisted item proves nothing.
-  const open = withListed(run, [item('d0.no', 'awaiting_code')], undefined, true)
-  expect([open.isOpen, ...open.items.slice(0, 3).map(({ result }) => result.is)]).toEqual([
-    true,
-    'awaiting',
-    'unknown',
-    'unknown',
-  ])
-  const seen = withListed(run, [item('d0.no', 'awaiting_code'), item('d1.no', 'queued')])
-  expect(seen.items.map(({ result }) => result.is)).toEqual(['awaiting', 'queued', 'absent'])
-  expect(failedOf(seen).map(({ entry }) => entry.name)).toEqual(['d2.no'])
+  expect(kinds(withListed(run, [item('d0.no', 'awaiting_code')], true))).toEqual(['awaiting', 'unknown', 'unknown'])
+  const seen = withListed(run, [item('d0.no', 'awaiting_code'), item('d1.no', 'queued')], false)
+  expect([kinds(seen), failed(seen)]).toEqual([['awaiting', 'queued', 'absent'], ['d2.no']])
 
   // The third appears late and fails at once; it had failed once before, too.
-  const failed = [item('d2.no', 'failed', 'before'), item('d2.no', 'failed', 'now')]
-  const before = new Set(['before'])
-  expect(withListed(seen, failed.slice(0, 1), before).items[2]?.result.is).toBe('absent')
-  const late = withListed(seen, failed, before)
-  expect(late.items[2]?.result).toEqual({ is: 'over', status: 'failed', message: 'now' })
-  expect([failedOf(late), [...takenOf(late)]]).toEqual([[], ['d0.no', 'd1.no', 'd2.no']])
+  const twice = [item('d2.no', 'failed', 'before'), item('d2.no', 'failed', 'now')]
+  expect(kinds(withListed(seen, twice.slice(0, 1), false))[2]).toBe('absent')
+  const late = withListed(seen, twice, false)
+  expect(late.items[2]?.result).toEqual({ kind: 'over', status: 'failed', message: 'now' })
+  expect([failed(late), [...takenOf(late)]]).toEqual([[], ['d0.no', 'd1.no', 'd2.no']])
 })
 
 test('the rest of an expired import is not sent again', () => {
-  const few = entries.slice(0, 2)
   const gone: Outcome<RequestResult> = { ...refused, failure: { ...refused.failure, kind: 'notFound' } }
-  const after = (from: TransferRun['from'], outcome: Outcome<RequestResult>) =>
-    isSpent(withOutcome(withSending(startRun(from, few), few), few, outcome))
   const of = { is: 'import', importId: '1' } as const
-  expect([after(of, gone), after(of, refused), after({ is: 'list' }, gone)]).toEqual([true, false, false])
+  expect(isSpent(withHeld(started(2, of), gone))).toBe(true)
+  expect(isSpent(withHeld(started(2, of), refused))).toBe(false)
+  expect(isSpent(withHeld(started(2), gone))).toBe(false)
 })

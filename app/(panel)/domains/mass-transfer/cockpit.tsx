@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo, useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
+import { useRuns } from '@/components/run/use-runs'
 import { Button } from '@/components/ui/button'
 import { Mail, RotateCw } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -12,19 +13,20 @@ import { Segment } from '@/components/ui/segment'
 import { asOneOf, withUsual } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
 import { byDeadline, groupOf, type TransferItem } from '@/lib/mass-transfer/rules/item'
-import { rejectedOf, tallyOf } from '@/lib/mass-transfer/rules/run'
+import { rejectedOf, runEntries } from '@/lib/mass-transfer/rules/run'
 import type { Reading } from '@/lib/model/outcome'
+import { countOf } from '@/lib/model/run'
 import { CodesPanel } from './codes-panel'
 import type { Letters } from './letter'
 import { type AddProps, ListForm } from './list-form'
+import { transferKey, transferRuns } from './transfer-run'
 import { TransferTable } from './transfer-table'
 import { useListDraft } from './use-list-draft'
-import { useTransferRun } from './use-transfer-run'
 import { type TransferRows, useTransfers } from './use-transfers'
 
 const LetterDialog = lazyPart(() => import('./letter-dialog').then((part) => part.LetterDialog))
 const ItemDialog = lazyPart(() => import('./item-dialog').then((part) => part.ItemDialog))
-const RunResults = lazyPart(() => import('./run-results').then((part) => part.RunResults))
+const TransferResults = lazyPart(() => import('./transfer-results').then((part) => part.TransferResults))
 
 type CockpitProps = {
   first: Reading<TransferRows>
@@ -47,10 +49,25 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
   const [codeFor, setCodeFor] = useState<{ name: string; at: number } | null>(null)
 
   const { rows } = live.value
-  const runs = useTransferRun(rows, live.refresh)
+  const runs = useRuns(transferRuns)
+  const run = runs.all.find(({ key }) => key === transferKey)
+  const start: AddProps['onStart'] = (what, from, entries, onTaken) =>
+    runs.start(what, {
+      key: transferKey,
+      items: runEntries(entries),
+      about: {
+        from,
+        before: new Set(rows.map(({ id }) => id)),
+        redirects: 0,
+        onTaken: (names) => {
+          onTaken(names)
+          live.refresh()
+        },
+      },
+    })
   const waiting = useMemo(() => byDeadline(rows), [rows])
   const failed = useMemo(() => failedDomains(rows), [rows])
-  const rejected = useMemo(() => new Set(runs.run ? rejectedOf(runs.run) : []), [runs.run])
+  const rejected = useMemo(() => new Set(run ? rejectedOf(run) : []), [run])
   const item = asked && rows.find(({ id }) => id === asked.id)
   const why = barred && t(`barred.${barred}`)
   const done = rows.filter((row) => groupOf(row) === 'done').length
@@ -98,15 +115,15 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
                 asked={codeFor}
                 onSaved={live.refresh}
               />
-              {runs.run && <RunResults run={runs.run} runs={runs} />}
+              {run && <TransferResults run={run} />}
               <AddPanel
                 items={rows}
                 rejected={rejected}
                 asOf={live.asOf}
-                why={why ?? (runs.run && tallyOf(runs.run).unknown > 0 ? t('run.wait') : null)}
+                why={why ?? (run && countOf(run, 'unknown') > 0 ? t('run.wait') : null)}
                 draft={draft}
                 sending={runs.isSending}
-                onStart={runs.start}
+                onStart={start}
               />
             </div>
           </>

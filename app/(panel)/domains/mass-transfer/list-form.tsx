@@ -14,10 +14,17 @@ import { TriangleAlert } from '@/components/ui/icons'
 import type { DomainRows } from '@/lib/domains/model'
 import { paths } from '@/lib/paths'
 import type { TransferItem } from '@/lib/mass-transfer/rules/item'
-import { entriesOf, maxPerRequest, planList, tallyOf, type EntryChoice } from '@/lib/mass-transfer/rules/plan'
+import {
+  entriesOf,
+  maxPerRequest,
+  planList,
+  tallyOf,
+  type EntryChoice,
+  type TransferEntry,
+} from '@/lib/mass-transfer/rules/plan'
+import type { TransferRun } from '@/lib/mass-transfer/rules/run'
 import { ListLines } from './list-lines'
 import { listFieldId, type ListDraftState } from './use-list-draft'
-import type { TransferRuns } from './use-transfer-run'
 
 /** Props shared by both ways of adding domains. */
 export type AddProps = {
@@ -29,7 +36,13 @@ export type AddProps = {
   draft: ListDraftState
   /** A run is in progress, so another cannot start. */
   sending: boolean
-  onStart: TransferRuns['start']
+  /** @param what the run in words */
+  onStart: (
+    what: string,
+    from: TransferRun['about']['from'],
+    entries: readonly TransferEntry[],
+    onTaken: TransferRun['about']['onTaken'],
+  ) => void
 }
 
 /** Bytes; 10,000 lines are a few hundred kilobytes. */
@@ -57,7 +70,10 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
     setProblem(read.ok ? null : read.problem)
     if (read.ok) draft.append(read.text)
   }
-  const send = () => onStart({ is: 'list' }, entriesOf(planList(value, items, { ours, rejected })), draft.drop)
+  const send = () => {
+    const entries = entriesOf(planList(value, items, { ours, rejected }))
+    onStart(t('list.send', { count: entries.length }), { is: 'list' }, entries, draft.drop)
+  }
   const requests = Math.ceil(tally.ready / maxPerRequest)
 
   return (

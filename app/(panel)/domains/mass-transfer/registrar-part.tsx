@@ -63,6 +63,7 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
   const chosen = value.chosen.filter((name) => ready.has(name))
   const start = () =>
     onStart(
+      t('found.send', { count: chosen.length }),
       { is: 'import', importId: read.importId },
       chosen.map((name) => ({ name, code: null, token: true, switchNs: false })),
       (taken) => change((kept) => ({ ...kept, chosen: kept.chosen.filter((name) => !taken.has(name)) })),

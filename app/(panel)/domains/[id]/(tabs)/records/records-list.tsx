@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
+import { useRuns } from '@/components/run/use-runs'
 import { DataTable } from '@/components/table/data-table'
 import type { RowMenu } from '@/components/table/table-row'
 import { Button } from '@/components/ui/button'
@@ -17,15 +18,18 @@ import { canChangeRecord, type DnsRecord, fullName, isRecordType, shownValue } f
 import { readableDomain } from '@/lib/model/domain-name'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
+import { countOf, isSending } from '@/lib/model/run'
 import { paths } from '@/lib/paths'
 import { useDomain } from '../domain-live'
+import { deleteKey, type DeleteItem, deleteRuns, planDelete } from './delete-run'
 import { RecordsHead } from './records-head'
 import { useRecordColumns } from './use-record-columns'
 import { useRecordDialog } from './use-record-dialog'
 
 const RecordDialog = lazyPart(() => import('./record-dialog').then((part) => part.RecordDialog))
 const DeleteDialog = lazyPart(() => import('./delete-dialog').then((part) => part.DeleteDialog))
-const DeleteMany = lazyPart(() => import('./delete-many').then((part) => part.DeleteMany))
+const DeleteConfirm = lazyPart(() => import('./delete-many').then((part) => part.DeleteConfirm))
+const DeleteResults = lazyPart(() => import('./delete-many').then((part) => part.DeleteResults))
 const StayedNotice = lazyPart(() => import('./not-deleted-notice').then((part) => part.NotDeletedNotice))
 
 type RecordsListProps = {
@@ -57,8 +61,10 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
   const dialog = useRecordDialog()
   const [toDelete, setToDelete] = useState<DnsRecord | null>(null)
   const [deleted, setDeleted] = useState<{ record: DnsRecord; asOf: Date } | null>(null)
-  const [many, setMany] = useState<{ key: number; chosen: readonly DnsRecord[]; clear: () => void } | null>(null)
-  const [running, setRunning] = useState(false)
+  const [many, setMany] = useState<{ plan: readonly DeleteItem[]; clear: () => void } | null>(null)
+  const runs = useRuns(deleteRuns)
+  const run = runs.all.find(({ key }) => key === deleteKey(domain.id))
+  const running = run !== undefined && isSending(run)
   const why = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
 
   const rowName = useCallback(
@@ -120,17 +126,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
               {exportButton}
             </RecordsHead>
             {deleted && live.asOf > deleted.asOf && <StayedNotice record={deleted.record} records={rows} />}
-            {many && (
-              <DeleteMany
-                key={many.key}
-                chosen={many.chosen}
-                records={rows}
-                onRefresh={refresh}
-                onRunning={setRunning}
-                onStart={many.clear}
-                onClose={() => setMany(null)}
-              />
-            )}
+            {run && <DeleteResults key={run.key} run={run} records={rows} onCheck={refresh} />}
           </>
         )}
         empty={
@@ -153,7 +149,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
               busy={running}
               reason={why}
               reasonHidden
-              onClick={() => setMany((before) => ({ key: (before?.key ?? 0) + 1, chosen: selected, clear }))}
+              onClick={() => setMany({ plan: planDelete(selected, rights), clear })}
             >
               {t('menu.delete')}
             </Button>
@@ -170,6 +166,23 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
           asOf={live.asOf}
           onRefresh={refresh}
           onClose={dialog.close}
+        />
+      )}
+      {many && (
+        <DeleteConfirm
+          plan={many.plan}
+          onKeep={() => setMany(null)}
+          onConfirm={() => {
+            many.clear()
+            setMany(null)
+            const count = countOf({ items: many.plan }, 'waiting')
+            runs.start(t('removeMany.do', { count }), {
+              key: deleteKey(domain.id),
+              items: many.plan,
+              about: { zoneId: domain.id },
+              onEnd: refresh,
+            })
+          }}
         />
       )}
       {toDelete && (

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FilePick } from '@/components/form/file-pick'
 import { LongTextarea } from '@/components/form/long-textarea'
 import { type FileProblem, readTextFile } from '@/components/form/read-text-file'
+import { useRuns } from '@/components/run/use-runs'
 import { Radio } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
@@ -14,23 +15,34 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import type { RecordList } from '@/lib/dns/api'
-import { importModes } from '@/lib/dns/zone-file/compare'
+import { importModes, type WriteStep } from '@/lib/dns/zone-file/compare'
+import { itemsOf } from '@/lib/dns/zone-file/run'
 import type { Reading } from '@/lib/model/outcome'
+import { isSending } from '@/lib/model/run'
 import { paths } from '@/lib/paths'
 import { useDomain } from '../../domain-live'
 import { type ImportDraft, useImportDraft } from './use-import-draft'
-import { useImportRun } from './use-import-run'
+import { importKey, importRuns, latestReading } from './import-run'
 
 const Preview = lazyPart(() => import('./preview').then((part) => part.Preview))
-const RunResults = lazyPart(() => import('./run-results').then((part) => part.RunResults))
+const ImportResults = lazyPart(() => import('./import-results').then((part) => part.ImportResults))
 
 /** Imports a zone file: previews its changes, then writes the selected ones. */
 export function ImportZone({ initial }: { initial: Reading<RecordList> }) {
   const t = useTranslations('zoneFile')
   const { domain } = useDomain()
   const { draft, set, clear, ready } = useImportDraft(domain.id)
-  const runs = useImportRun(domain.id, initial)
-  const { rows, unreadable } = runs.reading.value
+  const runs = useRuns(importRuns)
+  const run = runs.all.find(({ key }) => key === importKey(domain.id))
+  const running = run !== undefined && isSending(run)
+  const reading = latestReading(domain.id, initial)
+  const { rows, unreadable } = reading.value
+  const start = (steps: readonly WriteStep[]) =>
+    runs.start(t('write', { count: steps.length }), {
+      key: importKey(domain.id),
+      items: itemsOf(steps),
+      about: { zoneId: domain.id },
+    })
   return (
     <div className="stack-6">
       <p>
@@ -49,19 +61,19 @@ export function ImportZone({ initial }: { initial: Reading<RecordList> }) {
           {t('external.means')}
         </Notice>
       )}
-      {runs.run && (
-        <RunResults
-          run={runs.run}
-          runs={runs}
+      {run && (
+        <ImportResults
+          run={run}
+          readAt={reading.asOf}
           onClear={() => {
             clear()
-            runs.close()
+            importRuns.close(run.key)
           }}
         />
       )}
-      <FilePanel draft={draft} set={set} ready={ready} locked={runs.running} />
-      {draft.text.trim() !== '' && !runs.running && (
-        <Preview draft={draft} set={set} present={rows} canReplace={unreadable.length === 0} onWrite={runs.start} />
+      <FilePanel draft={draft} set={set} ready={ready} locked={running} />
+      {draft.text.trim() !== '' && !running && (
+        <Preview draft={draft} set={set} present={rows} canReplace={unreadable.length === 0} onWrite={start} />
       )}
     </div>
   )

@@ -1,0 +1,45 @@
+import { sendOnce } from '@/components/form/send-change'
+import { fetchLive } from '@/components/live/fetch-live'
+import { defineRuns } from '@/components/run/run-store'
+import type { RecordList } from '@/lib/dns/api'
+import { withPresent, type ImportItem } from '@/lib/dns/zone-file/run'
+import type { Failure, Outcome, Reading } from '@/lib/model/outcome'
+import { paths } from '@/lib/paths'
+import { onForget } from '@/lib/storage/device-store'
+import { addRecord, changeRecord, deleteRecord } from '../actions'
+
+/** The latest reading of the records of a zone, which outlives the results. */
+const readings = new Map<string, Reading<RecordList>>()
+onForget(() => readings.clear())
+
+/** Failures that concern only one record, so that the others may succeed. */
+const ofOneRecord: readonly Failure['kind'][] = ['invalid', 'conflict', 'notFound']
+
+/**
+ * Changes of a zone, written one after the other. The records are read afterwards and before a retry, so that nothing is
+ * written twice.
+ */
+export const importRuns = defineRuns<ImportItem, { zoneId: string }, unknown>({
+  send: ([{ step }], { about: { zoneId: id } }): Promise<Outcome<unknown>> => {
+    if (step.is === 'add') return sendOnce(addRecord, { id, record: step.record })
+    if (step.is === 'remove') return sendOnce(deleteRecord, { id, record: step.before })
+    return sendOnce(changeRecord, { id, recordId: step.before.id, record: step.record })
+  },
+  stops: (outcome) =>
+    outcome.status === 'unknown' || (outcome.status === 'refused' && !ofOneRecord.includes(outcome.failure.kind)),
+  look: async ({ about: { zoneId } }) => {
+    const answer = await fetchLive<RecordList>(paths.live.records(zoneId))
+    if (!answer.ok) return answer.failure
+    readings.set(zoneId, answer)
+    return (now) => withPresent(now, answer.value.rows)
+  },
+})
+
+/** Identifies the import of a zone. */
+export const importKey = (zoneId: string) => `import:${zoneId}`
+
+/** Returns the later reading of the records: that of the page, or that of an import. */
+export function latestReading(zoneId: string, initial: Reading<RecordList>): Reading<RecordList> {
+  const known = readings.get(zoneId)
+  return known && known.asOf >= initial.asOf ? known : initial
+}
