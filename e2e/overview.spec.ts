@@ -9,7 +9,7 @@ const states = [
   {
     server: 'nettbutikk-2019',
     says: 'This server is suspended',
-    ways: [{ name: 'View invoices', href: /^\/billing/ }],
+    ways: [{ name: 'View unpaid invoices', href: /^\/billing/ }],
   },
   {
     server: 'api-gammel',
