@@ -47,5 +47,5 @@ test('a PDF that could not be opened has its reference', async ({ page, createAc
   expect(location).toMatch(new RegExp(`\\?failed=pdf&reference=${reference}$`))
   await page.goto(location)
   await expect(page.getByText('Couldn’t open the PDF')).toBeVisible()
-  expect(await copied(page)).toMatch(new RegExp(`The PDF could not be opened\\nReference: ${reference}\\n`))
+  expect(await copied(page)).toMatch(new RegExp(`Couldn’t open the PDF\\nReference: ${reference}\\n`))
 })

@@ -236,7 +236,7 @@ test('a zone that is added goes on to its zone file', async ({ page, createAccou
   await page.getByRole('textbox', { name: 'Domain name' }).fill(`sonefil-${Date.now()}.no`)
   await page.getByRole('checkbox', { name: 'Add default records' }).uncheck()
   await page.getByRole('checkbox', { name: 'Import a zone file next' }).check()
-  await press(page, 'Add zone')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add zone' }).click()
   await expect(page).toHaveURL(/\/records\/import$/)
   await field(page).fill('@ A 192.0.2.1')
   await press(page, 'Import 1 change')
