@@ -120,7 +120,7 @@ function findOverflow() {
     if (!hasText || !box.checkVisibility() || box.clientWidth <= 1) continue
     const { overflowX } = getComputedStyle(box)
     if (overflowX !== 'hidden' && overflowX !== 'clip') continue
-    if (box.scrollWidth > box.clientWidth + 1 && !box.closest('pre, code, .mono, [title]'))
+    if (box.scrollWidth > box.clientWidth + 1 && !box.closest('pre, code, .mono, [title], [aria-hidden=true]'))
       found.push(`cut off: ${box.textContent.trim().slice(0, 60)}`)
   }
   return found
