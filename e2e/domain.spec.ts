@@ -57,7 +57,9 @@ test('a renewal already paid, and each state with its reason', async ({
   await expect(page.getByText('Expired 9 days ago')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Turn on auto-renew' })).toHaveAccessibleDescription(/^Expired\./)
   await page.goto(`/domains/${pending.id}`)
-  await expect(page.getByRole('button', { name: 'Turn off auto-renew' })).toHaveAccessibleDescription(/Waiting for the registry/)
+  await expect(page.getByRole('button', { name: 'Turn off auto-renew' })).toHaveAccessibleDescription(
+    /Waiting for the registry/,
+  )
   await page.goto(`/domains/${locked.id}`)
   await expect(page.getByText('Locked at the registry')).toBeVisible()
   await page.goto(`/domains/${portal.id}`)
