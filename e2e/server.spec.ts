@@ -424,8 +424,9 @@ test.describe('a server that cannot be shown', () => {
     await signIn(page, account.users.admin)
     await account.fault({ method: 'GET', path: '/servers/*', body: 'malformed', times: 0 })
     await page.goto(`/servers/${id}`)
-    await expect(page.getByText('We couldn’t read this server’s details')).toBeVisible()
-    await expect(page.getByText('The server isn’t affected.')).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByText('We couldn’t read this server’s details')).toBeVisible()
+    await expect(main.getByText('The server isn’t affected.')).toBeVisible()
   })
 })
 
