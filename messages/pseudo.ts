@@ -1,8 +1,8 @@
 /** Letters with marks, so that the text stays readable. */
 const accents = new Map(
-  [...'AÅBƁCÇDÐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞRŔSŠTŢUÛVṼWŴXẊYÝZŽaåbƀcçdðeéfƒgĝhĥiîjĵkķlļmɱnñoöpþrŕsštţuûvṽwŵxẋyýzž'].reduce<
-    [string, string][]
-  >((pairs, letter, at, all) => (at % 2 === 0 ? [...pairs, [letter, all[at + 1] ?? letter]] : pairs), []),
+  'AÅ BƁ CÇ DÐ EÉ FƑ GĜ HĤ IÎ JĴ KĶ LĻ MṀ NÑ OÖ PÞ RŔ SŠ TŢ UÛ VṼ WŴ XẊ YÝ ZŽ aå bƀ cç dð eé fƒ gĝ hĥ iî jĵ kķ lļ mɱ nñ oö pþ rŕ sš tţ uû vṽ wŵ xẋ yý zž'
+    .split(' ')
+    .map(([plain = '', marked = '']) => [plain, marked]),
 )
 
 const rightToLeft = ['\u202e', '\u202c'] as const
