@@ -21,8 +21,8 @@ export function useMissingChunk(error: unknown): boolean {
 }
 
 /** Waits for the panel to answer, because a reload without it ends on the browser's own error page. */
-async function reloadOnceReachable(given: AbortSignal): Promise<void> {
-  while (!given.aborted) {
+export async function reloadOnceReachable(given?: AbortSignal): Promise<void> {
+  while (!given?.aborted) {
     const isUp = await fetch('/api/health', { cache: 'no-store', signal: given }).then(
       ({ ok }) => ok,
       () => false,

@@ -6,7 +6,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
-import { isMissingChunk } from '@/components/feedback/use-missing-chunk'
+import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/use-missing-chunk'
 import { MoreMessages } from '@/components/more-messages'
 import { Icon } from '@/components/ui/icon'
 import { Search } from '@/components/ui/icons'
@@ -55,7 +55,7 @@ export function SearchOpen({ viewer }: { viewer: Viewer }) {
         setOpened({ startWith: early.current ?? '' })
       })
     } catch (error) {
-      if (isMissingChunk(error)) location.reload()
+      if (isMissingChunk(error)) void reloadOnceReachable()
       else setFailed(true)
     }
     early.current = null
