@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { serverId } from './support/servers'
-import { signInAgain } from './support/session'
+import { followRequests, signInAgain } from './support/session'
 import { dialects, expect, test, type Account } from './support/test'
 
 const sent = (account: Account, id: string, action: 'on' | 'off' | 'reboot') =>
@@ -270,6 +270,7 @@ test.describe('the power', () => {
   test('a refusal is told in the words of the API', async ({ page, createAccount, signIn }) => {
     const account = await createAccount()
     const id = await serverId(account, 'web-01.nordlysdrift.no')
+    const untilQuiet = followRequests(page)
     await signIn(page, account.users.admin, `/servers/${id}`)
     await account.fault({ method: 'GET', path: '/servers/*/reboot', status: 400, message: 'Action failed.' })
     await reboot(page)
@@ -288,7 +289,9 @@ test.describe('the power', () => {
       await expect(page.getByRole('alert').filter({ hasText: `“Answer ${status}.”` })).toContainText(means)
     }
 
-    // Suspended behind the page's back: the 403 is explained, and then shown beforehand.
+    // Suspended behind the page's back: the 403 is explained, and then shown beforehand. Each refusal reads the server
+    // again, which must not see the suspension yet.
+    await untilQuiet()
     await account.event('server.suspend', { server_id: Number(id) })
     await reboot(page)
     await expect(page.getByRole('alert').filter({ hasText: '“The server is suspended.”' })).toContainText(
@@ -411,7 +414,7 @@ test.describe('a server that cannot be shown', () => {
     await account.fault({ method: 'GET', path: '/servers/*', status: 503, times: 0 })
     await page.goto(`/servers/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: `Server ${id}` })).toBeVisible()
-    await expect(page.getByText('Couldn’t load the server')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Couldn’t load the server')).toBeVisible()
     await expect(page.getByText('Reference', { exact: false }).first()).toBeVisible()
     await account.clearFaults()
     await button(page, 'Retry').click()

@@ -8,7 +8,7 @@ export type { Account } from './sandbox'
 
 type Fixtures = {
   createAccount: (options?: AccountOptions) => Promise<Account>
-  /** Signs in through the page, as a person does, and ends on the page asked for (the dashboard by default). */
+  /** Signs in without the form, which its own tests fill, and opens a page (the dashboard by default). */
   signIn: (page: Page, who: Credentials, to?: string) => Promise<void>
   signInWithKey: (page: Page, key: string, to?: string) => Promise<void>
   /** Nothing that axe finds against WCAG 2.2 AA on the page as it stands. */
@@ -24,24 +24,8 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   createAccount: async ({}, use) => use(createAccount),
   signIn: async ({}, use) =>
-    use(async (page, who, to = '/') => {
-      await page.goto(to)
-      await page
-        .getByLabel('E-mail', { exact: true })
-        .or(page.getByLabel('E-post', { exact: true }))
-        .fill(who.username)
-      await page.getByLabel(/^(Password|Passord)$/).fill(who.password)
-      await page.getByRole('button', { name: /^(Sign in|Logg inn)$/ }).click()
-      await expect(page).not.toHaveURL(/\/sign-in/)
-    }),
-  signInWithKey: async ({}, use) =>
-    use(async (page, key, to = '/') => {
-      await page.goto(to)
-      await page.getByRole('radio', { name: /^(API key|API-nøkkel)$/ }).check()
-      await page.getByRole('textbox', { name: /^(API key|API-nøkkel)$/ }).fill(key)
-      await page.getByRole('button', { name: /^(Sign in|Logg inn)$/ }).click()
-      await expect(page).not.toHaveURL(/\/sign-in/)
-    }),
+    use((page, who, to = '/') => signInAndOpen(page, { username: who.username, password: who.password }, to)),
+  signInWithKey: async ({}, use) => use((page, apiKey, to = '/') => signInAndOpen(page, { way: 'apiKey', apiKey }, to)),
   checkAccessible: async ({}, use) =>
     use(async (page) => {
       const { violations } = await new AxeBuilder({ page })
@@ -68,6 +52,7 @@ export const test = base.extend<Fixtures>({
   expectConsole: async ({ errors }, use) => use(errors.expect),
   context: async ({ context, errors }, use) => {
     errors.watch(context)
+    context.on('page', awaitStreamedParts)
     await use(context)
   },
   newContext: async ({ browser, errors }, use) => {
@@ -75,9 +60,30 @@ export const test = base.extend<Fixtures>({
     await use(async (options) => {
       const context = await browser.newContext(options)
       errors.watch(context)
+      if (options?.javaScriptEnabled !== false) context.on('page', awaitStreamedParts)
       made.push(context)
       return context
     })
     await Promise.all(made.map((context) => context.close()))
   },
 })
+
+async function signInAndOpen(page: Page, multipart: Record<string, string>, to: string): Promise<void> {
+  const answer = await page.context().request.post('/api/sign-in', { multipart })
+  expect(await answer.json()).toMatchObject({ step: 'done' })
+  await page.goto(to)
+}
+
+/**
+ * Lets `goto` and `reload` end when the streamed parts of the page are in their places. For a moment before, a part can
+ * be in the document twice: hidden at its end, and where it belongs.
+ */
+function awaitStreamedParts(page: Page): void {
+  const inPlace = async <T>(response: T): Promise<T> => {
+    await expect(page.locator('body > [hidden][id^="S:"]')).toHaveCount(0)
+    return response
+  }
+  const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
+  page.goto = async (...given) => inPlace(await goto(...given))
+  page.reload = async (...given) => inPlace(await reload(...given))
+}
