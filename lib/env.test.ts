@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { settingWarnings, fillTemplate, noticeIn, readEnv } from './env'
+import { settingWarnings, noticeIn, readEnv } from './env'
+import { fillTemplate } from './settings'
 
 const enough = { API_BASE_URL: 'https://api.example.com/api/v0/', NEXTAUTH_SECRET: 'x'.repeat(32) }
 
@@ -14,6 +15,8 @@ it('requires an API and a secret, and has defaults for the rest', () => {
     API_TIMEOUT_MS: 10_000,
     API_SLOWEST_SECONDS: 300,
     DRAIN_SECONDS: 10,
+    PORT: 3000,
+    HOST: '0.0.0.0',
     notices: {},
   })
 })
@@ -44,13 +47,42 @@ it('names everything missing or wrong at once, without values', () => {
   expect(read).toThrow(/API_BASE_URL: is not set/)
   expect(read).toThrow(/NEXTAUTH_SECRET: must have at least 32 characters/)
   expect(read).toThrow(/BRAND_ACCENT_LIGHT: must be a hex colour/)
-  expect(read).toThrow(/API_TIMEOUT_MS: must be a number of milliseconds/)
+  expect(read).toThrow(/API_TIMEOUT_MS: must be milliseconds from 100 to 120000/)
   expect(read).toThrow(/SUPPORT_URL: must be a web address/)
   expect(read).toThrow(/NEXTAUTH_SECRET_PREVIOUS: must have at least 32 characters/)
   expect(read).toThrow(/REDIS_URL: must be an address that starts with redis:/)
   expect(read).toThrow(/TRUSTED_PROXIES: must be addresses/)
   expect(read).toThrow(/SESSION_IDLE_MINUTES: /)
   expect(read).not.toThrow(/short|teal|soon|brief|hunter2/)
+})
+
+it('has one line for each wrong setting', () => {
+  const problemsOf = (given: Record<string, string>) => {
+    try {
+      readEnv({ ...enough, ...given })
+      return []
+    } catch (error) {
+      return String(error).split('\n').slice(1)
+    }
+  }
+  expect(
+    problemsOf({
+      NEXTAUTH_URL: '',
+      DRAIN_SECONDS: '1.5',
+      PORT: '70000',
+      LOG_LEVEL: 'loud',
+      BRAND_LOGO_URL: 'logo.svg',
+    }),
+  ).toEqual([
+    '  PORT: must be a port from 0 to 65535',
+    '  BRAND_LOGO_URL: must be a web address or a path',
+    '  LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent',
+    '  DRAIN_SECONDS: must be seconds from 0 to 600',
+  ])
+  expect(problemsOf({ API_TIMEOUT_MS: ' ' })).toEqual(['  API_TIMEOUT_MS: must be milliseconds from 100 to 120000'])
+  expect(problemsOf({ BRAND_ACCENT_DARK: '#abc' })).toEqual([
+    '  BRAND_ACCENT_LIGHT: and BRAND_ACCENT_DARK go together; set both or none',
+  ])
 })
 
 it('accepts an address for invoices only with a placeholder', () => {

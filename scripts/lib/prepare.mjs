@@ -65,8 +65,11 @@ export async function ensureBuild({ bench = false } = {}) {
   await cp('.next/static', '.next/standalone/.next/static', { recursive: true })
   if (existsSync('public')) await cp('public', '.next/standalone/public', { recursive: true })
   // Next.js prints a plain-text banner before instrumentation.ts can redirect the console to the log. Signals are handled
-  // in lib/drain.ts.
-  const first = `console.log = () => {}\nprocess.env.NEXT_MANUAL_SIG_HANDLE = '1'\n`
+  // in lib/drain.ts. It would listen on HOSTNAME, which in a container is the container's own name.
+  const first = `console.log = () => {}
+process.env.NEXT_MANUAL_SIG_HANDLE = '1'
+process.env.HOSTNAME = process.env.HOST || '0.0.0.0'
+`
   await writeFile(server, first + (await readFile(server, 'utf8')))
   await writeStamp('build', wanted)
   return server

@@ -41,7 +41,6 @@ export async function startPanel(port, settings, server, keep) {
       ...settings,
       NODE_ENV: 'production',
       PORT: String(port),
-      HOSTNAME: process.env.HOST ?? '0.0.0.0',
     },
     ready: () => answers(`http://127.0.0.1:${port}/api/health`),
     keep,

@@ -3,9 +3,10 @@ import { notFound, redirect } from 'next/navigation'
 import { getInvoiceKey } from '@/lib/billing/api'
 import { isCrossSiteRequest } from '@/lib/auth/fetch-site'
 import { readForPage } from '@/lib/auth/read'
-import { env, fillTemplate } from '@/lib/env'
+import { env } from '@/lib/env'
 import { isId } from '@/lib/model/id'
 import { paths } from '@/lib/paths'
+import { fillTemplate } from '@/lib/settings'
 
 const settings = { pdf: 'INVOICE_PDF_URL', pay: 'INVOICE_PAY_URL' } as const
 

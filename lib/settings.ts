@@ -1,0 +1,208 @@
+import 'server-only'
+import { z } from 'zod'
+import { addressList } from './address-list'
+
+/**
+ * The table of settings: how each is checked, its default, what it means and an example. `lib/env.ts` reads the
+ * environment with it; a test compares README.md and `.env.example` with it.
+ */
+
+/** What README.md and `.env.example` say of a setting. */
+type SettingText = {
+  meaning: string
+  example: string
+  /** What applies when it is not set, where the schema has no default value. */
+  byDefault?: string
+}
+
+const texts = z.registry<SettingText>()
+
+const colour = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a hex colour such as #1d4ed8')
+const secret = z.string().min(32, 'must have at least 32 characters')
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with http:// or https://' })
+const address = webUrl.transform((url) => url.replace(/\/+$/, ''))
+const on = z.literal('1', 'must be 1 or empty')
+
+/** A web address with placeholders for an invoice's id or key; it must be valid once they are filled in. */
+const invoiceAddress = z
+  .string()
+  .refine(
+    (template) =>
+      /\{inv_(id|md5)\}/.test(template) && webUrl.safeParse(fillTemplate(template, { id: '1', md5: '0a' })).success,
+    'must be a web address with {inv_id} or {inv_md5} in it',
+  )
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** A whole number, in decimal digits, within limits. */
+function whole(of: string, { from, to }: Record<'from' | 'to', number>) {
+  const error = `must be ${of} from ${from} to ${to}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .pipe(z.number().min(from, error).max(to, error))
+}
+
+export const settings = z.object({
+  API_BASE_URL: address.register(texts, {
+    meaning: 'The API, up to and with its version: `https://api.example.com/api/v0`',
+    example: 'http://127.0.0.1:4010/api/v0',
+    byDefault: 'required; `npm start` and `npm run dev` bring the sandbox',
+  }),
+  NEXTAUTH_SECRET: secret.register(texts, {
+    meaning: 'Encrypts the session cookie; at least 32 characters, the same on every copy',
+    example: 'only-for-this-machine-and-not-a-secret',
+    byDefault: 'required; `npm start` and `npm run dev` make a throw-away one',
+  }),
+  NEXTAUTH_URL: address.optional().register(texts, {
+    meaning: "The panel's own address as browsers see it. With `https:` the cookies are `Secure`, by name too",
+    example: 'http://localhost:3000',
+    byDefault: 'none',
+  }),
+  NEXTAUTH_SECRET_PREVIOUS: secret.optional().register(texts, {
+    meaning: 'The secret before this one: still read, so that changing it signs nobody out',
+    example: 'the-secret-before-it-also-32-characters',
+    byDefault: 'none',
+  }),
+  SESSION_IDLE_MINUTES: whole('minutes', { from: 0, to: 525_600 }).default(720).register(texts, {
+    meaning: 'Minutes without use after which a session ends; `0`: only with its token',
+    example: '720',
+  }),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be an address that starts with redis:// or rediss://' })
+    .optional()
+    .register(texts, {
+      meaning: 'Redis or Valkey (`redis://`, `rediss://`): ended sign-ins and limits, shared by all copies',
+      example: 'redis://127.0.0.1:6379',
+      byDefault: 'each copy keeps its own',
+    }),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((list) => addressList(list) !== null, 'must be addresses, CIDRs, "loopback" or "private", with commas')
+    .default('loopback')
+    .register(texts, {
+      meaning: 'Whose `X-Forwarded-For` counts: addresses, CIDRs, `loopback`, `private`, with commas',
+      example: 'loopback',
+    }),
+  PORT: whole('a port', { from: 0, to: 65_535 }).default(3000).register(texts, {
+    meaning: 'Port where the panel listens',
+    example: '3000',
+  }),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address or a host name')
+    .default('0.0.0.0')
+    .register(texts, {
+      meaning: 'Address where the panel listens; `0.0.0.0`: on every IPv4 address',
+      example: '0.0.0.0',
+    }),
+  NOTICE: z.string().optional().register(texts, {
+    meaning: 'A line on every page, such as announced maintenance',
+    example: 'Maintenance on Sunday from 02:00 to 04:00.',
+    byDefault: 'none',
+  }),
+  BRAND_NAME: z.string().default('Havn').register(texts, { meaning: 'Name at the top', example: 'Havn' }),
+  BRAND_LOGO_URL: z
+    .union([webUrl, z.string().regex(/^\/[^/]/)], 'must be a web address or a path')
+    .optional()
+    .register(texts, {
+      meaning: 'Picture at the top, a web address or a path',
+      example: 'https://www.example.com/logo.svg',
+      byDefault: "Havn's mark",
+    }),
+  BRAND_ACCENT_LIGHT: colour.optional().register(texts, {
+    meaning: 'The accent in the light theme, hex; both or none',
+    example: '#0b5f7a',
+    byDefault: "Havn's",
+  }),
+  BRAND_ACCENT_DARK: colour.optional().register(texts, {
+    meaning: 'The accent in the dark theme, hex; both or none',
+    example: '#6cc4de',
+    byDefault: "Havn's",
+  }),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').optional().register(texts, {
+    meaning: 'Shown where a person may need help',
+    example: 'support@example.com',
+    byDefault: 'none',
+  }),
+  SUPPORT_PHONE: z.string().optional().register(texts, {
+    meaning: 'Shown where a person may need help',
+    example: '+47 22 00 00 00',
+    byDefault: 'none',
+  }),
+  SUPPORT_URL: webUrl.optional().register(texts, {
+    meaning: 'Shown where a person may need help',
+    example: 'https://www.example.com/support',
+    byDefault: 'none',
+  }),
+  PASSWORD_RESET_URL: webUrl.optional().register(texts, {
+    meaning: 'Where "Forgotten your password?" leads',
+    example: 'https://www.example.com/reset',
+    byDefault: 'no link',
+  }),
+  // The API does not say where an invoice is downloaded and paid (§4.6).
+  INVOICE_PDF_URL: invoiceAddress.optional().register(texts, {
+    meaning: 'Where one invoice is downloaded: a web address with `{inv_id}` or `{inv_md5}` in it',
+    example: 'https://invoices.example.com/{inv_id}/{inv_md5}.pdf',
+    byDefault: 'the button says where to go instead',
+  }),
+  INVOICE_PAY_URL: invoiceAddress.optional().register(texts, {
+    meaning: 'Where one invoice is paid: a web address with `{inv_id}` or `{inv_md5}` in it',
+    example: 'https://pay.example.com/{inv_id}',
+    byDefault: 'the button says where to go instead',
+  }),
+  PSEUDO_LANGUAGES: on.optional().register(texts, {
+    meaning: '`1`: Settings offers the pseudo-languages, for checking texts and layouts',
+    example: '1',
+    byDefault: 'off; `npm run dev` turns it on',
+  }),
+  LOG_LEVEL: z
+    .enum(logLevels, `must be one of ${logLevels.join(', ')}`)
+    .default('info')
+    .register(texts, {
+      meaning: '`trace` … `silent`',
+      example: 'info',
+    }),
+  ALLOW_PLAIN_HTTP_API: on.optional().register(texts, {
+    meaning: '`1`: `API_BASE_URL` may be `http:` away from this machine, where the network itself encrypts',
+    example: '1',
+    byDefault: 'refused',
+  }),
+  API_TIMEOUT_MS: whole('milliseconds', { from: 100, to: 120_000 }).default(10_000).register(texts, {
+    meaning: 'Milliseconds that one call to the API may take, its retries included',
+    example: '10000',
+  }),
+  // Only after that may the panel say that a change did not happen.
+  API_SLOWEST_SECONDS: whole('seconds', { from: 0, to: 600 }).default(300).register(texts, {
+    meaning: 'Seconds for which a call whose answer was lost may still take effect',
+    example: '300',
+  }),
+  DRAIN_SECONDS: whole('seconds', { from: 0, to: 600 }).default(10).register(texts, {
+    meaning: 'Seconds from SIGTERM until no new requests are accepted',
+    example: '10',
+  }),
+})
+
+/** A banner in one language: `NOTICE_` with any of them. */
+const noticeOfLanguage = z.string().optional().register(texts, {
+  meaning: '`NOTICE` in Norwegian; so for every language (`NOTICE_EN`…)',
+  example: 'Vedlikehold søndag fra 02.00 til 04.00.',
+  byDefault: '`NOTICE`',
+})
+
+/** All settings in the order of the table, as README.md shows them. */
+export function settingRows(): (Required<SettingText> & { name: string })[] {
+  return Object.entries({ ...settings.shape, NOTICE_NB: noticeOfLanguage }).map(([name, schema]) => {
+    const text = texts.get(schema)
+    if (!text) throw new Error(`${name} has no text`)
+    return { name, byDefault: `\`${String(schema.safeParse(undefined).data)}\``, ...text }
+  })
+}
+
+/** Fills an invoice's id or key into the address of a setting. */
+export function fillTemplate(template: string, { id, md5 }: { id: string; md5: string }): string {
+  return template
+    .replaceAll('{inv_id}', () => encodeURIComponent(id))
+    .replaceAll('{inv_md5}', () => encodeURIComponent(md5))
+}
