@@ -80,10 +80,16 @@ async function signInAndOpen(page: Page, multipart: Record<string, string>, to: 
  */
 function awaitStreamedParts(page: Page): void {
   const inPlace = async <T>(response: T): Promise<T> => {
-    await expect(page.locator('body > [hidden][id^="S:"]')).toHaveCount(0)
+    await expect.poll(() => page.evaluate(hasPartsToPlace)).toBe(false)
     return response
   }
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
   page.goto = async (...given) => inPlace(await goto(...given))
   page.reload = async (...given) => inPlace(await reload(...given))
+}
+
+/** React streams a part as an element `S:1`, for the place that a template `B:1` marks until the part is there. */
+function hasPartsToPlace(): boolean {
+  const streamed = document.querySelectorAll('body > [hidden][id^="S:"]')
+  return Array.from(streamed).some(({ id }) => document.getElementById(id.replace('S', 'B')) !== null)
 }
