@@ -8,10 +8,8 @@ export function Choices({ children }: { children: ReactNode }) {
 }
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'disabled' | 'title'> & {
-  /** Two letters as a placeholder for the logo. */
-  tile?: string
-  /** Logo as a data URI, instead of the letters. */
-  logo?: string | null
+  /** Logo, flag or two letters; decorative. */
+  tile?: ReactNode
   title: ReactNode
   version?: ReactNode
   description?: ReactNode
@@ -20,14 +18,12 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'disabled' | 'title'> 
 }
 
 /** A radio button that is a whole tile. */
-export function Choice({ tile, logo, title, version, description, reason, ...rest }: ChoiceProps) {
+export function Choice({ tile, title, version, description, reason, ...rest }: ChoiceProps) {
   return (
     <label className="choice">
-      {(logo || tile) && (
+      {tile && (
         <span className="tile" aria-hidden="true">
-          {/* A data URI: next/image has nothing to fetch or resize. */}
-          {/* eslint-disable-next-line @next/next/no-img-element */}
-          {logo ? <img src={logo} alt="" width={32} height={32} /> : tile}
+          {tile}
         </span>
       )}
       <span>

@@ -22,6 +22,8 @@ export type ServerRow = {
   /** Product name, or null. */
   plan: string | null
   dataCentre: string | null
+  /** ISO code of the location's country, or null. */
+  country: string | null
   /** Full name of the installed system. */
   os: string | null
   cores: number | null
@@ -150,7 +152,6 @@ export type Server = ServerRow & {
   /** Host name of the virtual host. */
   node: string | null
   region: string | null
-  country: string | null
   rack: string | null
   order: ServerOrder | null
   bandwidth: Bandwidth

@@ -189,7 +189,6 @@ const detail = z
       networkCards: wire.nics,
       node: wire.node,
       region: wire.datacenter?.region_name ?? null,
-      country: wire.datacenter?.region_country ?? null,
       rack: wire.location?.dc_rack ?? null,
       order: wire.order?.form ?? null,
       bandwidth: {

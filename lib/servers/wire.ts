@@ -137,6 +137,7 @@ export function toRow(wire: Shared): ServerRow {
     reverseNames: [...new Set(wire.ips.flatMap((ip) => ip.reverse ?? []))],
     plan: wire.order?.product_name ?? null,
     dataCentre: wire.datacenter?.dc_name ?? wire.srv_location,
+    country: wire.datacenter?.region_country ?? null,
     os: wire.os?.os_name ?? null,
     // "0" for dedicated servers means not known.
     cores: wire.srv_cores || null,

@@ -21,6 +21,7 @@ const asEntries = servers.map((server) => ({
   reverseNames: [],
   plan: null,
   dataCentre: null,
+  country: null,
   os: null,
   cores: null,
   memoryGb: null,

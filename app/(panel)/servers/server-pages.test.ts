@@ -25,6 +25,7 @@ const server = (id: string, over: Partial<ServerRow> = {}): ServerRow => ({
   reverseNames: [],
   plan: null,
   dataCentre: null,
+  country: null,
   os: null,
   cores: null,
   memoryGb: null,

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useMemo } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { LocationName, SystemName } from '@/components/server/pictured-name'
 import { ServerState } from '@/components/server/server-state'
 import type { TableColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy-value'
@@ -91,7 +92,8 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         id: 'dc',
         header: t('columns.dataCentre'),
         phone: 'last',
-        cell: ({ dataCentre }) => dataCentre ?? <None />,
+        cell: ({ dataCentre, country }) =>
+          dataCentre ? <LocationName name={dataCentre} country={country} /> : <None />,
         sort: ({ dataCentre }) => dataCentre,
         csv: ({ dataCentre }) => dataCentre,
         filter: { any: t('filters.dataCentre'), value: ({ dataCentre }) => dataCentre },
@@ -100,7 +102,7 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         id: 'os',
         header: t('columns.os'),
         hideBelow: 'md',
-        cell: ({ os }) => os ?? <None />,
+        cell: ({ os }) => (os ? <SystemName name={os} /> : <None />),
         sort: ({ os }) => os,
         csv: ({ os }) => os,
         filter: { any: t('filters.os'), value: ({ os }) => os },

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
+import { IsoName, TileLogo } from '@/components/server/pictured-name'
 import { Chip, Chips } from '@/components/ui/chips'
 import { Choice, Choices as Tiles } from '@/components/ui/choice'
 import { SkeletonRows } from '@/components/ui/skeleton'
@@ -141,7 +142,7 @@ function Systems({ choices, list }: { choices: Choices; list: List<ImageSystem> 
                 key={system.id}
                 name="system"
                 value={system.id}
-                tile={system.name.slice(0, 2)}
+                tile={<TileLogo name={system.name} />}
                 title={system.name}
                 reason={fitting || !first ? undefined : againstOf(first)}
                 checked={current === system}
@@ -199,8 +200,7 @@ function Apps({ choices, list }: { choices: Choices; list: List<ImageApp> }) {
               key={app.id}
               name="app"
               value={app.id}
-              logo={app.logo}
-              tile={app.name.slice(0, 2)}
+              tile={<TileLogo name={app.name} uri={app.logo} />}
               title={app.name}
               version={app.version}
               description={textIn(app.about, locale)}
@@ -233,7 +233,11 @@ function Isos({ choices, list }: { choices: Choices; list: List<ImageIso> }) {
             key={iso.id}
             name="iso"
             value={iso.id}
-            title={<span className="wrapname">{iso.name}</span>}
+            title={
+              <span className="wrapname">
+                <IsoName name={iso.name} />
+              </span>
+            }
             reason={reason}
             checked={choices.startText === `iso-${iso.id}`}
             onChange={() => choices.choose({ start: `iso-${iso.id}` })}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { TileFlag } from '@/components/server/pictured-name'
 import type { AddKey } from '@/components/ssh-key/add-key-dialog'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Choice, Choices as Tiles } from '@/components/ui/choice'
@@ -148,7 +149,7 @@ function RegionPanel({ choices, catalogue, error }: Props) {
             key={id}
             name="region"
             value={id}
-            tile={country?.slice(0, 2).toUpperCase()}
+            tile={country && <TileFlag country={country} />}
             title={name}
             description={t('products', {
               count: products.filter((one) => isOfferedAt(one, id) && inStockAt(one, id)).length,

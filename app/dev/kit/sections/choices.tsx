@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { TileLogo } from '@/components/server/pictured-name'
 import { Checkbox, Radio, Switch } from '@/components/ui/checkbox'
 import { Chip, Chips } from '@/components/ui/chips'
 import { Choice, Choices } from '@/components/ui/choice'
@@ -32,9 +33,27 @@ export function ChoicesSection() {
           <Radio name="kit-radio" label={t('full')} defaultChecked />
           <Radio name="kit-radio" label={t('default')} />
           <Choices>
-            <Choice name="kit-tile" tile="De" title="Debian" description="13, 12, 11" defaultChecked />
-            <Choice name="kit-tile" tile="Nx" title="Nextcloud" version="32.0.2" description={t('files')} />
-            <Choice name="kit-tile" tile="Px" title="Proxmox VE" description="9, 8" reason={t('onlyDedicated')} />
+            <Choice
+              name="kit-tile"
+              tile={<TileLogo name="Debian" />}
+              title="Debian"
+              description="13, 12, 11"
+              defaultChecked
+            />
+            <Choice
+              name="kit-tile"
+              tile={<TileLogo name="Nextcloud" />}
+              title="Nextcloud"
+              version="32.0.2"
+              description={t('files')}
+            />
+            <Choice
+              name="kit-tile"
+              tile={<TileLogo name="Proxmox VE" />}
+              title="Proxmox VE"
+              description="9, 8"
+              reason={t('onlyDedicated')}
+            />
           </Choices>
           <Chips>
             <Chip name="kit-chip" defaultChecked>

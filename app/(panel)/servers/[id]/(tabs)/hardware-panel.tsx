@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { LocationName } from '@/components/server/pictured-name'
 import { CopyValue } from '@/components/ui/copy-value'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
@@ -44,7 +45,10 @@ export function HardwarePanel() {
         )}
         {server.rack && <DescriptionRow name={t('rack')}>{server.rack}</DescriptionRow>}
         <DescriptionRow name={t('place')}>
-          {[server.dataCentre, server.region].filter(Boolean).join(', ') || t('unknown')}
+          <LocationName
+            name={[server.dataCentre, server.region].filter(Boolean).join(', ') || t('unknown')}
+            country={server.country}
+          />
         </DescriptionRow>
         {server.label && (
           <DescriptionRow name={t('label')}>

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useInlineEdit } from '@/components/form/use-inline-edit'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { ServerState } from '@/components/server/server-state'
+import { LocationName, SystemName } from '@/components/server/pictured-name'
 import { CopyValue } from '@/components/ui/copy-value'
 import { IconButton } from '@/components/ui/icon-button'
 import { Disc3, Pencil } from '@/components/ui/icons'
@@ -49,8 +50,8 @@ export function ServerHead({ power: first }: { power: Promise<Settled<PowerReadi
           </RenameServer>
           <p className="meta">
             <span>{server.plan ?? common(`serverKind.${server.kind}`)}</span>
-            {server.dataCentre && <span>{server.dataCentre}</span>}
-            {server.os && <span>{server.os}</span>}
+            {server.dataCentre && <LocationName name={server.dataCentre} country={server.country} />}
+            {server.os && <SystemName name={server.os} />}
             {server.primaryIp && <CopyValue value={server.primaryIp} />}
             <span>
               {t('id')} <CopyValue value={server.id} label={t('copyId')} />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { SystemName } from '@/components/server/pictured-name'
 import { Elapsed } from '@/components/ui/elapsed'
 import {
   CircleCheck,
@@ -50,8 +51,8 @@ export function InstallHead({ server, stage, startedAt, asOf, app }: InstallHead
     <Link key="server" href={paths.server(server.id)} prefetch={false}>
       {server.name}
     </Link>,
-    what && stage !== 'idle' && <span key="app">{what}</span>,
-    isOver && server.os && server.os !== app?.name && <span key="os">{server.os}</span>,
+    what && stage !== 'idle' && <SystemName key="app" name={what} />,
+    isOver && server.os && server.os !== app?.name && <SystemName key="os" name={server.os} />,
     startedAt && !isOver && (
       <span key="since">
         {t.rich('startedAgo', {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Suspense, use, useId, useState } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
+import { TileLogo } from '@/components/server/pictured-name'
 import { Chip, Chips } from '@/components/ui/chips'
 import { Choice, Choices } from '@/components/ui/choice'
 import { DisabledReason } from '@/components/ui/disabled-reason'
@@ -85,13 +86,13 @@ function Distributions({ wizard, awaited }: Props) {
 
 const isApp = ({ chosen }: WizardState) => typeof chosen === 'object' && chosen.kind === 'app'
 
-const letters = (name: string) => name.slice(0, 2)
-
 /** A tile whose releases are loading. It is disabled, because which ones this server can run is unknown. */
 function WaitingTile({ system: { distribution } }: { system: System }) {
   return (
     <div className="choice" aria-hidden="true">
-      <span className="tile">{letters(distribution.name)}</span>
+      <span className="tile">
+        <TileLogo name={distribution.name} />
+      </span>
       <span>
         <span className="name">{distribution.name}</span>
         <Skeleton className="mt-1" width="6rem" />
@@ -121,7 +122,7 @@ function DistributionTile({ system: { distribution, releases }, server, checked,
     <Choice
       name="os"
       value={`distribution-${distribution.id}`}
-      tile={letters(distribution.name)}
+      tile={<TileLogo name={distribution.name} />}
       title={distribution.name}
       description={versions.join(', ') || undefined}
       reason={reason}

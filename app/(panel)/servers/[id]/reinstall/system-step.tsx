@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Suspense, use } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
+import { TileLogo } from '@/components/server/pictured-name'
 import { Button } from '@/components/ui/button'
 import { Choice, Choices } from '@/components/ui/choice'
 import { Empty } from '@/components/ui/empty'
@@ -137,8 +138,7 @@ function Categories({ wizard, awaited }: Props) {
                   key={app.osId}
                   name="os"
                   value={app.osId}
-                  logo={app.logo}
-                  tile={app.name.slice(0, 2)}
+                  tile={<TileLogo name={app.name} uri={app.logo} />}
                   title={app.name}
                   version={app.version}
                   description={<AppDescription app={app} />}

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { SystemName } from '@/components/server/pictured-name'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatGigabytes, formatMemory } from '@/lib/format/size'
@@ -29,7 +30,9 @@ export function YourChoice({ wizard, next, children }: { wizard: WizardState; ne
         <DescriptionList>
           <DescriptionRow name={t('choice.system')}>
             {typeof chosen === 'object' ? (
-              <b>{chosen.name}</b>
+              <b>
+                <SystemName name={chosen.name} />
+              </b>
             ) : chosen === 'unread' && wizard.osId !== null ? (
               <Skeleton width="8rem" />
             ) : (
@@ -42,7 +45,9 @@ export function YourChoice({ wizard, next, children }: { wizard: WizardState; ne
             {[server.name, server.plan ?? t(`kinds.${server.kind}`)].join(', ')}
           </DescriptionRow>
           <DescriptionRow name={t('choice.memoryAndDisk')}>{size.join(', ') || t('choice.unknown')}</DescriptionRow>
-          <DescriptionRow name={t('choice.installed')}>{server.os ?? t('choice.unknown')}</DescriptionRow>
+          <DescriptionRow name={t('choice.installed')}>
+            {server.os ? <SystemName name={server.os} /> : t('choice.unknown')}
+          </DescriptionRow>
         </DescriptionList>
         <div className="panel-foot">
           <div className="wizard-next">{next}</div>

@@ -17,6 +17,7 @@ import {
 import { formatDuration } from '@/lib/format/time'
 import { readableDomain } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
+import { PurposeIcon } from './purpose-icon'
 import { useRecordDialog } from './use-record-dialog'
 
 /** Order of types at one name; the zone itself comes first, then other names. */
@@ -53,7 +54,12 @@ export function useRecordColumns(zone: { id: string; name: string; display: stri
         id: 'type',
         header: t('type'),
         phone: 'state',
-        cell: ({ type }) => <Tag>{type}</Tag>,
+        cell: (record) => (
+          <span className="inline-flex items-center gap-2">
+            <PurposeIcon record={record} />
+            <Tag>{record.type}</Tag>
+          </span>
+        ),
         sort: ({ type }) => type,
         search: ({ type }) => type,
         csv: ({ type }) => type,

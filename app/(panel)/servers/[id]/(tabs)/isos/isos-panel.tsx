@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
+import { IsoName } from '@/components/server/pictured-name'
 import { Button } from '@/components/ui/button'
 import { DisabledReason } from '@/components/ui/disabled-reason'
 import { Empty } from '@/components/ui/empty'
@@ -57,7 +58,7 @@ export function IsosPanel({ watched: { live }, onAsk }: IsosPanelProps) {
             {rows.map((image) => (
               <tr role="row" key={image.id}>
                 <th scope="row" role="rowheader" className="wrapname">
-                  {image.name}
+                  <IsoName name={image.name} />
                   {image.url && <span className="sub">{image.url}</span>}
                 </th>
                 <td role="cell" className="c-state" data-label={t('column.state')}>

@@ -1,0 +1,71 @@
+import { classNames } from './class-names'
+import sheet from './logos.svg'
+
+/**
+ * Logos of operating systems and apps: simple-icons', each by its name there, found by the first word of a name. They are
+ * drawn from a file of their own (logos.svg, made from this table like icons.svg), which only pages with logos load.
+ * To add one, add a row here.
+ */
+export const logosByWord: Readonly<Record<string, string>> = {
+  alma: 'almalinux',
+  almalinux: 'almalinux',
+  alpine: 'alpinelinux',
+  arch: 'archlinux',
+  archlinux: 'archlinux',
+  centos: 'centos',
+  debian: 'debian',
+  fedora: 'fedora',
+  freebsd: 'freebsd',
+  gentoo: 'gentoo',
+  kali: 'kalilinux',
+  linuxmint: 'linuxmint',
+  nixos: 'nixos',
+  opensuse: 'opensuse',
+  opnsense: 'opnsense',
+  pfsense: 'pfsense',
+  proxmox: 'proxmox',
+  rocky: 'rockylinux',
+  truenas: 'truenas',
+  ubuntu: 'ubuntu',
+  discourse: 'discourse',
+  docker: 'docker',
+  drupal: 'drupal',
+  forgejo: 'forgejo',
+  ghost: 'ghost',
+  gitea: 'gitea',
+  gitlab: 'gitlab',
+  grafana: 'grafana',
+  jellyfin: 'jellyfin',
+  jitsi: 'jitsi',
+  mariadb: 'mariadb',
+  mastodon: 'mastodon',
+  matomo: 'matomo',
+  mattermost: 'mattermost',
+  moodle: 'moodle',
+  n8n: 'n8n',
+  nextcloud: 'nextcloud',
+  nginx: 'nginx',
+  openvpn: 'openvpn',
+  portainer: 'portainer',
+  postgresql: 'postgresql',
+  redis: 'redis',
+  wireguard: 'wireguard',
+  wordpress: 'wordpress',
+}
+
+/** Returns the name of the logo for “Debian 12 64-bit” or `debian-13.1.0-amd64.iso`; null when there is none. */
+export function logoOf(name: string): string | null {
+  const [word = ''] = name.toLowerCase().split(/[^a-z0-9]/)
+  return Object.hasOwn(logosByWord, word) ? (logosByWord[word] ?? null) : null
+}
+
+const { src }: { src: string } = sheet
+
+/** A logo in the colour of the text, from `logoOf`. Decorative: always combine it with the name. */
+export function Logo({ of, size = 16 }: { of: string; size?: 16 | 20 }) {
+  return (
+    <svg aria-hidden="true" className={classNames('flex-none fill-current', size === 16 ? 'size-4' : 'size-5')}>
+      <use href={`${src}#${of}`} />
+    </svg>
+  )
+}
