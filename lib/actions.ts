@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { ApiError, toFailure } from '@/lib/api/errors'
 import { runAsSession } from '@/lib/auth/as-session'
 import { isRecent, ownerTag, readSession, type Session } from '@/lib/auth/session'
+import { finishBeforeExit } from '@/lib/drain'
 import { buildId, env } from '@/lib/env'
 import { logAction, logSecurity, type SecurityRecord } from '@/lib/log'
 import { translateOutcome } from './i18n/translate-api'
@@ -57,7 +58,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
       const input = action.input.safeParse(raw)
       if (!input.success) return finish(refuse('invalid', fieldErrorsOf(input.error)))
       try {
-        const { value, message } = await action.run(input.data, session)
+        const { value, message } = await finishBeforeExit(action.run(input.data, session))
         if (action.refreshes ?? true) refresh()
         const done = { status: 'done', value, message: message ?? null, reference: newReference() } as const
         return finish(await translateOutcome(done))

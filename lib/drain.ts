@@ -1,11 +1,13 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import { Server, ServerResponse } from 'node:http'
+import { Server as Listener } from 'node:net'
 import { env } from './env'
 import { log } from './log'
 
 declare global {
   var havnIsDraining: boolean | undefined
+  var havnUnfinished: Set<object> | undefined
 }
 
 /** Whether this process is shutting down: it still answers, but should get no new requests. */
@@ -13,53 +15,76 @@ export function isDraining(): boolean {
   return globalThis.havnIsDraining === true
 }
 
+/** What has to end before the process may: responses, and changes whose browser has gone. */
+function unfinished(): Set<object> {
+  return (globalThis.havnUnfinished ??= new Set())
+}
+
+/** Keeps a process that is shutting down until some work is done, even if nobody waits for its response any more. */
+export async function finishBeforeExit<T>(work: Promise<T>): Promise<T> {
+  unfinished().add(work)
+  try {
+    return await work
+  } finally {
+    unfinished().delete(work)
+  }
+}
+
+/**
+ * Runs a function after a turn of the event loop in which nothing else took time. Connections are accepted at the end of a
+ * turn: those that came while pages were rendered would be reset if the process stopped listening before.
+ */
+function onceCalm(then: () => void, turnsLeft = 1000, since = performance.now()): void {
+  setImmediate(() => {
+    const now = performance.now()
+    if (now - since < 1 || turnsLeft === 0) then()
+    else onceCalm(then, turnsLeft - 1, now)
+  })
+}
+
+/** Milliseconds between two looks at whether everything has ended. */
+const lookMs = 50
+
 /** Milliseconds that a response may take beyond the time limit of an API call, such as for a slow client. */
 const answerMs = 5000
 
 /**
  * Shuts down gracefully. On the first SIGTERM or SIGINT the process is no longer ready and closes connections after their
- * responses. After DRAIN_SECONDS, in which load balancers notice, it stops listening, finishes running requests and exits
- * with 0. A second signal exits at once with 1. Next.js leaves the signals to us (NEXT_MANUAL_SIG_HANDLE).
+ * responses. After DRAIN_SECONDS, in which load balancers notice, it stops listening, finishes running requests and
+ * changes, and exits with 0. A second signal exits at once with 1. Next.js leaves the signals to us
+ * (NEXT_MANUAL_SIG_HANDLE).
  */
 export function drainOnSignal(): void {
-  const running = new Set<ServerResponse>()
   let server: Server | null = null
-  let isClosed = false
   subscribe('http.server.request.start', (message) => {
     if (!(message instanceof Object && 'response' in message && 'server' in message)) return
     const { response } = message
     if (!(response instanceof ServerResponse) || !(message.server instanceof Server)) return
     server = message.server
-    running.add(response)
-    response.once('close', () => {
-      running.delete(response)
-      exitWhenDone()
-    })
+    unfinished().add(response)
+    response.once('close', () => unfinished().delete(response))
     if (isDraining()) response.setHeader('connection', 'close')
   })
 
-  function exitWhenDone(): void {
-    if (!isClosed || running.size > 0) return
-    log().info('stopped')
-    process.exit(0)
-  }
-
   function stopListening(): void {
-    isClosed = true
-    server?.close()
-    setTimeout(() => {
-      log().warn({ unfinished: running.size }, 'stopped')
+    // Not the close of HTTP servers, which also cuts connections whose last bytes are still on their way.
+    if (server) Listener.prototype.close.call(server)
+    const latest = performance.now() + env().API_TIMEOUT_MS + answerMs
+    setInterval(() => {
+      const { size } = unfinished()
+      if (size > 0 && performance.now() < latest) return
+      if (size > 0) log().warn({ unfinished: size }, 'stopped')
+      else log().info('stopped')
       process.exit(0)
-    }, env().API_TIMEOUT_MS + answerMs)
-    exitWhenDone()
+    }, lookMs)
   }
 
   function onSignal(signal: NodeJS.Signals): void {
     if (isDraining()) process.exit(1)
     globalThis.havnIsDraining = true
     const { DRAIN_SECONDS: seconds } = env()
-    log().info({ signal, seconds, running: running.size }, 'shutting down')
-    setTimeout(stopListening, seconds * 1000)
+    log().info({ signal, seconds, running: unfinished().size }, 'shutting down')
+    setTimeout(() => onceCalm(stopListening), seconds * 1000)
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)

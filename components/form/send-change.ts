@@ -58,10 +58,11 @@ function refusedBefore(error: unknown): Outcome<never> | null {
   if (unstable_isUnrecognizedActionError(error)) return refused('outdated')
   const said = error instanceof Error ? error.message : ''
   if (said === bodyRefusals.signedOut) return { status: 'signedOut', reference: '' }
+  if (said === bodyRefusals.tooMany) return refused('tooMany')
   return said === bodyRefusals.tooLong ? refused('invalid') : null
 }
 
-function refused(kind: 'invalid' | 'outdated'): Outcome<never> {
+function refused(kind: 'invalid' | 'outdated' | 'tooMany'): Outcome<never> {
   const failure = { kind, message: null, reference: '', status: null, retryAfterSeconds: null }
   return { status: 'refused', failure, fieldErrors: {} }
 }

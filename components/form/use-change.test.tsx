@@ -126,11 +126,14 @@ it('does not resend when the person does not sign in, and never a third time', a
   stop()
 })
 
-it('reports refused, not unknown, when our own proxy blocked the call', async () => {
-  await show(vi.fn(() => Promise.reject(new Error(bodyRefusals.tooLong))))
-  await act(async () => press())
-  expect(said()).toBe('refused')
-})
+it.each(['tooLong', 'tooMany'] as const)(
+  'reports refused, not unknown, when a proxy of ours blocked the call: %s',
+  async (why) => {
+    await show(vi.fn(() => Promise.reject(new Error(bodyRefusals[why]))))
+    await act(async () => press())
+    expect(said()).toBe('refused')
+  },
+)
 
 it('reports refused when another build of the server does not have the action', async () => {
   await show(vi.fn(() => Promise.reject(new UnrecognizedActionError())))

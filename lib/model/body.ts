@@ -3,5 +3,8 @@
 /** In bytes. `anybody`: the longest sign-in form. `signedIn`: what Next.js accepts for an action. */
 export const maxBodyBytes = { anybody: 16 * 1024, signedIn: 1024 * 1024 }
 
-/** Responses of the proxy instead of an action; the page that sent it reads them. Nothing was changed. */
-export const bodyRefusals = { signedOut: 'Signed out', tooLong: 'Too long' } as const
+/**
+ * Texts that `proxy.ts` or the proxy before the panel (deploy/nginx) answers instead of an action; the page that sent it
+ * reads them. Nothing was changed.
+ */
+export const bodyRefusals = { signedOut: 'Signed out', tooLong: 'Too long', tooMany: 'Too many' } as const
