@@ -5,9 +5,8 @@ import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { Failure } from '@/lib/model/outcome'
-import { ApiQuote } from './api-quote'
+import { ApiQuote, failureLook } from './failure-look'
 import { CopyForSupport } from './copy-for-support'
-import { failureLook } from './failure-look'
 import { useFailureText } from './use-failure-text'
 
 type FailureNoticeProps = {

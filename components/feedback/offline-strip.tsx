@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { followedLink } from '@/components/secret/leaving'
+import { followedLink } from '@/components/secret/secret'
 import { Icon } from '@/components/ui/icon'
 import { WifiOff } from '@/components/ui/icons'
 import { formatClock } from '@/lib/format/time'

@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { addressToShare, objectOf, utcTime } from '@/lib/support-report'
+import { toast } from './toaster'
 
 /** The `feedback` messages, as returned by `useTranslations`. */
 export type FeedbackWords = ReturnType<typeof useTranslations<'feedback'>>
@@ -50,4 +51,16 @@ function localTime(now: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   const minutes = Math.abs(ahead)
   return `${shifted} ${ahead < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+/** Copies the details that support needs about the current page. Loaded on demand. */
+export async function copyPage(t: FeedbackWords): Promise<void> {
+  const text = supportText(t)
+  try {
+    await navigator.clipboard.writeText(text)
+    toast({ title: t('support.copied'), text: t('support.copiedMeans') })
+  } catch {
+    // The clipboard needs https and permission; otherwise the text is shown to be copied by hand.
+    toast({ title: t('support.notCopied'), text })
+  }
 }

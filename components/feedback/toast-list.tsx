@@ -6,7 +6,7 @@ import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, TriangleAlert, X } from '@/components/ui/icons'
-import type { ToastContent } from './toast'
+import type { ToastContent } from './toaster'
 
 type Data = Pick<ToastContent, 'link' | 'tone'>
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { onToast, toast } from './toast'
+import { onToast, toast } from './toaster'
 
 it('keeps toasts until they can be shown, and shows each once', () => {
   toast({ title: 'early' })

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { waitForSignIn } from '@/components/feedback/session-events'
-import { toast, type ToastContent } from '@/components/feedback/toast'
+import { toast, type ToastContent } from '@/components/feedback/toaster'
 import { paths } from '@/lib/paths'
 import { openMsOf, type Outcome } from '@/lib/model/outcome'
 import { repeatPolicy, type ChangeKind } from './change-kinds'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '@/lib/model/outcome'
-import { afterAnswer, freshState, nextPollDelay, type LiveState } from './poll'
+import { afterAnswer, freshState, nextPollDelay, type LiveState } from './use-live'
 
 type Power = 'starting' | 'on' | 'gone'
 const plan = {

@@ -1,5 +1,5 @@
 import { waitForSignIn } from '@/components/feedback/session-events'
-import { toast } from '@/components/feedback/toast'
+import { toast } from '@/components/feedback/toaster'
 import { forgetSent, rememberSent, settleSent } from '@/components/form/sent-changes'
 import { openMsOf, type Failure, type Outcome } from '@/lib/model/outcome'
 import {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { leavingLink } from './leaving'
+import { leavingLink } from './secret'
 
 describe('a click that leaves', () => {
   const here = 'https://havn.example/servers/1/install?tab=app'

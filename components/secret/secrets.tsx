@@ -9,8 +9,7 @@ import { CopyIconButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Check, Download, Eye, EyeOff, KeyRound } from '@/components/ui/icons'
-import { leavingLink } from './leaving'
-import { inSentence, type Secret, type SecretEntry, secretFile } from './secret'
+import { inSentence, leavingLink, type Secret, type SecretEntry, secretFile } from './secret'
 import { useSecrets } from './secret-provider'
 
 /** The unsaved secrets of a scope. Asks before the page is left. */

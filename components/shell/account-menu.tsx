@@ -72,7 +72,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
           type="button"
           onClick={() => {
             menu.current?.hidePopover()
-            void import('@/components/feedback/copy-page').then(({ copyPage }) => copyPage(feedback))
+            void import('@/components/feedback/support-text').then(({ copyPage }) => copyPage(feedback))
           }}
         >
           <ClipboardList className="icon" aria-hidden="true" />

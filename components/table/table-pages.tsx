@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
-import { pageLinks } from './table-url'
+import { pageLinks } from './use-table-url'
 
 type TablePagesProps = {
   page: number

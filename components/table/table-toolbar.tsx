@@ -10,8 +10,7 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import type { TableColumn } from './column'
 import type { FilterDialogProps } from './filter-dialog'
 import { FilterSelect, type FilterWithChoices } from './filter-select'
-import { readSort, writeSort } from './table-url'
-import type { TableUrl } from './use-table-url'
+import { readSort, type TableUrl, writeSort } from './use-table-url'
 
 type TableToolbarProps<Row> = {
   /** Label of the search region, the same as the table's caption. */

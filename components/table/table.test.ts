@@ -4,7 +4,7 @@ import { filtersOf, shownColumns, type TableColumn } from './column'
 import { csvFileName, toCsv } from './csv'
 import { filterChoices, matches, searchWords, sortEntries, toEntries } from './entries'
 import { readColumns } from './remembered-columns'
-import { filterParsers, pageLinks, readSort, tableParsers, writeSort } from './table-url'
+import { filterParsers, pageLinks, readSort, tableParsers, writeSort } from './use-table-url'
 
 type Server = { id: string; name: string; state: string; rdns: string | null; disks: number | null }
 const server = (id: string, over: Partial<Server> = {}): Server => ({

@@ -1,5 +1,7 @@
+import type { Route } from 'next'
 import type { InstallStep } from '@/lib/install/rules/install'
-import { belongsTo, workRules, type WorkQuery, type WorkCounts, type WorkKind } from '@/lib/work/rules/work'
+import { paths } from '@/lib/paths'
+import { belongsTo, type WorkCounts, type WorkKind, type WorkQuery, workRules } from '@/lib/work/rules/work'
 
 /** Work reported by a page. */
 export type ReportedWork = {
@@ -152,3 +154,14 @@ export function sortedItems(items: readonly WorkItem[]): readonly WorkItem[] {
   const began = (item: WorkItem) => item.startedAt ?? item.reportedAt
   return visibleItems(items).toSorted((a, b) => rank[a.state] - rank[b.state] || began(b) - began(a))
 }
+
+const places: Record<WorkKind, (item: Pick<WorkItem, 'id' | 'at'>) => Route> = {
+  install: ({ id }) => paths.install(id),
+  snapshot: ({ id }) => paths.snapshots(id),
+  iso: ({ id, at }) => paths.isos(at ?? id),
+  transfer: () => paths.massTransfer(),
+  deploy: ({ id }) => paths.deploy({ orders: id }),
+}
+
+/** The page of an item of work. */
+export const workPath = (item: Pick<WorkItem, 'kind' | 'id' | 'at'>): Route => places[item.kind](item)

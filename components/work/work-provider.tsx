@@ -3,14 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { toast } from '@/components/feedback/toast'
+import { toast } from '@/components/feedback/toaster'
 import { announce } from '@/components/ui/announce'
 import { onEntries } from '@/lib/storage/device-store'
 import { keptValue } from '@/lib/storage/kept-value'
 import { workKinds, type WorkProgress } from '@/lib/work/rules/work'
 import { withProgress } from './follow-work'
-import { isOver, keyOf, type ReportedWork, visibleItems, withReported, type WorkItem } from './work-item'
-import { workPath } from './work-path'
+import { isOver, keyOf, type ReportedWork, visibleItems, withReported, type WorkItem, workPath } from './work-item'
 // Not loaded on demand: its chunk would hold a second copy of `useLive`, which most pages have.
 import { WorkPoll } from './work-poll'
 

@@ -19,8 +19,7 @@ import { Progress } from '@/components/ui/progress'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
 import { installSteps } from '@/lib/install/rules/install'
-import { isAtRest, keyOf, needsAction, type WorkItem } from './work-item'
-import { workPath } from './work-path'
+import { isAtRest, keyOf, needsAction, type WorkItem, workPath } from './work-item'
 import { useWork, type KnownProgress } from './work-provider'
 
 /** An item of work: a link to its page, its progress, and a button to dismiss it once it has stopped. */

@@ -2,15 +2,16 @@ import 'server-only'
 import { requireSession } from '@/lib/auth/session'
 import { amountsOwed } from '@/lib/billing/rules/amounts'
 import {
+  type Attention,
   attentionToAmounts,
   attentionToAsns,
   attentionToDomains,
   attentionToServers,
   attentionToSignIn,
   attentionToTransfers,
-  type Attention,
 } from '@/lib/dashboard/rules'
 import type { Failure, Settled } from '@/lib/model/outcome'
+import { hasInstall } from '@/lib/servers/rules/server'
 import { readAsns, readDashboard, readDomains, readProfile, readServers, readTransfers } from './reads'
 
 export const sources = ['amounts', 'servers', 'domains', 'transfers', 'bgp', 'signIn'] as const
@@ -60,4 +61,10 @@ function found<T>(read: Settled<T>, look: (value: T, now: Date) => Found): Found
   if (read.ok) return look(read.value, read.asOf)
   const none = { attentions: [], isShown: false }
   return read.failure.kind === 'forbidden' ? none : { ...none, failure: read.failure }
+}
+
+/** Lists servers whose install is in progress or has failed. */
+export async function listedInstalls(): Promise<string[]> {
+  const read = await readServers()
+  return read.ok ? read.value.rows.filter(({ state }) => hasInstall(state)).map(({ id }) => id) : []
 }

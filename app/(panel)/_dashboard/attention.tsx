@@ -3,12 +3,10 @@ import { Suspense } from 'react'
 import { Panel } from '@/components/ui/panel'
 import { Pending, Skeleton } from '@/components/ui/skeleton'
 import { urgencies, urgencyOf, type Urgency } from '@/lib/dashboard/rules'
-import { AttentionCount, AttentionEnd } from './attention-end'
+import { AttentionCount, AttentionEnd, WorkAttention } from './work-attention'
 import { AttentionRow } from './attention-row'
-import { attentionFrom, sources, type Source } from './attention-sources'
-import { listedInstalls } from './listed-installs'
+import { attentionFrom, listedInstalls, type Source, sources } from './attention-sources'
 import { UncheckedRow } from './unchecked-row'
-import { WorkAttention } from './work-attention'
 
 /**
  * Items that need attention, most urgent first. Each place in the list waits only for its own read, so one that hangs

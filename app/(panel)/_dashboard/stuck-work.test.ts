@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { withReported, type WorkItem } from '@/components/work/work-item'
-import { stuckWork } from './stuck-work'
+import { stuckWork } from './work-attention'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const begun = withReported([], [{ kind: 'install', id: '7', name: 'web-01' }], now)

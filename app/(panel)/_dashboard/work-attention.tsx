@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
-import { Hourglass, OctagonX } from '@/components/ui/icons'
+import { CircleCheck, Hourglass, OctagonX } from '@/components/ui/icons'
+import { sortedItems, type WorkItem } from '@/components/work/work-item'
 import { useWork } from '@/components/work/work-provider'
 import { paths } from '@/lib/paths'
-import { stuckWork } from './stuck-work'
 
 /**
  * Installs and app runs that failed or stalled, known from polling because the list of servers does not include them.
@@ -33,4 +33,45 @@ export function WorkAttention({ installing }: { installing?: readonly string[] }
       </li>
     )
   })
+}
+
+/** Counts the items: those found on the server, and work that has failed since. */
+export function AttentionCount({ count, installing }: { count: number; installing: readonly string[] }) {
+  const t = useTranslations('dashboard.attention')
+  const { items } = useWork()
+  const all = count + stuckWork(items, installing).length
+  return all > 0 ? t('count', { count: all }) : null
+}
+
+type AttentionEndProps = { count: number; seesAll: boolean; installing: readonly string[] }
+
+/** Shown when everything was checked and nothing was found. */
+export function AttentionEnd({ count, seesAll, installing }: AttentionEndProps) {
+  const t = useTranslations('dashboard.attention')
+  const { items } = useWork()
+  if (count + stuckWork(items, installing).length > 0) return null
+  return (
+    <li className="attn attn-plain">
+      <span className="mark ok">
+        <Icon of={CircleCheck} size={20} />
+      </span>
+      <div>
+        <p className="what">{t('nothing.what')}</p>
+        {!seesAll && <p className="why2">{t('nothing.ofWhatIsSeen')}</p>}
+      </div>
+    </li>
+  )
+}
+
+/**
+ * Finds installs that failed or stalled. Other failures are shown where they are read from the API.
+ *
+ * @param installing servers that the API reports as installing: their installs count even when dismissed, because
+ *   dismissing only affects the notification area
+ */
+export function stuckWork(items: readonly WorkItem[], installing: readonly string[] = []): readonly WorkItem[] {
+  const kept = items.map((item) => (installing.includes(item.id) ? { ...item, dismissed: false } : item))
+  return sortedItems(kept).filter(
+    ({ kind, state }) => kind === 'install' && (state === 'failed' || state === 'stalled'),
+  )
 }

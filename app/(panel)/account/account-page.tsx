@@ -1,9 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { type ReactNode, Suspense } from 'react'
+import { NoAccess } from '@/components/feedback/no-access'
+import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
+import { Empty } from '@/components/ui/empty'
+import { Lock } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
 import { Tabs } from '@/components/ui/tabs'
+import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import type { Messages } from '@/messages/en'
 import { messages } from '@/messages/messages'
@@ -77,4 +82,27 @@ function PartTabs({ shown, current }: { shown: readonly Part[]; current: Account
   const tabs = shown.map(({ key, href }) => ({ href, name: t(`tabs.${key}`) }))
   const here = shown.find(({ key }) => key === current) ?? parts[0]
   return <Tabs label={t('tabs.label')} tabs={tabs} current={here.href} />
+}
+
+/** A list that could not be read, or that this sign-in may not see. */
+export async function ReadFailed({ failure, what }: { failure: Failure; what: string }) {
+  return failure.kind === 'forbidden' ? (
+    <section className="panel">
+      <NoAccess right="account" failure={failure} level={2} />
+    </section>
+  ) : (
+    <PartFailure failure={failure} what={what} />
+  )
+}
+
+/** Explains that this sign-in has no access, without asking the API. */
+export async function NoAccessNotice({ children }: { children: ReactNode }) {
+  const t = await getTranslations('account')
+  return (
+    <section className="panel">
+      <Empty icon={Lock} level={2} title={t('notForYou')}>
+        {children}
+      </Empty>
+    </section>
+  )
 }

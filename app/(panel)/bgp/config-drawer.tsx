@@ -21,7 +21,7 @@ import {
   type Peering,
   type RouterProgram,
 } from '@/lib/bgp/rules/router-config'
-import { sessionName } from './session-name'
+import { sessionName } from './state-looks'
 
 type ConfigDrawerProps = {
   session: BgpSession

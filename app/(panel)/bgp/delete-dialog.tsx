@@ -11,7 +11,7 @@ import type { Bgp, BgpSession } from '@/lib/bgp/model'
 import { formatTime } from '@/lib/format/time'
 import { bgpRefusal } from '@/lib/bgp/rules/bgp'
 import { deleteSession } from './actions'
-import { sessionName } from './session-name'
+import { sessionName } from './state-looks'
 
 type DeleteDialogProps = { session: BgpSession; server: string; live: Live<Bgp>; onClose: () => void }
 

@@ -11,8 +11,7 @@ import { DisabledReason } from '@/components/ui/disabled-reason'
 import type { BgpSession } from '@/lib/bgp/model'
 import type { Rows } from '@/lib/api/wire-list'
 import { paths } from '@/lib/paths'
-import { sessionName } from './session-name'
-import { stateLooks } from './state-looks'
+import { sessionName, stateLooks } from './state-looks'
 
 type SessionsPanelProps = {
   sessions: Rows<BgpSession>

@@ -1,5 +1,6 @@
-import { CircleCheck, CircleQuestionMark, Clock, LoaderCircle, OctagonX, type LucideIcon } from '@/components/ui/icons'
+import { CircleCheck, CircleQuestionMark, Clock, LoaderCircle, type LucideIcon, OctagonX } from '@/components/ui/icons'
 import type { Tone } from '@/components/ui/tone'
+import type { BgpSession } from '@/lib/bgp/model'
 import type { AsnState, SessionState } from '@/lib/bgp/rules/bgp'
 
 type Look = { tone: Tone; icon: LucideIcon }
@@ -11,4 +12,9 @@ export const stateLooks: Record<AsnState | SessionState, Look> = {
   rejected: { tone: 'danger', icon: OctagonX },
   deleting: { tone: 'busy', icon: LoaderCircle },
   unknown: { tone: 'idle', icon: CircleQuestionMark },
+}
+
+/** Names a session by its server and both ends, because redundant sessions share the server's address. */
+export function sessionName({ id, address, neighbour }: BgpSession, server: string) {
+  return { server, address: address ?? id, neighbour: neighbour ?? '?' }
 }

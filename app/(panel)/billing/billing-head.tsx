@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { NoAccess } from '@/components/feedback/no-access'
+import { PartFailure } from '@/components/feedback/part-failure'
 import { PageHead } from '@/components/ui/page-head'
 import { Tabs } from '@/components/ui/tabs'
+import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 
 const parts = [
@@ -22,5 +25,16 @@ export function BillingHead({ current, children }: { current: (typeof parts)[num
       <Tabs label={t('tabs.label')} tabs={tabs} current={here.href} />
       {children}
     </>
+  )
+}
+
+/** Shown when billing could not be read; a sign-in without access sees who has it. */
+export function BillingFailure({ failure }: { failure: Failure }) {
+  const t = useTranslations('billing.failed')
+  if (failure.kind !== 'forbidden') return <PartFailure failure={failure} what={t('what')} />
+  return (
+    <section className="panel">
+      <NoAccess right="billing" failure={failure} level={2} />
+    </section>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { toast } from '@/components/feedback/toast'
+import { toast } from '@/components/feedback/toaster'
 import { DataTable } from '@/components/table/data-table'
 import type { RowMenu } from '@/components/table/table-row'
 import { announce } from '@/components/ui/announce'

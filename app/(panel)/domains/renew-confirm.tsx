@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { SkippedItems } from '@/components/table/skipped-items'
-import { useTypedCount } from '@/components/table/use-typed-count'
+import { SkippedItems, useTypedCount } from '@/components/table/skipped-items'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RefreshCw, RefreshCwOff } from '@/components/ui/icons'
 import { countOf, skippedItems } from '@/lib/model/run'

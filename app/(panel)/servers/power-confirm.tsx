@@ -2,13 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { ListedInterruption, ListedInterruptionLimits } from '@/components/server/interruption'
-import { SkippedItems, maxNames } from '@/components/table/skipped-items'
-import { useTypedCount } from '@/components/table/use-typed-count'
+import { maxNames, SkippedItems, useTypedCount } from '@/components/table/skipped-items'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
-import { powerIcons } from './power-icons'
-import type { PowerPlan } from './power-plan'
+import { powerIcons, type PowerPlan } from './power-run'
 
 type PowerConfirmProps = { plan: PowerPlan; onKeep: () => void; onConfirm: () => void }
 

@@ -1,8 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import { resultOf } from '@/lib/model/run'
 import { watchPower } from '@/lib/servers/rules/power'
-import { needsConfirmation, planPower } from './power-plan'
-import { actionsInProgress, applyMeasurement, hasFollowed, itemsOf, type PowerRun, serversToMeasure } from './power-run'
+import {
+  actionsInProgress,
+  applyMeasurement,
+  hasFollowed,
+  itemsOf,
+  needsConfirmation,
+  planPower,
+  type PowerRun,
+  serversToMeasure,
+} from './power-run'
 import { stateCounts } from './state-counts'
 
 vi.mock('./actions', () => ({ powerServersAction: vi.fn() }))

@@ -1,9 +1,14 @@
+import { sendOnce } from '@/components/form/send-change'
 import { fetchLive } from '@/components/live/fetch-live'
 import { defineRuns } from '@/components/run/run-store'
-import { sendOnce } from '@/components/form/send-change'
-import { firstResult, resultOf, type Run, type RunResult } from '@/lib/model/run'
+import type { ListedInterrupted } from '@/components/server/interruption'
+import { Power, PowerOff, RotateCw } from '@/components/ui/icons'
+import type { ReasonKey } from '@/lib/model/reasons'
+import type { Rights } from '@/lib/model/rights'
+import { firstResult, isMany, resultOf, type Run, type RunResult } from '@/lib/model/run'
 import { paths } from '@/lib/paths'
 import {
+  canSendPower,
   type PowerAction,
   type PowerMeasurement,
   powerProgress,
@@ -12,7 +17,7 @@ import {
   withMeasurement,
 } from '@/lib/servers/rules/power'
 import { powerServersAction } from './actions'
-import type { PowerPlan } from './power-plan'
+import type { ServerEntry } from './use-server-columns'
 
 /** `watch`: the server's power since the action was sent, or its answer lost. */
 export type PowerItem = { id: string; name: string; watch: PowerWatch | null; result: RunResult }
@@ -107,3 +112,31 @@ export function actionsInProgress(runs: readonly PowerRun[]): ReadonlyMap<string
 export function hasFollowed({ result, watch }: PowerItem): boolean {
   return result.kind === 'done' && watch !== null && ['reached', 'assumed'].includes(powerProgress(watch))
 }
+
+/** Plan of a power action: which selected servers it is sent to, and which are skipped and why. */
+export type PowerPlan = {
+  action: PowerAction
+  sends: ({ id: string; name: string } & ListedInterrupted)[]
+  skips: { id: string; name: string; reason: ReasonKey }[]
+}
+
+/** Splits a selection into servers that can follow the action and those that cannot. */
+export function planPower(action: PowerAction, servers: readonly ServerEntry[], rights: Rights): PowerPlan {
+  const plan: PowerPlan = { action, sends: [], skips: [] }
+  for (const server of servers) {
+    const { id, name, primaryIp, otherIps, state, isoMounted } = server
+    const permission = canSendPower(action, server, rights)
+    if (permission.allowed) plan.sends.push({ id, name, primaryIp, otherIps, state, isoMounted })
+    else plan.skips.push({ id, name, reason: permission.reason })
+  }
+  return plan
+}
+
+/** Power on interrupts nothing. Other actions ask first, and so does a plan that skips servers. */
+export function needsConfirmation(plan: PowerPlan): boolean {
+  const { action, skips, sends } = plan
+  return action !== 'on' || skips.length > 0 || sends.length === 0 || isMany(sends.length)
+}
+
+/** The icon of each power action. */
+export const powerIcons = { on: Power, off: PowerOff, reboot: RotateCw }

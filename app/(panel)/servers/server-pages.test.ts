@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { ServerPage, ServerRow } from '@/lib/servers/model'
 import type { Reading, Settled } from '@/lib/model/outcome'
 import {
-  missingPages,
   changingPages,
+  missingPages,
+  runRound,
+  type ServerPages,
   serversOf,
   startPages,
   unreadableOf,
   withFirstPage,
   withPage,
-  type ServerPages,
 } from './server-pages'
-import { runRound } from './server-rounds'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 3, 18) + seconds * 1000)
 const server = (id: string, over: Partial<ServerRow> = {}): ServerRow => ({

@@ -1,5 +1,5 @@
+import type { Failure, Reading, Settled } from '@/lib/model/outcome'
 import type { ServerPage, ServerRow } from '@/lib/servers/model'
-import type { Failure, Reading } from '@/lib/model/outcome'
 import type { PowerMeasurement } from '@/lib/servers/rules/power'
 import { isMoving, stateWithPower } from '@/lib/servers/rules/server'
 
@@ -97,7 +97,7 @@ export function changingPages({ pages, absent }: ServerPages): number[] {
 }
 
 /** Pages to request in the slow round: the oldest. */
-export function oldestPages({ pages }: ServerPages, most: number): number[] {
+function oldestPages({ pages }: ServerPages, most: number): number[] {
   return Object.entries(pages)
     .sort(([, a], [, b]) => a.asOf.getTime() - b.asOf.getTime())
     .slice(0, most)
@@ -144,4 +144,51 @@ export function oldestOf({ pages }: ServerPages): Date {
 export function totalOf({ pages }: ServerPages): number {
   const newest = Object.values(pages).reduce((a, b) => (b.asOf >= a.asOf ? b : a))
   return newest.value.total
+}
+
+/** Parallel calls. */
+const atOnce = 4
+
+type Round = {
+  /** The current list, which may change while an answer is awaited. */
+  current: () => ServerPages
+  ask: (page: number, perPage: number) => Promise<Settled<ServerPage>>
+  /** Called after every page with the current list. */
+  onPage: (list: ServerPages) => void
+}
+
+/** Pages to request in the next round: missing ones, else those with changes in progress, else the oldest. */
+export function pagesToRequest(list: ServerPages): number[] {
+  const missing = missingPages(list)
+  // The second page shows whether the API supports paging, so the others wait for it.
+  if (missing.length > 0) return missing.includes(2) ? [2] : missing
+  const moving = changingPages(list)
+  return moving.length > 0 ? moving : oldestPages(list, atOnce)
+}
+
+/**
+ * Requests due pages, a few at a time, until none is missing. The first failure ends the round; loaded pages are kept,
+ * and the next round continues from there.
+ */
+export async function runRound({ current, ask, onPage }: Round): Promise<ServerPages> {
+  do {
+    const due = pagesToRequest(current())
+    let failed: Extract<Settled<ServerPage>, { ok: false }> | null = null
+    const worker = async () => {
+      for (let page = due.shift(); page !== undefined && !failed; page = due.shift()) {
+        const answer = await ask(page, current().perPage)
+        if (answer.ok) onPage(withPage(current(), page, answer))
+        else failed = answer
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, worker))
+    const failure = ended(failed)
+    if (failure) return { ...current(), failure, failures: current().failures + 1 }
+  } while (missingPages(current()).length > 0)
+  return { ...current(), failure: null, failures: 0 }
+}
+
+/** The compiler does not see that a worker may have set it. */
+function ended(answer: Extract<Settled<ServerPage>, { ok: false }> | null) {
+  return answer?.failure ?? null
 }

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
-import { toast } from '@/components/feedback/toast'
+import { toast } from '@/components/feedback/toaster'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useRuns } from '@/components/run/use-runs'
 import { DataTable } from '@/components/table/data-table'
@@ -22,9 +22,17 @@ import { paths } from '@/lib/paths'
 import type { ServerPage } from '@/lib/servers/model'
 import { canSendPower, type PowerAction, powerActions } from '@/lib/servers/rules/power'
 import { hasInstall } from '@/lib/servers/rules/server'
-import { powerIcons } from './power-icons'
-import { needsConfirmation, planPower, type PowerPlan } from './power-plan'
-import { actionsInProgress, hasFollowed, itemsOf, measureServer, powerRuns } from './power-run'
+import {
+  actionsInProgress,
+  hasFollowed,
+  itemsOf,
+  measureServer,
+  needsConfirmation,
+  planPower,
+  powerIcons,
+  type PowerPlan,
+  powerRuns,
+} from './power-run'
 import type { ListedServer } from './server-pages'
 import { stateCounts } from './state-counts'
 import { type ServerEntry, useServerColumns } from './use-server-columns'

@@ -3,24 +3,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useMemo } from 'react'
 import { fetchLive } from '@/components/live/fetch-live'
-import { nextPollDelay } from '@/components/live/poll'
+import { nextPollDelay } from '@/components/live/use-live'
 import type { More } from '@/components/table/loading-more'
 import type { ServerPage } from '@/lib/servers/model'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/model/outcome'
 import type { PowerMeasurement } from '@/lib/servers/rules/power'
 import {
-  missingPages,
   changingPages,
+  missingPages,
   oldestOf,
+  runRound,
+  type ServerPages,
   serversOf,
   startPages,
   totalOf,
   unreadableOf,
   withFirstPage,
-  type ServerPages,
 } from './server-pages'
-import { runRound } from './server-rounds'
 
 const key = ['live', 'servers']
 

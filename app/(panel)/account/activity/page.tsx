@@ -7,8 +7,7 @@ import { columnsCookie, readColumns } from '@/components/table/remembered-column
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { requireSession } from '@/lib/auth/session'
 import { manageReason } from '@/lib/account/rules/users'
-import { AccountPage, accountTitle } from '../account-page'
-import { NoAccessNotice, ReadFailed } from '../read-failed'
+import { AccountPage, accountTitle, NoAccessNotice, ReadFailed } from '../account-page'
 import { readActivity } from '../reads'
 import { ActivityList } from './activity-list'
 

@@ -14,8 +14,7 @@ import { keyLabelLimit, keyRefusal } from '@/lib/account/rules/api-keys'
 import { AccessFields } from './access-fields'
 import { createKeyAction } from './actions'
 import { draftProblems, endOf, newKey, newKeyForms, type KeyDraft } from './key-draft'
-import type { KeyRow, Scopes } from './key-row'
-import { secretScope } from './secret-scope'
+import { type KeyRow, type Scopes, secretScope } from './key-row'
 
 type Props = {
   keys: readonly KeyRow[]

@@ -12,12 +12,10 @@ import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listDomains } from '@/lib/domains/api'
 import { listServers } from '@/lib/servers/api'
-import { AccountPage, accountTitle } from '../account-page'
-import { NoAccessNotice, ReadFailed } from '../read-failed'
+import { AccountPage, accountTitle, NoAccessNotice, ReadFailed } from '../account-page'
 import { readApiKeys } from '../reads'
 import { ApiKeysList } from './api-keys-list'
-import type { Scopes } from './key-row'
-import { secretScope } from './secret-scope'
+import { type Scopes, secretScope } from './key-row'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('apiKeys')
 

@@ -10,8 +10,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RefreshCw } from '@/components/ui/icons'
 import { keyRefusal } from '@/lib/account/rules/api-keys'
 import { rotateKeyAction } from './actions'
-import type { KeyRow } from './key-row'
-import { secretScope } from './secret-scope'
+import { type KeyRow, secretScope } from './key-row'
 
 /** Asks before a key gets a new value, because the old one stops working at once. */
 export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: () => void }) {

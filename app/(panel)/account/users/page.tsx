@@ -6,8 +6,7 @@ import { columnsCookie, readColumns } from '@/components/table/remembered-column
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { manageReason } from '@/lib/account/rules/users'
 import { requireSession } from '@/lib/auth/session'
-import { AccountPage, accountTitle } from '../account-page'
-import { NoAccessNotice, ReadFailed } from '../read-failed'
+import { AccountPage, accountTitle, NoAccessNotice, ReadFailed } from '../account-page'
 import { readProfile } from '../reads'
 import { UsersList } from './users-list'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
-import { toast } from '@/components/feedback/toast'
+import { toast } from '@/components/feedback/toaster'
 import { LongTextarea } from '@/components/form/long-textarea'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { DomainNameField } from '@/components/domain/domain-name-field'
 import { BlockerLink } from '@/components/domain/blocker-link'
-import { ApiQuote } from '@/components/feedback/api-quote'
+import { ApiQuote } from '@/components/feedback/failure-look'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons'

@@ -19,7 +19,7 @@ import {
 } from '@/lib/install/rules/reinstall'
 import { ChoicePanel } from './choice-panel'
 import type { ImageApp, ImageIso, ImageSystem, Images } from './images'
-import { useReasonsText } from './reasons-text'
+import { useReasonsText } from '@/components/server/reasons-text'
 import type { Choices } from './use-choices'
 
 type Props = {

@@ -16,8 +16,7 @@ import type { TermChanged, TermPreview } from '@/lib/billing/term-model'
 import type { Failure, Outcome, Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { useOrderText } from '../../use-order-text'
-import type { TermFacts } from './term-parts'
-import { useTermChangeText } from './use-term-change-text'
+import { type TermFacts, useTermChangeText } from './term-parts'
 
 const ConfirmTerm = lazyPart(() => import('./confirm-term').then((part) => part.ConfirmTerm))
 

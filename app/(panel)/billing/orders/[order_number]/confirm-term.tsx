@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { TermPreview } from '@/lib/billing/term-model'
 import type { BillingTerm } from '@/lib/billing/rules/term'
-import type { TermFacts } from './term-parts'
-import { useTermChangeText } from './use-term-change-text'
+import { type TermFacts, useTermChangeText } from './term-parts'
 
 type ConfirmTermProps = {
   months: BillingTerm

@@ -5,8 +5,7 @@ import type { BillingTerm } from '@/lib/billing/rules/term'
 import { dividedBy } from '@/lib/model/decimal'
 import { orderLines } from '@/lib/billing/rules/amounts'
 import { withRate } from '@/lib/billing/rules/vat'
-import { TermLines } from './term-lines'
-import type { TermFacts } from './term-parts'
+import { type TermFacts, TermLines } from './term-parts'
 
 type CurrentTermProps = Pick<TermFacts, 'order' | 'invoices' | 'vatRate'> & { months: BillingTerm }
 

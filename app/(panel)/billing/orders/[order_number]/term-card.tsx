@@ -16,8 +16,7 @@ import { formatMoney } from '@/lib/format/number'
 import { formatYearDay } from '@/lib/format/time'
 import { compare, dividedBy, minus, sum } from '@/lib/model/decimal'
 import type { Failure, Settled } from '@/lib/model/outcome'
-import { TermLines } from './term-lines'
-import type { TermFacts } from './term-parts'
+import { type TermFacts, TermLines } from './term-parts'
 
 type TermCardProps = {
   months: BillingTerm

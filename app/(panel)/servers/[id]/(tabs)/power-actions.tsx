@@ -6,10 +6,8 @@ import { type LucideIcon, Power, PowerOff, RotateCw } from '@/components/ui/icon
 import { lazyPart } from '@/components/ui/lazy-part'
 import { canSendPower, type PowerAction } from '@/lib/servers/rules/power'
 import type { ServerState } from '@/lib/servers/rules/server'
-import { loadPowerDialog } from './power-parts'
+import { loadPowerDialog, type MeasuredPower, type SentPower } from './use-power'
 import { useServer } from './server-live'
-import type { MeasuredPower } from './use-power'
-import type { SentPower } from './use-power-action'
 
 const PowerDialog = lazyPart(loadPowerDialog)
 

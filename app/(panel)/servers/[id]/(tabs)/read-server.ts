@@ -1,8 +1,9 @@
 import 'server-only'
+import type { Metadata } from 'next'
 import { cache } from 'react'
-import { getPowerState, getServer } from '@/lib/servers/api'
 import { readForPage } from '@/lib/auth/read'
 import { translateServer } from '@/lib/i18n/translate-api'
+import { getPowerState, getServer } from '@/lib/servers/api'
 
 /** Tells whether a URL segment is a server ID of the API (§2.1). */
 export function isServerId(id: string): boolean {
@@ -20,4 +21,11 @@ export function readPower(id: string) {
     const value = await getPowerState(token, id)
     return { value, asOf: value.measuredAt }
   })
+}
+
+/** Page title of a tab, such as “Snapshots · web-03”. */
+export async function tabTitle(params: Promise<{ id: string }>, tab: string): Promise<Metadata> {
+  const { id } = await params
+  const read = isServerId(id) ? await readServer(id) : null
+  return { title: `${tab} · ${read?.ok ? read.value.name : id}` }
 }

@@ -16,10 +16,8 @@ import { mayChange } from '@/lib/model/rights'
 import type { PowerReading } from '@/lib/servers/model'
 import { stateWithPower } from '@/lib/servers/rules/server'
 import { PowerActions } from './power-actions'
-import { loadPowerResult } from './power-parts'
+import { loadPowerResult, usePower, usePowerAction } from './use-power'
 import { useServer } from './server-live'
-import { usePower } from './use-power'
-import { usePowerAction } from './use-power-action'
 
 const PowerResult = lazyPart(loadPowerResult)
 

@@ -16,10 +16,9 @@ import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
 import { isAppRunOver, type AppRunStatus } from '@/lib/install/rules/install'
 import type { Rights } from '@/lib/model/rights'
-import type { InstalledServer } from './installed-server'
+import type { InstalledServer, Stage } from './stage'
 import { ReinstallLink } from './reinstall-link'
 import { ShowAppLogin, type RevealAppLogin } from './show-app-login'
-import type { Stage } from './stage'
 
 const looks: Record<AppRunStatus, { tone: Tone; icon: LucideIcon }> = {
   pending: { tone: 'idle', icon: Clock },

@@ -11,9 +11,8 @@ import type { AppRun, Install } from '@/lib/install/model'
 import { paths } from '@/lib/paths'
 import { installSteps } from '@/lib/install/rules/install'
 import type { Rights } from '@/lib/model/rights'
-import { sshCommand, type InstalledServer } from './installed-server'
+import { type InstalledServer, sshCommand, type Stage } from './stage'
 import { ReinstallLink } from './reinstall-link'
-import type { Stage } from './stage'
 
 type InstallEndProps = {
   server: InstalledServer

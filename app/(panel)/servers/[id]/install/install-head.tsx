@@ -18,8 +18,7 @@ import type { Tone } from '@/components/ui/tone'
 import type { AppRun } from '@/lib/install/model'
 import { formatClock } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import type { InstalledServer } from './installed-server'
-import type { Stage } from './stage'
+import type { InstalledServer, Stage } from './stage'
 
 const looks: Record<Stage, { tone: Tone; icon: LucideIcon }> = {
   ordered: { tone: 'busy', icon: Clock },

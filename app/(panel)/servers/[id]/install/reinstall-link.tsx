@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { canReinstall } from '@/lib/install/rules/reinstall'
 import type { Rights } from '@/lib/model/rights'
 import { hasInstall } from '@/lib/servers/rules/server'
-import type { InstalledServer } from './installed-server'
+import type { InstalledServer } from './stage'
 
 type ReinstallLinkProps = {
   server: InstalledServer

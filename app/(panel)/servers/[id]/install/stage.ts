@@ -1,5 +1,6 @@
 import type { Installation } from '@/lib/install/api'
 import { isAppRunOver } from '@/lib/install/rules/install'
+import type { ServerState } from '@/lib/servers/rules/server'
 import { belongsTo } from '@/lib/work/rules/work'
 
 /**
@@ -28,4 +29,19 @@ export function stageOf(
 /** Tells whether an app run belongs to this install; the disk of an earlier one has been wiped. */
 export function isOfThisInstall({ install, app }: Pick<Installation, 'install' | 'app'>, startedAt: Date | null) {
   return app !== null && belongsTo(install?.startedAt ?? startedAt, app.createdAt)
+}
+
+/** The fields of a server that this page needs. */
+export type InstalledServer = {
+  id: string
+  name: string
+  primaryIp: string | null
+  /** The installed system when the page was read. */
+  os: string | null
+  state: ServerState
+}
+
+/** SSH command: the user of every install is root (§4.5). */
+export function sshCommand(address: string): string {
+  return `ssh root@${address}`
 }

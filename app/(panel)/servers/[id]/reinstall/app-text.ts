@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { App, LocalizedText } from '@/lib/catalogue/model'
 import { textIn } from '@/lib/i18n/languages'
-import { grouped } from './grouped'
+import { grouped } from './chosen'
 
 /** Categories with translations. Others are shown as the API returns them. */
 const categories = [

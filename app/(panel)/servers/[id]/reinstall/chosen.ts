@@ -1,9 +1,9 @@
+import type { SshKey } from '@/lib/account/model'
 import type { App, Distribution, Release } from '@/lib/catalogue/model'
+import { releaseFullName } from '@/lib/install/rules/os-settings'
+import { reasonsAgainstApp, reasonsAgainstRelease, type ServerMeans } from '@/lib/install/rules/reinstall'
 import type { Settled } from '@/lib/model/outcome'
 import type { Reason } from '@/lib/model/reasons'
-import { reasonsAgainstApp, reasonsAgainstRelease, type ServerMeans } from '@/lib/install/rules/reinstall'
-import { releaseFullName } from '@/lib/install/rules/os-settings'
-import type { AppList, ReleaseList, System, SystemList } from './catalogue'
 
 /** The system or app to install. `against` lists why the server cannot run it. */
 export type Chosen = { osId: string; name: string; against: Reason[] } & (
@@ -53,4 +53,28 @@ export const rowsOf = (list: Settled<ReleaseList> | undefined) => (list?.ok ? li
 export function distributionOf(chosen: Chosen | string, clicked: string | null, systems: readonly System[]) {
   const id = typeof chosen === 'object' && chosen.kind === 'release' ? chosen.distribution.id : clicked
   return systems.find(({ distribution }) => distribution.id === id) ?? null
+}
+
+/** Data that the page passes to the wizard. Promises resolve in the browser when the API has answered. */
+
+export type ReleaseList = { rows: Release[]; unreadable: readonly unknown[] }
+
+export type System = { distribution: Distribution; releases: Promise<Settled<ReleaseList>> }
+
+export type SystemList = { systems: System[]; unreadable: number }
+
+export type AppList = { apps: App[]; unreadable: number }
+
+export type AccountKeys = { keys: SshKey[]; unreadable: number; email: string | null }
+
+/** Groups members by key, in order of first appearance. Node 20 has no Map.groupBy. */
+export function grouped<T, K>(members: readonly T[], keyOf: (member: T) => K): [K, T[]][] {
+  const groups = new Map<K, T[]>()
+  for (const member of members) {
+    const key = keyOf(member)
+    const group = groups.get(key)
+    if (group) group.push(member)
+    else groups.set(key, [member])
+  }
+  return [...groups]
 }

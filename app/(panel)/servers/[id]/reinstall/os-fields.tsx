@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import { intlTag } from '@/lib/format/locale'
 import { languageName, keyboards, osLanguages, timeZones, type OsChoice } from '@/lib/install/rules/os-settings'
-import { grouped } from './grouped'
+import { grouped } from './chosen'
 import type { ReadyWizard } from './use-wizard'
 import { fieldId } from './validate'
 

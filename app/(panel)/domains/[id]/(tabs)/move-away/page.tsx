@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { tabMetadata } from '../tab-metadata'
+import { tabMetadata } from '../read-domain'
 import { MoveAway } from './move-away'
 
 type Props = PageProps<'/domains/[id]/move-away'>

@@ -3,8 +3,7 @@ import { Suspense } from 'react'
 import { readServiceNameServers } from '@/lib/domains/api'
 import { readForPage } from '@/lib/auth/read'
 import { PartSkeleton } from '../domain-skeleton'
-import { isZoneId } from '../read-domain'
-import { tabMetadata } from '../tab-metadata'
+import { isZoneId, tabMetadata } from '../read-domain'
 import { NameServers } from './name-servers'
 
 type Props = PageProps<'/domains/[id]/name-servers'>

@@ -11,8 +11,7 @@ import { listRecords } from '@/lib/dns/api'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { messages } from '@/messages/messages'
 import { PartSkeleton } from '../domain-skeleton'
-import { isZoneId } from '../read-domain'
-import { tabMetadata } from '../tab-metadata'
+import { isZoneId, tabMetadata } from '../read-domain'
 import { RecordsList } from './records-list'
 
 type Props = PageProps<'/domains/[id]/records'>

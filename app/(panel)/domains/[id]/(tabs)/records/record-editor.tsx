@@ -6,17 +6,16 @@ import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useTouched } from '@/components/form/use-touched'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Plus, Undo2, Check } from '@/components/ui/icons'
+import { Check, Plus, Undo2 } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
-import type { DnsRecord, RecordType } from '@/lib/dns/rules/record'
-import { asType, type RecordDraft, type RecordField } from '@/lib/dns/rules/draft'
+import { asType, presetDraft, presetKeys, type RecordDraft, type RecordField } from '@/lib/dns/rules/draft'
 import { readableName, relativeName } from '@/lib/dns/rules/name'
+import type { DnsRecord, RecordType } from '@/lib/dns/rules/record'
 import { typeSpecs, type ValueKey } from '@/lib/dns/rules/types'
 import { useDomain } from '../domain-live'
 import { ConflictNotices, conflictProblemId } from './conflict-notices'
 import { ErrorWithFix } from './error-with-fix'
 import { NameField } from './name-field'
-import { Presets } from './presets'
 import { RecordFields } from './record-fields'
 import { ServerAddresses } from './server-addresses'
 import { StoredPreview } from './stored-preview'
@@ -226,5 +225,19 @@ export function RecordEditor({ mode, record, records, why, asOf, onRefresh, onCl
         />
       </form>
     </Dialog>
+  )
+}
+
+/** Templates for an empty form. */
+function Presets({ zone, onPick }: { zone: string; onPick: (draft: RecordDraft) => void }) {
+  const t = useTranslations('records.presets')
+  return (
+    <div className="row" role="group" aria-label={t('label')}>
+      {presetKeys.map((key) => (
+        <Button key={key} size="small" onClick={() => onPick(presetDraft(key, zone))}>
+          {t(key)}
+        </Button>
+      ))}
+    </div>
   )
 }

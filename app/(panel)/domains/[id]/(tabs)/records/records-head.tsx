@@ -5,10 +5,12 @@ import type { ReactNode } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import type { Live } from '@/components/live/use-live'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { IconButton } from '@/components/ui/icon-button'
 import { Plus, RefreshCw } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
+import { paths } from '@/lib/paths'
 import { useDomain } from '../domain-live'
-import { ZoneNotices } from './zone-notices'
 
 type RecordsHeadProps = {
   /** Number of records; with 0, the empty state shows the buttons instead. */
@@ -52,5 +54,32 @@ export function RecordsHead({ count, live, why, onAdd, children }: RecordsHeadPr
         )}
       </div>
     </>
+  )
+}
+
+/** Why the records of a zone are not in use. */
+function ZoneNotices() {
+  const t = useTranslations('records')
+  const { domain } = useDomain()
+  return (
+    <div className="mb-4">
+      {domain.external ? (
+        <Notice
+          tone="warn"
+          title={t('external.what')}
+          actions={
+            <ButtonLink href={paths.domainNameServers(domain.id)} prefetch={false}>
+              {t('external.servers')}
+            </ButtonLink>
+          }
+        >
+          {t('external.means')}
+        </Notice>
+      ) : (
+        <Notice tone="warn" title={t('notServed.what')}>
+          {t('notServed.means')}
+        </Notice>
+      )}
+    </div>
   )
 }

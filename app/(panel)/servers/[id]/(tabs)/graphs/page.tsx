@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { MoreMessages } from '@/components/more-messages'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { messages } from '@/messages/messages'
-import { tabTitle } from '../tab-title'
+import { tabTitle } from '../read-server'
 import { Graphs } from './graphs'
 
 type Props = PageProps<'/servers/[id]/graphs'>

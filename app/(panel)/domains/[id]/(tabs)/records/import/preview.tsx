@@ -16,11 +16,9 @@ import type { DnsRecord } from '@/lib/dns/rules/record'
 import { inSendOrder, isWrite, type WriteStep } from '@/lib/dns/zone-file/compare'
 import { mayChange } from '@/lib/model/rights'
 import { useDomain } from '../../domain-live'
-import { ExcludedProvider } from './excluded'
-import { previewLooks } from './preview-looks'
+import { ExcludedProvider, previewLooks, usePreviewColumns } from './use-preview-columns'
 import { countKinds, type PreviewKind, previewKinds, type PreviewRow, previewRows } from './preview-rows'
 import type { ImportDraft } from './use-import-draft'
-import { usePreviewColumns } from './use-preview-columns'
 
 type PreviewProps = {
   draft: ImportDraft

@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { TableColumn } from '@/components/table/column'
+import { CircleCheck, CircleMinus, CirclePlus, CircleSlash, type LucideIcon, Pencil } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
+import type { Tone } from '@/components/ui/tone'
 import { readableDomain } from '@/lib/model/domain-name'
-import { IncludeCheckbox } from './excluded'
-import { previewLooks } from './preview-looks'
-import { previewKinds, type PreviewRow } from './preview-rows'
+import { type PreviewKind, previewKinds, type PreviewRow } from './preview-rows'
 
 /** Columns of the preview. */
 export function usePreviewColumns(): TableColumn<PreviewRow>[] {
@@ -141,4 +141,32 @@ function useSkipReason(): (row: PreviewRow) => string | null {
     if (source?.is === 'bad') return t(`bad.${source.problem}`, { detail: source.detail || 'none' })
     return null
   }
+}
+
+type LeftOut = { keys: ReadonlySet<string>; toggle: (key: string) => void }
+
+const Context = createContext<LeftOut>({ keys: new Set(), toggle: () => undefined })
+
+/** Provides the excluded changes in a context, so that excluding one does not render thousands of rows. */
+export function ExcludedProvider({ value, children }: { value: LeftOut; children: ReactNode }) {
+  return <Context value={value}>{children}</Context>
+}
+
+/** Checkbox that includes or excludes one change. */
+function IncludeCheckbox({ of, label }: { of: string; label: string }) {
+  const { keys, toggle } = useContext(Context)
+  return (
+    // Not a `Tick`, because a row with a checked `Tick` is styled as selected.
+    <span className="check">
+      <input type="checkbox" aria-label={label} checked={!keys.has(of)} onChange={() => toggle(of)} />
+    </span>
+  )
+}
+
+export const previewLooks: Record<PreviewKind, { tone: Tone; icon: LucideIcon }> = {
+  add: { tone: 'ok', icon: CirclePlus },
+  change: { tone: 'busy', icon: Pencil },
+  remove: { tone: 'danger', icon: CircleMinus },
+  same: { tone: 'idle', icon: CircleCheck },
+  notTaken: { tone: 'warn', icon: CircleSlash },
 }

@@ -1,14 +1,57 @@
-import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { Fragment, type ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
+import type { Order } from '@/lib/billing/model'
+import { type BillingTerm, invoicedNow } from '@/lib/billing/rules/term'
+import { sumWithVat } from '@/lib/billing/rules/vat'
 import type { TermPreview } from '@/lib/billing/term-model'
 import { localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
 import { formatYearDay } from '@/lib/format/time'
-import { invoicedNow, type BillingTerm } from '@/lib/billing/rules/term'
 import { dividedBy, plus } from '@/lib/model/decimal'
-import { sumWithVat } from '@/lib/billing/rules/vat'
-import type { TermFacts } from './term-parts'
+import type { Settled } from '@/lib/model/outcome'
+
+/** The order whose term is changed; the API identifies it by its number. */
+export type TermOrder = Order & { number: string }
+
+/** A term and its pending preview; null for the current term. */
+export type TermPreviews = readonly { months: BillingTerm; preview: Promise<Settled<TermPreview>> | null }[]
+
+/** An invoice of the order: enough to name it, link to it and know whether it must be paid. */
+export type OrderInvoice = { id: string; number: string; open: boolean; overdue: boolean }
+
+/** Props shared by the parts of the form. */
+export type TermFacts = {
+  order: TermOrder
+  invoices: readonly OrderInvoice[]
+  overdueOnAccount: boolean
+  /** Percent, from the latest invoice of the order, else of the account; null when unknown. */
+  vatRate: string | null
+  mayChange: boolean
+  support: string | null
+  /** The API's clock. */
+  now: Date
+}
+
+type Line = { name: string | null; quantity?: number | null; amount: string | null }
+
+/** Products with their monthly prices, without the currency, which is shown at the top of the page. */
+export function TermLines({ lines }: { lines: readonly Line[] }) {
+  const locale = useLocale()
+  return (
+    <span className="lines-of">
+      {lines.map(({ name, quantity, amount }, place) => (
+        <Fragment key={place}>
+          <span>
+            {quantity && quantity > 1 ? `${quantity} × ` : ''}
+            {name ?? '–'}
+          </span>
+          <span>{amount === null ? '–' : formatMoney({ amount, currency: '' }, locale).trim()}</span>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
 
 /** Describes a change of term in sentences, shared by the panel and the confirmation dialog. */
 export function useTermChangeText(months: BillingTerm, preview: TermPreview, { order, vatRate }: TermFacts) {

@@ -1,4 +1,4 @@
-import { CircleAlert, Hourglass, type LucideIcon, Lock, RefreshCw, Search } from '@/components/ui/icons'
+import { CircleAlert, Hourglass, Lock, type LucideIcon, RefreshCw, Search } from '@/components/ui/icons'
 import type { Tone } from '@/components/ui/tone'
 import type { FailureKind } from '@/lib/model/outcome'
 
@@ -20,4 +20,13 @@ export const failureLook: Record<FailureKind, Look> = {
   unknownOutcome: { tone: 'warn', icon: CircleAlert },
   otherSignIn: { tone: 'warn', icon: Lock },
   outdated: { tone: 'warn', icon: RefreshCw },
+}
+
+/** The API's original message, shown with its translation because support searches for it. */
+export function ApiQuote({ children }: { children: string }) {
+  return (
+    <p className="small muted" lang="en">
+      {children}
+    </p>
+  )
 }
