@@ -17,9 +17,9 @@ import {
   reasonsAgainstRelease,
   type ServerMeans,
 } from '@/lib/install/rules/reinstall'
+import { useReasonsText } from '@/components/server/reasons-text'
 import { ChoicePanel } from './choice-panel'
 import type { ImageApp, ImageIso, ImageSystem, Images } from './images'
-import { useReasonsText } from '@/components/server/reasons-text'
 import type { Choices } from './use-choices'
 
 type Props = {
