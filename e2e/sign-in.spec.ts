@@ -143,10 +143,12 @@ test('the bearer token is nowhere in the browser, and a foreign address does not
   page,
   context,
   createAccount,
-  signInWithKey,
 }) => {
   const account = await createAccount()
-  await signInWithKey(page, account.keys.full, '/sign-in?from=//evil.example/x')
+  await page.goto('/sign-in?from=//evil.example/x')
+  await page.getByRole('radio', { name: 'API key' }).check()
+  await page.getByRole('textbox', { name: 'API key' }).fill(account.keys.full)
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const seen = [
     await page.content(),

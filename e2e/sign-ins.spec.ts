@@ -1,3 +1,4 @@
+import { fillSignIn } from './support/session'
 import { expect, test } from './support/test'
 import { totp } from './support/totp'
 
@@ -24,7 +25,7 @@ test('a tab never acts for somebody who signed in later in another tab', async (
   const other = await context.newPage()
   await other.goto('/sign-in')
   await expect(other.getByText(`You’re signed in as ${first.users.admin.username}`)).toBeVisible()
-  await signIn(other, second.users.admin, '/sign-in')
+  await fillSignIn(other, second.users.admin)
   await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Save SSH key' }).click()
@@ -51,7 +52,8 @@ test('a menu link in an older tab shows nothing of who signed in later', async (
   const [first, second] = [await createAccount(), await createAccount()]
   await signIn(page, first.users.admin, '/settings')
   const other = await context.newPage()
-  await signIn(other, second.users.admin, '/sign-in')
+  await other.goto('/sign-in')
+  await fillSignIn(other, second.users.admin)
   await other.close()
   await page.getByRole('link', { name: 'Account' }).first().click()
   await expect(

@@ -2,6 +2,13 @@ import type { Page, Request } from '@playwright/test'
 import type { Credentials } from './sandbox'
 import { expect } from './test'
 
+/** Signs in on the sign-in page that is open, as a person does. */
+export async function fillSignIn(page: Page, { username, password }: Credentials): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
 /**
  * Signs in again in the dialog of an ended session, while something is sent under it. Whoever meets the ended session
  * first opens the dialog: what is sent, or a part that polls; what is sent then waits until the dialog has gone.
