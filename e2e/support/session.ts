@@ -7,6 +7,7 @@ export async function fillSignIn(page: Page, { username, password }: Credentials
   await page.getByLabel('E-mail', { exact: true }).fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).not.toHaveURL(/\/sign-in/)
 }
 
 /**
