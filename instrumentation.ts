@@ -9,13 +9,15 @@ export async function register(): Promise<void> {
   const { checkSettings } = await import('./lib/check-settings')
   checkSettings()
   if (process.env.NODE_ENV !== 'production') return
-  const [{ exitOnUncaught, redirectConsole }, { drainOnSignal }] = await Promise.all([
+  const [{ exitOnUncaught, redirectConsole }, { drainOnSignal }, { startTelemetry }] = await Promise.all([
     import('./lib/log-errors'),
     import('./lib/drain'),
+    import('./lib/telemetry'),
   ])
   redirectConsole()
   exitOnUncaught()
   drainOnSignal()
+  await startTelemetry()
 }
 
 /** Logs errors that nothing caught in a page, a route, an action or the proxy. */

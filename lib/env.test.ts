@@ -17,6 +17,7 @@ it('requires an API and a secret, and has defaults for the rest', () => {
     DRAIN_SECONDS: 10,
     PORT: 3000,
     HOST: '0.0.0.0',
+    METRICS_HOST: '127.0.0.1',
     notices: {},
   })
 })
@@ -117,6 +118,14 @@ it('accepts an API over plain http only on this machine, or when explicitly allo
     expect(() => read(address, '1')).not.toThrow()
     expect(() => read(address, 'yes')).toThrow(/ALLOW_PLAIN_HTTP_API: must be 1 or empty/)
   }
+})
+
+it('accepts a status feed over plain http only on this machine', () => {
+  const read = (address: string) => () => readEnv({ ...enough, STATUS_FEED_URL: address })
+  expect(read('https://status.example.com/api/v2/summary.json')).not.toThrow()
+  expect(read('http://127.0.0.1:8080/feed')).not.toThrow()
+  for (const address of ['http://status.example.com/feed', 'file:///etc/passwd', 'status.example.com'])
+    expect(read(address)).toThrow(/STATUS_FEED_URL: must (start with https|be a web address)/)
 })
 
 it('has a warning for each setting that exposes cookies or tokens on the network', () => {

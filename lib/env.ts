@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { locales, writtenLocale, type WrittenLocale } from '@/lib/i18n/languages'
-import { settings } from './settings'
+import { isUnencryptedRemote, settings } from './settings'
 
 /**
  * The settings of this process. Only this file reads `process.env` for them. An empty variable counts as not set, so that
@@ -22,12 +22,6 @@ const checked = settings
     path: ['BRAND_ACCENT_LIGHT'],
     error: 'and BRAND_ACCENT_DARK go together; set both or none',
   })
-
-/** Whether traffic to an address is unencrypted and leaves this machine. */
-function isUnencryptedRemote(url: string): boolean {
-  const { protocol, hostname } = new URL(url)
-  return protocol === 'http:' && !/^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
-}
 
 /** Warnings about settings that are allowed but dangerous, a sentence each, for the log at startup. */
 export function settingWarnings({ API_BASE_URL: api, NEXTAUTH_URL: own }: Env): string[] {

@@ -1,6 +1,7 @@
 import 'server-only'
 import pino from 'pino'
 import { env } from './env'
+import { record as count } from './metrics'
 import { requestContext } from './request-context'
 import type { FailureKind, Outcome } from './model/outcome'
 
@@ -32,8 +33,11 @@ function asker(): { actor: string | null; customer: string | null } {
   return { actor, customer }
 }
 
-/** Logs one API call: as a warning when it failed for a reason that is not the caller's. */
+/** Logs and counts one API call: as a warning when it failed for a reason that is not the caller's. */
 export function logCall(record: CallRecord): void {
+  const { method, pathPattern: path, status, outcome, ms } = record
+  count('apiCalls', { method, path, status: String(status ?? 'none'), outcome })
+  count('apiSeconds', { method, path }, ms / 1000)
   const ours = record.outcome === 'ok' || record.outcome === 'absent'
   const theirs = ['upstream', 'unavailable', 'malformed', 'unknownOutcome'].includes(record.outcome)
   log()[ours ? 'info' : theirs ? 'warn' : 'info']({ ...record, ...asker() }, 'api call')
@@ -52,8 +56,9 @@ export type ActionRecord = {
   ms: number
 }
 
-/** Logs one server action, never its input. */
+/** Logs and counts one server action, never its input. */
 export function logAction(record: ActionRecord): void {
+  count('actions', { action: record.action, outcome: record.outcome })
   log().info({ ...record, ...asker() }, 'action')
 }
 
@@ -85,7 +90,8 @@ export type SecurityRecord = {
   customer?: string | null
 }
 
-/** Logs one security event, with the person and address from the request context. */
+/** Logs and counts one security event; the log has the person and address from the request context. */
 export function logSecurity(record: SecurityRecord): void {
+  count('securityEvents', { event: record.event, outcome: record.outcome })
   log()[record.outcome === 'done' ? 'info' : 'warn']({ ...requestContext(), ...record }, 'security')
 }

@@ -21,6 +21,12 @@ const colour = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a hex 
 const secret = z.string().min(32, 'must have at least 32 characters')
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with http:// or https://' })
 const address = webUrl.transform((url) => url.replace(/\/+$/, ''))
+/** Read by the server: nobody on the way may put words into it. */
+const feed = webUrl.refine(
+  (url) => URL.canParse(url) && !isUnencryptedRemote(url),
+  'must start with https:// (http:// only on this machine)',
+)
+const host = z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name')
 const on = z.literal('1', 'must be 1 or empty')
 
 /** A web address with placeholders for an invoice's id or key; it must be valid once they are filled in. */
@@ -89,14 +95,10 @@ export const settings = z.object({
     meaning: 'Port where the panel listens',
     example: '3000',
   }),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'must be an address or a host name')
-    .default('0.0.0.0')
-    .register(texts, {
-      meaning: 'Address where the panel listens; `0.0.0.0`: on every IPv4 address',
-      example: '0.0.0.0',
-    }),
+  HOST: host.default('0.0.0.0').register(texts, {
+    meaning: 'Address where the panel listens; `0.0.0.0`: on every IPv4 address',
+    example: '0.0.0.0',
+  }),
   NOTICE: z.string().optional().register(texts, {
     meaning: 'A line on every page, such as announced maintenance',
     example: 'Maintenance on Sunday from 02:00 to 04:00.',
@@ -140,6 +142,21 @@ export const settings = z.object({
     meaning: 'Where "Forgotten your password?" leads',
     example: 'https://www.example.com/reset',
     byDefault: 'no link',
+  }),
+  STATUS_FEED_URL: feed.optional().register(texts, {
+    meaning:
+      'Incidents of your status page, shown on every page: JSON as Statuspage has it (`…/api/v2/summary.json`), or Atom',
+    example: 'https://status.example.com/api/v2/summary.json',
+    byDefault: 'none',
+  }),
+  METRICS_PORT: whole('a port', { from: 1, to: 65_535 }).optional().register(texts, {
+    meaning: 'Port with Prometheus metrics at `/metrics`',
+    example: '9464',
+    byDefault: 'no metrics',
+  }),
+  METRICS_HOST: host.default('127.0.0.1').register(texts, {
+    meaning: 'Address of that port; in a container `0.0.0.0`, on a network that customers do not reach',
+    example: '127.0.0.1',
   }),
   // The API does not say where an invoice is downloaded and paid (§4.6).
   INVOICE_PDF_URL: invoiceAddress.optional().register(texts, {
@@ -198,6 +215,12 @@ export function settingRows(): (Required<SettingText> & { name: string })[] {
     if (!text) throw new Error(`${name} has no text`)
     return { name, byDefault: `\`${String(schema.safeParse(undefined).data)}\``, ...text }
   })
+}
+
+/** Whether traffic to an address is unencrypted and leaves this machine. */
+export function isUnencryptedRemote(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'http:' && !/^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
 }
 
 /** Fills an invoice's id or key into the address of a setting. */

@@ -1,0 +1,46 @@
+import 'server-only'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** Pages and routes of the build, by which a path becomes a pattern without ids. */
+const manifestShape = z.object({
+  staticRoutes: z.array(z.object({ page: z.string() })),
+  dynamicRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
+})
+
+type Routes = { fixed: ReadonlySet<string>; patterns: readonly { page: string; path: RegExp }[] }
+
+let memo: Routes | null = null
+
+/** Reads what Next.js wrote into the build; nothing in development. */
+function routes(): Routes {
+  memo ??= routesIn(join(process.cwd(), '.next', 'routes-manifest.json'))
+  return memo
+}
+
+function routesIn(file: string): Routes {
+  try {
+    const { staticRoutes, dynamicRoutes } = manifestShape.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return {
+      fixed: new Set(staticRoutes.map(({ page }) => page)),
+      patterns: dynamicRoutes.map(({ page, regex }) => ({ page, path: new RegExp(regex) })),
+    }
+  } catch {
+    return { fixed: new Set(), patterns: [] }
+  }
+}
+
+/**
+ * Returns the pattern of a path, such as `/servers/[id]` for `/servers/7001001`.
+ *
+ * @param path with or without a query
+ * @returns `file` for files of the build, `other` for what no page has
+ */
+export function routeOf(path: string): string {
+  const [pathname = ''] = path.split(/[?#]/, 1)
+  if (pathname.startsWith('/_next/')) return 'file'
+  const { fixed, patterns } = routes()
+  if (fixed.has(pathname)) return pathname
+  return (pathname.length <= 300 && patterns.find((pattern) => pattern.path.test(pathname))?.page) || 'other'
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startTelemetry } from './telemetry'
+
+const settings = vi.hoisted(() => ({ METRICS_HOST: '127.0.0.1' }) as Record<string, string | number | undefined>)
+const loaded = vi.hoisted(() => new Set<string>())
+vi.mock('./env', () => ({ env: () => settings }))
+vi.mock('prom-client', async (original) => {
+  loaded.add('prom-client')
+  return original()
+})
+const openMetrics = vi.hoisted(() => vi.fn(async () => undefined))
+vi.mock('./metrics-server', async () => {
+  await import('prom-client')
+  return { openMetrics }
+})
+
+beforeEach(() => {
+  settings['METRICS_PORT'] = undefined
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('loads nothing that is not asked for', async () => {
+  await startTelemetry()
+  expect([...loaded]).toEqual([])
+})
+
+it('opens the metrics where METRICS_PORT is set', async () => {
+  settings['METRICS_PORT'] = 9464
+  await startTelemetry()
+  expect(openMetrics).toHaveBeenCalledWith({ port: 9464, host: '127.0.0.1' })
+})
+
+it('ends with one line when the port is taken', async () => {
+  settings['METRICS_PORT'] = 9464
+  openMetrics.mockRejectedValueOnce(Object.assign(new Error('listen'), { code: 'EADDRINUSE' }))
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('exit')
+  })
+  await expect(startTelemetry()).rejects.toThrow('exit')
+  expect(write).toHaveBeenCalledWith('METRICS_PORT: 9464 of 127.0.0.1 cannot be opened (EADDRINUSE)\n')
+  expect(exit).toHaveBeenCalledWith(1)
+})
