@@ -2,12 +2,13 @@ import 'server-only'
 import { recordPeerAddresses } from './auth/address'
 import { sessionStore } from './auth/store'
 import { settingWarnings, env } from './env'
+import { currentIncident } from './incidents'
 import { log } from './log'
 
 /**
- * Runs before the server's first request: checks the settings, opens the shared store and records peer addresses. Exits
- * with one clear message when a setting is missing or wrong; in production, logs a warning for each that is allowed but
- * dangerous.
+ * Runs before the server's first request: checks the settings, opens the shared store, records peer addresses and asks
+ * the status feed, so that the first page knows. Exits with one clear message when a setting is missing or wrong; in
+ * production, logs a warning for each that is allowed but dangerous.
  */
 export function checkSettings(): void {
   try {
@@ -17,6 +18,7 @@ export function checkSettings(): void {
     process.exit(1)
   }
   recordPeerAddresses()
+  currentIncident()
   if (sessionStore().state() === 'local') {
     log().info('no REDIS_URL: sign-outs and sign-in limits hold in this process only')
   }

@@ -1,12 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { IncidentScope } from '@/components/feedback/incident'
 import { OfflineStrip } from '@/components/feedback/offline-strip'
 import { OwnerGate } from '@/components/shell/page-owner'
 import { Crumbs, type Crumb } from '@/components/shell/crumbs'
+import { IncidentStrip } from '@/components/shell/incident-strip'
 import { Info, Lock } from '@/components/ui/icons'
 import { ownerTag, requireSession } from '@/lib/auth/session'
 import { env, noticeIn } from '@/lib/env'
 import { readPreferences } from '@/lib/i18n/preferences'
+import { currentIncident } from '@/lib/incidents'
 import { isReadOnly } from '@/lib/model/rights'
 
 /**
@@ -18,10 +21,12 @@ import { isReadOnly } from '@/lib/model/rights'
 export async function PanelPage({ crumbs, children }: { crumbs: readonly Crumb[]; children: ReactNode }) {
   const [session, { locale }, t] = await Promise.all([requireSession(), readPreferences(), getTranslations('shell')])
   const notice = noticeIn(locale, env())
+  const incident = currentIncident()
   return (
     <>
       <Crumbs items={crumbs} />
       <main className="main" id="main" tabIndex={-1}>
+        {incident ? <IncidentStrip incident={incident} /> : null}
         {notice ? (
           <p className="strip" data-tone="idle">
             <Info className="icon" aria-hidden="true" />
@@ -37,7 +42,9 @@ export async function PanelPage({ crumbs, children }: { crumbs: readonly Crumb[]
           </p>
         ) : null}
         <OfflineStrip />
-        <OwnerGate owner={ownerTag(session)}>{children}</OwnerGate>
+        <OwnerGate owner={ownerTag(session)}>
+          <IncidentScope title={incident?.title ?? null}>{children}</IncidentScope>
+        </OwnerGate>
       </main>
     </>
   )

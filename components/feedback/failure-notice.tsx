@@ -1,12 +1,14 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
-import type { Failure } from '@/lib/model/outcome'
+import type { Failure, FailureKind } from '@/lib/model/outcome'
 import { ApiQuote, failureLook } from './failure-look'
 import { CopyForSupport } from './copy-for-support'
+import { useIncident } from './incident'
 import { useFailureText } from './use-failure-text'
 
 type FailureNoticeProps = {
@@ -25,10 +27,18 @@ type FailureNoticeProps = {
   role?: 'alert' | 'status'
 }
 
-/** A read that failed: what happened, what it means, what to do, and the reference that support finds in the log. */
+/** Failures that the operator's systems may have caused. */
+const ours: ReadonlySet<FailureKind> = new Set(['unavailable', 'upstream', 'malformed', 'unknownOutcome'])
+
+/**
+ * A read that failed: what happened, what it means, what to do, the operator's open incident, and the reference that
+ * support finds in the log.
+ */
 export function FailureNotice({ failure, what, retry, means, note, actions, role }: FailureNoticeProps) {
+  const t = useTranslations('feedback')
   const text = useFailureText(failure)
   const { quote, original } = text
+  const incident = useIncident()
   return (
     <Notice
       {...failureLook[failure.kind]}
@@ -50,6 +60,7 @@ export function FailureNotice({ failure, what, retry, means, note, actions, role
       {quote && <p>{quote}</p>}
       <p>{means || `${text.means} ${text.todo}`}</p>
       {original && <ApiQuote>{original}</ApiQuote>}
+      {incident !== null && ours.has(failure.kind) && <p>{t('incident', { title: incident })}</p>}
       {note && <p className="small muted">{note}</p>}
     </Notice>
   )

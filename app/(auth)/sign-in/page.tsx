@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Brand } from '@/components/shell/brand'
+import { IncidentStrip } from '@/components/shell/incident-strip'
 import { SignInForm } from '@/components/shell/sign-in-form'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
 import { Info, LifeBuoy } from '@/components/ui/icons'
@@ -10,6 +11,7 @@ import { readSession } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { languageOf, otherLocales } from '@/lib/i18n/languages'
 import { readPreferences } from '@/lib/i18n/preferences'
+import { currentIncident } from '@/lib/incidents'
 import { menuPageOf } from '@/lib/pages'
 import { paths } from '@/lib/paths'
 
@@ -36,6 +38,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   } = env()
   const back = safeReturnPath(typeof from === 'string' ? from : null)
   const under = menuPageOf(back)
+  const incident = currentIncident()
   return (
     <div className="gate">
       <div className="gate-form">
@@ -46,6 +49,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
           </a>
         </header>
         <main className="gate-in" id="main">
+          {incident ? <IncidentStrip incident={incident} /> : null}
           <div className="stack-2">
             <h1>{t('title')}</h1>
             {back === '/' || under === null ? null : (
