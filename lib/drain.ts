@@ -55,12 +55,13 @@ const answerMs = 5000
  * (NEXT_MANUAL_SIG_HANDLE).
  */
 export function drainOnSignal(): void {
-  let server: Server | null = null
+  /** The panel's own, and that of the metrics. */
+  const servers = new Set<Server>()
   subscribe('http.server.request.start', (message) => {
     if (!(message instanceof Object && 'response' in message && 'server' in message)) return
     const { response } = message
     if (!(response instanceof ServerResponse) || !(message.server instanceof Server)) return
-    server = message.server
+    servers.add(message.server)
     unfinished().add(response)
     response.once('close', () => unfinished().delete(response))
     if (isDraining()) response.setHeader('connection', 'close')
@@ -68,7 +69,7 @@ export function drainOnSignal(): void {
 
   function stopListening(): void {
     // Not the close of HTTP servers, which also cuts connections whose last bytes are still on their way.
-    if (server) Listener.prototype.close.call(server)
+    for (const server of servers) Listener.prototype.close.call(server)
     const latest = performance.now() + env().API_TIMEOUT_MS + answerMs
     setInterval(() => {
       const { size } = unfinished()
