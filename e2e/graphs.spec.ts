@@ -46,6 +46,12 @@ for (const dialect of dialects) {
     await page.goto(`/servers/${id}/graphs?type=port_errors&enlarged=day`)
     await expect(page.getByRole('dialog', { name: 'Errors, Last day' }).getByRole('img')).toBeVisible()
     expect(await asked(account, id)).toEqual(['port_bits', 'port_percent', 'port_errors'])
+
+    // All types of one range, for comparing.
+    await page.goto(`/servers/${id}/graphs?type=all`)
+    await page.getByRole('radio', { name: 'Last week' }).check()
+    await expect(page.getByRole('img', { name: / of web-01.+, Last week$/ })).toHaveCount(4)
+    await checkAccessible(page)
   })
 }
 

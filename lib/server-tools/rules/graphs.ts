@@ -30,6 +30,35 @@ export function hasNoGraph(graphs: Graphs): boolean {
   return graphSpans.every((span) => graphs[span].is === 'none')
 }
 
+/** Returns the time at which a graph begins that ends at `end`; whole months and years by the calendar (UTC). */
+export function graphStart(span: GraphSpan, end: Date): Date {
+  const start = new Date(end)
+  if (span === 'day') start.setUTCDate(end.getUTCDate() - 1)
+  if (span === 'week') start.setUTCDate(end.getUTCDate() - 7)
+  if (span === 'month') start.setUTCMonth(end.getUTCMonth() - 1)
+  if (span === 'year') start.setUTCFullYear(end.getUTCFullYear() - 1)
+  return start
+}
+
+/**
+ * Returns the width at which each pixel of an image covers whole pixels of the screen, so that its lines and letters stay
+ * sharp; in CSS pixels. Null if that would be far from the space or the image's own size, which should then be filled.
+ *
+ * @param natural width of the image in its own pixels
+ * @param available width of the space in CSS pixels
+ * @param density pixels of the screen per CSS pixel
+ */
+export function sharpWidth(natural: number, available: number, density: number): number | null {
+  const width = (Math.floor((available * density) / natural) * natural) / density
+  return width >= 0.75 * Math.min(available, natural) ? width : null
+}
+
+/** As `sharpWidth`, but never smaller than the image: where it does not fit, it is scrolled. */
+export function sharpWidthAtLeast(natural: number, available: number, density: number): number {
+  const times = Math.max(1, Math.floor(available / natural))
+  return (Math.max(1, Math.round(times * density)) * natural) / density
+}
+
 /** Returns the file name of a downloaded image: `web-01-port_bits-week.png`. */
 export function graphFileName(serverName: string, type: GraphType, span: GraphSpan): string {
   const name = serverName

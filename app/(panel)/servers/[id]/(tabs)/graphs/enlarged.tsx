@@ -8,11 +8,19 @@ import { Download } from '@/components/ui/icons'
 import { graphFileName, type Graph, type GraphSpan, type GraphType } from '@/lib/server-tools/rules/graphs'
 import { useServer } from '../server-live'
 import { GraphPicture } from './graph-picture'
+import { GraphRange } from './graph-range'
 
-type EnlargedProps = { graph: Extract<Graph, { is: 'picture' }>; type: GraphType; span: GraphSpan; onClose: () => void }
+type EnlargedProps = {
+  graph: Extract<Graph, { is: 'picture' }>
+  type: GraphType
+  span: GraphSpan
+  /** When the graph ends. */
+  end: Date
+  onClose: () => void
+}
 
-/** One graph as large as the screen allows; on a phone it scrolls sideways instead of shrinking. */
-export function Enlarged({ graph, type, span, onClose }: EnlargedProps) {
+/** One graph in its own size or a multiple; on a phone it scrolls sideways instead of shrinking. */
+export function Enlarged({ graph, type, span, end, onClose }: EnlargedProps) {
   const t = useTranslations('graphs')
   const { server } = useServer()
   return (
@@ -32,9 +40,13 @@ export function Enlarged({ graph, type, span, onClose }: EnlargedProps) {
         </>
       }
     >
+      <p className="muted">
+        <GraphRange span={span} end={end} />
+      </p>
       <div className="graph-large" tabIndex={0} role="group" aria-label={t('scroll')}>
-        <GraphPicture graph={graph} type={type} span={span} />
+        <GraphPicture graph={graph} type={type} span={span} large />
       </div>
+      <p className="small muted">{t(`type.${type}.legend`)}</p>
     </Dialog>
   )
 }

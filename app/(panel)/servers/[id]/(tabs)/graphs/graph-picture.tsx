@@ -1,30 +1,57 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Graph, GraphSpan, GraphType } from '@/lib/server-tools/rules/graphs'
+import { useLayoutEffect, useRef, useState } from 'react'
+import {
+  type Graph,
+  type GraphSpan,
+  type GraphType,
+  sharpWidth,
+  sharpWidthAtLeast,
+} from '@/lib/server-tools/rules/graphs'
 import { useServer } from '../server-live'
 
 type GraphPictureProps = {
   graph: Extract<Graph, { is: 'picture' }>
   type: GraphType
   span: GraphSpan
+  /** At least in its own size, scrolled where that does not fit. */
+  large?: boolean
   onBroken?: () => void
 }
 
-/** The image from the API: dark on white, so its background is white in either theme. */
-export function GraphPicture({ graph: { uri, width, height }, type, span, onBroken }: GraphPictureProps) {
+/** The image from the API, dark on white. It takes on the card's colour, and is inverted in the dark theme. */
+export function GraphPicture({ graph, type, span, large, onBroken }: GraphPictureProps) {
   const t = useTranslations('graphs')
   const { server } = useServer()
+  const { uri, width, height } = graph
+  const frame = useRef<HTMLDivElement>(null)
+  const [sharp, setSharp] = useState<number | null>(null)
+
+  useLayoutEffect(() => {
+    const box = frame.current
+    if (!box) return
+    const fit = large ? sharpWidthAtLeast : sharpWidth
+    const measure = () => setSharp(fit(width, box.clientWidth, window.devicePixelRatio))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [width, large])
+
   return (
-    // A data URI: next/image has nothing to fetch or resize.
-    // eslint-disable-next-line @next/next/no-img-element
-    <img
-      className="graph"
-      src={uri}
-      width={width}
-      height={height}
-      alt={t('alt', { what: t(`type.${type}.name`), name: server.name, span: t(`span.${span}`) })}
-      onError={onBroken}
-    />
+    <div className="graph-frame" ref={frame}>
+      {/* A data URI: next/image has nothing to fetch or resize. */}
+      {/* eslint-disable-next-line @next/next/no-img-element */}
+      <img
+        className="graph"
+        src={uri}
+        width={width}
+        height={height}
+        style={sharp === null ? { width: '100%' } : { width: sharp, imageRendering: 'pixelated' }}
+        alt={t('alt', { what: t(`type.${type}.name`), name: server.name, span: t(`span.${span}`) })}
+        onError={onBroken}
+      />
+    </div>
   )
 }

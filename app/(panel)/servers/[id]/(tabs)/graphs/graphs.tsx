@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { AsOfLine } from '@/components/live/as-of-line'
-import { useLive } from '@/components/live/use-live'
+import { type Live, useLive } from '@/components/live/use-live'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
@@ -17,6 +17,7 @@ import { Segment } from '@/components/ui/segment'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { asOneOf, withUsual } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
+import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import {
   type Graph,
@@ -30,69 +31,89 @@ import {
 } from '@/lib/server-tools/rules/graphs'
 import { useServer } from '../server-live'
 import { GraphPicture } from './graph-picture'
+import { GraphRange } from './graph-range'
 
 const Enlarged = lazyPart(() => import('./enlarged').then((loaded) => loaded.Enlarged))
 
 /** New graphs are available every few minutes. */
 const everyMs = 5 * 60_000
 
-/** Four types, each with graphs of the day, week, month and year. */
+/** Four types of graph, each for the day, week, month and year: all ranges of one type, or all types of one range. */
 export function Graphs() {
   const t = useTranslations('graphs')
-  const [{ type }, choose] = useGraphChoice()
+  const [{ type, span }, choose] = useGraphChoice()
   return (
     <PartBoundary what={t('failure.what')}>
       <div className="stack">
-        <div className="graph-types">
-          <Segment
-            label={t('which')}
-            name="type"
-            value={type}
-            options={graphTypes.map((value) => ({ value, name: t(`type.${value}.name`) }))}
-            onChange={(next) => choose({ type: next, enlarged: null })}
-          />
+        <div className="row row-wide">
+          <div className="graph-types">
+            <Segment
+              label={t('which')}
+              name="type"
+              value={type}
+              options={[
+                ...graphTypes.map((value) => ({ value, name: t(`type.${value}.name`) })),
+                { value: 'all', name: t('all') },
+              ]}
+              onChange={(next) => choose({ type: next, enlarged: null })}
+            />
+          </div>
+          {type === 'all' && (
+            <div className="graph-types">
+              <Segment
+                label={t('range')}
+                name="span"
+                value={span}
+                options={graphSpans.map((value) => ({ value, name: t(`span.${value}`) }))}
+                onChange={(next) => choose({ span: next, enlarged: null })}
+              />
+            </div>
+          )}
         </div>
-        <p className="muted">{t(`type.${type}.means`)}</p>
-        <OneType key={type} type={type} />
+        {type === 'all' ? (
+          <div className="graphs">
+            {graphTypes.map((one) => (
+              <OneOfAll key={one} type={one} span={span} />
+            ))}
+          </div>
+        ) : (
+          <>
+            <p className="muted">{t(`type.${type}.means`)}</p>
+            <OneType key={type} type={type} />
+          </>
+        )}
       </div>
     </PartBoundary>
   )
 }
 
 /** The four graphs of one type, read with one call. */
-function OneType({ type }: { type: GraphType }) {
-  const t = useTranslations('graphs')
+function useGraphs(type: GraphType) {
   const { server } = useServer()
-  const [{ enlarged }, choose] = useGraphChoice()
-  const live = useLive<GraphsRead | null>({
+  return useLive<GraphsRead | null>({
     url: paths.live.graphs(server.id, type),
     initial: { value: null, asOf: new Date(0) },
     moving: () => false,
     slowMs: everyMs,
     askAtOnce: true,
   })
+}
+
+/** All ranges of one type. */
+function OneType({ type }: { type: GraphType }) {
+  const t = useTranslations('graphs')
+  const live = useGraphs(type)
   const { value: graphs, failure } = live
-  const failed = failure && (
-    <FailureNotice
-      failure={failure}
-      what={t('failure.what')}
-      role="alert"
-      retry={{ label: t('failure.again'), onClick: live.refresh }}
-    />
-  )
-  if (!graphs && failed) return failed
+  if (!graphs && failure) return <GraphsFailure failure={failure} onAgain={live.refresh} />
   if (!graphs) {
     return (
       <div className="graphs">
         {graphSpans.map((span) => (
-          <div key={span} className="graph-waits">
-            <SkeletonPanel label={t(`span.${span}`)} rows={5} />
-          </div>
+          <GraphSkeleton key={span} title={t(`span.${span}`)} />
         ))}
       </div>
     )
   }
-  const large = enlarged && graphs[enlarged].is === 'picture' ? graphs[enlarged] : null
   return (
     <>
       {hasNoGraph(graphs) ? (
@@ -107,19 +128,41 @@ function OneType({ type }: { type: GraphType }) {
             <GraphPanel
               key={span}
               graph={graphs[span]}
-              type={type}
-              span={span}
-              onEnlarge={() => choose({ enlarged: span })}
-              onAgain={live.refresh}
+              {...{ type, span, live }}
+              title={t(`span.${span}`)}
+              own={span}
             />
           ))}
         </div>
       )}
       <AsOfLine live={live} />
-      {enlarged && large?.is === 'picture' && (
-        <Enlarged graph={large} type={type} span={enlarged} onClose={() => choose({ enlarged: null })} />
-      )}
     </>
+  )
+}
+
+/** One type beside the others, for the same range. */
+function OneOfAll({ type, span }: { type: GraphType; span: GraphSpan }) {
+  const t = useTranslations('graphs')
+  const live = useGraphs(type)
+  const { value: graphs, failure } = live
+  const title = t(`type.${type}.name`)
+  if (!graphs && failure) return <GraphsFailure failure={failure} onAgain={live.refresh} />
+  if (!graphs) return <GraphSkeleton title={title} />
+  return <GraphPanel graph={graphs[span]} {...{ type, span, live, title }} own={type} />
+}
+
+function GraphSkeleton({ title }: { title: string }) {
+  return (
+    <div className="graph-waits">
+      <SkeletonPanel label={title} rows={5} />
+    </div>
+  )
+}
+
+function GraphsFailure({ failure, onAgain }: { failure: Failure; onAgain: () => void }) {
+  const t = useTranslations('graphs.failure')
+  return (
+    <FailureNotice failure={failure} what={t('what')} role="alert" retry={{ label: t('again'), onClick: onAgain }} />
   )
 }
 
@@ -127,8 +170,11 @@ function OneType({ type }: { type: GraphType }) {
 function useGraphChoice() {
   return useQueryStates(
     {
-      type: withUsual(asOneOf(graphTypes), 'port_bits'),
-      enlarged: asOneOf(graphSpans),
+      type: withUsual(asOneOf([...graphTypes, 'all']), 'port_bits'),
+      /** Only with all types. */
+      span: withUsual(asOneOf(graphSpans), 'day'),
+      /** A span of the type, or with all types one of these. */
+      enlarged: asOneOf([...graphSpans, ...graphTypes]),
     },
     { history: 'push' },
   )
@@ -138,21 +184,27 @@ type GraphPanelProps = {
   graph: Graph
   type: GraphType
   span: GraphSpan
-  onEnlarge: () => void
-  onAgain: () => void
+  live: Live<GraphsRead | null>
+  /** What distinguishes it from the graphs beside it: the range or the type. */
+  title: string
+  /** Its name in the URL when it is enlarged. */
+  own: GraphSpan | GraphType
 }
 
 /** One graph, or why it is missing. */
-function GraphPanel({ graph, type, span, onEnlarge, onAgain }: GraphPanelProps) {
+function GraphPanel({ graph, type, span, live, title, own }: GraphPanelProps) {
   const t = useTranslations('graphs')
   const { server } = useServer()
+  const [{ enlarged }, choose] = useGraphChoice()
   // An image can be truncated, which only the browser detects. A new image is tried again.
   const [brokenUri, setBrokenUri] = useState<string | null>(null)
   const isShown = graph.is === 'picture' && graph.uri !== brokenUri
   return (
     <Panel
-      title={t(`span.${span}`)}
+      title={title}
+      note={<GraphRange span={span} end={live.asOf} />}
       flush
+      foot={isShown && <p className="small muted">{t(`type.${type}.legend`)}</p>}
       aside={
         isShown && (
           <span className="row">
@@ -160,7 +212,7 @@ function GraphPanel({ graph, type, span, onEnlarge, onAgain }: GraphPanelProps) 
               className="btn btn-small btn-quiet"
               href={graph.uri}
               download={graphFileName(server.name, type, span)}
-              aria-label={t('download', { span: t(`span.${span}`) })}
+              aria-label={t('download', { span: title })}
             >
               <Icon of={Download} />
               PNG
@@ -169,15 +221,20 @@ function GraphPanel({ graph, type, span, onEnlarge, onAgain }: GraphPanelProps) 
               size="small"
               variant="quiet"
               icon={Maximize2}
-              label={t('enlarge', { span: t(`span.${span}`) })}
-              onClick={onEnlarge}
+              label={t('enlarge', { span: title })}
+              onClick={() => choose({ enlarged: own })}
             />
           </span>
         )
       }
     >
       {isShown ? (
-        <GraphPicture graph={graph} type={type} span={span} onBroken={() => setBrokenUri(graph.uri)} />
+        <>
+          <GraphPicture graph={graph} type={type} span={span} onBroken={() => setBrokenUri(graph.uri)} />
+          {enlarged === own && (
+            <Enlarged {...{ graph, type, span }} end={live.asOf} onClose={() => choose({ enlarged: null })} />
+          )}
+        </>
       ) : graph.is === 'none' ? (
         <Empty icon={ChartLine} title={t('notYet.title')}>
           {t('notYet.body')}
@@ -186,7 +243,7 @@ function GraphPanel({ graph, type, span, onEnlarge, onAgain }: GraphPanelProps) 
         <Empty
           icon={ImageOff}
           title={t('broken.title')}
-          actions={<Button onClick={onAgain}>{t('failure.again')}</Button>}
+          actions={<Button onClick={live.refresh}>{t('failure.again')}</Button>}
         >
           {t('broken.body')}
         </Empty>

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { graphSpans, graphStart, sharpWidth, sharpWidthAtLeast } from './graphs'
+
+describe('the width of an image', () => {
+  it.each([
+    ['in a column it just fits', 558, 560, 1, 558],
+    ['in a wide column', 558, 1130, 1, 1116],
+    ['in a column on a dense screen', 558, 560, 2, 558],
+    ['in a wider column on a dense screen', 558, 900, 2, 837],
+    ['in a column that is too narrow', 558, 540, 1, null],
+    ['on a phone, where one pixel each would be tiny', 558, 358, 3, null],
+    ['on a phone that two pixels each nearly fill', 558, 380, 3, 372],
+  ])('is sharp %s', (_name, natural, available, density, width) => {
+    expect(sharpWidth(natural, available, density)).toBe(width)
+  })
+
+  it.each([
+    [558, 1120, 1, 1116],
+    [558, 330, 3, 558],
+    [558, 330, 1, 558],
+    [600, 1250, 1.5, 1200],
+  ])('of %i in %i at %d is at least its own when it is enlarged', (natural, available, density, width) => {
+    expect(sharpWidthAtLeast(natural, available, density)).toBe(width)
+  })
+})
+
+it('begins a day, a week, a month or a year before its end', () => {
+  const end = new Date('2026-03-14T10:20:00Z')
+  expect(graphSpans.map((span) => graphStart(span, end).toISOString().slice(0, 16))).toEqual([
+    '2026-03-13T10:20',
+    '2026-03-07T10:20',
+    '2026-02-14T10:20',
+    '2025-03-14T10:20',
+  ])
+})
