@@ -46,6 +46,7 @@ const config = [
       'no-restricted-imports': [
         'error',
         { name: 'lucide-react', message: 'Icons come from components/ui/icons.tsx, drawn from one file.' },
+        { name: 'recharts', message: 'Only components/chart/live-plot.tsx, which loads after the page, imports it.' },
         {
           name: 'next-intl',
           importNames: ['useFormatter'],

@@ -28,6 +28,7 @@ test.each([
   paths.transferDomain('example.no'),
   paths.transferBegun('example.co.uk'),
   paths.billing({ state: 'overdue' }),
+  paths.billing({ month: '2026-11', currency: 'NOK' }),
   paths.spending(),
   paths.orders(),
   paths.credit(),

@@ -2,6 +2,9 @@
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`
 
+/** Of the charts' library and what draws with it, which load after the page. */
+const mostOfCharts = 125_000
+
 /** @param {{ panel: string, sandbox: string, chromium: string }} where */
 export async function measureScripts(where, openSession) {
   const session = await openSession(where)
@@ -32,6 +35,7 @@ export async function measureScripts(where, openSession) {
     ['console tab', `/servers/${dedicated.srv_id}/console`, 193_800],
     ['deploy page', '/servers/new', 196_200],
     ['billing page', '/billing', 191_100],
+    ['spending page', '/billing/spending', 205_000],
     ['billing term page', `/billing/orders/${kvm.order.order_number}`, 205_000],
     ['account page', '/account', 178_800],
     ['SSH keys page', '/account/ssh-keys', 205_000],
@@ -54,6 +58,14 @@ export async function measureScripts(where, openSession) {
       asked: `≤ ${kilobytes(most)}`,
       ok: load.script <= most,
     })
+    if (load.charts > 0) {
+      rows.push({
+        name: `JavaScript of charts on the ${name}, once in sight`,
+        value: kilobytes(load.charts),
+        asked: `≤ ${kilobytes(mostOfCharts)}`,
+        ok: load.charts <= mostOfCharts,
+      })
+    }
     if (path === '/servers') {
       rows.push({
         name: 'requests of the servers page',
@@ -81,14 +93,18 @@ async function firstLoad({ context, requests }, path) {
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   const types = new Map()
-  let script = 0
+  const bytes = new Map()
   devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
   // Counts the bodies only: headers are the same for every page.
   devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    if (types.get(requestId) === 'Script') script += encodedDataLength
+    if (types.get(requestId) === 'Script') bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength)
   })
   await page.goto(path, { waitUntil: 'networkidle' })
-  const load = { script, requests: types.size, api: (await requests()).slice(before) }
+  const load = { script: 0, charts: 0, requests: types.size, api: (await requests()).slice(before) }
+  for (const [requestId, size] of bytes) {
+    const { body } = await devtools.send('Network.getResponseBody', { requestId })
+    load[body.includes('recharts-') ? 'charts' : 'script'] += size
+  }
   await page.close()
   return load
 }

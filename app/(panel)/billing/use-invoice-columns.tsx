@@ -10,7 +10,7 @@ import { CopyValue } from '@/components/ui/copy-value'
 import { Tag } from '@/components/ui/tag'
 import { localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
-import { formatDayKey, formatYearDay } from '@/lib/format/time'
+import { formatDayKey, formatMonth, formatMonthKey, formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { invoiceStates } from '@/lib/billing/rules/invoice'
 import type { InvoiceRow } from './invoice-row'
@@ -45,6 +45,8 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
       )
     }
     const year = ({ issuedAt }: InvoiceRow) => issuedAt && formatDayKey(issuedAt, timeZone).slice(0, 4)
+    const month = ({ issuedAt }: InvoiceRow) => issuedAt && formatMonthKey(issuedAt, timeZone)
+    const monthWord = (key: string | null) => key && formatMonth(key, 'long', locale)
     // In locales with a decimal comma, spreadsheets read a point as a thousands separator.
     const csvAmount = (amount: string | null) => (amount === null ? null : localDecimal(amount, locale))
     const csvDay = (date: Date | null) => (date ? formatDayKey(date, timeZone) : null)
@@ -135,6 +137,14 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         cell: (row) => year(row) ?? <NoValue />,
         sort: year,
         filter: { any: t('anyYear'), value: year },
+      },
+      {
+        id: 'month',
+        header: t('month'),
+        hidden: true,
+        cell: (row) => monthWord(month(row)) ?? <NoValue />,
+        sort: month,
+        filter: { any: t('anyMonth'), value: month, name: (value) => monthWord(value) ?? value },
       },
       {
         id: 'beforeVat',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compare, sum } from '@/lib/model/decimal'
-import { lastMonths, spendingOf, type SpentInvoice } from './spending'
+import { lastMonths, spendingOf, type SpentInvoice, yearsCompared } from './spending'
 
 const monthOf = (day: Date) => day.toISOString().slice(0, 7)
 const months = lastMonths('2026-02', 3)
@@ -77,4 +77,20 @@ it('has the same total by month and by product, by currency', () => {
       }
     }),
   )
+})
+
+it('adds up this year beside the one before, until now', () => {
+  const amounts = lastMonths('2026-03', 24).map((key, place) => ({
+    ...{ key, beforeVat: '0', vat: '0', invoices: 1 },
+    total: String(place),
+  }))
+  const { years, rows } = yearsCompared(amounts)
+  expect(years).toEqual(['2025', '2026'])
+  expect(rows.map(({ sums }) => sums).slice(0, 4)).toEqual([
+    ['9', '21'],
+    ['19', '43'],
+    ['30', '66'],
+    ['42', null],
+  ])
+  expect(rows.at(-1)).toEqual({ key: '2026-12', sums: ['174', null] })
 })

@@ -71,6 +71,30 @@ export function lastMonths(now: string, count: number): string[] {
   })
 }
 
+/**
+ * Adds up the spending since 1 January, for the year of the last month and the one before.
+ *
+ * @param months without gaps, oldest first, from January of the year before at the latest
+ * @returns the two years, the earlier first, and twelve rows; null for months to come
+ */
+export function yearsCompared(months: readonly SpentMonth[]): {
+  years: [string, string]
+  rows: { key: string; sums: [string, string | null] }[]
+} {
+  const year = Number(months.at(-1)?.key.slice(0, 4))
+  const totals = new Map(months.map(({ key, total }) => [key, total]))
+  const sums: [string, string | null] = ['0', '0']
+  const rows = Array.from({ length: 12 }, (_, place) => {
+    const month = String(place + 1).padStart(2, '0')
+    const key = `${year}-${month}`
+    const now = totals.get(key)
+    sums[0] = plus(sums[0], totals.get(`${year - 1}-${month}`) ?? '0')
+    sums[1] = now === undefined || sums[1] === null ? null : plus(sums[1], now)
+    return { key, sums: [...sums] satisfies [string, string | null] }
+  })
+  return { years: [String(year - 1), String(year)], rows }
+}
+
 function isSpending({ credited, topUp, due }: SpentInvoice): boolean {
   return !credited && !topUp && compare(due, '0') > 0
 }

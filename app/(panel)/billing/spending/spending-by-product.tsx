@@ -13,7 +13,8 @@ import { paths } from '@/lib/paths'
 import { BillingFailure } from '../billing-head'
 import { readBilling } from '../reads'
 import { SpendingChart } from '../spending-chart'
-import { recentSpending } from '../spending-data'
+import { recentSpending, type RecentSpending } from '../spending-data'
+import { YearChart } from '../year-chart'
 
 const shownMonths = 24
 
@@ -48,7 +49,7 @@ export async function SpendingByProduct({ chosen }: { chosen: { product: string;
   )
 }
 
-type CurrencySpendingProps = { spending: Spending; months: number; chosen: string | null }
+type CurrencySpendingProps = { spending: RecentSpending; months: number; chosen: string | null }
 
 /** Spending in one currency, by month and by product. */
 async function CurrencySpending({ spending, months, chosen }: CurrencySpendingProps) {
@@ -73,8 +74,13 @@ async function CurrencySpending({ spending, months, chosen }: CurrencySpendingPr
           )
         }
       >
-        <SpendingChart spending={spending} withVat product={alone} />
+        <SpendingChart spending={spending} withVat product={alone} ranges={[6, 12, months]} />
       </Panel>
+      {!alone && (
+        <Panel title={t('yearIn', { currency })} className="chart">
+          <YearChart spending={spending} />
+        </Panel>
+      )}
       <ProductTable spending={spending} chosen={alone?.name ?? null} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { BarChart } from '@/components/ui/bar-chart'
+import { Chart } from '@/components/chart/chart'
 import { Panel } from '@/components/ui/panel'
 import { formatNumber } from '@/lib/format/number'
 import { formatMonth, formatMonthKey } from '@/lib/format/time'
@@ -17,6 +17,8 @@ export function ChartSection() {
   const words = (count: number, place: number, values: number[]) => {
     const month = formatMonthKey(lastMonth(count, place), 'UTC')
     return {
+      key: month,
+      ...((place === 0 || month.endsWith('-01')) && { group: month.slice(0, 4) }),
       label: formatMonth(month, 'long', locale),
       short: formatMonth(month, 'short', locale),
       values,
@@ -28,22 +30,40 @@ export function ChartSection() {
     title: t('spending'),
     summary: t('values'),
     each: t('month'),
-    tick: (value: number) => number(value),
   }
   return (
     <Section id="chart" title={t('title')}>
       <Panel title={t('spending')} level={3} note={t('unit')} className="chart">
-        <BarChart
+        <Chart
           {...shared}
+          kind="bars"
           parts={[t('spending')]}
-          bars={short.map((value, place) => words(short.length, place, [value]))}
+          points={short.map((value, place) => ({
+            ...words(short.length, place, [value]),
+            ...(place === short.length - 1 && { expected: { value: 2100, text: t('expected') } }),
+          }))}
+          note={t('expected')}
         />
       </Panel>
       <Panel title={t('long')} level={3} note={t('unit')} className="chart">
-        <BarChart
+        <Chart
           {...shared}
+          kind="bars"
           parts={[t('terms'), t('hourly')]}
-          bars={stacked.map((values, place) => words(stacked.length, place, values))}
+          points={stacked.map((values, place) => words(stacked.length, place, values))}
+          ranges={[6, 12, 24]}
+        />
+      </Panel>
+      <Panel title={t('areas')} level={3} note={t('unit')} className="chart">
+        <Chart
+          {...shared}
+          kind="areas"
+          parts={['2025', '2026']}
+          points={short.map((value, place) => ({
+            ...words(short.length, place, [value]),
+            values: [value * 0.8, place < 4 ? value : null],
+            texts: [number(value * 0.8), place < 4 ? number(value) : '–'],
+          }))}
         />
       </Panel>
     </Section>

@@ -1,3 +1,5 @@
+import { formatNumber } from '@/lib/format/number'
+
 export type ChartScale = {
   /** End of the axis: at least the greatest value. */
   top: number
@@ -33,4 +35,9 @@ export function labelShown(fromEnd: number, count: number): 'always' | 'wide' | 
   const phoneEvery = wideEvery * Math.ceil(count / wideEvery / 6)
   if (fromEnd % phoneEvery === 0) return 'always'
   return fromEnd % wideEvery === 0 ? 'wide' : 'never'
+}
+
+/** Formats a tick of the axis in few characters: `4k`. */
+export function tickText(value: number, locale: string): string {
+  return value >= 1000 ? `${formatNumber(value / 1000, locale)}k` : formatNumber(value, locale)
 }

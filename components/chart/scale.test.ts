@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chartScale, labelShown } from './chart-scale'
+import { chartScale, labelShown } from './scale'
 
 describe('chartScale', () => {
   test.each([

@@ -1,0 +1,98 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { Segment } from '@/components/ui/segment'
+import type { LivePlot } from './live-plot'
+import { type ChartDrawing, partClass } from './points'
+
+type ChartFrameProps = {
+  drawing: ChartDrawing
+  /** Numbers of latest points to choose from, ascending; all are shown at first. */
+  ranges?: readonly number[] | undefined
+  note?: ReactNode
+  /** The server's drawing. */
+  children: ReactNode
+}
+
+type Live = ComponentType<Parameters<typeof LivePlot>[0]>
+
+/**
+ * The server's drawing, which a livelier one of the same size covers when it has come into sight. Paper keeps the first.
+ * If the script does not load, the first stays.
+ */
+export function ChartFrame({ drawing, ranges, note, children }: ChartFrameProps) {
+  const t = useTranslations('ui.chart')
+  const { parts, points } = drawing
+  const box = useRef<HTMLDivElement>(null)
+  const [Plot, setPlot] = useState<Live | null>(null)
+  const [hidden, setHidden] = useState<readonly number[]>([])
+  const [range, setRange] = useState(points.length)
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    let isGone = false
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        import('./live-plot').then(
+          (loaded) => !isGone && setPlot(() => loaded.LivePlot),
+          () => undefined,
+        )
+      },
+      { rootMargin: '100px' },
+    )
+    observer.observe(element)
+    return () => {
+      isGone = true
+      observer.disconnect()
+    }
+  }, [])
+
+  /** The last one that is shown cannot be switched off. */
+  function toggle(part: number) {
+    const next = hidden.includes(part) ? hidden.filter((one) => one !== part) : [...hidden, part]
+    if (next.length < parts.length) setHidden(next)
+  }
+
+  return (
+    <>
+      <div ref={box} className={classNames('plot-box', Plot && 'has-live')}>
+        <div className="plot-plain">{children}</div>
+        {Plot && <Plot {...drawing} points={points.slice(-range)} hidden={hidden} />}
+      </div>
+      <figcaption className="row row-wide small muted">
+        {parts.length > 1 &&
+          parts.map((name, part) => (
+            <button
+              key={name}
+              type="button"
+              className="chart-key"
+              aria-pressed={!hidden.includes(part)}
+              disabled={!Plot}
+              onClick={() => toggle(part)}
+            >
+              <i className={classNames('key', partClass(part, parts.length, true))} />
+              {name}
+            </button>
+          ))}
+        {note && <span>{note}</span>}
+        {ranges && (
+          <span className="push">
+            <Segment
+              label={t('range')}
+              name={`range-${drawing.title}`}
+              value={String(range)}
+              disabled={!Plot}
+              options={ranges.map((count) => ({ value: String(count), name: t('months', { count }) }))}
+              onChange={(next) => setRange(Number(next))}
+            />
+          </span>
+        )}
+      </figcaption>
+    </>
+  )
+}

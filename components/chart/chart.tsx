@@ -1,0 +1,96 @@
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { ChevronRight } from '@/components/ui/icons'
+import { ChartFrame } from './chart-frame'
+import { PlainPlot } from './plain-plot'
+import type { ChartDrawing, ChartPoint } from './points'
+
+type ChartProps = ChartDrawing & {
+  /** What a point represents, for the first column header of the table: “Month”. */
+  each: string
+  /** Numbers of latest points to choose from. */
+  ranges?: readonly number[]
+  /** Note below the chart. */
+  note?: ReactNode
+}
+
+/**
+ * A chart over time: drawn by the server, then by the browser with values to point at; with the numbers as a table.
+ * Belongs in a Panel with the class `chart`. The last bar of a simple series is the current period, and is highlighted.
+ */
+export function Chart({ each, ranges, note, ...drawing }: ChartProps) {
+  const t = useTranslations('ui.chart')
+  const { title, parts, points } = drawing
+  return (
+    <figure className="stack-2">
+      <ChartFrame drawing={drawing} ranges={ranges} note={note}>
+        <PlainPlot {...drawing} />
+      </ChartFrame>
+      <details className="more">
+        <summary>
+          <Icon of={ChevronRight} />
+          {t('asTable')}
+        </summary>
+        <ChartTable {...{ title, each, parts, points, total: t('total') }} />
+      </details>
+    </figure>
+  )
+}
+
+type ChartTableProps = {
+  title: string
+  each: string
+  parts: readonly string[]
+  points: readonly ChartPoint[]
+  /** Header of the total column, if there are several parts. */
+  total: string
+}
+
+/** The numbers of a chart as a table, latest first. */
+function ChartTable({ title, each, parts, points, total }: ChartTableProps) {
+  const withTotal = parts.length > 1 && points.some((point) => point.total !== undefined)
+  return (
+    <table className="table table-plain" role="table">
+      <caption className="sr">{title}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {each}
+          </th>
+          {[...parts, ...(withTotal ? [total] : [])].map((name) => (
+            <th key={name} scope="col" role="columnheader" className="num">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {points.toReversed().map((point) => (
+          <tr role="row" key={point.key}>
+            <th scope="row" role="rowheader">
+              {point.href ? (
+                <Link href={point.href} prefetch={false}>
+                  {point.label}
+                </Link>
+              ) : (
+                point.label
+              )}
+            </th>
+            {parts.map((name, part) => (
+              <td key={name} role="cell" className="num c-first" data-label={name}>
+                {point.texts[part]}
+              </td>
+            ))}
+            {withTotal && (
+              <td role="cell" className="num c-last" data-label={total}>
+                {point.total}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,221 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+// Large, so that only this file imports it, which is loaded when a chart comes into sight.
+// eslint-disable-next-line no-restricted-imports
+import {
+  Area,
+  Bar,
+  type BarShapeProps,
+  CartesianGrid,
+  ComposedChart,
+  Tooltip,
+  type TooltipContentProps,
+  useActiveTooltipLabel,
+  XAxis,
+  type XAxisTickContentProps,
+  YAxis,
+} from 'recharts'
+import { classNames } from '@/components/ui/class-names'
+import {
+  axisValues,
+  barShare,
+  type ChartDrawing,
+  chartHeight as height,
+  gutterOf,
+  partClass,
+  widestBar,
+} from './points'
+import { chartScale, labelShown, tickText } from './scale'
+
+/** Narrower than this, fewer labels fit; as `.odd` in the style sheet. */
+const narrow = 480
+
+type LivePlotProps = ChartDrawing & {
+  /** Places in `parts` of those switched off. */
+  hidden: readonly number[]
+}
+
+/** A chart to point at: by mouse, touch and arrow keys. A click or Enter follows the link of a point. */
+export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePlotProps) {
+  const locale = useLocale()
+  const router = useRouter()
+  const box = useRef<HTMLDivElement>(null)
+  const active = useRef<string | null>(null)
+  const [width, setWidth] = useState(0)
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => setWidth(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const shown = points.map((point) => ({
+    ...point,
+    values: point.values.map((value, part) => (hidden.includes(part) ? null : value)),
+  }))
+  const scale = chartScale(axisValues({ kind, points: shown }))
+  const texts = scale.ticks.map((value) => tickText(value, locale))
+  const gutter = gutterOf(texts)
+  const count = points.length
+  const hrefs = points.some(({ href }) => href !== undefined)
+
+  const follow = () => {
+    const href = points.find(({ key }) => key === active.current)?.href
+    if (href) router.push(href)
+  }
+  const followByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') follow()
+  }
+
+  return (
+    <div ref={box} className={classNames('plot-live', hrefs && 'plot-links')} onKeyDown={followByKey}>
+      {width > 0 && (
+        <ComposedChart
+          data={shown}
+          width={width}
+          height={height.above + height.plot + height.below}
+          margin={{ top: height.above, right: 0, bottom: 0, left: 0 }}
+          barCategoryGap={`${(100 * (1 - barShare)) / 2}%`}
+          maxBarSize={(width - gutter) * widestBar}
+          title={title}
+          desc={summary}
+          onClick={follow}
+        >
+          <CartesianGrid vertical={false} className="grids" />
+          <XAxis
+            dataKey="key"
+            scale="band"
+            height={height.below}
+            interval={0}
+            tickLine={false}
+            axisLine={false}
+            tick={(tick: XAxisTickContentProps) => <Tick tick={tick} points={points} isNarrow={width < narrow} />}
+          />
+          <YAxis
+            width={gutter}
+            domain={[0, scale.top]}
+            ticks={scale.ticks}
+            interval={0}
+            tickLine={false}
+            axisLine={false}
+            tickMargin={6}
+            tickFormatter={(value: number) => tickText(value, locale)}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={kind === 'bars' ? { className: 'cursor' } : { className: 'base' }}
+            content={(props: TooltipContentProps) => <Values {...props} {...{ parts, points, hidden, kind }} />}
+          />
+          {kind === 'bars'
+            ? parts.map((name, part) => (
+                <Bar
+                  key={name}
+                  dataKey={({ values }: (typeof shown)[number]) => Math.max(0, values[part] ?? 0)}
+                  stackId="all"
+                  isAnimationActive={false}
+                  shape={(bar: BarShapeProps) => (
+                    <Column {...bar} className={partClass(part, parts.length, bar.index === count - 1)} />
+                  )}
+                />
+              ))
+            : parts.map((name, part) => (
+                <Area
+                  key={name}
+                  className={partClass(part, parts.length, true)}
+                  dataKey={({ values }: (typeof shown)[number]) => values[part] ?? null}
+                  isAnimationActive={false}
+                  type="linear"
+                  activeDot={{ r: 4 }}
+                />
+              ))}
+          {kind === 'bars' && (
+            <Bar
+              dataKey={({ expected }: (typeof shown)[number]) => expected?.value ?? 0}
+              stackId="all"
+              isAnimationActive={false}
+              shape={(bar: BarShapeProps) => <Column {...bar} className="bar-next" />}
+            />
+          )}
+          <Active report={(key) => (active.current = key)} />
+        </ComposedChart>
+      )}
+    </div>
+  )
+}
+
+/** Reports the key of the point that is pointed at. */
+function Active({ report }: { report: (key: string | null) => void }) {
+  const label = useActiveTooltipLabel()
+  useEffect(() => {
+    report(label === undefined ? null : String(label))
+  }, [label, report])
+  return null
+}
+
+function Column({ x, y, width, height: tall, className }: BarShapeProps & { className: string }) {
+  return tall > 0.5 ? <rect className={className} {...{ x, y, width }} height={tall} rx={tall > 4 ? 2 : 0} /> : null
+}
+
+type TickProps = { tick: XAxisTickContentProps; points: ChartDrawing['points']; isNarrow: boolean }
+
+/** The label of a point, and its group where that changes. */
+function Tick({ tick: { x, index }, points, isNarrow }: TickProps) {
+  const point = points[index]
+  const shown = labelShown(points.length - 1 - index, points.length)
+  const base = height.above + height.plot
+  if (!point) return null
+  return (
+    <g>
+      {(shown === 'always' || (shown === 'wide' && !isNarrow)) && (
+        <text x={x} y={base + 18} textAnchor="middle">
+          {point.short}
+        </text>
+      )}
+      {point.group && (
+        <text x={x} y={base + 34} textAnchor="middle" className="group">
+          {point.group}
+        </text>
+      )}
+    </g>
+  )
+}
+
+type ValuesProps = TooltipContentProps & Pick<LivePlotProps, 'parts' | 'points' | 'hidden' | 'kind'>
+
+/** The values of the point that is pointed at. */
+function Values({ active, label, parts, points, hidden }: ValuesProps) {
+  const point = points.find(({ key }) => key === label)
+  if (!active || !point) return null
+  const isLast = point === points.at(-1)
+  return (
+    <div className="chart-values" role="status">
+      <p className="strong">{point.label}</p>
+      {parts.map((name, part) =>
+        hidden.includes(part) || point.values[part] === null ? null : (
+          <p key={name} className="pair">
+            <span>
+              <i className={classNames('key', partClass(part, parts.length, isLast))} />
+              {name}
+            </span>
+            <b>{point.texts[part]}</b>
+          </p>
+        ),
+      )}
+      {point.expected && (
+        <p className="pair">
+          <span>
+            <i className="key bar-next" />
+            {point.expected.text}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

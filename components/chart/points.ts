@@ -1,0 +1,68 @@
+import type { Route } from 'next'
+
+/** Data of a chart over time: plain, because it goes from the server to the browser. */
+
+/** One place on the time axis: a month. */
+export type ChartPoint = {
+  key: string
+  /** Full label, for the table and the shown values: “November 2026”. */
+  label: string
+  /** Short label on the axis: “Nov”. */
+  short: string
+  /** Second line of the axis, where it changes: “2026”. */
+  group?: string
+  /**
+   * Value per part, only for drawing: money is summed elsewhere. Bars stack them from the base up, and draw negative ones
+   * as 0. Null where an area ends.
+   */
+  values: readonly (number | null)[]
+  /** The same values as texts with their unit. */
+  texts: readonly string[]
+  /** Text of the total; the text of the only part by default. */
+  total?: string
+  /** What is expected in addition by the end of the period. */
+  expected?: { value: number; text: string }
+  /** Where a click leads. */
+  href?: Route
+}
+
+export type ChartKind = 'bars' | 'areas'
+
+/** What both drawings of a chart need: the server's, and the browser's with values to point at. */
+export type ChartDrawing = {
+  kind: ChartKind
+  /** Title with the unit. */
+  title: string
+  /** Text alternative: the range of values. */
+  summary: string
+  /** Names of the parts, from the base up: one or two. */
+  parts: readonly string[]
+  points: readonly ChartPoint[]
+}
+
+/** Height of a chart and its margins in CSS pixels: equal in both drawings, so that nothing moves. */
+export const chartHeight = { above: 14, plot: 142, below: 40 }
+
+/** Greatest share of the width for one bar. */
+export const widestBar = 0.12
+
+/** Share of its place that a bar fills. */
+export const barShare = 0.62
+
+/** Width of the column of ticks, in CSS pixels. */
+export function gutterOf(ticks: readonly string[]): number {
+  return 8 + 7 * Math.max(...ticks.map((text) => text.length))
+}
+
+/** The values that the axis must hold: of stacked bars their sum, of areas each. */
+export function axisValues({ kind, points }: Pick<ChartDrawing, 'kind' | 'points'>): number[] {
+  const sum = (values: ChartPoint['values']) => values.reduce<number>((all, one) => all + Math.max(0, one ?? 0), 0)
+  return kind === 'bars'
+    ? points.map(({ values, expected }) => sum(values) + (expected?.value ?? 0))
+    : points.flatMap(({ values }) => values.map((value) => value ?? 0))
+}
+
+/** Name of the class that colours a part: the last is the one to look at, and of a single series the latest bar. */
+export function partClass(part: number, parts: number, isLast: boolean): string {
+  return (parts > 1 ? part === parts - 1 : isLast) ? 'bar' : 'bar-was'
+}
