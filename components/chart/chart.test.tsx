@@ -50,7 +50,7 @@ const months = ['2025-11', '2025-12', '2026-01']
 const points = months.map((key, place): ChartPoint => ({
   ...{ key, label: `Month ${key}`, short: key.slice(5), values: [100 * (place + 1), 25], total: `sum ${place}` },
   texts: [`${100 * (place + 1)} net`, '25 tax'],
-  ...((place === 0 || key.endsWith('-01')) && { group: key.slice(0, 4) }),
+  group: key.slice(0, 4),
   ...(place === 2 && { expected: { value: 50, text: 'Another 50 expected' } }),
   href: paths.billing({ month: key }),
 }))

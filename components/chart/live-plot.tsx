@@ -24,6 +24,7 @@ import {
   barShare,
   type ChartDrawing,
   chartHeight as height,
+  groupShown,
   gutterOf,
   partClass,
   widestBar,
@@ -44,6 +45,8 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
   const router = useRouter()
   const box = useRef<HTMLDivElement>(null)
   const active = useRef<string | null>(null)
+  /** What was shown before a finger came down: its first touch shows values, and a second one follows the link. */
+  const shownBefore = useRef<string | null>(null)
   const [width, setWidth] = useState(0)
 
   useLayoutEffect(() => {
@@ -70,12 +73,20 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
     const href = points.find(({ key }) => key === active.current)?.href
     if (href) router.push(href)
   }
+  const followByClick = () => {
+    if (shownBefore.current === active.current) follow()
+  }
   const followByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') follow()
   }
 
   return (
-    <div ref={box} className={classNames('plot-live', hrefs && 'plot-links')} onKeyDown={followByKey}>
+    <div
+      ref={box}
+      className={classNames('plot-live', hrefs && 'plot-links')}
+      onKeyDown={followByKey}
+      onPointerDown={() => (shownBefore.current = active.current)}
+    >
       {width > 0 && (
         <ComposedChart
           data={shown}
@@ -86,7 +97,7 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
           maxBarSize={(width - gutter) * widestBar}
           title={title}
           desc={summary}
-          onClick={follow}
+          onClick={followByClick}
         >
           <CartesianGrid vertical={false} className="grids" />
           <XAxis
@@ -105,6 +116,7 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
             interval={0}
             tickLine={false}
             axisLine={false}
+            tickSize={2}
             tickMargin={6}
             tickFormatter={(value: number) => tickText(value, locale)}
           />
@@ -140,7 +152,21 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
               dataKey={({ expected }: (typeof shown)[number]) => expected?.value ?? 0}
               stackId="all"
               isAnimationActive={false}
-              shape={(bar: BarShapeProps) => <Column {...bar} className="bar-next" />}
+              shape={(bar: BarShapeProps) => (
+                <>
+                  <Column {...bar} className="bar-next" />
+                  {bar.index === count - 1 && hidden.length === 0 && (
+                    <text
+                      className="val"
+                      x={count > 5 ? width : bar.x + bar.width / 2}
+                      y={bar.y - 6}
+                      textAnchor={count > 5 ? 'end' : 'middle'}
+                    >
+                      {points.at(-1)?.total ?? points.at(-1)?.texts.join(', ')}
+                    </text>
+                  )}
+                </>
+              )}
             />
           )}
           <Active report={(key) => (active.current = key)} />
@@ -169,6 +195,7 @@ type TickProps = { tick: XAxisTickContentProps; points: ChartDrawing['points']; 
 function Tick({ tick: { x, index }, points, isNarrow }: TickProps) {
   const point = points[index]
   const shown = labelShown(points.length - 1 - index, points.length)
+  const group = groupShown(points, index)
   const base = height.above + height.plot
   if (!point) return null
   return (
@@ -178,9 +205,9 @@ function Tick({ tick: { x, index }, points, isNarrow }: TickProps) {
           {point.short}
         </text>
       )}
-      {point.group && (
+      {group && (
         <text x={x} y={base + 34} textAnchor="middle" className="group">
-          {point.group}
+          {group}
         </text>
       )}
     </g>

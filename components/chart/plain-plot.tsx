@@ -6,6 +6,7 @@ import {
   type ChartDrawing,
   chartHeight as height,
   type ChartPoint,
+  groupShown,
   gutterOf,
   partClass,
   widestBar,
@@ -48,7 +49,7 @@ export function PlainPlot({ kind, title, summary, parts, points }: ChartDrawing)
       {points.map((point, place) => (
         <g key={point.key}>
           {kind === 'bars' && <Bars {...{ point, place, parts }} count={points.length} top={scale.top} />}
-          <AxisLabel {...{ point, place }} count={points.length} />
+          <AxisLabel {...{ points, place }} />
         </g>
       ))}
     </svg>
@@ -57,19 +58,21 @@ export function PlainPlot({ kind, title, summary, parts, points }: ChartDrawing)
 
 const middleOf = (place: number, count: number) => (100 / count) * (place + 0.5)
 
-function AxisLabel({ point, place, count }: { point: ChartPoint; place: number; count: number }) {
+function AxisLabel({ points, place }: { points: readonly ChartPoint[]; place: number }) {
+  const count = points.length
+  const group = groupShown(points, place)
   const shown = labelShown(count - 1 - place, count)
   const x = `${middleOf(place, count)}%`
   return (
     <>
       {shown !== 'never' && (
         <text x={x} y={base + 18} textAnchor="middle" className={shown === 'wide' ? 'odd' : undefined}>
-          {point.short}
+          {points[place]?.short}
         </text>
       )}
-      {point.group && (
+      {group && (
         <text x={x} y={base + 34} textAnchor="middle" className="group">
-          {point.group}
+          {group}
         </text>
       )}
     </>

@@ -9,7 +9,7 @@ export type ChartPoint = {
   label: string
   /** Short label on the axis: “Nov”. */
   short: string
-  /** Second line of the axis, where it changes: “2026”. */
+  /** Second line of the axis, shown where it changes: “2026”. */
   group?: string
   /**
    * Value per part, only for drawing: money is summed elsewhere. Bars stack them from the base up, and draw negative ones
@@ -60,6 +60,14 @@ export function axisValues({ kind, points }: Pick<ChartDrawing, 'kind' | 'points
   return kind === 'bars'
     ? points.map(({ values, expected }) => sum(values) + (expected?.value ?? 0))
     : points.flatMap(({ values }) => values.map((value) => value ?? 0))
+}
+
+/** Returns the group to show below a point: where it changes, and at the first if the next change leaves it room. */
+export function groupShown(points: readonly ChartPoint[], place: number): string | undefined {
+  const group = points[place]?.group
+  if (place > 0) return group === points[place - 1]?.group ? undefined : group
+  const change = points.findIndex((point) => point.group !== group)
+  return change === -1 || change >= points.length / 8 ? group : undefined
 }
 
 /** Name of the class that colours a part: the last is the one to look at, and of a single series the latest bar. */

@@ -13,6 +13,8 @@ export type ColumnFilter<Row> = {
   value: (row: Row) => string | null
   /** Display name of a value; the value itself by default. */
   name?: (value: string) => string
+  /** Lists the greatest value first, instead of by name: for months. */
+  latestFirst?: true
 }
 
 /** A column of a `DataTable`. All but the cell is plain data, so that sorting and searching render no cells. */

@@ -1,4 +1,4 @@
-import { filtersOf, type Sort, type SortValue, type TableColumn, type UnreadableRow } from './column'
+import { type Filter, filtersOf, type Sort, type SortValue, type TableColumn, type UnreadableRow } from './column'
 
 /** A row prepared for the table, with everything that searching needs. */
 export type Entry<Row> = {
@@ -85,13 +85,13 @@ function compare(a: NonNullable<SortValue>, b: NonNullable<SortValue>, collator:
 }
 
 /**
- * Returns the options of a filter: the existing values, by name.
+ * Returns the options of a filter: the existing values, by name or the greatest first.
  *
  * @param chosen the value in the URL; always an option, even if no row has it
  */
 export function filterChoices(
   entries: readonly Entry<unknown>[],
-  { param, name = String }: { param: string; name?: ((value: string) => string) | undefined },
+  { param, name = String, latestFirst }: Pick<Filter<never>, 'param' | 'name' | 'latestFirst'>,
   chosen: string | null,
   locale: string,
 ): { value: string; name: string }[] {
@@ -101,5 +101,7 @@ export function filterChoices(
     if (value) values.add(value)
   }
   const order = new Intl.Collator(locale, { numeric: true })
-  return [...values].map((value) => ({ value, name: name(value) })).sort((a, b) => order.compare(a.name, b.name))
+  return [...values]
+    .map((value) => ({ value, name: name(value) }))
+    .sort((a, b) => (latestFirst ? order.compare(b.value, a.value) : order.compare(a.name, b.name)))
 }

@@ -88,6 +88,12 @@ describe('filters', () => {
       { value: 'on', name: 'ON' },
     ]))
 
+  it('can have the greatest value first', () =>
+    expect(filter && filterChoices(entries, { ...filter, latestFirst: true }, null, 'en')).toEqual([
+      { value: 'on', name: 'ON' },
+      { value: 'off', name: 'OFF' },
+    ]))
+
   it('keeps the chosen value as an option when no row has it', () =>
     expect(filter && filterChoices([], filter, 'suspended', 'en')).toEqual([{ value: 'suspended', name: 'SUSPENDED' }]))
 })

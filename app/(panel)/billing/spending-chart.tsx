@@ -26,7 +26,7 @@ export async function SpendingChart({ spending, withVat, product, ranges }: Spen
   const last = months.at(-1)
   // An estimate is not to the cent.
   const rest = product || expected < 1 ? null : { value: expected, text: `${currency} ${text(expected.toFixed(0))}` }
-  const points = months.map((month, place): ChartPoint => {
+  const points = months.map((month): ChartPoint => {
     const amounts = product
       ? [product.byMonth[month.key] ?? '0']
       : withVat
@@ -37,7 +37,7 @@ export async function SpendingChart({ spending, withVat, product, ranges }: Spen
       key: month.key,
       label: formatMonth(month.key, 'long', locale),
       short: formatMonth(month.key, 'short', locale),
-      ...(year && (place === 0 || month.key.endsWith('-01')) && { group: year }),
+      ...(year && { group: year }),
       // Binary numbers are precise enough for the height of bars.
       values: amounts.map(Number),
       texts: amounts.map(text),

@@ -144,7 +144,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         hidden: true,
         cell: (row) => monthWord(month(row)) ?? <NoValue />,
         sort: month,
-        filter: { any: t('anyMonth'), value: month, name: (value) => monthWord(value) ?? value },
+        filter: { any: t('anyMonth'), value: month, name: (value) => monthWord(value) ?? value, latestFirst: true },
       },
       {
         id: 'beforeVat',

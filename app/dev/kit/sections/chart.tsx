@@ -18,7 +18,7 @@ export function ChartSection() {
     const month = formatMonthKey(lastMonth(count, place), 'UTC')
     return {
       key: month,
-      ...((place === 0 || month.endsWith('-01')) && { group: month.slice(0, 4) }),
+      group: month.slice(0, 4),
       label: formatMonth(month, 'long', locale),
       short: formatMonth(month, 'short', locale),
       values,
