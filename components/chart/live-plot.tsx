@@ -99,7 +99,7 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
           desc={summary}
           onClick={followByClick}
         >
-          <CartesianGrid vertical={false} className="grids" />
+          <CartesianGrid vertical={false} className="grid" />
           <XAxis
             dataKey="key"
             scale="band"
