@@ -76,7 +76,7 @@ async function comeIntoSight() {
   })
 }
 
-it('is complete without a script: bars with their links, years, the forecast, and the table', () => {
+it('is complete without a script: bars, years, the forecast, and the table with its links', () => {
   document.body.innerHTML = renderToStaticMarkup(chart)
   const plot = document.querySelector('svg.plot')
   expect(plot?.getAttribute('role')).toBe('img')
@@ -84,7 +84,6 @@ it('is complete without a script: bars with their links, years, the forecast, an
   expect(plot?.querySelectorAll('.bar-next')).toHaveLength(1)
   expect(Array.from(plot?.querySelectorAll('.group') ?? [], ({ textContent }) => textContent)).toEqual(['2025', '2026'])
   const hrefs = points.map(({ href }) => href)
-  expect(Array.from(plot?.querySelectorAll('a') ?? [], (link) => link.getAttribute('href'))).toEqual(hrefs)
   expect(Array.from(document.querySelectorAll('th a'), (link) => link.getAttribute('href'))).toEqual(hrefs.toReversed())
 })
 

@@ -91,42 +91,25 @@ function Bars({ point, place, count, top, parts }: BarsProps) {
   const sum = point.values.reduce<number>((all, value) => all + tall(value), 0)
   const expected = tall(point.expected?.value ?? 0)
   const across = { x: `${middle - width / 2}%`, width: `${width}%` }
-  const bars = (
-    <>
-      <title>{`${point.label}: ${total}`}</title>
-      {point.values.map((value, part) => {
-        const below = point.values.slice(0, part).reduce<number>((all, one) => all + tall(one), 0)
-        return (
-          <rect
-            key={parts[part]}
-            className={partClass(part, parts.length, isLast)}
-            {...across}
-            y={base - below - tall(value)}
-            height={tall(value)}
-            rx={tall(value) > 4 ? 2 : 0}
-          />
-        )
-      })}
-      {expected > 1 && <rect className="bar-next" {...across} y={base - sum - expected} height={expected} rx={2} />}
-    </>
-  )
   return (
     <>
-      {point.href ? (
-        // The table has the same links for keyboards.
-        <a href={point.href} tabIndex={-1} className="m">
-          <rect
-            className="hit"
-            x={`${(100 / count) * place}%`}
-            width={`${100 / count}%`}
-            y={height.above}
-            height={height.plot}
-          />
-          {bars}
-        </a>
-      ) : (
-        <g className="m">{bars}</g>
-      )}
+      <g className="m">
+        <title>{`${point.label}: ${total}`}</title>
+        {point.values.map((value, part) => {
+          const below = point.values.slice(0, part).reduce<number>((all, one) => all + tall(one), 0)
+          return (
+            <rect
+              key={parts[part]}
+              className={partClass(part, parts.length, isLast)}
+              {...across}
+              y={base - below - tall(value)}
+              height={tall(value)}
+              rx={tall(value) > 4 ? 2 : 0}
+            />
+          )
+        })}
+        {expected > 1 && <rect className="bar-next" {...across} y={base - sum - expected} height={expected} rx={2} />}
+      </g>
       {isLast && (
         <text
           className="val"
