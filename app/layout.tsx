@@ -7,6 +7,7 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Body } from '@/components/early/body'
 import { holdEarly } from '@/components/early/hold-early'
+import { showReasons } from '@/components/early/show-reasons'
 import { MoreMessages } from '@/components/more-messages'
 import { RememberTimeZone } from '@/components/shell/remember-time-zone'
 import { accentTokens } from '@/lib/brand'
@@ -36,7 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       className={`${geist.variable} ${geistMono.variable}`}
     >
       <head>
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${holdEarly})()` }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${holdEarly})();(${showReasons})()` }} />
         <BrandColours nonce={nonce} />
       </head>
       <Body>

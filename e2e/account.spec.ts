@@ -189,7 +189,9 @@ test('a user, a read-only user and keys see the profile, and why the rest is not
 
   await context.clearCookies({ name: /session/ })
   await signIn(page, account.users.read_only, '/account')
-  await expect(notifications(page).getByText('Your access to the account is read-only')).toBeVisible()
+  await expect(notifications(page).getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+    'Your access to the account is read-only.',
+  )
   await expect(notifications(page).getByRole('checkbox', { name: 'Newsletter' })).toBeDisabled()
 
   for (const key of [account.keys.full, account.keys.read_only]) {

@@ -421,14 +421,29 @@ test('a read-only sign-in sees everything and changes nothing; Norwegian, dark, 
     viewport: { width: 320, height: 800 },
     locale: 'nb-NO',
     colorScheme: 'dark',
+    hasTouch: true,
   })
   const page = await context.newPage()
   await signIn(page, account.users.read_only, '/bgp')
-  await expect(page.getByRole('button', { name: 'Send inn ASN' })).toBeDisabled()
+  const submit = page.getByRole('button', { name: 'Send inn ASN' })
+  await expect(submit).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Opprett økt' })).toHaveAccessibleDescription(/bare lesetilgang/)
-  await expect(page.getByRole('button', { name: /^Slett økten til/ }).first()).toBeDisabled()
+  const remove = page.getByRole('button', { name: /^Slett økten til/ }).first()
+  await expect(remove).toBeDisabled()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+  // The reason is shown on a tap and on the focus of the keyboard, whole, also inside a table.
+  const reason = page.getByRole('tooltip')
+  await submit.tap({ force: true })
+  await expect(reason).toHaveText(/bare lesetilgang/)
   await checkAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(reason).toBeHidden()
+  await remove.focus()
+  await expect(reason).toHaveText(/bare lesetilgang/)
+  await expect(reason).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(reason).toBeHidden()
   await page.getByRole('button', { name: 'Mer' }).click()
   await page.getByRole('link', { name: 'Innstillinger' }).click()
   await expect(page).toHaveURL(/\/settings$/)

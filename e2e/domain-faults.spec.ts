@@ -154,9 +154,9 @@ refusedThenLost('one domain', [
         .getByRole('dialog')
         .getByRole('textbox')
         .fill(name ?? '')
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete zone' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete zone and records' }).click()
     },
-    again: (page) => page.getByRole('dialog').getByRole('button', { name: 'Delete zone' }).click(),
+    again: (page) => page.getByRole('dialog').getByRole('button', { name: 'Delete zone and records' }).click(),
     lost: async (page) => expect(page.getByText(/We checked: the zone .* was deleted/)).toBeVisible(),
   },
 ])

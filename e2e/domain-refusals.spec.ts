@@ -192,7 +192,7 @@ const refusals: readonly Refusals[] = [
       await press(page, 'Delete zone')
       await page.getByRole('dialog').getByRole('textbox').fill(name)
     },
-    send: (page) => press(page, 'Delete zone'),
+    send: (page) => press(page, 'Delete zone and records'),
     told: [[400, 'Registered domains cannot be deleted.', /Let the domain expire or move it away first/]],
   },
 ]

@@ -72,7 +72,7 @@ for (const [what, message, means] of [
     const account = await createAccount()
     const zone = await zoneOf(account, 'nordlysdrift', 'no')
     await signIn(page, account.users.admin, '/domains?dialog=zone')
-    const dialog = page.getByRole('dialog', { name: 'Add zone' })
+    const dialog = page.getByRole('dialog', { name: 'Add DNS zone' })
     await dialog.getByRole('textbox', { name: 'Domain name' }).fill('ny-sone.no')
     await account.fault({ method: 'POST', path: '/dns/zones', status: 400, message })
     await dialog.getByRole('button', { name: 'Add zone' }).click()

@@ -137,7 +137,7 @@ test('adds a zone, with each refusal explained', async ({ page, createAccount, s
   const account = await createAccount()
   const no = await zoneOf(account, 'nordlysdrift', 'no')
   await signIn(page, account.users.admin, '/domains?dialog=zone')
-  const dialog = page.getByRole('dialog', { name: 'Add zone' })
+  const dialog = page.getByRole('dialog', { name: 'Add DNS zone' })
   const name = dialog.getByRole('textbox', { name: 'Domain name' })
   const add = dialog.getByRole('button', { name: 'Add zone' })
   await name.fill('https://nytt/side')
@@ -174,14 +174,16 @@ test('says why: read-only, a key held to one zone, nothing there', async ({
     await page.context().clearCookies()
   }
   await signIn(page, account.users.read_only, '/domains')
-  await expect(page.getByRole('button', { name: 'Add zone' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText('Your access to domains is read-only.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add DNS zone' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Add DNS zone' })).toHaveAccessibleDescription(
+    'Your access to domains is read-only.',
+  )
 
   await leave()
   await signInWithKey(page, account.keys.zone_limited, '/domains')
   await expect(names(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Add zone' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add zone' })
+  await page.getByRole('button', { name: 'Add DNS zone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add DNS zone' })
   await dialog.getByRole('textbox', { name: 'Domain name' }).fill('ny-sone.no')
   await dialog.getByRole('button', { name: 'Add zone' }).click()
   await expect(dialog.getByRole('alert')).toContainText('You do not have permission for this operation.')

@@ -338,8 +338,9 @@ test('a read-only user sees why nothing can be ordered; a key for one zone is to
 }) => {
   const account = await createAccount()
   await signIn(page, account.users.read_only, '/domains/register')
-  await expect(page.getByText('Your access to domains is read-only.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Register domain' })).toBeDisabled()
+  const register = page.getByRole('button', { name: 'Register domain' })
+  await expect(register).toBeDisabled()
+  await expect(register).toHaveAccessibleDescription('Your access to domains is read-only.')
   const other = await (await newContext()).newPage()
   await signInWithKey(other, account.keys.zone_limited, '/domains/register')
   await nameField(other).fill(freeName(account, 'com'))

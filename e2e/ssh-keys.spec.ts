@@ -158,7 +158,9 @@ test('a read-only sign-in and a read-only key see the keys, and why they cannot 
   await signIn(page, account.users.read_only, '/account/ssh-keys')
   await expect(page.getByText('Backup server')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add SSH key' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText('Your access to the account is read-only.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add SSH key' })).toHaveAccessibleDescription(
+    'Your access to the account is read-only.',
+  )
   await expect(page.getByText('Read-only.', { exact: true })).toBeVisible()
   await checkAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -95,7 +95,9 @@ test('each refusal is explained; what the state or kind forbids is said; on a ph
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
   await page.goto(`/servers/${await serverId(account, 'redning-01')}/upgrade`)
-  await expect(page.getByText('The server is in rescue mode.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upgrade server' })).toHaveAccessibleDescription(
+    'The server is in rescue mode.',
+  )
   await page.goto(`/servers/${await serverId(account, 'metal-osl-01')}/upgrade`)
   await expect(page.getByRole('heading', { name: 'This server can’t be upgraded' })).toBeVisible()
 })

@@ -233,7 +233,7 @@ function ExportButton<Row>({ id, columns, rows, later, inHead }: ExportButtonPro
     saveFile(csvFileName(id, new Date()), 'text/csv', toCsv(readable, columns, locale))
   }
   return (
-    <Button icon={Download} onClick={save} reason={later ? t('exportLater') : null} reasonHidden>
+    <Button icon={Download} onClick={save} reason={later ? t('exportLater') : null}>
       <span className={inHead ? 'sm-sr' : undefined}>{t('export')}</span>
     </Button>
   )

@@ -1,7 +1,8 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { type ComponentProps, useId } from 'react'
-import { buttonClass, type ButtonLook, Reason } from './button'
+import { buttonClass, type ButtonLook } from './button'
+import { DisabledReason } from './disabled-reason'
 import { Icon } from './icon'
 import type { LucideIcon } from './icons'
 
@@ -10,7 +11,7 @@ type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
     href: Route
     icon?: LucideIcon
     /** Why the link is disabled; it is then rendered without href. */
-    reason?: string | { id: string } | null
+    reason?: string | null
     prefetch?: boolean
     replace?: boolean
     scroll?: boolean
@@ -19,7 +20,7 @@ type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
 /** A link styled as a button, for actions that start on another page. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, wide, className, href, icon, reason, prefetch, replace, scroll, children, ...rest } = props
-  const ownId = useId()
+  const reasonId = useId()
   const look = buttonClass({ variant, size, wide, className })
   const content = (
     <>
@@ -36,17 +37,10 @@ export function ButtonLink(props: ButtonLinkProps) {
   }
   return (
     <>
-      <a
-        {...rest}
-        className={look}
-        role="link"
-        tabIndex={0}
-        aria-disabled
-        aria-describedby={typeof reason === 'string' ? ownId : reason.id}
-      >
+      <a {...rest} className={look} role="link" tabIndex={0} aria-disabled aria-describedby={reasonId}>
         {content}
       </a>
-      {typeof reason === 'string' && <Reason id={ownId} text={reason} />}
+      <DisabledReason id={reasonId}>{reason}</DisabledReason>
     </>
   )
 }

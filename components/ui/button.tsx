@@ -15,10 +15,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
     icon?: LucideIcon
     /** In progress: keeps the label and ignores clicks. */
     busy?: boolean
-    /** Why it is disabled, shown next to the button; or the ID of an element with the reason. */
-    reason?: string | { id: string } | null
-    /** For a reason that is already visible nearby: here only for screen readers. */
-    reasonHidden?: boolean
+    /** Why it is disabled. */
+    reason?: string | null
   }
 
 export function buttonClass({ variant = 'plain', size, wide, className }: ButtonLook): string {
@@ -31,12 +29,10 @@ export function buttonClass({ variant = 'plain', size, wide, className }: Button
   )
 }
 
-/** A button, labelled with verb and object. A disabled one stays focusable and shows the reason. */
+/** A button, labelled with verb and object. A disabled one stays focusable and shows its reason on demand. */
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, className, icon, busy, reason, reasonHidden, children, onClick, ...rest } = props
-  const ownId = useId()
-  const reasonId = typeof reason === 'string' ? ownId : reason?.id
-  const describedBy = classNames(rest['aria-describedby'], reasonId)
+  const { variant, size, wide, className, icon, busy, reason, children, onClick, ...rest } = props
+  const reasonId = useId()
   return (
     <>
       <button
@@ -45,23 +41,13 @@ export function Button(props: ButtonProps) {
         className={buttonClass({ variant, size, wide, className })}
         aria-busy={busy || undefined}
         aria-disabled={reason ? true : rest['aria-disabled']}
-        aria-describedby={describedBy || undefined}
+        aria-describedby={classNames(rest['aria-describedby'], reason && reasonId) || undefined}
         onClick={busy || reason ? ignoreClick : onClick}
       >
         {busy ? <Icon of={LoaderCircle} className="spin" /> : icon && <Icon of={icon} />}
         {children}
       </button>
-      {typeof reason === 'string' && <Reason id={ownId} text={reason} hidden={reasonHidden} />}
+      {reason && <DisabledReason id={reasonId}>{reason}</DisabledReason>}
     </>
-  )
-}
-
-export function Reason({ id, text, hidden }: { id: string; text: string; hidden?: boolean }) {
-  return hidden ? (
-    <span className="sr" id={id}>
-      {text}
-    </span>
-  ) : (
-    <DisabledReason id={id}>{text}</DisabledReason>
   )
 }

@@ -19,7 +19,8 @@ type ConfirmDialogProps = {
     label: string
     variant?: ButtonVariant
     icon?: LucideIcon
-    /** Why it is disabled. */ reason?: string | { id: string } | null
+    /** Why it is disabled. */
+    reason?: string | null
   }
   /** Label of the cancel button. */
   keep: string
@@ -39,14 +40,13 @@ export function ConfirmDialog({ open, onKeep, onConfirm, title, children, confir
       locked={busy}
       foot={
         <>
-          <Button variant="quiet" onClick={onKeep} reason={busy ? t('alreadySent') : null} reasonHidden data-autofocus>
+          <Button variant="quiet" onClick={onKeep} reason={busy ? t('alreadySent') : null} data-autofocus>
             {keep}
           </Button>
           <Button
             variant={confirm.variant ?? 'primary'}
             icon={confirm.icon}
             reason={busy ? null : confirm.reason}
-            reasonHidden
             busy={busy}
             onClick={onConfirm}
           >

@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
-import { Info, type LucideIcon } from './icons'
 
-type WhyProps = { id?: string; icon?: LucideIcon; className?: string; children: ReactNode }
-
-/** Why something is disabled. Give it an ID and reference it with the button's `reason={{ id }}`. */
-export function DisabledReason({ id, icon = Info, className, children }: WhyProps) {
+/** Why a control is disabled; describes it by ID. Hidden until `showReasons` opens it. */
+export function DisabledReason({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <span className={className ? `why ${className}` : 'why'} id={id}>
-      <Icon of={icon} />
-      <span>{children}</span>
+    <span className="reason-bubble" role="tooltip" id={id} popover="manual">
+      {children}
     </span>
   )
 }

@@ -7,9 +7,7 @@ type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'wide' | 'aria-la
   label: string
 }
 
-/** An icon-only button; `label` is its accessible name. A reason is announced but not shown. */
-export function IconButton({ label, className, reasonHidden = true, ...rest }: IconButtonProps) {
-  return (
-    <Button {...rest} reasonHidden={reasonHidden} aria-label={label} className={classNames('btn-icon', className)} />
-  )
+/** An icon-only button; `label` is its accessible name. */
+export function IconButton({ label, className, ...rest }: IconButtonProps) {
+  return <Button {...rest} aria-label={label} className={classNames('btn-icon', className)} />
 }

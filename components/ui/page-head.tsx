@@ -10,12 +10,10 @@ type PageHeadProps = {
   actions?: ReactNode
   /** Keeps actions next to the title on phones; for one or two short ones. */
   tight?: boolean
-  /** Below title and actions, such as the reason for a disabled action. */
-  children?: ReactNode
 }
 
 /** Head of a page, with its only h1. */
-export function PageHead({ title, aside, meta, actions, tight, children }: PageHeadProps) {
+export function PageHead({ title, aside, meta, actions, tight }: PageHeadProps) {
   const heading = <h1>{title}</h1>
   return (
     <div className={classNames('page-head', tight && 'tight')}>
@@ -37,7 +35,6 @@ export function PageHead({ title, aside, meta, actions, tight, children }: PageH
         )}
       </div>
       {actions && <div className="actions">{actions}</div>}
-      {children && <div className="below">{children}</div>}
     </div>
   )
 }

@@ -85,7 +85,6 @@ export function NotificationsForm({ saved, email, reason }: Props) {
             icon={Check}
             busy={pending}
             reason={reason ?? (isSame ? t('nothingChanged') : null)}
-            reasonHidden={reason === null}
           >
             {t('save')}
           </Button>

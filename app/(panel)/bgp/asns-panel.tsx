@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { ChevronRight, Waypoints } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
-import { DisabledReason } from '@/components/ui/disabled-reason'
+import { Note } from '@/components/ui/note'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { Asn } from '@/lib/bgp/model'
 import type { Rows } from '@/lib/api/wire-list'
@@ -29,7 +29,7 @@ export function AsnsPanel({ asns: { rows, unreadable }, countries, seesTokens }:
     <Panel
       title={t('asns.title')}
       flush
-      foot={unreadable.length > 0 && <DisabledReason>{t('unreadable', { count: unreadable.length })}</DisabledReason>}
+      foot={unreadable.length > 0 && <Note>{t('unreadable', { count: unreadable.length })}</Note>}
     >
       {rows.length === 0 && unreadable.length === 0 ? (
         <Empty icon={Waypoints} title={t('asns.empty.title')}>

@@ -8,7 +8,7 @@ import { PlainTable } from '@/components/table/plain-table'
 import { useDialogUrl } from '@/components/table/use-dialog-url'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
-import { DisabledReason } from '@/components/ui/disabled-reason'
+import { Note } from '@/components/ui/note'
 import { Empty } from '@/components/ui/empty'
 import { Plus, Waypoints } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -56,7 +56,6 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
     submit: submitBlocked(asns.rows, readOnly),
     create: createBlocked(asns.rows, readOnly),
   }
-  const reasons = [...new Set([why.submit, why.create].flatMap((key) => key ?? []))]
   return (
     <>
       <PageHead
@@ -66,7 +65,7 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
           <>
             <Button
               icon={Plus}
-              reason={why.submit && { id: `bgp-${why.submit}` }}
+              reason={why.submit && t(`blocked.${why.submit}`, { limit: asnLimit })}
               onClick={() => dialog.open('submit')}
             >
               {t('submit.action')}
@@ -74,20 +73,14 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
             <Button
               variant="primary"
               icon={Plus}
-              reason={why.create && { id: `bgp-${why.create}` }}
+              reason={why.create && t(`blocked.${why.create}`, { limit: asnLimit })}
               onClick={() => dialog.open('create')}
             >
               {t('create.action')}
             </Button>
           </>
         }
-      >
-        {reasons.map((key) => (
-          <p className="hint" id={`bgp-${key}`} key={key}>
-            {t(`blocked.${key}`, { limit: asnLimit })}
-          </p>
-        ))}
-      </PageHead>
+      />
       <div className="stack-6">
         <AsnsPanel asns={asns} countries={countries} seesTokens={seesTokens} />
         <SessionsPanel
@@ -148,7 +141,7 @@ function PrefixesPanel({ prefixes: { rows, unreadable }, asns }: PrefixesPanelPr
     <Panel
       title={t('prefixes.title')}
       flush
-      foot={unreadable.length > 0 && <DisabledReason>{t('unreadable', { count: unreadable.length })}</DisabledReason>}
+      foot={unreadable.length > 0 && <Note>{t('unreadable', { count: unreadable.length })}</Note>}
     >
       {rows.length === 0 && unreadable.length === 0 ? (
         <Empty icon={Waypoints} title={t('prefixes.empty.title')}>

@@ -64,7 +64,6 @@ export function ConfigDrawer({ session, bgp, server, routerId, onClose }: Config
         <Button
           icon={Download}
           reason={text === null ? t('config.incomplete') : null}
-          reasonHidden
           onClick={() => text && saveFile(program === 'bird' ? 'bird.conf' : 'frr.conf', 'text/plain', text)}
         >
           {t('config.download')}

@@ -7,7 +7,7 @@ import { Empty } from '@/components/ui/empty'
 import { Cable, Trash2 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
-import { DisabledReason } from '@/components/ui/disabled-reason'
+import { Note } from '@/components/ui/note'
 import type { BgpSession } from '@/lib/bgp/model'
 import type { Rows } from '@/lib/api/wire-list'
 import { paths } from '@/lib/paths'
@@ -28,7 +28,7 @@ export function SessionsPanel({ sessions: { rows, unreadable }, ...rest }: Sessi
     <Panel
       title={t('sessions.title')}
       flush
-      foot={unreadable.length > 0 && <DisabledReason>{t('unreadable', { count: unreadable.length })}</DisabledReason>}
+      foot={unreadable.length > 0 && <Note>{t('unreadable', { count: unreadable.length })}</Note>}
     >
       {rows.length === 0 && unreadable.length === 0 ? (
         <Empty icon={Cable} title={t('sessions.empty.title')}>
@@ -89,7 +89,6 @@ function Row({ session, nameOf, readOnly, onConfig, onDelete }: RowProps) {
             size="small"
             aria-label={t('config.one', which)}
             reason={leaving ? t('blocked.deleting') : null}
-            reasonHidden
             onClick={() => onConfig(session)}
           >
             {t('config.action')}
@@ -100,7 +99,6 @@ function Row({ session, nameOf, readOnly, onConfig, onDelete }: RowProps) {
             icon={Trash2}
             aria-label={t('delete.one', which)}
             reason={leaving ? t('blocked.deleting') : readOnly ? t('blocked.readOnly') : null}
-            reasonHidden
             onClick={() => onDelete(session)}
           >
             {t('delete.action')}

@@ -99,21 +99,16 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
   ]
   const steps = (
     <>
-      <Button icon={Globe} reason={why && { id: 'domains-why' }} onClick={() => setUrl({ dialog: 'zone' })}>
+      <Button icon={Globe} reason={why} onClick={() => setUrl({ dialog: 'zone' })}>
         {t('addZone.open')}
       </Button>
-      <ButtonLink href={paths.transferDomain()} icon={ArrowRightLeft} reason={why && { id: 'domains-why' }}>
+      <ButtonLink href={paths.transferDomain()} icon={ArrowRightLeft} reason={why}>
         {t('transfer')}
       </ButtonLink>
-      <ButtonLink variant="primary" href={paths.registerDomain()} icon={Plus} reason={why && { id: 'domains-why' }}>
+      <ButtonLink variant="primary" href={paths.registerDomain()} icon={Plus} reason={why}>
         {t('register')}
       </ButtonLink>
     </>
-  )
-  const whyLine = why && (
-    <p className="hint" id="domains-why">
-      {why}
-    </p>
   )
   const all = rows.length + unreadable.length
   return (
@@ -166,21 +161,16 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
                   </>
                 )
               }
-            >
-              {all > 0 && whyLine}
-            </PageHead>
+            />
             {renew.all.map((run) => (
               <RenewResults key={run.key} run={run} standing={autoRenewById} onCheck={live.refresh} />
             ))}
           </>
         )}
         empty={
-          <>
-            <Empty icon={Globe} level={2} title={t('empty.title')} actions={steps}>
-              {t('empty.what')}
-            </Empty>
-            {whyLine}
-          </>
+          <Empty icon={Globe} level={2} title={t('empty.title')} actions={steps}>
+            {t('empty.what')}
+          </Empty>
         }
         bulk={({ rows: selected, clear }) => ({
           summary: why ?? t('registered', { count: selected.filter(({ registered }) => registered).length }),
@@ -190,7 +180,6 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
               icon={on ? RefreshCw : RefreshCwOff}
               busy={renew.isSending}
               reason={why}
-              reasonHidden
               onClick={() => ask(on, selected, clear)}
             >
               {t(`renew.${on ? 'turnOn' : 'turnOff'}`)}

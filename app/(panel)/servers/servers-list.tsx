@@ -148,7 +148,6 @@ export function ServersList({ first, rights, columns: remembered, deploy }: Serv
               icon={powerIcons[action]}
               busy={power.isSending}
               reason={mayChange(rights, 'servers') ? null : t('bulk.readOnly')}
-              reasonHidden
               onClick={() => ask(action, rows, clear)}
             >
               {words(`power.${action}`)}

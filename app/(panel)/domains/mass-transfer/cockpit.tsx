@@ -84,7 +84,6 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
           <Button
             icon={Mail}
             reason={waiting.length === 0 ? t('letter.nobody') : null}
-            reasonHidden
             onClick={() => setUrl({ letter: 'all' })}
           >
             {t('letter.open')}
@@ -130,7 +129,7 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
         )}
         again={
           failed.length > 0 && (
-            <Button icon={RotateCw} reason={why} reasonHidden onClick={() => draft.add(failed)}>
+            <Button icon={RotateCw} reason={why} onClick={() => draft.add(failed)}>
               {t('table.again', { count: failed.length })}
             </Button>
           )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { toast } from '@/components/feedback/toaster'
 import { LongTextarea } from '@/components/form/long-textarea'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
@@ -11,7 +11,8 @@ import { fetchLive } from '@/components/live/fetch-live'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { Icon } from '@/components/ui/icon'
-import { CircleCheck, Info } from '@/components/ui/icons'
+import { CircleCheck } from '@/components/ui/icons'
+import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
 import type { Outcome } from '@/lib/model/outcome'
@@ -134,20 +135,20 @@ export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesP
               </p>
             )}
             {found.notWaiting.length > 0 && (
-              <Remark>
+              <Note>
                 {t('codes.notWaiting', {
                   names: listed(
                     found.notWaiting.map(({ name, status }) => `${name} (${t(`state.${status ?? 'unknown'}`)})`),
                   ),
                 })}
-              </Remark>
+              </Note>
             )}
-            {found.unknown.length > 0 && <Remark>{t('codes.unknown', { names: listed(found.unknown) })}</Remark>}
+            {found.unknown.length > 0 && <Note>{t('codes.unknown', { names: listed(found.unknown) })}</Note>}
             {found.withoutCode.length > 0 && (
-              <Remark>{t('codes.withoutCode', { names: listed(found.withoutCode) })}</Remark>
+              <Note>{t('codes.withoutCode', { names: listed(found.withoutCode) })}</Note>
             )}
             {found.unreadable.length > 0 && (
-              <Remark>{t('codes.unreadable', { lines: found.unreadable.slice(0, most).join(', ') })}</Remark>
+              <Note>{t('codes.unreadable', { lines: found.unreadable.slice(0, most).join(', ') })}</Note>
             )}
           </div>
           <div>
@@ -182,12 +183,3 @@ async function savedOf(sent: CodeMatches['matched']): Promise<string[]> {
 }
 
 const isAccepted = (item: TransferItem) => groupOf(item) === 'working' || groupOf(item) === 'done'
-
-function Remark({ children }: { children: ReactNode }) {
-  return (
-    <p className="why">
-      <Icon of={Info} />
-      <span>{children}</span>
-    </p>
-  )
-}

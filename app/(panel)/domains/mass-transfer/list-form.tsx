@@ -9,7 +9,7 @@ import { readTextFile, type FileProblem } from '@/components/form/read-text-file
 import { fetchLive } from '@/components/live/fetch-live'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Icon } from '@/components/ui/icon'
+import { Note } from '@/components/ui/note'
 import { TriangleAlert } from '@/components/ui/icons'
 import type { DomainRows } from '@/lib/domains/model'
 import { paths } from '@/lib/paths'
@@ -105,12 +105,7 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
             <p className="hint" id={`${listFieldId}-hint`}>
               {t('list.hint')}
             </p>
-            {value.lostLines > 0 && (
-              <p className="why">
-                <Icon of={TriangleAlert} />
-                <span>{t('list.lostLines', { count: value.lostLines })}</span>
-              </p>
-            )}
+            {value.lostLines > 0 && <Note icon={TriangleAlert}>{t('list.lostLines', { count: value.lostLines })}</Note>}
             {problem && (
               <p className="error" role="alert">
                 {t(`list.file.${problem}`)}

@@ -7,7 +7,7 @@ import { IsoName, TileLogo } from '@/components/server/pictured-name'
 import { Chip, Chips } from '@/components/ui/chips'
 import { Choice, Choices as Tiles } from '@/components/ui/choice'
 import { SkeletonRows } from '@/components/ui/skeleton'
-import { DisabledReason } from '@/components/ui/disabled-reason'
+import { Note } from '@/components/ui/note'
 import { textIn } from '@/lib/i18n/languages'
 import type { Settled } from '@/lib/model/outcome'
 import type { Reason } from '@/lib/model/reasons'
@@ -83,7 +83,7 @@ function Lists({ choices, images, onChosen }: Omit<Props, 'error'>) {
       {kind === 'app' && <Apps choices={choices} list={apps} />}
       {kind === 'iso' && <Isos choices={choices} list={isos} />}
       {kind === 'rescue' && <p>{t('rescue')}</p>}
-      {against && <DisabledReason>{against}</DisabledReason>}
+      {against && <Note>{against}</Note>}
     </>
   )
 }
@@ -172,9 +172,9 @@ function Systems({ choices, list }: { choices: Choices; list: List<ImageSystem> 
           {current.releases.map((release) => {
             const why = againstOf(release)
             return why && choices.startText !== `os-${release.id}` ? (
-              <DisabledReason key={release.id}>
+              <Note key={release.id}>
                 {release.name}: {why}
-              </DisabledReason>
+              </Note>
             ) : null
           })}
         </fieldset>

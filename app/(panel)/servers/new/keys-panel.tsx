@@ -8,7 +8,7 @@ import type { KnownKey } from '@/components/ssh-key/add-key-dialog'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { SkeletonRows } from '@/components/ui/skeleton'
-import { DisabledReason } from '@/components/ui/disabled-reason'
+import { Note } from '@/components/ui/note'
 import { maxDeployKeys } from '@/lib/deploy/rules/deploy'
 import { ChoicePanel } from './choice-panel'
 import type { Images } from './images'
@@ -31,7 +31,7 @@ export function KeysPanel({ choices, keys, newKeys }: Props) {
           </Suspense>
         </>
       ) : (
-        <DisabledReason>{t('notForIso')}</DisabledReason>
+        <Note>{t('notForIso')}</Note>
       )}
     </ChoicePanel>
   )
@@ -68,7 +68,7 @@ function KeyChoices({ choices, keys, newKeys }: Props) {
           }
         />
       ))}
-      {isFull && <DisabledReason>{t('full', { max: maxDeployKeys })}</DisabledReason>}
+      {isFull && <Note>{t('full', { max: maxDeployKeys })}</Note>}
       <div className="row">
         <Button size="small" icon={Plus} reason={newKeys.reason} onClick={newKeys.open}>
           {t('add')}

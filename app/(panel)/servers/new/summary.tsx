@@ -108,8 +108,6 @@ function DeployButton({ choices, placing, rights, image }: ButtonProps) {
       wide
       busy={isSent(placing)}
       reason={useReason(placing, rights, image)}
-      // The loading state is visible elsewhere, and the reason would make the bar jump.
-      reasonHidden={image === null && mayChange(rights, 'servers')}
     >
       {placing.outcome?.status === 'done' ? t('sum.placed') : t('sum.deploy', { count: choices.quantity })}
     </Button>
@@ -146,14 +144,7 @@ function WaitButtons({ choices: { product, region }, placing, rights, image, wai
       <Button variant="primary" wide busy={isSent(placing)} reason={reserved ?? reason} onClick={() => send('reserve')}>
         {t('reserve')}
       </Button>
-      <Button
-        wide
-        busy={isSent(placing)}
-        reason={noticed ?? reason}
-        // Already explained above.
-        reasonHidden={noticed === null}
-        onClick={() => send('notify')}
-      >
+      <Button wide busy={isSent(placing)} reason={noticed ?? reason} onClick={() => send('notify')}>
         {t('notify')}
       </Button>
     </>

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Choice, Choices as Tiles } from '@/components/ui/choice'
-import { DisabledReason } from '@/components/ui/disabled-reason'
+import { Note } from '@/components/ui/note'
 import type { DeployCatalogue } from '@/lib/deploy/model'
 import { formatMoney, formatPercent } from '@/lib/format/number'
 import { billingTerms, eligibilityConcerns, orderPrice, termProblem } from '@/lib/deploy/rules/deploy'
@@ -56,11 +56,11 @@ export function TermPanel({ choices, catalogue, error }: Props) {
         })}
       </Tiles>
       {concerns.map((concern) => (
-        <DisabledReason key={concern}>
+        <Note key={concern}>
           {t(`concern.${concern}`, {
             credit: credit === null ? '' : formatMoney({ amount: credit, currency: 'NOK' }, locale),
           })}
-        </DisabledReason>
+        </Note>
       ))}
       {choices.term === 'hourly' && eligibility?.hourly && (
         <p className="hint">

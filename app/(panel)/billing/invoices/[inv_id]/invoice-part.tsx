@@ -5,7 +5,6 @@ import { notFound } from 'next/navigation'
 import { InvoiceState } from '@/components/billing/invoice-state'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
-import { DisabledReason } from '@/components/ui/disabled-reason'
 import { Icon } from '@/components/ui/icon'
 import { CreditCard, Download } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
@@ -186,7 +185,7 @@ async function InvoiceHead({ invoice, now }: { invoice: StatedInvoice; now: Date
                 {t('pay')}
               </a>
             ) : (
-              <Button icon={CreditCard} reason={{ id: 'no-payment' }}>
+              <Button icon={CreditCard} reason={words('ways.noPayment', { brand })}>
                 {t('pay')}
               </Button>
             ))}
@@ -196,20 +195,13 @@ async function InvoiceHead({ invoice, now }: { invoice: StatedInvoice; now: Date
               {t('pdf')}
             </a>
           ) : (
-            <Button icon={Download} reason={{ id: 'no-pdf' }}>
+            <Button icon={Download} reason={words('ways.noPdf', { brand })}>
               {t('pdf')}
             </Button>
           )}
           <PrintButton />
         </>
       }
-    >
-      {((open && !pay) || !pdf) && (
-        <div className="stack-1 no-print">
-          {open && !pay && <DisabledReason id="no-payment">{words('ways.noPayment', { brand })}</DisabledReason>}
-          {!pdf && <DisabledReason id="no-pdf">{words('ways.noPdf', { brand })}</DisabledReason>}
-        </div>
-      )}
-    </PageHead>
+    />
   )
 }

@@ -6,7 +6,7 @@ import { type ReactNode, use, useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { DisabledReason } from '@/components/ui/disabled-reason'
+import { Note } from '@/components/ui/note'
 import { Icon } from '@/components/ui/icon'
 import { LifeBuoy } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -53,7 +53,7 @@ export function ChangePanel({ months, preview, facts, onKeep, change }: ChangePa
   const reason = !mayChange
     ? reasons('accountReadOnly')
     : hindrance
-      ? { id: 'term-hindrance' }
+      ? t(`hindrance.${hindrance}`)
       : change.isOpen
         ? outcomes('open')
         : ready
@@ -84,14 +84,14 @@ export function ChangePanel({ months, preview, facts, onKeep, change }: ChangePa
         </p>
       )}
       {hindrance && (
-        <DisabledReason id="term-hindrance">
+        <Note>
           {t(`hindrance.${hindrance}`)}{' '}
           {hindrance === 'openInvoice' && unpaid ? (
             <Link href={paths.invoice(unpaid.id)}>{t('hindrance.seeInvoice', { number: unpaid.number })}</Link>
           ) : (
             <Link href={paths.billing({ state: 'overdue' })}>{t('hindrance.seeOverdue')}</Link>
           )}
-        </DisabledReason>
+        </Note>
       )}
       <OutcomeNotice
         outcome={change.outcome}
@@ -165,9 +165,7 @@ function ChangeMeaning({ months, preview, facts }: ChangeMeaningProps) {
           <ins>{t('diff.line', { term: t('months', { count: months }), price: after })}</ins>
         </li>
       </ul>
-      {!isShorter(facts.order, months) && (
-        <DisabledReason>{t(facts.order.hourly ? 'change.noWayBack' : 'change.later')}</DisabledReason>
-      )}
+      {!isShorter(facts.order, months) && <Note>{t(facts.order.hourly ? 'change.noWayBack' : 'change.later')}</Note>}
     </>
   )
 }

@@ -71,20 +71,14 @@ export function DomainHead() {
               variant={on && tone !== 'idle' ? 'primary' : 'plain'}
               icon={on ? RefreshCw : RefreshCwOff}
               busy={pending}
-              reason={refusal && { id: 'renew-why' }}
+              reason={refusal && reasons(refusal)}
               onClick={() => setAsks(true)}
             >
               {t(on ? 'renew.turnOn' : 'renew.turnOff')}
             </Button>
           )
         }
-      >
-        {domain.registered && refusal && (
-          <p className="hint" id="renew-why">
-            {reasons(refusal)}
-          </p>
-        )}
-      </PageHead>
+      />
       {outcome && <RenewOutcome outcome={outcome} on={sent} />}
       {asks && <RenewDialog on={on} busy={pending} onKeep={() => setAsks(false)} onConfirm={() => void renew()} />}
     </>

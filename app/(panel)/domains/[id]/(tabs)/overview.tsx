@@ -171,10 +171,9 @@ function DeleteZone() {
               icon={Trash2}
               busy={pending}
               reason={isGone ? t('isGone') : isTyped ? null : t('typeFirst')}
-              reasonHidden
               onClick={() => void remove()}
             >
-              {t('do')}
+              {t('confirm')}
             </Button>
           </>
         }

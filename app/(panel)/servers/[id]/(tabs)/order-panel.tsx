@@ -88,7 +88,7 @@ function Hourly({ order }: { order: ServerOrder }) {
       )}
       {accruedCost && (
         <DescriptionRow name={t('accrued')}>
-          {formatMoney(accruedCost, locale)}
+          {t('beforeVat', { amount: formatMoney(accruedCost, locale) })}
           {accruedHours !== null && <span className="small muted block">{t('hours', { count: accruedHours })}</span>}
         </DescriptionRow>
       )}

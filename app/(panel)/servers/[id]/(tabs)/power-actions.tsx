@@ -19,7 +19,7 @@ const buttons: readonly { action: PowerAction; icon: LucideIcon; variant?: 'dang
 
 type PowerActionsProps = { measured: MeasuredPower; action: SentPower; state: ServerState }
 
-/** Power on, Reboot, Power off; unavailable ones show their reason on hover and focus. */
+/** Power on, Reboot, Power off. */
 export function PowerActions({ measured, action: sent, state }: PowerActionsProps) {
   const t = useTranslations('server.power')
   const common = useTranslations('common.power')
@@ -34,7 +34,7 @@ export function PowerActions({ measured, action: sent, state }: PowerActionsProp
   }
   return (
     <>
-      <div className="actions reasons-on-demand">
+      <div className="actions">
         {buttons.map(({ action, icon, variant }) => {
           const isBusy =
             sent.pending === action || (isFollowing && followed.sentAt !== null && followed.action === action)

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { Interruption } from '@/components/server/interruption'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { DisabledReason } from '@/components/ui/disabled-reason'
 import { Power, PowerOff, RotateCw } from '@/components/ui/icons'
 import type { Server } from '@/lib/servers/model'
 import type { PowerAction } from '@/lib/servers/rules/power'
@@ -39,7 +38,6 @@ export function PowerDialog({ action, server, why, busy, onKeep, onConfirm }: Po
       onConfirm={onConfirm}
     >
       <p>{t(`${action}.body`)}</p>
-      {why && <DisabledReason>{why}</DisabledReason>}
       {action !== 'on' && <Interruption by={action} server={server} label={common(action)} />}
     </ConfirmDialog>
   )

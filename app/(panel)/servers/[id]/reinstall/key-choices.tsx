@@ -5,7 +5,7 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { KeyFingerprint } from '@/components/ssh-key/key-fingerprint'
 import { Checkbox } from '@/components/ui/checkbox'
 import { SkeletonRows } from '@/components/ui/skeleton'
-import { DisabledReason } from '@/components/ui/disabled-reason'
+import { Note } from '@/components/ui/note'
 import type { SshKey } from '@/lib/account/model'
 import { maxReinstallKeys } from '@/lib/install/rules/order'
 import type { ReadyWizard } from './use-wizard'
@@ -42,7 +42,7 @@ export function KeyChoices({ wizard }: { wizard: ReadyWizard }) {
           {t('keysHint')}
         </p>
       ) : null}
-      {isFull ? <DisabledReason id="reinstall-keys-full">{t('full', { max: maxReinstallKeys })}</DisabledReason> : null}
+      {isFull ? <Note>{t('full', { max: maxReinstallKeys })}</Note> : null}
       {account.ok && account.value.unreadable > 0 ? (
         <p className="hint">{t('unreadable', { count: account.value.unreadable })}</p>
       ) : null}

@@ -54,7 +54,6 @@ export function SendPart({ wizard, chosen, order, sending, permission }: Props) 
           size="large"
           busy={pending || isDone}
           reason={pending || isDone ? null : reason}
-          reasonHidden={permission.allowed && !isUnclear}
         >
           {isDone ? t('review.sent') : t('review.send')}
         </Button>

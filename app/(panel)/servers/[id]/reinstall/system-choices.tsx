@@ -6,7 +6,7 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { TileLogo } from '@/components/server/pictured-name'
 import { Chip, Chips } from '@/components/ui/chips'
 import { Choice, Choices } from '@/components/ui/choice'
-import { DisabledReason } from '@/components/ui/disabled-reason'
+import { Note } from '@/components/ui/note'
 import { Lock } from '@/components/ui/icons'
 import { Skeleton } from '@/components/ui/skeleton'
 import { newestFirst, releaseLabel, releaseVersion } from '@/lib/install/rules/os-settings'
@@ -175,9 +175,9 @@ function ReleaseChips({ system, wizard }: { system: System; wizard: WizardState 
           ))}
         </Chips>
         {locked.map(({ release, label, why }) => (
-          <DisabledReason key={release.osId} icon={Lock} id={`${whyId}-${release.osId}`}>
+          <Note key={release.osId} icon={Lock} id={`${whyId}-${release.osId}`}>
             {label}: {why}
-          </DisabledReason>
+          </Note>
         ))}
         {slow ? <p className="hint">{t('slow', { name: `${name} ${slow.label}` })}</p> : null}
         {list.value.unreadable.length > 0 ? (

@@ -144,17 +144,12 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
         />
       </div>
       <div className="panel-foot">
-        <Button variant="primary" type="submit" busy={pending} reason={why && { id: 'ds-why' }}>
+        <Button variant="primary" type="submit" busy={pending} reason={why}>
           {t('do')}
         </Button>
         <Button variant="quiet" icon={Undo2} onClick={draft.discard}>
           {t('undo')}
         </Button>
-        {why && (
-          <p className="why hint" id="ds-why">
-            {why}
-          </p>
-        )}
       </div>
       {dialog === 'paste' && (
         <PasteDialog onClose={() => setDialog(null)} onAdd={(more) => setDrafts([...drafts, ...more])} />

@@ -88,13 +88,7 @@ function DnssecFlag() {
         <Button busy={pending} reason={why} onClick={() => void send({ id: domain.id, on: true })}>
           {t('turnOn')}
         </Button>
-        <Button
-          variant="quiet"
-          busy={pending}
-          reason={why}
-          reasonHidden
-          onClick={() => void send({ id: domain.id, on: false })}
-        >
+        <Button variant="quiet" busy={pending} reason={why} onClick={() => void send({ id: domain.id, on: false })}>
           {t('turnOff')}
         </Button>
       </div>

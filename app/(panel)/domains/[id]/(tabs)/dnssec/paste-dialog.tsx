@@ -26,7 +26,6 @@ export function PasteDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (d
           <Button
             variant="primary"
             reason={drafts.length === 0 ? t('paste.none') : null}
-            reasonHidden
             onClick={() => {
               onAdd(drafts)
               onClose()

@@ -122,7 +122,6 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
                         ? t('alreadyOurs')
                         : null
                 }
-                reasonHidden
                 onClick={() => edit(ours)}
               >
                 {t('useOurs')}

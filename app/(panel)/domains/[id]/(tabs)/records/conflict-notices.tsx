@@ -17,9 +17,6 @@ type BesideNoticesProps = {
   onTtl: (ttl: string) => void
 }
 
-/** ID of the reason why the record cannot be saved, for `aria-describedby` of the button. */
-export const conflictProblemId = 'record-beside'
-
 /** Conflicts and warnings of a record with the other records of its zone. */
 export function ConflictNotices({ record, warnings, beside, onType, onTtl }: BesideNoticesProps) {
   const t = useTranslations('records')
@@ -39,7 +36,6 @@ export function ConflictNotices({ record, warnings, beside, onType, onTtl }: Bes
     <>
       {problem && (
         <Notice
-          id={conflictProblemId}
           tone="danger"
           role="status"
           title={t(`problems.${problem.key}`, about(problem))}

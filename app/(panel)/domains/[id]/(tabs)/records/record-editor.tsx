@@ -13,7 +13,7 @@ import { readableName, relativeName } from '@/lib/dns/rules/name'
 import type { DnsRecord, RecordType } from '@/lib/dns/rules/record'
 import { typeSpecs, type ValueKey } from '@/lib/dns/rules/types'
 import { useDomain } from '../domain-live'
-import { ConflictNotices, conflictProblemId } from './conflict-notices'
+import { ConflictNotices } from './conflict-notices'
 import { ErrorWithFix } from './error-with-fix'
 import { NameField } from './name-field'
 import { RecordFields } from './record-fields'
@@ -142,8 +142,7 @@ export function RecordEditor({ mode, record, records, why, asOf, onRefresh, onCl
             form={formId}
             icon={isEdit ? Check : Plus}
             busy={saving.pending}
-            reason={why ?? notYet ?? (shownBeside?.problem ? { id: conflictProblemId } : null)}
-            reasonHidden={why !== null}
+            reason={why ?? notYet ?? (shownBeside?.problem ? t('form.conflict') : null)}
           >
             {isEdit ? t('form.change') : t('form.add', { type: draft.type })}
           </Button>
@@ -160,7 +159,6 @@ export function RecordEditor({ mode, record, records, why, asOf, onRefresh, onCl
           void submit()
         }}
       >
-        {why !== null && <p className="hint">{why}</p>}
         {isGone && (
           <Notice tone="warn" role="status" title={t('form.gone.what')}>
             {t('form.gone.means')}

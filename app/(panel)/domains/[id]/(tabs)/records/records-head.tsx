@@ -43,15 +43,10 @@ export function RecordsHead({ count, live, why, onAdd, children }: RecordsHeadPr
         </div>
         <div className="actions">
           {children}
-          <Button variant="primary" icon={Plus} reason={why && { id: 'records-why' }} onClick={onAdd}>
+          <Button variant="primary" icon={Plus} reason={why} onClick={onAdd}>
             {t('add')}
           </Button>
         </div>
-        {why && (
-          <p className="below hint" id="records-why">
-            {why}
-          </p>
-        )}
       </div>
     </>
   )

@@ -135,7 +135,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
             level={3}
             title={t('empty.title')}
             actions={
-              <Button icon={Plus} reason={why && { id: 'records-why' }} onClick={add}>
+              <Button icon={Plus} reason={why} onClick={add}>
                 {t('add')}
               </Button>
             }
@@ -148,7 +148,6 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
               icon={Trash2}
               busy={running}
               reason={why}
-              reasonHidden
               onClick={() => setMany({ plan: planDelete(selected, rights), clear })}
             >
               {t('menu.delete')}

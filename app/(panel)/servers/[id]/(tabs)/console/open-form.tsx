@@ -118,21 +118,10 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
           <AclRemarks entries={entries} onUse={(from, to) => setTyped(withEntry(typed, from, to))} />
           <div className="stack-2">
             <div className="actions">
-              <Button
-                type="submit"
-                variant="primary"
-                icon={Monitor}
-                busy={pending}
-                reason={reason ? { id: 'console-why' } : null}
-              >
+              <Button type="submit" variant="primary" icon={Monitor} busy={pending} reason={reason}>
                 {t(server.console ? 'open.another' : 'open.action')}
               </Button>
             </div>
-            {reason && (
-              <p className="hint" id="console-why">
-                {reason}
-              </p>
-            )}
             {server.console && !reason && <p className="hint">{t('open.replaces')}</p>}
           </div>
           <OutcomeNotice

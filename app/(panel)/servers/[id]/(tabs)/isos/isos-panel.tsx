@@ -1,11 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useId } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { IsoName } from '@/components/server/pictured-name'
 import { Button } from '@/components/ui/button'
-import { DisabledReason } from '@/components/ui/disabled-reason'
+import { Note } from '@/components/ui/note'
 import { Empty } from '@/components/ui/empty'
 import {
   CircleCheck,
@@ -77,7 +76,7 @@ export function IsosPanel({ watched: { live }, onAsk }: IsosPanelProps) {
       )}
       <div className="panel-foot">
         <p className="hint">{t('account')}</p>
-        {unreadable.length > 0 && <DisabledReason>{t('unreadable', { count: unreadable.length })}</DisabledReason>}
+        {unreadable.length > 0 && <Note>{t('unreadable', { count: unreadable.length })}</Note>}
       </div>
     </Panel>
   )
@@ -103,49 +102,36 @@ function IsoState({ image, isHere }: { image: IsoImage; isHere: boolean }) {
 
 type IsoActionsProps = { image: IsoImage; isHere: boolean; onAsk: (question: IsoQuestion) => void }
 
-/** Mount and Delete of one image; the reason why they are disabled is shown once below. */
+/** Mount and Delete of one image. */
 function IsoActions({ image, isHere, onAsk }: IsoActionsProps) {
   const t = useTranslations('isos')
-  const id = useId()
   const why = useDisabledReason()
   const { server, rights } = useServer()
   const reasons = {
     mount: isHere ? t('hereAlready') : why(canMountIso(image, server, rights)),
     delete: why(canDeleteIso({ ...image, mounted: image.mounted || isHere }, server, rights)),
   }
-  const words = [...new Set(Object.values(reasons).filter((reason) => reason !== null))]
-  const reasonOf = (action: keyof typeof reasons) => {
-    const reason = reasons[action]
-    return reason === null ? null : { id: `${id}-${words.indexOf(reason)}` }
-  }
   return (
-    <span className="grid justify-items-end gap-1 max-sm:justify-items-stretch">
-      <span className="flex gap-2">
-        <Button
-          size="small"
-          icon={Disc3}
-          aria-label={t('mount.one', { name: image.name })}
-          reason={reasonOf('mount')}
-          onClick={() => onAsk({ action: 'mount', image })}
-        >
-          {t('mount.action')}
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          icon={Trash2}
-          aria-label={t('delete.one', { name: image.name })}
-          reason={reasonOf('delete')}
-          onClick={() => onAsk({ action: 'delete', image })}
-        >
-          {t('delete.action')}
-        </Button>
-      </span>
-      {words.map((text, place) => (
-        <DisabledReason key={text} id={`${id}-${place}`} className="text-start whitespace-normal">
-          {text}
-        </DisabledReason>
-      ))}
+    <span className="flex gap-2">
+      <Button
+        size="small"
+        icon={Disc3}
+        aria-label={t('mount.one', { name: image.name })}
+        reason={reasons.mount}
+        onClick={() => onAsk({ action: 'mount', image })}
+      >
+        {t('mount.action')}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={Trash2}
+        aria-label={t('delete.one', { name: image.name })}
+        reason={reasons.delete}
+        onClick={() => onAsk({ action: 'delete', image })}
+      >
+        {t('delete.action')}
+      </Button>
     </span>
   )
 }

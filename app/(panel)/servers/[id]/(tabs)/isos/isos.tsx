@@ -163,23 +163,10 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
               {t('add.use', { url: corrected })}
             </Button>
           )}
-          <div className="stack-2">
-            <div className="actions">
-              <Button
-                type="submit"
-                variant="primary"
-                icon={Plus}
-                busy={pending}
-                reason={reason ? { id: 'add-iso-why' } : null}
-              >
-                {t('add.action')}
-              </Button>
-            </div>
-            {reason && (
-              <p className="hint" id="add-iso-why">
-                {reason}
-              </p>
-            )}
+          <div className="actions">
+            <Button type="submit" variant="primary" icon={Plus} busy={pending} reason={reason}>
+              {t('add.action')}
+            </Button>
           </div>
           <OutcomeNotice
             outcome={outcome}

@@ -6,7 +6,6 @@ import { useInlineEdit } from '@/components/form/use-inline-edit'
 import { PlainTable } from '@/components/table/plain-table'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
-import { DisabledReason } from '@/components/ui/disabled-reason'
 import { IconButton } from '@/components/ui/icon-button'
 import { Ban, ListChecks, Pencil, Plus } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -25,6 +24,7 @@ import {
 import { keyOf } from '@/lib/network/rules/reverse-names'
 import type { Address } from '@/lib/servers/model'
 import { useServer } from '../server-live'
+import { ServerNotices } from '../server-notices'
 import { SupportLink } from '../support-link'
 import { SubnetsPanel } from './subnets-panel'
 import { useAddressKind } from './use-address-kind'
@@ -33,9 +33,6 @@ import { useWatchExpectedAddresses } from './use-expected-addresses'
 const ManyPanel = lazyPart(() => import('./bulk-names-panel').then((loaded) => loaded.BulkNamesPanel))
 const OrderDialog = lazyPart(() => import('./order-dialog').then((loaded) => loaded.OrderDialog))
 
-/** ID of the text that explains why changes are disabled. */
-const whyId = 'network-why'
-
 /** All addresses of the server with their names, ordering and delegation. */
 export function Network() {
   const t = useTranslations('network')
@@ -43,11 +40,11 @@ export function Network() {
   const { server, rights } = useServer()
   const [open, setOpen] = useOpenPart()
   const permission = canChangeNetwork(server, rights)
-  const reason = permission.allowed ? null : { id: whyId }
+  const reason = permission.allowed ? null : reasons(permission.reason)
   return (
     <PartBoundary what={t('failure.what')}>
+      <ServerNotices />
       <div className="stack-6">
-        {!permission.allowed && <DisabledReason id={whyId}>{reasons(permission.reason)}</DisabledReason>}
         {open === 'many' && permission.allowed && <ManyPanel onClose={() => setOpen(null)} />}
         <AddressTable reason={reason} onMany={() => setOpen('many')} />
         <div className="cols cols-2">
@@ -71,7 +68,7 @@ function useOpenPart(): [OpenPart | null, (part: OpenPart | null) => void] {
 }
 
 /** Additional IPv4 addresses of the server against its limit, and a button to order more. */
-function ExtraPanel({ reason, onOrder }: { reason: { id: string } | null; onOrder: () => void }) {
+function ExtraPanel({ reason, onOrder }: { reason: string | null; onOrder: () => void }) {
   const t = useTranslations('network.extra')
   const { server } = useServer()
   const coming = useWatchExpectedAddresses()
@@ -103,7 +100,7 @@ function ExtraPanel({ reason, onOrder }: { reason: { id: string } | null; onOrde
   )
 }
 
-type AddressTableProps = { reason: { id: string } | null; onMany: () => void }
+type AddressTableProps = { reason: string | null; onMany: () => void }
 
 /** The addresses in one table: each IPv4 with the IPv6 that belongs to it. Names are edited in place. */
 function AddressTable({ reason, onMany }: AddressTableProps) {
@@ -143,7 +140,7 @@ function AddressTable({ reason, onMany }: AddressTableProps) {
 const ReverseForm = lazyPart(() => import('./reverse-form').then((loaded) => loaded.ReverseForm))
 
 /** One address. The pencil turns its name into a field; the draft is kept until it is saved or discarded. */
-function AddressRow({ address, reason }: { address: Address; reason: { id: string } | null }) {
+function AddressRow({ address, reason }: { address: Address; reason: string | null }) {
   const t = useTranslations('network.addresses')
   const kind = useAddressKind()
   const { server } = useServer()

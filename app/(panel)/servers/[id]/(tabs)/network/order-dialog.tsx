@@ -77,7 +77,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
       title={t('title', { name: server.name })}
       foot={
         <>
-          <Button variant="quiet" onClick={onClose} reason={pending ? t('sent') : null} reasonHidden>
+          <Button variant="quiet" onClick={onClose} reason={pending ? t('sent') : null}>
             {t('keep')}
           </Button>
           <Button

@@ -14,7 +14,7 @@ import { useServer } from '../server-live'
 const DelegationForm = lazyPart(() => import('./delegation-form').then((loaded) => loaded.DelegationForm))
 
 /** Routed IPv6 networks and the name servers that answer for their reverse zones. */
-export function SubnetsPanel({ reason }: { reason: { id: string } | null }) {
+export function SubnetsPanel({ reason }: { reason: string | null }) {
   const t = useTranslations('network.subnets')
   const { server } = useServer()
   return (
@@ -28,7 +28,7 @@ export function SubnetsPanel({ reason }: { reason: { id: string } | null }) {
   )
 }
 
-function OneSubnet({ subnet, reason }: { subnet: Subnet; reason: { id: string } | null }) {
+function OneSubnet({ subnet, reason }: { subnet: Subnet; reason: string | null }) {
   const t = useTranslations('network.subnets')
   const { isOpen, opener, open, close } = useInlineEdit()
 

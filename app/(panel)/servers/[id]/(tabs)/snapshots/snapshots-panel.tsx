@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
-import { DisabledReason } from '@/components/ui/disabled-reason'
+import { Note } from '@/components/ui/note'
 import { Elapsed } from '@/components/ui/elapsed'
 import { Empty } from '@/components/ui/empty'
 import { Camera, CircleCheck, CircleQuestionMark, LoaderCircle, type LucideIcon, Trash2 } from '@/components/ui/icons'
@@ -98,7 +98,7 @@ export function SnapshotsPanel({ watched: { live, ordered } }: { watched: Watche
                     variant="quiet"
                     icon={Trash2}
                     aria-label={t('delete.one', { name: snapshot.name })}
-                    reason={reason ? { id: 'delete-why' } : null}
+                    reason={reason}
                     onClick={() => setAsked(snapshot)}
                   >
                     {t('delete.action')}
@@ -109,15 +109,14 @@ export function SnapshotsPanel({ watched: { live, ordered } }: { watched: Watche
           </tbody>
         </table>
       )}
-      {(reason || unreadable.length > 0 || rows.length > first) && !isEmpty && (
+      {(unreadable.length > 0 || rows.length > first) && (
         <div className="panel-foot">
           {rows.length > first && (
             <Button size="small" variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? t('fewer', { count: first }) : t('all', { count: rows.length })}
             </Button>
           )}
-          {reason && <DisabledReason id="delete-why">{t('delete.blocked', { reason })}</DisabledReason>}
-          {unreadable.length > 0 && <DisabledReason>{t('unreadable', { count: unreadable.length })}</DisabledReason>}
+          {unreadable.length > 0 && <Note>{t('unreadable', { count: unreadable.length })}</Note>}
         </div>
       )}
       {asked && <DeleteSnapshot key={asked.id} snapshot={asked} live={live} onClose={() => setAsked(null)} />}

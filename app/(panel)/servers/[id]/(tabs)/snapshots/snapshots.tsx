@@ -92,23 +92,10 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
             value={typed}
             onChange={(event) => draft.change(event.target.value)}
           />
-          <div className="stack-2">
-            <div className="actions">
-              <Button
-                type="submit"
-                variant="primary"
-                icon={Camera}
-                busy={pending}
-                reason={reason ? { id: 'take-why' } : null}
-              >
-                {t('take.action')}
-              </Button>
-            </div>
-            {reason && (
-              <p className="hint" id="take-why">
-                {reason}
-              </p>
-            )}
+          <div className="actions">
+            <Button type="submit" variant="primary" icon={Camera} busy={pending} reason={reason}>
+              {t('take.action')}
+            </Button>
           </div>
           <p className="hint">{t('take.means')}</p>
           <OutcomeNotice

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { Button } from '@/components/ui/button'
-import { DisabledReason } from '@/components/ui/disabled-reason'
+import { Note } from '@/components/ui/note'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
 import { ArrowUp, CircleCheck, Lock } from '@/components/ui/icons'
@@ -69,18 +69,11 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
               ))}
             </div>
           </fieldset>
-          {unreadable > 0 && <DisabledReason>{t('unreadable', { count: unreadable })}</DisabledReason>}
-          <div className="stack-2">
-            <div className="actions">
-              <Button type="submit" variant="primary" icon={ArrowUp} reason={reason ? { id: 'upgrade-why' } : null}>
-                {chosen ? t('actionTo', { name: chosen.name }) : t('action')}
-              </Button>
-            </div>
-            {reason && (
-              <p className="hint" id="upgrade-why">
-                {reason}
-              </p>
-            )}
+          {unreadable > 0 && <Note>{t('unreadable', { count: unreadable })}</Note>}
+          <div className="actions">
+            <Button type="submit" variant="primary" icon={ArrowUp} reason={reason}>
+              {chosen ? t('actionTo', { name: chosen.name }) : t('action')}
+            </Button>
           </div>
         </form>
       )}
