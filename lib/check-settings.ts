@@ -20,7 +20,7 @@ export function checkSettings(): void {
   recordPeerAddresses()
   currentIncident()
   if (sessionStore().state() === 'local') {
-    log().info('no REDIS_URL: sign-outs and sign-in limits hold in this process only')
+    log().info('REDIS_URL is not set: sign-outs and sign-in limits apply to this process only')
   }
   if (process.env.NODE_ENV !== 'production') return
   for (const concern of settingWarnings(env())) log().warn({ concern }, 'settings')

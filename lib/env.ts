@@ -16,19 +16,21 @@ export type Env = z.output<typeof settings> & {
 const checked = settings
   .refine(({ API_BASE_URL: api, ALLOW_PLAIN_HTTP_API: allowed }) => !isUnencryptedRemote(api) || allowed === '1', {
     path: ['API_BASE_URL'],
-    error: 'is plain http away from this machine; use https, or set ALLOW_PLAIN_HTTP_API=1 where the network encrypts',
+    error: 'uses plain http to another machine; use https, or set ALLOW_PLAIN_HTTP_API=1 if the network is encrypted',
   })
   .refine(({ BRAND_ACCENT_LIGHT: light, BRAND_ACCENT_DARK: dark }) => Boolean(light) === Boolean(dark), {
     path: ['BRAND_ACCENT_LIGHT'],
-    error: 'and BRAND_ACCENT_DARK go together; set both or none',
+    error: 'and BRAND_ACCENT_DARK must both be set, or neither',
   })
 
 /** Warnings about settings that are allowed but dangerous, a sentence each, for the log at startup. */
 export function settingWarnings({ API_BASE_URL: api, NEXTAUTH_URL: own }: Env): string[] {
   return [
-    isUnencryptedRemote(api) && 'API_BASE_URL is plain http: sign-ins and tokens can be read on the way to the API.',
-    !own && 'NEXTAUTH_URL is not set: cookies are not Secure. Set it to the https address that browsers use.',
-    own && isUnencryptedRemote(own) && 'NEXTAUTH_URL is plain http: cookies are not Secure and can be read on the way.',
+    isUnencryptedRemote(api) && 'API_BASE_URL uses plain http: passwords and tokens can be read on the network.',
+    !own && 'NEXTAUTH_URL is not set: cookies are not Secure. Set it to the https address of the panel.',
+    own &&
+      isUnencryptedRemote(own) &&
+      'NEXTAUTH_URL uses plain http: cookies are not Secure and can be read on the network.',
   ].filter((sentence) => typeof sentence === 'string')
 }
 
@@ -61,7 +63,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   })
   // A value may break several rules: the first explains it.
   const lines = [...new Map(problems.toReversed())].toReversed().map(([name, problem]) => `  ${name}: ${problem}`)
-  throw new Error(['Settings are missing or wrong (environment variables):', ...lines].join('\n'))
+  throw new Error(['Missing or invalid settings (environment variables):', ...lines].join('\n'))
 }
 
 /** Returns the banner in a language, or undefined for none. */

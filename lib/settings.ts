@@ -19,7 +19,7 @@ const texts = z.registry<SettingText>()
 
 const colour = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a hex colour such as #1d4ed8')
 const secret = z.string().min(32, 'must have at least 32 characters')
-const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with http:// or https://' })
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address starting with http:// or https://' })
 const address = webUrl.transform((url) => url.replace(/\/+$/, ''))
 /** Read by the server: nobody on the way may put words into it. */
 const feed = webUrl.refine(
@@ -35,7 +35,7 @@ const invoiceAddress = z
   .refine(
     (template) =>
       /\{inv_(id|md5)\}/.test(template) && webUrl.safeParse(fillTemplate(template, { id: '1', md5: '0a' })).success,
-    'must be a web address with {inv_id} or {inv_md5} in it',
+    'must be a web address that contains {inv_id} or {inv_md5}',
   )
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -52,43 +52,46 @@ function whole(of: string, { from, to }: Record<'from' | 'to', number>) {
 
 export const settings = z.object({
   API_BASE_URL: address.register(texts, {
-    meaning: 'The API, up to and with its version: `https://api.example.com/api/v0`',
+    meaning: 'Base URL of the API, including its version: `https://api.example.com/api/v0`',
     example: 'http://127.0.0.1:4010/api/v0',
-    byDefault: 'required; `npm start` and `npm run dev` bring the sandbox',
+    byDefault: 'required; `npm start` and `npm run dev` use the sandbox',
   }),
   NEXTAUTH_SECRET: secret.register(texts, {
     meaning: 'Encrypts the session cookie; at least 32 characters, the same on every copy',
     example: 'only-for-this-machine-and-not-a-secret',
-    byDefault: 'required; `npm start` and `npm run dev` make a throw-away one',
+    byDefault: 'required; `npm start` and `npm run dev` generate one',
   }),
   NEXTAUTH_URL: address.optional().register(texts, {
-    meaning: "The panel's own address as browsers see it. With `https:` the cookies are `Secure`, by name too",
+    meaning: 'Public address of the panel. With `https:`, cookies are `Secure` with name prefixes to match',
     example: 'http://localhost:3000',
     byDefault: 'none',
   }),
   NEXTAUTH_SECRET_PREVIOUS: secret.optional().register(texts, {
-    meaning: 'The secret before this one: still read, so that changing it signs nobody out',
+    meaning: 'The previous secret, still accepted, so that changing it signs nobody out',
     example: 'the-secret-before-it-also-32-characters',
     byDefault: 'none',
   }),
   SESSION_IDLE_MINUTES: whole('minutes', { from: 0, to: 525_600 }).default(720).register(texts, {
-    meaning: 'Minutes without use after which a session ends; `0`: only with its token',
+    meaning: 'Minutes of inactivity after which a session ends; `0`: only when its token does',
     example: '720',
   }),
   REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: 'must be an address that starts with redis:// or rediss://' })
+    .url({ protocol: /^rediss?$/, error: 'must be an address starting with redis:// or rediss://' })
     .optional()
     .register(texts, {
-      meaning: 'Redis or Valkey (`redis://`, `rediss://`): ended sign-ins and limits, shared by all copies',
+      meaning: 'Redis or Valkey (`redis://`, `rediss://`), shared by all copies: ended sign-ins and limits',
       example: 'redis://127.0.0.1:6379',
-      byDefault: 'each copy keeps its own',
+      byDefault: 'separate in each copy',
     }),
   TRUSTED_PROXIES: z
     .string()
-    .refine((list) => addressList(list) !== null, 'must be addresses, CIDRs, "loopback" or "private", with commas')
+    .refine(
+      (list) => addressList(list) !== null,
+      'must be a comma-separated list of addresses, CIDRs, "loopback" and "private"',
+    )
     .default('loopback')
     .register(texts, {
-      meaning: 'Whose `X-Forwarded-For` counts: addresses, CIDRs, `loopback`, `private`, with commas',
+      meaning: 'Proxies whose `X-Forwarded-For` is trusted: addresses, CIDRs, `loopback`, `private`, comma-separated',
       example: 'loopback',
     }),
   PORT: whole('a port', { from: 0, to: 65_535 }).default(3000).register(texts, {
@@ -96,11 +99,11 @@ export const settings = z.object({
     example: '3000',
   }),
   HOST: host.default('0.0.0.0').register(texts, {
-    meaning: 'Address where the panel listens; `0.0.0.0`: on every IPv4 address',
+    meaning: 'Address where the panel listens; `0.0.0.0`: all IPv4 addresses',
     example: '0.0.0.0',
   }),
   NOTICE: z.string().optional().register(texts, {
-    meaning: 'A line on every page, such as announced maintenance',
+    meaning: 'Banner on every page, such as planned maintenance',
     example: 'Maintenance on Sunday from 02:00 to 04:00.',
     byDefault: 'none',
   }),
@@ -109,43 +112,43 @@ export const settings = z.object({
     .union([webUrl, z.string().regex(/^\/[^/]/)], 'must be a web address or a path')
     .optional()
     .register(texts, {
-      meaning: 'Picture at the top, a web address or a path',
+      meaning: 'Logo at the top: a web address or a path',
       example: 'https://www.example.com/logo.svg',
-      byDefault: "Havn's mark",
+      byDefault: "Havn's logo",
     }),
   BRAND_ACCENT_LIGHT: colour.optional().register(texts, {
-    meaning: 'The accent in the light theme, hex; both or none',
+    meaning: 'Accent colour in the light theme, in hex; set both or neither',
     example: '#0b5f7a',
     byDefault: "Havn's",
   }),
   BRAND_ACCENT_DARK: colour.optional().register(texts, {
-    meaning: 'The accent in the dark theme, hex; both or none',
+    meaning: 'Accent colour in the dark theme, in hex; set both or neither',
     example: '#6cc4de',
     byDefault: "Havn's",
   }),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional().register(texts, {
-    meaning: 'Shown where a person may need help',
+    meaning: 'Shown where people may need help',
     example: 'support@example.com',
     byDefault: 'none',
   }),
   SUPPORT_PHONE: z.string().optional().register(texts, {
-    meaning: 'Shown where a person may need help',
+    meaning: 'Shown where people may need help',
     example: '+47 22 00 00 00',
     byDefault: 'none',
   }),
   SUPPORT_URL: webUrl.optional().register(texts, {
-    meaning: 'Shown where a person may need help',
+    meaning: 'Shown where people may need help',
     example: 'https://www.example.com/support',
     byDefault: 'none',
   }),
   PASSWORD_RESET_URL: webUrl.optional().register(texts, {
-    meaning: 'Where "Forgotten your password?" leads',
+    meaning: 'Target of "Forgotten your password?"',
     example: 'https://www.example.com/reset',
     byDefault: 'no link',
   }),
   STATUS_FEED_URL: feed.optional().register(texts, {
     meaning:
-      'Incidents of your status page, shown on every page: JSON as Statuspage has it (`…/api/v2/summary.json`), or Atom',
+      'Feed of your status page; incidents are shown on every page. Statuspage JSON (`…/api/v2/summary.json`) or Atom',
     example: 'https://status.example.com/api/v2/summary.json',
     byDefault: 'none',
   }),
@@ -155,19 +158,19 @@ export const settings = z.object({
     byDefault: 'no metrics',
   }),
   METRICS_HOST: host.default('127.0.0.1').register(texts, {
-    meaning: 'Address of that port; in a container `0.0.0.0`, on a network that customers do not reach',
+    meaning: 'Address of that port; in a container `0.0.0.0`, on a network closed to customers',
     example: '127.0.0.1',
   }),
   // The API does not say where an invoice is downloaded and paid (§4.6).
   INVOICE_PDF_URL: invoiceAddress.optional().register(texts, {
-    meaning: 'Where one invoice is downloaded: a web address with `{inv_id}` or `{inv_md5}` in it',
+    meaning: 'Where an invoice is downloaded: a web address that contains `{inv_id}` or `{inv_md5}`',
     example: 'https://invoices.example.com/{inv_id}/{inv_md5}.pdf',
-    byDefault: 'the button says where to go instead',
+    byDefault: 'a disabled button that says where to go',
   }),
   INVOICE_PAY_URL: invoiceAddress.optional().register(texts, {
-    meaning: 'Where one invoice is paid: a web address with `{inv_id}` or `{inv_md5}` in it',
+    meaning: 'Where an invoice is paid: a web address that contains `{inv_id}` or `{inv_md5}`',
     example: 'https://pay.example.com/{inv_id}',
-    byDefault: 'the button says where to go instead',
+    byDefault: 'a disabled button that says where to go',
   }),
   PSEUDO_LANGUAGES: on.optional().register(texts, {
     meaning: '`1`: Settings offers the pseudo-languages, for checking texts and layouts',
@@ -182,17 +185,17 @@ export const settings = z.object({
       example: 'info',
     }),
   ALLOW_PLAIN_HTTP_API: on.optional().register(texts, {
-    meaning: '`1`: `API_BASE_URL` may be `http:` away from this machine, where the network itself encrypts',
+    meaning: '`1`: allows plain `http:` to an API on another machine, for networks that are encrypted',
     example: '1',
     byDefault: 'refused',
   }),
   API_TIMEOUT_MS: whole('milliseconds', { from: 100, to: 120_000 }).default(10_000).register(texts, {
-    meaning: 'Milliseconds that one call to the API may take, its retries included',
+    meaning: 'Timeout of an API call in milliseconds, including retries',
     example: '10000',
   }),
   // Only after that may the panel say that a change did not happen.
   API_SLOWEST_SECONDS: whole('seconds', { from: 0, to: 600 }).default(300).register(texts, {
-    meaning: 'Seconds for which a call whose answer was lost may still take effect',
+    meaning: 'Seconds during which a call without a response may still take effect',
     example: '300',
   }),
   DRAIN_SECONDS: whole('seconds', { from: 0, to: 600 }).default(10).register(texts, {
@@ -203,7 +206,7 @@ export const settings = z.object({
 
 /** A banner in one language: `NOTICE_` with any of them. */
 const noticeOfLanguage = z.string().optional().register(texts, {
-  meaning: '`NOTICE` in Norwegian; so for every language (`NOTICE_EN`…)',
+  meaning: '`NOTICE` in Norwegian, and so on for each language (`NOTICE_EN`…)',
   example: 'Vedlikehold søndag fra 02.00 til 04.00.',
   byDefault: '`NOTICE`',
 })

@@ -26,7 +26,7 @@ const parts = {
 }
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))
-if (unknown.length > 0) fail(`Unknown part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
+if (unknown.length > 0) fail(`Unknown part: ${unknown.join(', ')}. Choose from ${Object.keys(parts).join(', ')}.`)
 
 await ensureDependencies()
 const server = await ensureBuild({ bench: true })

@@ -38,7 +38,7 @@ const [widths, themes, languages] = Object.values(kinds).map((all) => {
 })
 if (options.against && !existsSync(options.against)) fail(`The folder ${options.against} does not exist.`)
 if (options.against && resolve(options.against) === resolve(options.into))
-  fail('The earlier pictures would be overwritten: choose another folder with --into.')
+  fail('This would overwrite the earlier pictures. Choose another folder with --into.')
 
 await ensureDependencies()
 const [{ pages }, { openAccounts }, { takePictures }] = await Promise.all([
@@ -49,7 +49,7 @@ const [{ pages }, { openAccounts }, { takePictures }] = await Promise.all([
 const chosen = pages.filter(
   ({ name }) => positionals.length === 0 || positionals.some((start) => name.startsWith(start)),
 )
-if (chosen.length === 0) fail(`No page has a name that begins with ${positionals.join(' or ')}.`)
+if (chosen.length === 0) fail(`No page name starts with ${positionals.join(' or ')}.`)
 
 const server = await ensureBuild()
 const chromium = await ensureChromium()

@@ -7,7 +7,7 @@ import { demoNotice, portFrom, startPanel, startSandbox } from './lib/servers.mj
 const port = portFrom('PORT', 3000)
 await ensureDependencies()
 const server = await ensureBuild()
-if (!(await isFree(port))) fail(`Port ${port} is taken. Set PORT to another one.`)
+if (!(await isFree(port))) fail(`Port ${port} is in use. Set PORT to another one.`)
 
 const settings = { NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET ?? (await throwAwaySecret()) }
 const demo = !process.env.API_BASE_URL
@@ -22,6 +22,6 @@ const { url } = await startPanel(port, settings, server)
 process.stdout.write(`\n  Havn is ready at ${url}\n`)
 if (demo)
   process.stdout.write(
-    `  Sign in with demo@example.com, password demo\n  The API it talks to: ${settings.API_BASE_URL}\n`,
+    `  Sign in with demo@example.com, password demo\n  Sandbox API: ${settings.API_BASE_URL}\n`,
   )
-process.stdout.write('  Ctrl-C ends everything.\n\n')
+process.stdout.write('  Press Ctrl-C to stop.\n\n')

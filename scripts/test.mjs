@@ -20,7 +20,7 @@ await mkdir('.havn', { recursive: true })
 const bin = (name) => `node_modules/.bin/${name}`
 const panelLog = '.havn/panel.log'
 const counts = { passed: 0, failed: 0 }
-const leftOut = (await ensureRedis()) ? [] : ['what copies of the panel share (install redis-server)']
+const leftOut = (await ensureRedis()) ? [] : ['the shared store (install redis-server)']
 
 // `npm run test:e2e -- e2e/servers.spec.ts`: only the end-to-end tests, with arguments for Playwright.
 const endToEndOnly = process.argv[2] === 'e2e'
@@ -49,7 +49,7 @@ async function everythingBeforeTheBuild() {
   ])
   await check('Typed routes', bin('next'), ['typegen'])
   await check('Types', bin('tsc'), ['--noEmit'])
-  await check('Nothing unused', bin('knip'), [])
+  await check('Unused code', bin('knip'), [])
   if (!(await ensureRouterPrograms())) leftOut.push('the router configurations (install BIRD 2 and FRR)')
   await check(
     'Unit and sandbox tests',

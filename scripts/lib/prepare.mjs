@@ -13,12 +13,12 @@ const stamps = '.havn'
 export async function ensureDependencies() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 9))
-    fail(`Node.js 20.9 or newer is needed; this is ${process.versions.node}.`)
+    fail(`Node.js 20.9 or newer is required. This is ${process.versions.node}.`)
   const wanted = await hashOf(['package-lock.json'])
   if (!existsSync('node_modules') || (await readStamp('dependencies')) !== wanted) {
     say('Installing dependencies')
     const { code } = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-    if (code !== 0) fail('The dependencies could not be installed (npm ci).')
+    if (code !== 0) fail('Could not install the dependencies (npm ci).')
     await writeStamp('dependencies', wanted)
   }
   await ensureIcons()
@@ -60,7 +60,7 @@ export async function ensureBuild({ bench = false } = {}) {
       HAVN_BENCH: bench ? '1' : '',
     },
   })
-  if (code !== 0) fail('The panel could not be built (next build).')
+  if (code !== 0) fail('Could not build the panel (next build).')
   // The standalone server serves these too, but the build does not copy them.
   await cp('.next/static', '.next/standalone/.next/static', { recursive: true })
   if (existsSync('public')) await cp('public', '.next/standalone/public', { recursive: true })
@@ -108,7 +108,7 @@ export async function ensureRouterPrograms() {
   if (missing().length > 0) await installPackages(missing())
   if (missing().length === 0) return true
   if (process.env.CI || isRoot())
-    fail(`The router configurations cannot be checked: install ${missing().join(' and ')}.`)
+    fail(`Cannot check the router configurations. Install ${missing().join(' and ')}.`)
   return false
 }
 

@@ -2,8 +2,8 @@ import { fail, quiet, stay } from './run.mjs'
 
 /** Banner on every page of a panel that uses the sandbox. */
 export const demoNotice = {
-  NOTICE: 'Demo data. Nothing here is real, and it is gone when the program stops.',
-  NOTICE_NB: 'Demodata. Ingenting her er ekte, og alt er borte når programmet stopper.',
+  NOTICE: 'Demo data. Nothing here is real, and all changes are lost when the program stops.',
+  NOTICE_NB: 'Demodata. Ingenting her er ekte, og alle endringer slettes når programmet stopper.',
 }
 
 /**
@@ -60,6 +60,6 @@ async function answers(url) {
 export function portFrom(name, usual) {
   const port = Number(process.env[name] ?? usual)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    fail(`${name} must be a port number; it is "${process.env[name]}".`)
+    fail(`${name} must be a port number, not "${process.env[name]}".`)
   return port
 }
