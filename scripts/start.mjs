@@ -21,7 +21,5 @@ say('Starting the panel')
 const { url } = await startPanel(port, settings, server)
 process.stdout.write(`\n  Havn is ready at ${url}\n`)
 if (demo)
-  process.stdout.write(
-    `  Sign in with demo@example.com, password demo\n  Sandbox API: ${settings.API_BASE_URL}\n`,
-  )
+  process.stdout.write(`  Sign in with demo@example.com, password demo\n  Sandbox API: ${settings.API_BASE_URL}\n`)
 process.stdout.write('  Press Ctrl-C to stop.\n\n')

@@ -107,8 +107,7 @@ export async function ensureRouterPrograms() {
   const missing = () => Object.keys(programs).filter((name) => !existsSync(programs[name]))
   if (missing().length > 0) await installPackages(missing())
   if (missing().length === 0) return true
-  if (process.env.CI || isRoot())
-    fail(`Cannot check the router configurations. Install ${missing().join(' and ')}.`)
+  if (process.env.CI || isRoot()) fail(`Cannot check the router configurations. Install ${missing().join(' and ')}.`)
   return false
 }
 
