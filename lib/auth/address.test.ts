@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { expect, it, vi } from 'vitest'
-import { addressList, networkOf, normalAddress } from '@/lib/address-list'
+import { addressList, networkOf } from '@/lib/address-list'
+import { normalAddress } from '@/lib/model/ip-address'
 import { clientAddress, recordPeerAddresses } from './address'
 
 const settings = vi.hoisted(() => ({ TRUSTED_PROXIES: 'loopback' }))
@@ -49,9 +50,9 @@ it('normalises addresses, and treats the /64 of an IPv6 address as one person', 
   expect(normalAddress('fe80::1%eth0')).toBe('fe80::1')
   for (const text of ['', 'unknown', '1.2.3', '1.2.3.4.5', 'a::b::c']) expect(normalAddress(text), text).toBeNull()
   expect(networkOf('192.0.2.1')).toBe('192.0.2.1')
-  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
+  expect(networkOf('2001:db8::1')).toBe('2001:db8::/64')
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
-  expect(networkOf('::1')).toBe('0:0:0:0::/64')
+  expect(networkOf('::1')).toBe('::/64')
 })
 
 it('sets the peer header, replacing what the client sent', async () => {

@@ -1,8 +1,9 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
-import { addressList, normalAddress } from '@/lib/address-list'
+import { addressList } from '@/lib/address-list'
 import { env } from '@/lib/env'
+import { normalAddress } from '@/lib/model/ip-address'
 
 /**
  * Request header with the address of the connection's peer. Next.js does not expose it, and trusts the client's

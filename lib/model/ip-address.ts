@@ -1,88 +1,75 @@
+import ipaddr from 'ipaddr.js'
+
 /** IP addresses in the notations of people and DNS. */
 
 export type IpFamily = 'ipv4' | 'ipv6'
-type Ip = { family: IpFamily; value: bigint }
+type Ip = ipaddr.IPv4 | ipaddr.IPv6
 
-/** Parses an address in any notation, including IPv6 in brackets; null when invalid. */
+/**
+ * Parses an address in any unambiguous notation, including IPv6 in brackets; null when invalid. Short IPv4 forms (`127.1`)
+ * and leading zeros, which mean octal to some programs, are invalid, and so are zones (`fe80::1%eth0`).
+ */
 export function parseIp(text: string): Ip | null {
   const bare = text.trim().replace(/^\[(.*)\]$/, '$1')
-  return bare.includes(':') ? parseIpv6(bare) : parseIpv4(bare)
+  if (bare.length > 45 || bare.includes('%')) return null
+  const [dotted] = /[^:]*\.[^:]*$/.exec(bare) ?? []
+  if (dotted === undefined) return ipaddr.IPv6.isValid(bare) ? ipaddr.IPv6.parse(bare) : null
+  if (!ipaddr.IPv4.isValidFourPartDecimal(dotted)) return null
+  const ipv4 = ipaddr.IPv4.parse(dotted)
+  // ipaddr.js would parse `::192.0.2.1` as `::ffff:192.0.2.1`, which is another address.
+  return dotted === bare ? ipv4 : parseIp(bare.slice(0, -dotted.length) + asGroups(ipv4))
 }
 
-function parseIpv4(text: string): Ip | null {
-  const octets = text.split('.')
-  // A leading zero means octal to some programs and decimal to others, so it is invalid.
-  if (octets.length !== 4 || !octets.every((octet) => /^(0|[1-9]\d{0,2})$/.test(octet) && Number(octet) <= 255)) {
-    return null
-  }
-  return { family: 'ipv4', value: octets.reduce((sum, octet) => (sum << 8n) | BigInt(octet), 0n) }
+/** Formats an IPv4 address like the last two groups of an IPv6 address. */
+function asGroups({ octets: [a = 0, b = 0, c = 0, d = 0] }: ipaddr.IPv4): string {
+  return [a * 256 + b, c * 256 + d].map((group) => group.toString(16)).join(':')
 }
 
-function parseIpv6(text: string): Ip | null {
-  const halves = text.split('::')
-  if (halves.length > 2) return null
-  const [head, tail] = halves.map(groupsOf)
-  if (!head || (halves.length === 2 && !tail)) return null
-  const known = [...head, ...(tail ?? [])]
-  const missing = 8 - known.length
-  if (halves.length === 2 ? missing < 1 : missing !== 0) return null
-  const groups = tail ? [...head, ...Array<number>(missing).fill(0), ...tail] : head
-  return { family: 'ipv6', value: groups.reduce((sum, group) => (sum << 16n) | BigInt(group), 0n) }
-}
-
-/** Parses groups of 16 bits, with an optional IPv4 address as the last two. */
-function groupsOf(text: string): number[] | null {
-  if (text === '') return []
-  const parts = text.split(':')
-  const last = parts.at(-1) ?? ''
-  const ipv4 = last.includes('.') ? parseIpv4(last) : null
-  if (ipv4) parts.splice(-1, 1, ...[ipv4.value >> 16n, ipv4.value & 0xffffn].map((group) => group.toString(16)))
-  return parts.every((part) => /^[0-9a-f]{1,4}$/i.test(part)) ? parts.map((part) => Number.parseInt(part, 16)) : null
-}
-
-/** Formats an address, IPv6 with its longest run of zeros left out (RFC 5952). */
-export function writeIp(family: IpFamily, value: bigint): string {
-  if (family === 'ipv4') return [24n, 16n, 8n, 0n].map((shift) => String((value >> shift) & 255n)).join('.')
-  const groups = Array.from({ length: 8 }, (_, at) => ((value >> BigInt((7 - at) * 16)) & 0xffffn).toString(16))
-  const runs = [...groups.join(':').matchAll(/(?<![^:])0(?::0)+(?![^:])/g)].map(([run]) => run)
-  const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), '')
-  if (longest === '') return groups.join(':')
-  const text = groups.join(':')
-  const at = text.search(new RegExp(`(?<![^:])${longest}(?![^:])`))
-  const [head, tail] = [text.slice(0, at).replace(/:$/, ''), text.slice(at + longest.length).replace(/^:/, '')]
-  return `${head}::${tail}`
+/**
+ * Normalises an address (IPv6: RFC 5952), IPv4-mapped IPv6 to IPv4. Removes the brackets, port and zone that some proxies
+ * add.
+ *
+ * @returns null if the text is not an IP address
+ */
+export function normalAddress(text: string): string | null {
+  const ip = parseIp(
+    text
+      .trim()
+      .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+      .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+      .replace(/%.*$/, ''),
+  )
+  return ip && (ip instanceof ipaddr.IPv6 && ip.isIPv4MappedAddress() ? ip.toIPv4Address() : ip).toString()
 }
 
 /** Whether two texts are the same address. */
 export function isSameIp(one: string, other: string): boolean {
-  const [a, b] = [parseIp(one), parseIp(other)]
-  return a !== null && b !== null && a.family === b.family && a.value === b.value
+  const address = parseIp(one)?.toString()
+  return address !== undefined && address === parseIp(other)?.toString()
 }
 
-/** A network in comparable form: the common part of its addresses, and the number of differing bits. */
-type Network = Ip & { hostBits: bigint }
+/** An address of a network and the length of its prefix. */
+type Network = [Ip, number]
 
 /** Parses a network such as `2001:db8:53::/48`; null when invalid. */
 export function parseNetwork(cidr: string): Network | null {
-  const [network = '', prefix = '', ...more] = cidr.split('/')
-  const base = parseIp(network)
-  if (!base || !/^\d{1,3}$/.test(prefix) || more.length > 0) return null
-  const hostBits = (base.family === 'ipv4' ? 32 : 128) - Number(prefix)
-  return hostBits < 0
-    ? null
-    : { family: base.family, value: base.value >> BigInt(hostBits), hostBits: BigInt(hostBits) }
+  const [address = '', prefix = '', ...more] = cidr.split('/')
+  const ip = parseIp(address)
+  if (!ip || !/^\d{1,3}$/.test(prefix) || more.length > 0) return null
+  return Number(prefix) <= (ip.kind() === 'ipv4' ? 32 : 128) ? [ip, Number(prefix)] : null
 }
 
 /** Formats a network with zero host bits; null when invalid. */
 export function writeNetwork(cidr: string): string | null {
   const network = parseNetwork(cidr)
   if (!network) return null
-  const { family, value, hostBits } = network
-  return `${writeIp(family, value << hostBits)}/${(family === 'ipv4' ? 32n : 128n) - hostBits}`
+  const [ip, prefix] = network
+  const kind = ip instanceof ipaddr.IPv4 ? ipaddr.IPv4 : ipaddr.IPv6
+  return `${kind.networkAddressFromCIDR(`${ip.toString()}/${prefix}`).toString()}/${prefix}`
 }
 
 export function isInside(network: Network, ip: Ip): boolean {
-  return network.family === ip.family && ip.value >> network.hostBits === network.value
+  return network[0].kind() === ip.kind() && ip.match(network)
 }
 
 /** Whether an address is in a network such as `2001:db8:53::/48`. */
@@ -92,12 +79,9 @@ export function isInNetwork(address: string, cidr: string): boolean {
 }
 
 /** Returns all eight groups of an IPv6 address with four digits each, or the four octets of an IPv4 address. */
-function groups({ family, value }: Ip): string[] {
-  const [count, bits] = family === 'ipv4' ? [4, 8n] : [8, 16n]
-  return Array.from({ length: count }, (_, at) => {
-    const group = (value >> (BigInt(count - 1 - at) * bits)) & ((1n << bits) - 1n)
-    return family === 'ipv4' ? group.toString() : group.toString(16).padStart(4, '0')
-  })
+function groups(ip: Ip): string[] {
+  if (ip instanceof ipaddr.IPv4) return ip.octets.map(String)
+  return ip.parts.map((part) => part.toString(16).padStart(4, '0'))
 }
 
 /**

@@ -22,7 +22,10 @@ const notPublic = [
   'fe80::/10',
   'fec0::/10',
   'ff00::/8',
-].flatMap((network) => parseNetwork(network) ?? [])
+].flatMap((text) => {
+  const network = parseNetwork(text)
+  return network ? [network] : []
+})
 
 const localNames =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|invalid|test)$/i

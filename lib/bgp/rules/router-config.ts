@@ -1,4 +1,4 @@
-import { isSameIp, parseIp, parseNetwork, writeIp, writeNetwork, type IpFamily } from '@/lib/model/ip-address'
+import { isSameIp, parseIp, parseNetwork, writeNetwork, type IpFamily } from '@/lib/model/ip-address'
 
 /** Generates the router configuration for a server's BGP sessions (§2.14, api-fields §16). */
 
@@ -36,8 +36,8 @@ export type RouterConfigInput = {
 export function isCompletePeering(session: Peering): boolean {
   const [ours, theirs] = [parseIp(session.address), parseIp(session.neighbour)]
   return (
-    ours?.family === session.family &&
-    theirs?.family === session.family &&
+    ours?.kind() === session.family &&
+    theirs?.kind() === session.family &&
     !isSameIp(session.address, session.neighbour) &&
     [session.asn, session.routerAsn].every((asn) => /^[1-9]\d{0,9}$/.test(asn))
   )
@@ -70,12 +70,12 @@ export function routerConfig(program: RouterProgram, input: RouterConfigInput): 
         family,
         sessions: held.filter((session) => session.family === family && session.asn === asn),
         prefixes: networksOf(input.prefixes.filter((own) => own.asn === asn)).filter(
-          (network) => parseNetwork(network)?.family === family,
+          (network) => parseNetwork(network)?.[0].kind() === family,
         ),
       })),
     )
     .filter(({ sessions: ofFamily }) => ofFamily.length > 0)
-  const ownId = parseIp(input.routerId ?? '')?.family === 'ipv4' ? input.routerId : null
+  const ownId = parseIp(input.routerId ?? '')?.kind() === 'ipv4' ? input.routerId : null
   const routerId = families.find(({ family }) => family === 'ipv4')?.sessions[0]?.address ?? ownId?.trim() ?? null
   const made = { ...input, sessions: held, leftOut, families, routerId, asns }
   return `${(program === 'bird' ? birdConfig(made) : frrConfig(made)).join('\n')}\n`
@@ -89,12 +89,11 @@ function networksOf(prefixes: readonly { prefix: string }[]): string[] {
 /** Removes brackets and spaces around addresses. */
 function withPlainAddresses(session: Peering): Peering {
   const { address, neighbour } = session
-  return { ...session, address: plainAddress(address) ?? address, neighbour: plainAddress(neighbour) ?? neighbour }
+  return { ...session, address: plainAddress(address), neighbour: plainAddress(neighbour) }
 }
 
-function plainAddress(address: string): string | null {
-  const ip = parseIp(address)
-  return ip && writeIp(ip.family, ip.value)
+function plainAddress(address: string): string {
+  return parseIp(address)?.toString() ?? address
 }
 
 /** The sessions of one AS number over one family. */

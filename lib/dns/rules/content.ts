@@ -1,4 +1,4 @@
-import { parseIp, writeIp } from '@/lib/model/ip-address'
+import { parseIp } from '@/lib/model/ip-address'
 import { type RecordContent, textOf } from './record'
 
 /**
@@ -24,7 +24,7 @@ export function findSame<R extends RecordContent>(record: RecordContent, among: 
 function plainValue(type: string, value: string): string {
   if (type === 'TXT') return textOf(value).trim()
   const ip = parseIp(value)
-  if (ip) return writeIp(ip.family, ip.value)
+  if (ip) return ip.toString()
   const plain = value.trim().replace(/\s+/g, ' ').replace(/\.$/, '')
   // The quoted text of CAA and NAPTR is not a name.
   return plain.includes('"') ? plain : plain.toLowerCase()

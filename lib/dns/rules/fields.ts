@@ -1,5 +1,5 @@
 import { correctedDomainName, isUnambiguousLabel } from '@/lib/model/domain-name'
-import { parseIp, writeIp } from '@/lib/model/ip-address'
+import { parseIp } from '@/lib/model/ip-address'
 import { isPublicIp } from '@/lib/model/public-address'
 import type { RecordType } from './record'
 import { toAscii } from './name'
@@ -66,8 +66,8 @@ const writeHost = (typed: string) => {
 function checkHost(typed: string, { zone, type, isApex }: FieldContext): Verdict {
   const ip = parseIp(typed)
   if (ip && (type === 'CNAME' || type === 'ALIAS')) {
-    const offer: Offer = { type: ip.family === 'ipv4' ? 'A' : 'AAAA' }
-    return { problem: ip.family === 'ipv4' ? 'isIpv4' : 'isIpv6', offer }
+    const offer: Offer = { type: ip.kind() === 'ipv4' ? 'A' : 'AAAA' }
+    return { problem: ip.kind() === 'ipv4' ? 'isIpv4' : 'isIpv6', offer }
   }
   if (ip) return { problem: 'hostIsAddress' }
   const host = toHost(typed)
@@ -92,25 +92,22 @@ const checkAddress =
   (family: 'ipv4' | 'ipv6'): FieldRule['check'] =>
   (typed, { isApex }) => {
     const ip = parseIp(typed)
-    if (ip?.family === family) return isPublicIp(typed.trim()) ? null : { warning: 'addressPrivate' }
-    if (ip?.family === 'ipv4') return { problem: 'isIpv4', offer: { type: 'A' } }
-    if (ip?.family === 'ipv6') return { problem: 'isIpv6', offer: { type: 'AAAA' } }
+    if (ip?.kind() === family) return isPublicIp(typed.trim()) ? null : { warning: 'addressPrivate' }
+    if (ip?.kind() === 'ipv4') return { problem: 'isIpv4', offer: { type: 'A' } }
+    if (ip?.kind() === 'ipv6') return { problem: 'isIpv6', offer: { type: 'AAAA' } }
     const bare = typed
       .trim()
       .replace(/^[a-z]+:\/\//i, '')
       .replace(/[/%].*$/, '')
       .replace(/^\[(.*)\](:\d+)?$/, '$1')
       .replace(/^([\d.]+):\d+$/, '$1')
-    if (parseIp(bare)?.family === family) return { problem: family, offer: { value: bare } }
+    if (parseIp(bare)?.kind() === family) return { problem: family, offer: { value: bare } }
     return toHost(typed) === null
       ? { problem: family }
       : { problem: 'isHost', offer: { type: isApex ? 'ALIAS' : 'CNAME' } }
   }
 
-const writeAddress = (typed: string) => {
-  const ip = parseIp(typed)
-  return ip ? writeIp(ip.family, ip.value) : typed.trim()
-}
+const writeAddress = (typed: string) => parseIp(typed)?.toString() ?? typed.trim()
 
 const checkUpTo =
   (most: number, problem: 'octet' | 'number'): FieldRule['check'] =>

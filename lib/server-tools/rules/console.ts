@@ -1,5 +1,5 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
-import { parseIp, writeIp } from '@/lib/model/ip-address'
+import { normalAddress, parseIp, writeNetwork } from '@/lib/model/ip-address'
 import { type Failure, meaningOf } from '@/lib/model/outcome'
 import { isPublicIp } from '@/lib/model/public-address'
 import type { Permission } from '@/lib/model/reasons'
@@ -47,8 +47,6 @@ export type AclEntry = {
 /** Networks with a shorter prefix contain far more addresses than one organisation has. */
 const wideBelow = { ipv4: 16, ipv6: 32 }
 
-const widest = { ipv4: 32, ipv6: 128 }
-
 /** Parses a typed list into distinct entries, separated by semicolons or by what people use instead. */
 export function aclEntries(typed: string): AclEntry[] {
   const texts = typed.split(/[;,\s]+/).filter((text) => text !== '')
@@ -71,7 +69,7 @@ export function aclToSend(typed: string): string | null {
 }
 
 function entryOf(text: string): AclEntry {
-  const [address = '', length, ...rest] = text.split('/')
+  const [address = '', length] = text.split('/')
   const wrong = (problem: AclProblem, suggestion: string | null = null) => ({
     text,
     problem,
@@ -85,14 +83,11 @@ function entryOf(text: string): AclEntry {
   if (length === undefined)
     return { text, problem: null, warning: isPublicIp(address) ? null : 'private', suggestion: null }
   const bits = Number(length)
-  if (rest.length > 0 || !/^\d{1,3}$/.test(length) || bits > widest[ip.family]) return wrong('prefix', address)
+  const network = writeNetwork(text)
+  if (network === null) return wrong('prefix', address)
   if (bits === 0) return { text, problem: null, warning: 'everyone', suggestion: null }
-  const host = BigInt(widest[ip.family] - bits)
-  const network = (ip.value >> host) << host
-  if (network !== ip.value) {
-    return { text, problem: null, warning: 'hostBits', suggestion: `${writeIp(ip.family, network)}/${bits}` }
-  }
-  if (bits < wideBelow[ip.family]) return { text, problem: null, warning: 'wide', suggestion: null }
+  if (network !== `${ip.toString()}/${bits}`) return { text, problem: null, warning: 'hostBits', suggestion: network }
+  if (bits < wideBelow[ip.kind()]) return { text, problem: null, warning: 'wide', suggestion: null }
   return { text, problem: null, warning: isPublicIp(address) ? null : 'private', suggestion: null }
 }
 
@@ -104,10 +99,6 @@ function entryOf(text: string): AclEntry {
  */
 export function ownAddress(forwarded: string | null): string | null {
   const [first = ''] = (forwarded ?? '').split(',')
-  const bare = first
-    .trim()
-    .replace(/^::ffff:(?=\d+\.)/i, '')
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
-  return isPublicIp(bare) ? bare : null
+  const address = normalAddress(first)
+  return address !== null && isPublicIp(address) ? address : null
 }
