@@ -1,3 +1,4 @@
+import { TrieRouter } from 'hono/router/trie-router'
 import type { Endpoint } from './endpoint'
 
 export type Route =
@@ -7,66 +8,34 @@ export type Route =
 
 export type Router = (method: string, path: string) => Route
 
-type Node = { literal: Map<string, Node>; variable: Map<string, Node>; endpoints: Map<string, Endpoint> }
-
-/** Creates a tree of path segments. A literal segment takes precedence over a parameter (`/dns/domains` over `/dns/{zone_id}`). */
+/** Creates the router. A literal segment takes precedence over a parameter (`/dns/domains` over `/dns/{zone_id}`). */
 export function createRouter(endpoints: readonly Endpoint[]): Router {
-  const root = emptyNode()
-  for (const endpoint of endpoints) {
-    let node = root
-    for (const segment of segmentsOf(endpoint.path)) node = childFor(node, segment)
-    if (node.endpoints.has(endpoint.method)) throw new Error(`Defined twice: ${endpoint.method} ${endpoint.path}`)
-    node.endpoints.set(endpoint.method, endpoint)
+  const router = new TrieRouter<Endpoint>()
+  // The first match counts, and `{` sorts after all letters.
+  for (const endpoint of endpoints.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    router.add(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), endpoint)
   }
+  const methods = new Set(endpoints.map(({ method }) => method))
   return (method, path) => {
-    const matches = match(root, segmentsOf(path), 0, {})
-    for (const { node, params } of matches) {
-      const endpoint = node.endpoints.get(method)
-      if (endpoint !== undefined) return { kind: 'found', endpoint, params }
+    if (!isDecodable(path)) return { kind: 'unknown' }
+    // `/servers/` and `/servers` are the same path, but an empty segment in the middle counts.
+    const matches = (of: string) => router.match(of, path.replace(/\/$/, ''))[0]
+    const [first] = matches(method)
+    if (first === undefined) {
+      const allow = [...methods].filter((other) => matches(other).length > 0)
+      return allow.length > 0 ? { kind: 'wrong-method', allow } : { kind: 'unknown' }
     }
-    const allow = [...new Set(matches.flatMap(({ node }) => [...node.endpoints.keys()]))]
-    return allow.length > 0 ? { kind: 'wrong-method', allow } : { kind: 'unknown' }
+    const [endpoint, found] = first
+    const params = Object.entries(found).map(([name, value]) => [name, decodeURIComponent(String(value))])
+    return { kind: 'found', endpoint, params: Object.fromEntries(params) }
   }
 }
 
-type Match = { node: Node; params: Record<string, string> }
-
-function match(node: Node, segments: string[], at: number, params: Record<string, string>): Match[] {
-  const segment = segments[at]
-  if (segment === undefined) return [{ node, params }]
-  const literal = node.literal.get(segment)
-  const matches = literal === undefined ? [] : match(literal, segments, at + 1, params)
-  const value = decodeSegment(segment)
-  if (value === null || value === '') return matches
-  for (const [name, child] of node.variable)
-    matches.push(...match(child, segments, at + 1, { ...params, [name]: value }))
-  return matches
-}
-
-/** `/servers/` and `/servers` are the same path, but an empty segment in the middle counts. */
-function segmentsOf(path: string): string[] {
-  const segments = path.split('/').slice(1)
-  if (segments.at(-1) === '') segments.pop()
-  return segments
-}
-
-function decodeSegment(segment: string): string | null {
+function isDecodable(path: string): boolean {
   try {
-    return decodeURIComponent(segment)
+    decodeURIComponent(path)
+    return true
   } catch {
-    return null
+    return false
   }
-}
-
-function childFor(node: Node, segment: string): Node {
-  const isVariable = segment.startsWith('{')
-  const children = isVariable ? node.variable : node.literal
-  const key = isVariable ? segment.slice(1, -1) : segment
-  const child = children.get(key) ?? emptyNode()
-  children.set(key, child)
-  return child
-}
-
-function emptyNode(): Node {
-  return { literal: new Map(), variable: new Map(), endpoints: new Map() }
 }
