@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { ChevronRight } from '@/components/ui/icons'
 import type { OrderProduct } from '@/lib/billing/model'
 import { paths } from '@/lib/paths'
-import { orderLines } from '@/lib/billing/rules/amounts'
+import { orderLines } from '@/lib/billing/rules/products'
 
 /** Names shown before the rest is collapsed. */
 const shownNames = 6

@@ -3,7 +3,7 @@ import { Tag } from '@/components/ui/tag'
 import { formatMoney } from '@/lib/format/number'
 import type { BillingTerm } from '@/lib/billing/rules/term'
 import { dividedBy } from '@/lib/model/decimal'
-import { orderLines } from '@/lib/billing/rules/amounts'
+import { orderLines } from '@/lib/billing/rules/products'
 import { withRate } from '@/lib/billing/rules/vat'
 import { type TermFacts, TermLines } from './term-parts'
 
