@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { apiMessageOf } from '@/lib/api/messages'
+import { apiMessageOf } from '@/lib/api/messages-match'
 
 /** Messages that no user of the panel can get: for broken clients, or with successful reads. */
 const notShown = /^(Unsupported Content-Type|The request body|Domain availability checked|Company lookup successful)/

@@ -2,7 +2,8 @@ import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
 import en from '@/messages/en/api-messages.json'
 import nb from '@/messages/nb/api-messages.json'
-import { apiMessageOf, type ApiMessageCode } from './messages'
+import type { ApiMessageCode } from './messages'
+import { apiMessageOf } from './messages-match'
 
 const say = { en: sayIn('en', en), nb: sayIn('nb', nb) }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type Failure, type FailureKind, failureKinds, type Reading, type Settled } from '@/lib/model/outcome'
-import { apiMessageOf } from './messages'
+import { apiMessageOf } from './messages-match'
 import { decimalText, optional, text, word } from './wire'
 
 export type ApiErrorInit = {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Done } from '@/lib/api/call'
 import { apiChange, apiRead } from '@/lib/api/client'
 import { ApiError, newReference } from '@/lib/api/errors'
-import { apiMessageOf } from '@/lib/api/messages'
+import { apiMessageOf } from '@/lib/api/messages-match'
 import {
   boolean,
   decimalText,

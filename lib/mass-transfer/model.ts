@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { apiMessageOf } from '@/lib/api/messages'
+import { apiMessageOf } from '@/lib/api/messages-match'
 import { readableDomain, toDomainName } from '@/lib/model/domain-name'
 import {
   boolean,

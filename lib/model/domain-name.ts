@@ -107,7 +107,14 @@ export function tldOfPartialName(typed: string): string | null {
  * suggestion.
  */
 export function correctedDomainName(typed: string): string | null {
-  const bare = typed
+  const whole = toDomainName(bareName(typed))
+  const name = whole?.startsWith('www.') && whole.split('.').length > 2 ? whole.slice(4) : whole
+  return name !== null && name !== toDomainName(typed) ? name : null
+}
+
+/** Removes all but the name: web address, mailbox, path and port. Spaces, commas and underscores become hyphens. */
+export function bareName(typed: string): string {
+  return typed
     .trim()
     .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
     .replace(/^[^@/]*@/, '')
@@ -116,9 +123,6 @@ export function correctedDomainName(typed: string): string | null {
     .replace(/[,\s_]+/g, '-')
     .replace(/\.{2,}/g, '.')
     .replace(/^[.-]+|(?<![.-])[.-]+$/g, '')
-  const whole = toDomainName(bare)
-  const name = whole?.startsWith('www.') && whole.split('.').length > 2 ? whole.slice(4) : whole
-  return name !== null && name !== toDomainName(typed) ? name : null
 }
 
 /**

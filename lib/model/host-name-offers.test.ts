@@ -5,6 +5,7 @@ test.each([
   ['https://Files.Example.com/login', 'files.example.com'],
   ['web 03.example.com', 'web-03.example.com'],
   ['web_03.example.com', 'web-03.example.com'],
+  ['web,03.example.com', 'web-03.example.com'],
   ['example.com:8080', 'example.com'],
   ['ingrid@example.com', 'example.com'],
   ['.example..com.', 'example.com'],

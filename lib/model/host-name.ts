@@ -1,4 +1,4 @@
-import { isDomainName } from './domain-name'
+import { bareName, isDomainName } from './domain-name'
 
 /** Host names and e-mail addresses for the reinstall call (§4.5). */
 
@@ -49,16 +49,7 @@ export function isEmail(typed: string): boolean {
  * is no suggestion.
  */
 export function correctedHostName(typed: string): string | null {
-  const bare = typed
-    .trim()
-    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
-    .replace(/^[^@/]*@/, '')
-    .replace(/[/?#][^]*$/, '')
-    .replace(/:\d*$/, '')
-    .replace(/[\s_]+/g, '-')
-    .replace(/\.{2,}/g, '.')
-    .replace(/^[.-]+|(?<![.-])[.-]+$/g, '')
-  const name = normaliseHostName(bare)
+  const name = normaliseHostName(bareName(typed))
   return isFullyQualified(name) && name !== normaliseHostName(typed) ? name : null
 }
 

@@ -52,6 +52,19 @@ export function meaningOf<Meaning>(
   return (known && meanings[known.code]) ?? null
 }
 
+/**
+ * Returns what refused a change: the right is missing, the resource is gone, or a rule whose message (400) is in the page's
+ * own table. Null when the kind of failure explains it.
+ */
+export function refusalIn<Meaning>(
+  failure: Pick<Failure, 'kind' | 'known'>,
+  meanings: Readonly<Partial<Record<ApiMessageCode, Meaning>>>,
+): Meaning | 'forbidden' | 'gone' | null {
+  if (failure.kind === 'forbidden') return 'forbidden'
+  if (failure.kind === 'notFound') return 'gone'
+  return failure.kind === 'invalid' ? meaningOf(failure, meanings) : null
+}
+
 /** `payment`: the account's credit does not cover it. `payment_declined`: a card was declined. */
 export type PaymentRefusal = {
   reason: 'payment' | 'payment_declined'

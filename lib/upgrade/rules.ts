@@ -1,6 +1,6 @@
 import { compare, dividedBy, minus } from '@/lib/model/decimal'
 import type { ApiMessageCode } from '@/lib/api/messages'
-import { meaningOf, type Failure } from '@/lib/model/outcome'
+import { refusalIn, type Failure } from '@/lib/model/outcome'
 import type { Permission } from '@/lib/model/reasons'
 import type { Rights } from '@/lib/model/rights'
 import { type BlockedServer, notToRestart, unlessIn } from '@/lib/servers/rules/server'
@@ -105,8 +105,5 @@ const meanings: Partial<Record<ApiMessageCode, UpgradeRefusal>> = {
 
 /** Returns null when the kind of failure explains it. */
 export function upgradeRefusalOf(failure: Failure): UpgradeRefusal | null {
-  if (failure.kind === 'forbidden') return 'forbidden'
-  if (failure.kind === 'notFound') return 'gone'
-  if (failure.kind !== 'invalid') return null
-  return meaningOf(failure, meanings)
+  return refusalIn(failure, meanings)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '@/lib/api/testing/failure'
-import { apiMessageOf } from '@/lib/api/messages'
+import { apiMessageOf } from '@/lib/api/messages-match'
 import { emptyDraft, entriesOf, matchCodes, planList, restoredDraft, storedDraft, tallyOf } from './plan'
 import { meaningOfReason, restoredRead, storedRead, transferRefusalOf } from './import'
 import { groupOf, itemsByName, transferStatuses, abortProblem, type TransferItem } from './item'

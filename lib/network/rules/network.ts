@@ -1,18 +1,14 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
-import { type Failure, meaningOf } from '@/lib/model/outcome'
-import type { Permission, ReasonKey } from '@/lib/model/reasons'
-import { mayChange, type Rights } from '@/lib/model/rights'
-import { type BlockedServer, isForSuspension, type ServerState } from '@/lib/servers/rules/server'
+import { type Failure, refusalIn } from '@/lib/model/outcome'
+import type { Permission } from '@/lib/model/reasons'
+import type { Rights } from '@/lib/model/rights'
+import { type BlockedServer, isForSuspension, stopped, unlessIn } from '@/lib/servers/rules/server'
 
 /** Permissions for changing a server's addresses (§4.2, §8). */
 
-const refusals: Partial<Record<ServerState, ReasonKey>> = { cancelled: 'cancelled', suspended: 'suspended' }
-
 /** Whether this sign-in may change reverse DNS or order addresses. Possible during an installation. */
-export function canChangeNetwork(server: { state: ServerState }, rights: Rights): Permission {
-  if (!mayChange(rights, 'servers')) return { allowed: false, reason: 'readOnly' }
-  const reason = refusals[server.state]
-  return reason ? { allowed: false, reason } : { allowed: true }
+export function canChangeNetwork(server: BlockedServer, rights: Rights): Permission {
+  return unlessIn(stopped, server, rights)
 }
 
 /** Maximum number of additional IPv4 addresses per server, unless support set another limit (§8). */
@@ -67,8 +63,5 @@ const meanings: Partial<Record<ApiMessageCode, NetworkRefusal>> = {
 
 /** Returns null when the kind of failure explains it. */
 export function networkRefusalOf(failure: Failure, server: BlockedServer): NetworkRefusal | null {
-  if (failure.kind === 'forbidden') return isForSuspension(failure, server) ? 'suspended' : 'forbidden'
-  if (failure.kind === 'notFound') return 'gone'
-  if (failure.kind !== 'invalid') return null
-  return meaningOf(failure, meanings)
+  return isForSuspension(failure, server) ? 'suspended' : refusalIn(failure, meanings)
 }

@@ -1,5 +1,5 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
-import { meaningOf, type Failure } from '@/lib/model/outcome'
+import { refusalIn, type Failure } from '@/lib/model/outcome'
 import type { Permission } from '@/lib/model/reasons'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { isPublicHost } from '@/lib/model/public-address'
@@ -119,8 +119,5 @@ const meanings: Partial<Record<ApiMessageCode, IsoRefusal>> = {
 
 /** Returns null when the kind of failure explains it. */
 export function isoRefusalOf(failure: Failure): IsoRefusal | null {
-  if (failure.kind === 'forbidden') return 'forbidden'
-  if (failure.kind === 'notFound') return 'gone'
-  if (failure.kind !== 'invalid') return null
-  return meaningOf(failure, meanings)
+  return refusalIn(failure, meanings)
 }

@@ -1,5 +1,5 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
-import { meaningOf, type Failure } from '@/lib/model/outcome'
+import { refusalIn, type Failure } from '@/lib/model/outcome'
 import type { Permission } from '@/lib/model/reasons'
 import type { Rights } from '@/lib/model/rights'
 import { type BlockedServer, notToRestart, stopped, unlessIn } from '@/lib/servers/rules/server'
@@ -57,8 +57,5 @@ const meanings: Partial<Record<ApiMessageCode, SnapshotRefusal>> = {
 
 /** Returns null when the kind of failure explains it. */
 export function snapshotRefusalOf(failure: Failure): SnapshotRefusal | null {
-  if (failure.kind === 'forbidden') return 'forbidden'
-  if (failure.kind === 'notFound') return 'gone'
-  if (failure.kind !== 'invalid') return null
-  return meaningOf(failure, meanings)
+  return refusalIn(failure, meanings)
 }
