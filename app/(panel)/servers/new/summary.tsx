@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Suspense, use } from 'react'
 import { Button } from '@/components/ui/button'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { DeployCatalogue, WaitingList } from '@/lib/deploy/model'
@@ -11,9 +12,10 @@ import { formatMoney } from '@/lib/format/number'
 import type { DeployOrder } from '@/lib/deploy/rules/deploy'
 import type { Settled } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
-import { PlacingOutcome } from './placing-outcome'
 import type { Choices } from './use-choices'
 import type { PlacingState } from './use-placing'
+
+const PlacingOutcome = lazyPart(() => import('./placing-outcome').then((loaded) => loaded.PlacingOutcome))
 
 type SummaryProps = {
   choices: Choices
@@ -38,7 +40,7 @@ export function Summary({ choices, catalogue, image, placing, rights, waiting, s
         flush
         foot={
           <div className="stack deploy-send">
-            <PlacingOutcome {...{ placing, choices, send }} />
+            {(placing.twice || placing.outcome) && <PlacingOutcome {...{ placing, choices, send }} />}
             {soldOut ? (
               <WaitPart {...{ choices, placing, rights, image, waiting, send }} />
             ) : (
