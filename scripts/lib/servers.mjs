@@ -45,7 +45,7 @@ export async function startPanel(port, settings, server, keep) {
     ready: () => answers(`http://127.0.0.1:${port}/api/health`),
     keep,
   })
-  return { url, output: panel.output, end: panel.end, ended: panel.ended }
+  return { url, pid: panel.child.pid, output: panel.output, end: panel.end, ended: panel.ended }
 }
 
 async function answers(url) {
