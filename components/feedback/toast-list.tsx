@@ -1,12 +1,20 @@
 'use client'
 
 import { Toast } from '@base-ui/react/toast'
+import type { Route } from 'next'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, TriangleAlert, X } from '@/components/ui/icons'
-import type { ToastContent } from './toaster'
+
+/** News of a requested action. Errors are shown in place, or as a toast of tone `warn` once the page was left. */
+export type ToastContent = {
+  title: string
+  text?: string
+  link?: { label: string; href: Route }
+  tone?: 'warn'
+}
 
 type Data = Pick<ToastContent, 'link' | 'tone'>
 

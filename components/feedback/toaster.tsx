@@ -1,8 +1,8 @@
 'use client'
 
-import type { Route } from 'next'
 import { useEffect, useState } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
+import type { ToastContent } from './toast-list'
 
 /** The list with its timers, swiping and focus is loaded when idle: a toast may say that the panel is gone. */
 const load = () => import('./toast-list').then((loaded) => loaded.ToastList)
@@ -25,14 +25,6 @@ export function Toaster() {
       {toasts.length > 0 && <ToastList toasts={toasts} />}
     </div>
   )
-}
-
-/** News of a requested action. Errors are shown in place, or as a toast of tone `warn` once the page was left. */
-export type ToastContent = {
-  title: string
-  text?: string
-  link?: { label: string; href: Route }
-  tone?: 'warn'
 }
 
 type Show = (content: ToastContent) => void

@@ -21,7 +21,7 @@ import type { Images } from './images'
 import { KeysPanel } from './keys-panel'
 import { NamesPanel } from './names-panel'
 import { ProductPanel } from './product-panel'
-import { OrderBar, Summary } from './summary'
+import { loadPlacingOutcome, OrderBar, Summary } from './summary'
 import { takesKeys } from './takes-keys'
 import { TermPanel } from './term-panel'
 import { type Choices, fieldId, problemsOf, useChoices } from './use-choices'
@@ -65,7 +65,10 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
     const stopped = problemsOf(choices).length > 0 || imageProblem !== null
     setAttempt(stopped ? attempt + 1 : 0)
     const order = stopped ? null : orderOf(choices, waitlist)
-    if (order) void placing.send(order, { again })
+    if (!order) return
+    // A failed load is retried where the part is rendered.
+    loadPlacingOutcome().catch(() => {})
+    void placing.send(order, { again })
   }
 
   return (

@@ -15,7 +15,10 @@ import { mayChange, type Rights } from '@/lib/model/rights'
 import type { Choices } from './use-choices'
 import type { PlacingState } from './use-placing'
 
-const PlacingOutcome = lazyPart(() => import('./placing-outcome').then((loaded) => loaded.PlacingOutcome))
+/** Called before an order is sent, because the notice of a lost connection could not be loaded over that connection. */
+export const loadPlacingOutcome = () => import('./placing-outcome').then((loaded) => loaded.PlacingOutcome)
+
+const PlacingOutcome = lazyPart(loadPlacingOutcome)
 
 type SummaryProps = {
   choices: Choices

@@ -6,8 +6,9 @@ import { type LucideIcon, Power, PowerOff, RotateCw } from '@/components/ui/icon
 import { lazyPart } from '@/components/ui/lazy-part'
 import { canSendPower, type PowerAction } from '@/lib/servers/rules/power'
 import type { ServerState } from '@/lib/servers/rules/server'
-import { loadPowerDialog, type MeasuredPower, type SentPower } from './use-power'
+import type { MeasuredPower } from './power-result'
 import { useServer } from './server-live'
+import { loadPowerDialog, type SentPower } from './use-power'
 
 const PowerDialog = lazyPart(loadPowerDialog)
 

@@ -5,16 +5,38 @@ import type { ReactNode } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
+import type { Live } from '@/components/live/use-live'
 import { Button } from '@/components/ui/button'
 import { CircleCheck, CircleQuestionMark, Hourglass, RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatTime } from '@/lib/format/time'
-import type { Outcome } from '@/lib/model/outcome'
-import type { PowerAction } from '@/lib/servers/rules/power'
+import type { Failure, Outcome } from '@/lib/model/outcome'
+import type { PowerAction, PowerProgress } from '@/lib/servers/rules/power'
 import { isForSuspension } from '@/lib/servers/rules/server'
 import { useServer } from './server-live'
 import { SupportLink } from './support-link'
-import type { MeasuredPower } from './use-power'
+
+/** The power state; `measuredAt` is null while only the server's record is known. */
+export type Power = { on: boolean | null; measuredAt: Date | null }
+
+/** An action that was sent, or possibly sent, and its progress. */
+type PowerFollowed = {
+  action: PowerAction
+  /** The API's time when it accepted the action; null when the answer was lost. */
+  sentAt: Date | null
+  progress: PowerProgress
+}
+
+export type MeasuredPower = {
+  power: Power
+  live: Pick<Live<Power>, 'failure' | 'refresh'>
+  /** Why there is no measurement. */
+  missing: Failure | null
+  followed: PowerFollowed | null
+  /** Starts to follow an action. @param sentAt the API's time, or null when the answer was lost */
+  follow: (action: PowerAction, sentAt: Date | null) => void
+  forget: () => void
+}
 
 type PowerResultProps = {
   measured: MeasuredPower

@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '@/components/feedback/toaster'
 import { forgetSent } from '@/components/form/sent-changes'
 import { sentKey, useChange } from '@/components/form/use-change'
-import { type Live, useLive } from '@/components/live/use-live'
+import { useLive } from '@/components/live/use-live'
 import { useDialogUrl } from '@/components/table/use-dialog-url'
-import type { Failure, Settled } from '@/lib/model/outcome'
+import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import type { PowerReading } from '@/lib/servers/model'
 import {
@@ -20,18 +20,8 @@ import {
   withMeasurement,
 } from '@/lib/servers/rules/power'
 import { powerServer } from './actions'
+import type { MeasuredPower, Power } from './power-result'
 import { useServer } from './server-live'
-
-/** The power state; `measuredAt` is null while only the server's record is known. */
-export type Power = { on: boolean | null; measuredAt: Date | null }
-
-/** An action that was sent, or possibly sent, and its progress. */
-export type PowerFollowed = {
-  action: PowerAction
-  /** The API's time when it accepted the action; null when the answer was lost. */
-  sentAt: Date | null
-  progress: ReturnType<typeof powerProgress>
-}
 
 type Watched = {
   watch: PowerWatch
@@ -40,17 +30,6 @@ type Watched = {
   taken: Date | null
   /** Distinguishes one watch from the next. */
   round: number
-}
-
-export type MeasuredPower = {
-  power: Power
-  live: Pick<Live<Power>, 'failure' | 'refresh'>
-  /** Why there is no measurement. */
-  missing: Failure | null
-  followed: PowerFollowed | null
-  /** Starts to follow an action. @param sentAt the API's time, or null when the answer was lost */
-  follow: (action: PowerAction, sentAt: Date | null) => void
-  forget: () => void
 }
 
 /**
