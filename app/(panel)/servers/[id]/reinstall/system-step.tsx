@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Suspense, use } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { TileLogo } from '@/components/server/pictured-name'
@@ -11,8 +11,6 @@ import { ErrorSummary } from '@/components/ui/error-summary'
 import { Icon } from '@/components/ui/icon'
 import { ArrowRight, Search } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
-import type { App } from '@/lib/catalogue/model'
-import { formatGigabytes, formatMemory } from '@/lib/format/size'
 import { reasonsAgainstApp } from '@/lib/install/rules/reinstall'
 import type { Settled } from '@/lib/model/outcome'
 import { useReasonsText } from '@/components/server/reasons-text'
@@ -141,7 +139,7 @@ function Categories({ wizard, awaited }: Props) {
                   tile={<TileLogo name={app.name} uri={app.logo} />}
                   title={app.name}
                   version={app.version}
-                  description={<AppDescription app={app} />}
+                  description={text.inTongue(app.description)}
                   reason={reasonsText(reasonsAgainstApp(app, wizard.server))}
                   checked={app.osId === wizard.osId}
                   onChange={() => wizard.choose(app.osId)}
@@ -152,26 +150,6 @@ function Categories({ wizard, awaited }: Props) {
         ))}
       </div>
       {unreadable > 0 ? <p className="hint">{t('unreadable', { count: unreadable })}</p> : null}
-    </>
-  )
-}
-
-/** Description and requirements of an app, and other catalogue details. */
-function AppDescription({ app }: { app: App }) {
-  const t = useTranslations('reinstall.catalogue')
-  const locale = useLocale()
-  const { inTongue } = useAppText()
-  const needs = [
-    app.minMemoryGb !== null && t('memory', { size: formatMemory(app.minMemoryGb, locale) }),
-    app.minDiskGb !== null && t('disk', { size: formatGigabytes(app.minDiskGb, locale) }),
-    app.domain !== 'none' && t(`domain.${app.domain}`),
-  ].filter((need) => need !== false)
-  const note = inTongue(app.note)
-  return (
-    <>
-      {inTongue(app.description)}
-      {note ? ` ${note}` : null}
-      {needs.length > 0 ? <span className="wizard-needs">{needs.join(' · ')}</span> : null}
     </>
   )
 }
