@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { readEnv } from '@/lib/env'
 
 const security = readFileSync('docs/security.md', 'utf8')
 const rows = security.split('\n').filter((line) => /^\| \d/.test(line))
@@ -20,24 +19,6 @@ it('only refers to existing tests and files', () => {
   )
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter((path) => !existsSync(path))).toEqual([])
-})
-
-describe('the settings of lib/env.ts', () => {
-  const settings = Array.from(
-    readFileSync('lib/env.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): /gm),
-    ([, name = '']) => name,
-  )
-
-  it.each(['.env.example', 'README.md'])('all stand in %s', (paper) => {
-    const text = readFileSync(paper, 'utf8')
-    expect(settings.length).toBeGreaterThan(20)
-    expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([])
-  })
-
-  it('are sound as .env.example has them, those behind a # included', () => {
-    const lines = readFileSync('.env.example', 'utf8').matchAll(/^(?:# )?([A-Z_]+)=(.+)$/gm)
-    expect(() => readEnv(Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value])))).not.toThrow()
-  })
 })
 
 const folders = ['app', 'components', 'docs', 'e2e', 'lib', 'messages', 'sandbox', 'scripts', 'tests']
