@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { classNames } from '@/components/ui/class-names'
 import { Segment } from '@/components/ui/segment'
 import type { LivePlot } from './live-plot'
-import { type ChartDrawing, partClass } from './points'
+import { type ChartDrawing, partClass, wholeHeight } from './points'
 
 type ChartFrameProps = {
   drawing: ChartDrawing
@@ -60,7 +60,7 @@ export function ChartFrame({ drawing, ranges, note, children }: ChartFrameProps)
 
   return (
     <>
-      <div ref={box} className={classNames('plot-box', Plot && 'has-live')}>
+      <div ref={box} className={classNames('plot-box', Plot && 'has-live')} style={{ height: wholeHeight(points) }}>
         <div className="plot-plain">{children}</div>
         {Plot && <Plot {...drawing} points={points.slice(-range)} hidden={hidden} />}
       </div>

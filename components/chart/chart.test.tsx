@@ -65,8 +65,7 @@ const chart = (
   </NextIntlClientProvider>
 )
 
-const bars = (where: ParentNode = document) =>
-  where.querySelectorAll(':is(rect, path).bar, :is(rect, path).bar-was').length
+const bars = (where: ParentNode = document) => where.querySelectorAll('rect:is(.part, .part-was)').length
 
 async function comeIntoSight() {
   await act(async () => root.render(chart))
@@ -81,7 +80,7 @@ it('is complete without a script: bars, years, the forecast, and the table with 
   const plot = document.querySelector('svg.plot')
   expect(plot?.getAttribute('role')).toBe('img')
   expect(plot && bars(plot)).toBe(6)
-  expect(plot?.querySelectorAll('.bar-next')).toHaveLength(1)
+  expect(plot?.querySelectorAll('.part-next')).toHaveLength(1)
   expect(Array.from(plot?.querySelectorAll('.group') ?? [], ({ textContent }) => textContent)).toEqual(['2025', '2026'])
   const hrefs = points.map(({ href }) => href)
   expect(Array.from(document.querySelectorAll('th a'), (link) => link.getAttribute('href'))).toEqual(hrefs.toReversed())

@@ -20,6 +20,7 @@ import {
 } from 'recharts'
 import { classNames } from '@/components/ui/class-names'
 import {
+  axisHeight,
   axisValues,
   barShare,
   type ChartDrawing,
@@ -27,6 +28,7 @@ import {
   groupShown,
   gutterOf,
   partClass,
+  wholeHeight,
   widestBar,
 } from './points'
 import { chartScale, labelShown, tickText } from './scale'
@@ -91,7 +93,7 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
         <ComposedChart
           data={shown}
           width={width}
-          height={height.above + height.plot + height.below}
+          height={wholeHeight(points)}
           margin={{ top: height.above, right: 0, bottom: 0, left: 0 }}
           barCategoryGap={`${(100 * (1 - barShare)) / 2}%`}
           maxBarSize={(width - gutter) * widestBar}
@@ -103,7 +105,7 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
           <XAxis
             dataKey="key"
             scale="band"
-            height={height.below}
+            height={axisHeight(points)}
             interval={0}
             tickLine={false}
             axisLine={false}
@@ -154,7 +156,7 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
               isAnimationActive={false}
               shape={(bar: BarShapeProps) => (
                 <>
-                  <Column {...bar} className="bar-next" />
+                  <Column {...bar} className="part-next" />
                   {bar.index === count - 1 && hidden.length === 0 && (
                     <text
                       className="val"
@@ -238,7 +240,7 @@ function Values({ active, label, parts, points, hidden }: ValuesProps) {
       {point.expected && (
         <p className="pair">
           <span>
-            <i className="key bar-next" />
+            <i className="key part-next" />
             {point.expected.text}
           </span>
         </p>

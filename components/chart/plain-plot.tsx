@@ -9,6 +9,7 @@ import {
   groupShown,
   gutterOf,
   partClass,
+  wholeHeight,
   widestBar,
 } from './points'
 import { chartScale, labelShown, tickText } from './scale'
@@ -28,7 +29,7 @@ export function PlainPlot({ kind, title, summary, parts, points }: ChartDrawing)
   return (
     <svg
       className="plot"
-      height={base + height.below}
+      height={wholeHeight(points)}
       // Axis labels are outside, so that everything inside can be positioned in percent of the width.
       style={{ marginInlineStart: gutter, width: `calc(100% - ${gutter}px)` }}
       role="img"
@@ -108,7 +109,7 @@ function Bars({ point, place, count, top, parts }: BarsProps) {
             />
           )
         })}
-        {expected > 1 && <rect className="bar-next" {...across} y={base - sum - expected} height={expected} rx={2} />}
+        {expected > 1 && <rect className="part-next" {...across} y={base - sum - expected} height={expected} rx={2} />}
       </g>
       {isLast && (
         <text

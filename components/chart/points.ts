@@ -40,8 +40,14 @@ export type ChartDrawing = {
   points: readonly ChartPoint[]
 }
 
-/** Height of a chart and its margins in CSS pixels: equal in both drawings, so that nothing moves. */
-export const chartHeight = { above: 14, plot: 142, below: 40 }
+/** Height of the plot and of the space above it in CSS pixels: equal in both drawings, so that nothing moves. */
+export const chartHeight = { above: 14, plot: 142 }
+
+/** Height of the axis with its labels, in one line or two, in CSS pixels. */
+export const axisHeight = (points: readonly ChartPoint[]) => (points.some(({ group }) => group) ? 40 : 24)
+
+/** Height of a whole chart in CSS pixels. */
+export const wholeHeight = (points: readonly ChartPoint[]) => chartHeight.above + chartHeight.plot + axisHeight(points)
 
 /** Greatest share of the width for one bar. */
 export const widestBar = 0.12
@@ -72,5 +78,5 @@ export function groupShown(points: readonly ChartPoint[], place: number): string
 
 /** Name of the class that colours a part: the last is the one to look at, and of a single series the latest bar. */
 export function partClass(part: number, parts: number, isLast: boolean): string {
-  return (parts > 1 ? part === parts - 1 : isLast) ? 'bar' : 'bar-was'
+  return (parts > 1 ? part === parts - 1 : isLast) ? 'part' : 'part-was'
 }

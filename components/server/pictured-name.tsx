@@ -7,7 +7,7 @@ import { Logo, logoOf } from '@/components/ui/logos'
 /** A picture before the first line of a name. */
 function Pictured({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
-    <span className="inline-flex max-w-full items-start gap-1.5">
+    <span className="inline-flex max-w-full items-start gap-1.5 align-top">
       <span className="flex h-[1lh] flex-none items-center text-fg-muted">{picture}</span>
       <span className="min-w-0">{children}</span>
     </span>

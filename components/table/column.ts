@@ -15,6 +15,8 @@ export type ColumnFilter<Row> = {
   name?: (value: string) => string
   /** Lists the greatest value first, instead of by name: for months. */
   latestFirst?: true
+  /** Shown only once a link has chosen a value. */
+  linked?: true
 }
 
 /** A column of a `DataTable`. All but the cell is plain data, so that sorting and searching render no cells. */

@@ -121,8 +121,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         columns={columns}
         shown={shown}
         matching={matching.length}
-        filters={filters.map((filter) => {
+        filters={filters.flatMap((filter) => {
           const chosen = url.chosen[filter.param] ?? null
+          if (filter.linked && !chosen) return []
           return { ...filter, chosen, choices: filterChoices(entries, filter, chosen, locale) }
         })}
       >

@@ -31,6 +31,7 @@ export const pages = [
   { name: 'server-network-dedicated', address: ({ server }) => `/servers/${server('metal-osl-01')}/network` },
   { name: 'server-graphs', address: ({ server }) => `/servers/${server('web-01')}/graphs` },
   { name: 'server-graphs-enlarged', address: ({ server }) => `/servers/${server('web-01')}/graphs?enlarged=week` },
+  { name: 'server-graphs-all', address: ({ server }) => `/servers/${server('web-01')}/graphs?type=all` },
   { name: 'server-snapshots', address: ({ server }) => `/servers/${server('web-01')}/snapshots` },
   { name: 'server-isos', address: ({ server }) => `/servers/${server('iso-lab')}/isos` },
   { name: 'server-upgrade', address: ({ server }) => `/servers/${server('web-01')}/upgrade` },

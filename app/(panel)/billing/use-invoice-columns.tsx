@@ -144,7 +144,13 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         hidden: true,
         cell: (row) => monthWord(month(row)) ?? <NoValue />,
         sort: month,
-        filter: { any: t('anyMonth'), value: month, name: (value) => monthWord(value) ?? value, latestFirst: true },
+        filter: {
+          any: t('anyMonth'),
+          value: month,
+          name: (value) => monthWord(value) ?? value,
+          latestFirst: true,
+          linked: true,
+        },
       },
       {
         id: 'beforeVat',

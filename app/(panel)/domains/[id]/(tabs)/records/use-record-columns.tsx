@@ -55,7 +55,7 @@ export function useRecordColumns(zone: { id: string; name: string; display: stri
         header: t('type'),
         phone: 'state',
         cell: (record) => (
-          <span className="inline-flex items-center gap-2">
+          <span className="inline-flex items-center gap-2 align-middle">
             <PurposeIcon record={record} />
             <Tag>{record.type}</Tag>
           </span>

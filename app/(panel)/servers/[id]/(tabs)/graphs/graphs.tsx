@@ -204,7 +204,7 @@ function GraphPanel({ graph, type, span, live, title, own }: GraphPanelProps) {
       title={title}
       note={<GraphRange span={span} end={live.asOf} />}
       flush
-      foot={isShown && <p className="small muted">{t(`type.${type}.legend`)}</p>}
+      foot={isShown && own === type && <p className="small muted">{t(`type.${type}.legend`)}</p>}
       aside={
         isShown && (
           <span className="row">
