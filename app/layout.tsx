@@ -25,7 +25,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 /** The document: language, theme and density of the person, the brand's colours, and shared messages. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [preferences, sent, messages] = await Promise.all([readPreferences(), headers(), getMessages()])
-  const { locale, theme, density, timeZoneKnown } = preferences
+  const { locale, theme, density, keys, timeZoneKnown } = preferences
   const nonce = sent.get('x-nonce') ?? undefined
   const { common, feedback, pages, reasons, shell, signIn, ui, work } = messages
   return (
@@ -34,6 +34,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       dir={languageOf(locale).direction}
       data-theme={theme === 'system' ? undefined : theme}
       data-density={density}
+      data-keys={keys}
       className={`${geist.variable} ${geistMono.variable}`}
     >
       <head>

@@ -121,6 +121,68 @@ test('a power action leads to its question, from another page and from the serve
   expect(await account.requests({ path: /\/(on|off|reboot)$/ })).toEqual([])
 })
 
+test('a command with what it is for leads to its place: a server’s tab, an empty record', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  const choose = async (typed: string, name: RegExp) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(typed)
+    await expect(page.getByRole('group', { name: 'Commands' }).getByRole('option').first()).toHaveText(name)
+    await page.getByRole('option', { name }).first().click()
+  }
+  await choose('graphs web-01', /^Graphs of web-01/)
+  await expect(page).toHaveURL(/\/servers\/\d+\/graphs$/)
+  await choose('add record nordlys', /^Add record to nordlys/)
+  await expect(page.getByRole('dialog', { name: 'Add record' })).toBeVisible()
+  expect(await account.requests({ method: 'POST', path: /dns/ })).toEqual([])
+})
+
+test('single keys: a page, the search, a row and its selection; off when they are turned off', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  await expect(heading('Settings')).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(heading('Servers')).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('web-0')
+  await expect(page.getByRole('row', { name: /web-02/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: /^web-02/ })).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet).toContainText('Next or previous row')
+  await checkAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(heading('web-02.nordlysdrift.no')).toBeVisible()
+
+  await page.goto('/settings')
+  await page.getByRole('group', { name: 'Single-key shortcuts' }).getByText('Off').click()
+  await page.locator('body').press('?')
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(sheet).toBeHidden()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-keys', 'off')
+  await expect(heading('Settings')).toBeVisible()
+})
+
 test('finds a server on a later page of a large account', async ({ page, createAccount, signIn }) => {
   const account = await createAccount({ scenario: 'fleet', servers: 450 })
   const { data: servers } = await account.api<ListedServer[]>('GET', '/servers?page=4&per_page=100')

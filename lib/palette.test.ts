@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { menuPages } from './pages'
 import {
   domainItem,
+  domainChoices,
   findServers,
   findItems,
   invoiceItem,
   searchText,
   rank,
   serverChoices,
+  serverPageChoices,
+  subjectOf,
   generalChoices,
   type PaletteServer,
 } from './palette'
@@ -19,6 +22,7 @@ const server = (over: Partial<PaletteServer> = {}): PaletteServer => ({
   otherIps: ['203.0.113.77'],
   reverseNames: ['web-03.nordlys.no'],
   dataCentre: 'Oslo 2',
+  kind: 'kvm',
   state: 'running',
   on: true,
   ...over,
@@ -32,6 +36,27 @@ const refusals = (one: PaletteServer, may = rights) =>
 it('has an entry for every page of the panel', () => {
   const pages = generalChoices.flatMap((choice) => (choice.kind === 'page' ? [[choice.key, choice.href]] : []))
   expect(pages).toEqual(menuPages.map(({ key, path }) => [key, path]))
+})
+
+it('reads a command and what it names, in either order', () => {
+  expect(subjectOf('reboot web-02', 'reboot ')).toBe('web-02')
+  expect(subjectOf('web-02 reb', 'reboot ')).toBe('web-02')
+  expect(subjectOf('add record nordlys.no', 'add record to ')).toBe('nordlys.no')
+  // One of both is missing, or another command is meant.
+  expect(subjectOf('reboot', 'reboot ')).toBeNull()
+  expect(subjectOf('web-02', 'reboot ')).toBeNull()
+  expect(subjectOf('', 'reboot ')).toBeNull()
+})
+
+it('knows the pages that a kind of server has', () => {
+  const pages = (one: PaletteServer) => serverPageChoices(one).map(({ id }) => id.split(':')[2])
+  expect(pages(server())).toEqual(['network', 'graphs', 'snapshots', 'isos', 'upgrade'])
+  expect(pages(server({ kind: 'dedicated' }))).toEqual(['network', 'graphs', 'console'])
+})
+
+it('opens the empty dialog for a record, and changes nothing', () => {
+  const [, add] = domainChoices(domainItem({ id: '7', name: 'nordlys.no', display: 'nordlys.no' }))
+  expect(add).toMatchObject({ key: 'addRecord', href: '/domains/7/records?dialog=add' })
 })
 
 it('has a unique id for every choice', () => {

@@ -1,12 +1,21 @@
 import type { Route } from 'next'
 import { locales, type WrittenLocale } from '@/lib/i18n/languages'
-import { menuPages, type MenuPageKey } from './pages'
+import { innerPages, type InnerPageKey, menuPages, type MenuPageKey } from './pages'
 import { paths } from './paths'
 import { canSendPower, powerActions, type PowerAction } from './servers/rules/power'
 import type { ReasonKey } from './model/reasons'
 import { canReinstall } from './install/rules/reinstall'
 import type { Rights } from './model/rights'
-import { hasInstall, type ServerState } from './servers/rules/server'
+import {
+  consoleKinds,
+  hasInstall,
+  isoKinds,
+  type ServerKind,
+  serverKinds,
+  type ServerState,
+  snapshotKinds,
+  upgradeKinds,
+} from './servers/rules/server'
 
 /** Everything that the command palette finds: pages, actions, and the account's servers, domains and invoices. */
 
@@ -18,23 +27,52 @@ export type PaletteServer = {
   otherIps: readonly string[]
   reverseNames: readonly string[]
   dataCentre: string | null
+  kind: ServerKind
   state: ServerState
   on: boolean | null
 }
 
-/** Actions that do not concern a server, with texts under `palette.actions`. */
-export const paletteActions = ['deploy', 'light', 'dark', 'system', 'signOut'] as const
+/** Actions without a subject, with texts under `palette.actions`. */
+export const paletteActions = ['deploy', 'light', 'dark', 'system', 'shortcuts', 'signOut'] as const
 export type PaletteAction = (typeof paletteActions)[number]
 
 /** Actions on one server. The palette never performs them: it opens the page that asks for confirmation. */
 export const serverActions = ['open', ...powerActions, 'reinstall', 'install'] as const
 export type ServerAction = (typeof serverActions)[number]
 
+/** Other pages of one server, with the kinds of server that have them. */
+const serverPages = [
+  { key: 'network', path: paths.network, kinds: serverKinds },
+  { key: 'graphs', path: paths.graphs, kinds: serverKinds },
+  { key: 'snapshots', path: paths.snapshots, kinds: snapshotKinds },
+  { key: 'isos', path: paths.isos, kinds: isoKinds },
+  { key: 'upgrade', path: paths.upgrade, kinds: upgradeKinds },
+  { key: 'console', path: paths.console, kinds: consoleKinds },
+] as const
+type ServerPageKey = (typeof serverPages)[number]['key']
+
+/** Pages of one domain. The palette changes nothing itself: `addRecord` opens the empty dialog. */
+const domainPages = [
+  { key: 'records', path: (id: string) => paths.domainRecords(id) },
+  { key: 'addRecord', path: (id: string) => paths.domainRecords(id, { dialog: 'add' }) },
+  { key: 'nameServers', path: paths.domainNameServers },
+  { key: 'dnssec', path: paths.domainDnssec },
+  { key: 'registrant', path: paths.domainRegistrant },
+  { key: 'redirects', path: paths.domainRedirects },
+] as const
+type DomainPageKey = (typeof domainPages)[number]['key']
+
+/** Everything that can be asked of a server or a domain by name: "reboot web-02", "add record nordlys.no". */
+export const serverCommands = [...serverActions.slice(1), ...serverPages.map(({ key }) => key)] as const
+export const domainCommands = domainPages.map(({ key }) => key)
+
 export type PaletteChoice = { id: string; refused?: ReasonKey } & (
   | { kind: 'page'; key: MenuPageKey; href: Route }
+  | { kind: 'innerPage'; key: InnerPageKey; href: Route }
   | { kind: 'action'; key: PaletteAction }
   | { kind: 'language'; locale: WrittenLocale }
-  | { kind: 'server'; key: ServerAction; server: PaletteServer; href: Route }
+  | { kind: 'server'; key: ServerAction | ServerPageKey; server: PaletteServer; href: Route }
+  | { kind: 'domain'; key: DomainPageKey; domain: PaletteItem; href: Route }
   | { kind: 'allServers'; query: string; href: Route }
   | { kind: 'thing'; thing: PaletteItem; href: Route }
 )
@@ -61,9 +99,10 @@ export function invoiceItem({ id, number, kid, orderNumber }: PaletteInvoice): P
   return { kind: 'invoice', id, name: number, also, href: paths.invoice(id) }
 }
 
-/** All pages, and all actions that do not concern a server, in menu order. */
+/** All pages, and all actions without a subject, in menu order. */
 export const generalChoices: readonly PaletteChoice[] = [
   ...menuPages.map(({ key, path }) => ({ kind: 'page', id: `page:${key}`, key, href: path }) as const),
+  ...innerPages.map(({ key, path }) => ({ kind: 'innerPage', id: `page:${key}`, key, href: path }) as const),
   ...paletteActions.map((key) => ({ kind: 'action', id: `action:${key}`, key }) as const),
   ...locales.map((locale) => ({ kind: 'language', id: `language:${locale}`, locale }) as const),
 ]
@@ -82,6 +121,39 @@ export function serverChoices(server: PaletteServer, rights: Rights): PaletteCho
       { kind: 'server', id: `server:${server.id}:${key}`, key, server, href: placeOf(key, server.id), ...refused },
     ]
   })
+}
+
+/** The pages of a server that are not among its actions. */
+export function serverPageChoices(server: PaletteServer): PaletteChoice[] {
+  return serverPages
+    .filter(({ kinds }) => kinds.some((kind) => kind === server.kind))
+    .map(({ key, path }) => ({ kind: 'server', id: `server:${server.id}:${key}`, key, server, href: path(server.id) }))
+}
+
+/** The pages of a domain. */
+export function domainChoices(domain: PaletteItem): PaletteChoice[] {
+  return domainPages.map(({ key, path }) => ({
+    kind: 'domain',
+    id: `domain:${domain.id}:${key}`,
+    key,
+    domain,
+    href: path(domain.id),
+  }))
+}
+
+/**
+ * Splits a query such as `reboot web-02` into a command and its subject: words that begin a word of the command belong to
+ * it, the others name the subject.
+ *
+ * @param query as returned by `searchText`, like `command`
+ * @returns the subject; null unless the query has both
+ */
+export function subjectOf(query: string, command: string): string | null {
+  const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
+  const known = wordsOf(command)
+  const words = wordsOf(query)
+  const subject = words.filter((word) => !known.some((one) => one.startsWith(word)))
+  return subject.length > 0 && subject.length < words.length ? subject.join(' ') : null
 }
 
 export function findAllChoice(query: string): PaletteChoice {

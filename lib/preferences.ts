@@ -6,10 +6,15 @@ export type Theme = (typeof themes)[number]
 export const densities = ['compact', 'comfortable'] as const
 export type Density = (typeof densities)[number]
 
+/** Whether keys without Ctrl or Cmd are shortcuts (WCAG 2.1.4). */
+export const keyChoices = ['on', 'off'] as const
+export type KeyChoice = (typeof keyChoices)[number]
+
 export const preferenceCookies = {
   locale: 'havn-locale',
   theme: 'havn-theme',
   density: 'havn-density',
+  keys: 'havn-keys',
   timeZone: 'havn-tz',
 } as const
 

@@ -4,3 +4,8 @@ import { preferenceCookies, preferenceSeconds } from './preferences'
 export function rememberPreference(name: keyof typeof preferenceCookies, value: string): void {
   document.cookie = `${preferenceCookies[name]}=${encodeURIComponent(value)}; path=/; max-age=${preferenceSeconds}; samesite=lax`
 }
+
+/** Whether keys without Ctrl or Cmd are shortcuts on this device. Only in the browser. */
+export function areSingleKeysOn(): boolean {
+  return document.documentElement.dataset.keys !== 'off'
+}

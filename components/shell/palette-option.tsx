@@ -6,6 +6,7 @@ import {
   ArrowRight,
   CornerDownLeft,
   HardDrive,
+  Keyboard,
   Languages,
   LogOut,
   type LucideIcon,
@@ -18,7 +19,8 @@ import {
   SunMoon,
 } from '@/components/ui/icons'
 import { languageOf } from '@/lib/i18n/languages'
-import { searchText, type PaletteAction, type PaletteChoice, type ServerAction } from '@/lib/palette'
+import { searchText, type PaletteAction, type PaletteChoice } from '@/lib/palette'
+import { goToKey, goToKeys } from '@/lib/shortcuts'
 import { pageIcons } from './page-icons'
 
 const actionIcons: Record<PaletteAction, LucideIcon> = {
@@ -26,10 +28,11 @@ const actionIcons: Record<PaletteAction, LucideIcon> = {
   light: SunMoon,
   dark: SunMoon,
   system: SunMoon,
+  shortcuts: Keyboard,
   signOut: LogOut,
 }
 
-const serverIcons: Record<ServerAction, LucideIcon> = {
+const serverIcons: Partial<Record<string, LucideIcon>> = {
   open: Server,
   on: Power,
   off: PowerOff,
@@ -38,7 +41,13 @@ const serverIcons: Record<ServerAction, LucideIcon> = {
   install: Activity,
 }
 
-const hints = { on: 'onPage', off: 'asksFirst', reboot: 'asksFirst', reinstall: 'wizard', install: 'progress' } as const
+const hints: Partial<Record<string, 'onPage' | 'asksFirst' | 'wizard' | 'progress'>> = {
+  on: 'onPage',
+  off: 'asksFirst',
+  reboot: 'asksFirst',
+  reinstall: 'wizard',
+  install: 'progress',
+}
 
 type PaletteOptionProps = {
   id: string
@@ -77,6 +86,10 @@ export function PaletteOption({ id, choice, typed, isSelected, onSelect, onChoos
         <kbd aria-hidden="true">
           <Icon of={CornerDownLeft} />
         </kbd>
+      ) : choice.kind === 'page' ? (
+        <span className="row hide-sm" aria-hidden="true">
+          <kbd>{goToKey}</kbd> <kbd>{goToKeys[choice.key]}</kbd>
+        </span>
       ) : null}
     </div>
   )
@@ -89,6 +102,10 @@ function useLook(choice: PaletteChoice): { name: string; sub: string | null; ico
   switch (choice.kind) {
     case 'page':
       return { name: pages(choice.key), sub: null, icon: pageIcons[choice.key] }
+    case 'innerPage':
+      return { name: t(`innerPages.${choice.key}.name`), sub: null, icon: ArrowRight }
+    case 'domain':
+      return { name: t(`domain.${choice.key}`, { name: choice.domain.name }), sub: null, icon: pageIcons.domains }
     case 'action':
       return { name: t(`actions.${choice.key}.name`), sub: null, icon: actionIcons[choice.key] }
     case 'language':
@@ -106,8 +123,8 @@ function useLook(choice: PaletteChoice): { name: string; sub: string | null; ico
     case 'server': {
       const { key, server, refused } = choice
       const address = [server.primaryIp, server.dataCentre].filter(Boolean).join(' · ')
-      const sub = key === 'open' ? address : refused ? reasons(refused) : t(`server.${hints[key]}`)
-      return { name: t(`server.${key}`, { name: server.name }), sub, icon: serverIcons[key] }
+      const sub = key === 'open' ? address : refused ? reasons(refused) : t(`server.${hints[key] ?? 'onTab'}`)
+      return { name: t(`server.${key}`, { name: server.name }), sub, icon: serverIcons[key] ?? Server }
     }
   }
 }

@@ -20,13 +20,23 @@ import { paletteMessages } from '@/messages/palette'
 import type { PaletteProps } from './palette'
 import { signOutFormId } from './sign-out'
 import { applyTheme } from './theme-switch'
+import { useSingleKeys } from './use-single-keys'
 
-type Loaded = { locale: Locale; Palette: ComponentType<PaletteProps>; words: Messages['palette'] }
+type Loaded = {
+  locale: Locale
+  Palette: ComponentType<PaletteProps>
+  ShortcutSheet: ComponentType<{ onClose: () => void }>
+  words: Messages['palette']
+}
 
 /** Loads the palette and its messages on first use, so that no page includes them. */
 async function load(locale: Locale): Promise<Loaded> {
-  const [{ Palette }, words] = await Promise.all([import('./palette'), paletteMessages(locale)])
-  return { locale, Palette, words }
+  const [{ Palette }, { ShortcutSheet }, words] = await Promise.all([
+    import('./palette'),
+    import('./shortcut-sheet'),
+    paletteMessages(locale),
+  ])
+  return { locale, Palette, ShortcutSheet, words }
 }
 
 /** The button in the bar that opens the palette, as Ctrl K and Cmd K do from anywhere. */
@@ -36,23 +46,25 @@ export function SearchOpen({ viewer }: { viewer: Viewer }) {
   const router = useRouter()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [opened, setOpened] = useState<{ startWith: string } | null>(null)
+  const [showsKeys, setShowsKeys] = useState(false)
   const [failed, setFailed] = useState(false)
   const [way, setWay] = useState<{ href: Route } | null>(null)
   const link = useRef<HTMLAnchorElement>(null)
   /** Input typed while the palette is loading; null otherwise. */
   const early = useRef<string | null>(null)
 
-  const open = async () => {
+  const open = async (part: 'palette' | 'keys' = 'palette') => {
     // Not over another dialog, which needs an answer first.
     if (document.querySelector('dialog:modal')) return
-    early.current = ''
+    early.current = part === 'palette' ? '' : null
     try {
       const now = loaded?.locale === locale ? loaded : await load(locale)
       // Rendered synchronously, so that further input goes to the palette's own field.
       flushSync(() => {
         setLoaded(now)
         setFailed(false)
-        setOpened({ startWith: early.current ?? '' })
+        if (part === 'keys') setShowsKeys(true)
+        else setOpened({ startWith: early.current ?? '' })
       })
     } catch (error) {
       if (isMissingChunk(error)) void reloadOnceReachable()
@@ -79,6 +91,12 @@ export function SearchOpen({ viewer }: { viewer: Viewer }) {
     return () => removeEventListener('keydown', listen)
   }, [])
 
+  useSingleKeys({
+    onGo: (href) => setWay({ href }),
+    onHelp: () => void open('keys'),
+    onSearch: () => void open(),
+  })
+
   // Navigates with a real link, so that guards against leaving the page apply.
   useEffect(() => {
     if (way) link.current?.click()
@@ -93,6 +111,7 @@ export function SearchOpen({ viewer }: { viewer: Viewer }) {
     light: () => applyTheme('light'),
     dark: () => applyTheme('dark'),
     system: () => applyTheme('system'),
+    shortcuts: () => void open('keys'),
     signOut: () => document.querySelector<HTMLFormElement>(`#${signOutFormId}`)?.requestSubmit(),
   }
   const choose = (choice: PaletteChoice, newTab: boolean) => {
@@ -118,6 +137,11 @@ export function SearchOpen({ viewer }: { viewer: Viewer }) {
       {opened && loaded && (
         <MoreMessages messages={{ palette: loaded.words }}>
           <loaded.Palette viewer={viewer} {...opened} onClose={() => setOpened(null)} onChoose={choose} />
+        </MoreMessages>
+      )}
+      {showsKeys && loaded && (
+        <MoreMessages messages={{ palette: loaded.words }}>
+          <loaded.ShortcutSheet onClose={() => setShowsKeys(false)} />
         </MoreMessages>
       )}
     </>

@@ -1,11 +1,16 @@
 import { useTranslations } from 'next-intl'
 import {
+  domainChoices,
+  domainCommands,
   findAllChoice,
   findServers,
   findItems,
   searchText,
   rank,
   serverChoices,
+  serverCommands,
+  serverPageChoices,
+  subjectOf,
   generalChoices,
   type PaletteChoice,
   type PaletteServer,
@@ -18,6 +23,7 @@ export type PaletteGroup = { key: string; title: string; choices: readonly Palet
 
 const mostServers = 8
 const fewServers = 5
+const mostCommands = 8
 
 type Subject = {
   typed: string
@@ -40,7 +46,11 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
       choices.filter(({ id }) => !latest.some((choice) => choice.id === id))
     return withoutEmpty([
       { key: 'recent', title: t('groups.recent'), choices: latest },
-      { key: 'pages', title: t('groups.pages'), choices: rest(general('page')) },
+      {
+        key: 'pages',
+        title: t('groups.pages'),
+        choices: rest(generalChoices.filter((choice) => choice.kind === 'page')),
+      },
       {
         key: 'servers',
         title: t('groups.servers'),
@@ -84,6 +94,7 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
           choices: inOrder.map(({ choice }) => choice),
         }
       }),
+      commands(),
     ].sort((one, other) => one.place - other.place)
     if (best) {
       const [, ...actions] = serverChoices(best.server, rights)
@@ -98,8 +109,42 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
     return withoutEmpty(groups)
   }
 
+  /** Commands with the servers and domains that they name, such as "reboot web-02". */
+  function commands() {
+    const onServers = serverCommands.flatMap((key) => {
+      const subject = subjectOf(query, searchText(t(`server.${key}`, { name: '' })))
+      if (subject === null) return []
+      return findServers(subject, servers).flatMap(({ server, rank: place }) =>
+        [...serverChoices(server, rights), ...serverPageChoices(server)]
+          .filter((choice) => choice.kind === 'server' && choice.key === key)
+          .map((choice) => ({ choice, place })),
+      )
+    })
+    const onDomains = domainCommands.flatMap((key) => {
+      const subject = subjectOf(query, searchText(t(`domain.${key}`, { name: '' })))
+      if (subject === null) return []
+      const found = findItems(subject, things, 'domain')
+      return found.choices.flatMap((choice) =>
+        choice.kind === 'thing'
+          ? domainChoices(choice.thing)
+              .filter((one) => one.kind === 'domain' && one.key === key)
+              .map((one) => ({ choice: one, place: found.place }))
+          : [],
+      )
+    })
+    const inOrder = [...onServers, ...onDomains].sort((one, other) => one.place - other.place)
+    return {
+      key: 'commands',
+      title: t('groups.commands'),
+      place: inOrder[0]?.place ?? 9,
+      choices: inOrder.slice(0, mostCommands).map(({ choice }) => choice),
+    }
+  }
+
   function rankOf(choice: PaletteChoice): number | null {
     if (choice.kind === 'page') return rank(query, pages(choice.key), [t(`pages.${choice.key}.also`)])
+    if (choice.kind === 'innerPage')
+      return rank(query, t(`innerPages.${choice.key}.name`), [t(`innerPages.${choice.key}.also`)])
     if (choice.kind === 'language') return rank(query, languageOf(choice.locale).name, [t('languages.also')])
     if (choice.kind !== 'action') return null
     return rank(query, t(`actions.${choice.key}.name`), [t(`actions.${choice.key}.also`)])
@@ -117,8 +162,9 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
   }
 }
 
-/** Languages are listed among the actions. */
-const general = (kind: 'page' | 'action') =>
-  generalChoices.filter((choice) => (choice.kind === 'language' ? 'action' : choice.kind) === kind)
+/** Languages are listed among the actions, inner pages among the pages. */
+const listedAs = (choice: PaletteChoice) =>
+  choice.kind === 'language' ? 'action' : choice.kind === 'innerPage' ? 'page' : choice.kind
+const general = (kind: 'page' | 'action') => generalChoices.filter((choice) => listedAs(choice) === kind)
 
 const withoutEmpty = (groups: readonly PaletteGroup[]) => groups.filter(({ choices }) => choices.length > 0)

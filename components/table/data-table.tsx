@@ -13,6 +13,7 @@ import { ColumnChooser } from './column-chooser'
 import { csvFileName, toCsv } from './csv'
 import { type Entry, filterChoices, sortEntries, toEntries } from './entries'
 import { LoadingMore, type More } from './loading-more'
+import { followRow, moveInRows } from './row-keys'
 import { selectionOf } from './selection'
 import { TableHead } from './table-head'
 import { TablePages } from './table-pages'
@@ -135,7 +136,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {matching.length === 0 ? (
           <NoMatch typed={typed} onClear={url.clear} />
         ) : (
-          <div className="table-scroll">
+          <div className="table-scroll" data-fits={!columnsAreChosen || undefined}>
             <table className="table" role="table">
               <caption className="sr">
                 {sortedBy ? t('caption', { what: caption, column: sortedBy.header, order }) : caption}
@@ -148,7 +149,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 tick={bulk && <Tick label={t('selectPage')} {...selection.pageTick} />}
                 hasMenu={Boolean(rowMenu)}
               />
-              <tbody role="rowgroup">
+              <tbody role="rowgroup" onClick={followRow} onKeyDown={moveInRows}>
                 {onPage.map((one) =>
                   one.row === null ? (
                     <UnreadableRow

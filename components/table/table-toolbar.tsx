@@ -10,6 +10,7 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import type { TableColumn } from './column'
 import type { FilterDialogProps } from './filter-dialog'
 import { FilterSelect, type FilterWithChoices } from './filter-select'
+import { focusFirstRow } from './row-keys'
 import { readSort, type TableUrl, writeSort } from './use-table-url'
 
 type TableToolbarProps<Row> = {
@@ -49,6 +50,11 @@ export function TableToolbar<Row>({
           spellCheck={false}
           value={url.q}
           onChange={(event) => url.search(event.target.value)}
+          onKeyDown={(event) => {
+            const isPlain = !event.nativeEvent.isComposing && !event.altKey
+            if (event.key === 'ArrowDown' && isPlain && focusFirstRow(event.currentTarget.form?.nextElementSibling))
+              event.preventDefault()
+          }}
         />
       </div>
       {filters.length > 0 && (

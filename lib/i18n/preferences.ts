@@ -1,11 +1,11 @@
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { env } from '@/lib/env'
-import { densities, isOneOf, preferenceCookies, themes } from '@/lib/preferences'
+import { densities, isOneOf, keyChoices, preferenceCookies, themes } from '@/lib/preferences'
 import { defaultLocale, locales, matchLocale, pseudoLocales } from './languages'
 
 /**
- * Reads language, theme, time zone and density from the device's cookies. Defaults: the browser's language, the system's
+ * Reads language, theme, time zone, density and shortcuts from the device's cookies. Defaults: the browser's language, the system's
  * theme, and Oslo's time zone until the browser has sent its own.
  */
 export const readPreferences = cache(async () => {
@@ -19,6 +19,7 @@ export const readPreferences = cache(async () => {
     locale: isOneOf(known, chosen('locale')) ?? matchLocale(sent.get('accept-language')) ?? defaultLocale,
     theme: isOneOf(themes, chosen('theme')) ?? 'system',
     density: isOneOf(densities, chosen('density')) ?? 'compact',
+    keys: isOneOf(keyChoices, chosen('keys')) ?? 'on',
     timeZone: timeZone && isTimeZone(timeZone) ? timeZone : 'Europe/Oslo',
     timeZoneKnown: Boolean(timeZone),
   }

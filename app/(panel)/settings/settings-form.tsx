@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useId, useTransition } from 'react'
 import { applyTheme } from '@/components/shell/theme-switch'
 import { languageOf, type Locale } from '@/lib/i18n/languages'
-import { densities, themes, type Density, type Theme } from '@/lib/preferences'
+import { densities, keyChoices, themes, type Density, type KeyChoice, type Theme } from '@/lib/preferences'
 import { rememberPreference } from '@/lib/remember-preference'
 
 type SettingsFormProps = {
@@ -14,12 +14,13 @@ type SettingsFormProps = {
   locales: readonly Locale[]
   theme: Theme
   density: Density
+  keys: KeyChoice
   timeZone: string
   zones: readonly string[]
 }
 
 /** Each choice takes effect at once, so there is no save button. */
-export function SettingsForm({ locale, locales, theme, density, timeZone, zones }: SettingsFormProps) {
+export function SettingsForm({ locale, locales, theme, density, keys, timeZone, zones }: SettingsFormProps) {
   const t = useTranslations('settings')
   const router = useRouter()
   const [pending, startTransition] = useTransition()
@@ -58,6 +59,18 @@ export function SettingsForm({ locale, locales, theme, density, timeZone, zones 
             rememberPreference('density', value)
           }}
         />
+        <Choice
+          name="keys"
+          label={t('keys')}
+          hint={t('keysHint')}
+          values={keyChoices}
+          chosen={keys}
+          word={(value) => t(`keysChoices.${value}`)}
+          choose={(value) => {
+            document.documentElement.dataset.keys = value
+            rememberPreference('keys', value)
+          }}
+        />
         <div className="field">
           <label className="label" htmlFor={zoneId}>
             {t('timeZone')}
@@ -86,13 +99,14 @@ export function SettingsForm({ locale, locales, theme, density, timeZone, zones 
 type ChoiceProps<T extends string> = {
   name: string
   label: string
+  hint?: string
   values: readonly T[]
   chosen: T
   word: (value: T) => string
   choose: (value: T) => void
 }
 
-function Choice<T extends string>({ name, label, values, chosen, word, choose }: ChoiceProps<T>) {
+function Choice<T extends string>({ name, label, hint, values, chosen, word, choose }: ChoiceProps<T>) {
   return (
     <fieldset className="field">
       <legend className="label">{label}</legend>
@@ -110,6 +124,7 @@ function Choice<T extends string>({ name, label, values, chosen, word, choose }:
           </label>
         ))}
       </div>
+      {hint && <p className="hint hide-sm">{hint}</p>}
     </fieldset>
   )
 }

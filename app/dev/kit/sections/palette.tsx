@@ -13,6 +13,7 @@ const web: PaletteServer = {
   otherIps: [],
   reverseNames: [],
   dataCentre: 'Oslo 2',
+  kind: 'kvm',
   state: 'running',
   on: true,
 }

@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { menuPages } from '@/lib/pages'
+import { areSingleKeysOn } from '@/lib/remember-preference'
+import { goToKey, goToKeys, shortcuts } from '@/lib/shortcuts'
+
+/** The list of keyboard shortcuts, opened with `?`. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('palette.shortcuts')
+  const pages = useTranslations('pages')
+  const of = (group: 'anywhere' | 'list') =>
+    shortcuts
+      .filter((one) => one.group === group)
+      .map(({ key, keys, alternatives }) => (
+        <Line key={key} what={t(key)} keys={keys} between={alternatives ? t('or') : '+'} />
+      ))
+  return (
+    <Dialog open title={t('title')} onClose={onClose}>
+      <div className="shortcuts">
+        {areSingleKeysOn() ? null : <p className="small muted">{t('off')}</p>}
+        <Group title={t('groups.anywhere')}>{of('anywhere')}</Group>
+        <Group title={t('groups.goTo')}>
+          {menuPages.map(({ key }) => (
+            <Line key={key} what={pages(key)} keys={[goToKey, goToKeys[key]]} between={t('then')} />
+          ))}
+        </Group>
+        <Group title={t('groups.list')}>{of('list')}</Group>
+      </div>
+    </Dialog>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="label">{title}</h3>
+      <dl>{children}</dl>
+    </section>
+  )
+}
+
+function Line({ what, keys, between }: { what: string; keys: readonly string[]; between: string }) {
+  return (
+    <div>
+      <dt>{what}</dt>
+      <dd>
+        {keys.map((key, at) => (
+          <span className="row" key={key}>
+            {at > 0 && <span className="caption muted">{between}</span>}
+            <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
+          </span>
+        ))}
+      </dd>
+    </div>
+  )
+}
