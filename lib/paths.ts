@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import type { PresetKey } from './dns/rules/record'
 import type { PowerAction } from './servers/rules/power'
 
 /** All URLs of the panel. No other code builds one. */
@@ -59,9 +60,14 @@ export const paths = {
   domainNameServers: (id: string) => ofDomain(id, '/name-servers'),
   domainRegistrant: (id: string) => ofDomain(id, '/registrant'),
   domainDnssec: (id: string) => ofDomain(id, '/dnssec'),
-  /** @param filter of the record list, in the URL format of its table */
-  domainRecords: (id: string, filter: { q?: string; dialog?: 'add' | 'edit'; record?: string } = {}) =>
-    ofDomain(id, '/records', filter),
+  /**
+   * @param filter of the record list, in the URL format of its table; or the dialog to open, empty, with a record, or
+   *   filled from a template
+   */
+  domainRecords: (
+    id: string,
+    filter: { q?: string; dialog?: 'add' | 'edit'; record?: string; preset?: PresetKey } = {},
+  ) => ofDomain(id, '/records', filter),
   /** Imports a zone file. */
   importZone: (id: string) => ofDomain(id, '/records/import'),
   domainRedirects: (id: string) => ofDomain(id, '/redirects'),

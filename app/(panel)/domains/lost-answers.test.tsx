@@ -113,14 +113,14 @@ it('finds an added zone in the list, and does not send one that is listed', asyn
 
 it('finds that a zone is no longer there', async () => {
   const deleted = say('domain.remove.whether', { name: 'fjell.no' })
-  await read(<Overview price={null} />)
+  await read(<Overview price={null} checks={null} />)
   await press(en.domain.remove.do)
   await type('fjell.no', 'fjell.no')
   await press(en.domain.remove.do)
   expect(text()).toContain(unknown(deleted))
-  await read(<Overview price={null} />, {}, { ...missing, kind: 'unavailable', status: 503 })
+  await read(<Overview price={null} checks={null} />, {}, { ...missing, kind: 'unavailable', status: 503 })
   expect(text()).toContain(unknown(deleted))
-  await read(<Overview price={null} />, {}, missing)
+  await read(<Overview price={null} checks={null} />, {}, missing)
   expect(text()).toContain(found(deleted))
   expect(sentChange('zoneDelete:7')).toBeUndefined()
 })

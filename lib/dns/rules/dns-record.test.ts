@@ -7,6 +7,7 @@ import {
   type DnsRecord,
   isReadOnlyRecord,
   presentedValue,
+  presetKeys,
   recordTypes,
   shownValue,
   textOf,
@@ -18,7 +19,6 @@ import {
   draftProblems,
   emptyDraft,
   presetDraft,
-  presetKeys,
   type RecordDraft,
   recordOf,
   zoneFileLine,
@@ -329,7 +329,12 @@ test.each<[Parameters<typeof wrong>, unknown[]]>([
   expect(wrong(...draft)).toEqual([problem])
 })
 
-test.each(presetKeys)('the template %s is a valid record', (key) => {
+test('the template of a mail server asks for its name alone', () => {
+  const { problems } = draftProblems(presetDraft('mx', zone), zone)
+  expect(problems.map(({ field }) => field)).toEqual(['mailServer'])
+})
+
+test.each(presetKeys.filter((key) => key !== 'mx'))('the template %s is a valid record', (key) => {
   const draft = presetDraft(key, zone)
   expect(draftProblems(draft, zone)).toEqual({ problems: [], warnings: [] })
   expect(

@@ -7,6 +7,7 @@ import {
   isRecordType,
   type NewRecord,
   presentedValue,
+  type PresetKey,
   type RecordType,
   textOf,
 } from './record'
@@ -120,12 +121,10 @@ export function zoneFileLine(record: NewRecord, zone: string): string {
   return `${fullName(record.name, zone)}. ${record.ttl} IN ${record.type} ${value}`
 }
 
-/** Templates of common records. Texts are under `records.presets.*`. */
-export const presetKeys = ['www', 'noMail', 'dmarc', 'certificates'] as const
-export type PresetKey = (typeof presetKeys)[number]
-
 const made: Readonly<Record<PresetKey, (zone: string) => RecordDraft>> = {
   www: (zone) => ({ ...emptyDraft('CNAME', 'www'), values: { target: zone } }),
+  mx: () => ({ ...emptyDraft('MX', '@'), values: { priority: '10' } }),
+  spf: () => ({ ...emptyDraft('TXT', '@'), values: { text: 'v=spf1 mx -all' } }),
   noMail: () => ({ ...emptyDraft('TXT', '@'), values: { text: 'v=spf1 -all' } }),
   dmarc: (zone) => ({
     ...emptyDraft('TXT', '_dmarc'),

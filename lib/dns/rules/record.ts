@@ -26,6 +26,10 @@ export type RecordType = (typeof recordTypes)[number]
 /** Types that the API is known to refuse: 400 "Record type is not supported." */
 export const rejectedTypes = ['TLSA', 'SSHFP', 'HTTPS', 'SVCB', 'DS', 'LOC'] as const
 
+/** Templates of common records, which `presetDraft` fills. Texts are under `records.presets.*`. */
+export const presetKeys = ['www', 'mx', 'spf', 'dmarc', 'noMail', 'certificates'] as const
+export type PresetKey = (typeof presetKeys)[number]
+
 /** A record as sent to the API. */
 export type NewRecord = {
   /** Relative to the zone, lower-case ASCII; `@` is the zone itself. */

@@ -25,10 +25,11 @@ import { paths } from '@/lib/paths'
 import { deleteZone } from './actions'
 import { useDomain } from './domain-live'
 import { DomainNotices } from './domain-notices'
+import { HealthRow } from './health-row'
 import { SupportLink } from './support-link'
 
-/** Overview of a domain. `price` is read separately. */
-export function Overview({ price }: { price: ReactNode }) {
+/** Overview of a domain: its health first. `price` and `checks` are read separately. */
+export function Overview({ price, checks }: { price: ReactNode; checks: ReactNode }) {
   const t = useTranslations('domain.overview')
   const states = useTranslations('domain')
   const locale = useLocale()
@@ -39,6 +40,21 @@ export function Overview({ price }: { price: ReactNode }) {
       <DomainNotices />
       <div className="cols cols-side">
         <div className="stack-6">
+          <Panel title={t('health')} flush>
+            <DescriptionList>
+              <HealthRow
+                name={t('nameServers')}
+                level={domain.external || !domain.registered ? 'none' : 'good'}
+                fix={{
+                  href: paths.domainNameServers(domain.id),
+                  label: t(domain.registered ? 'change' : 'ours'),
+                }}
+              >
+                {t(domain.external ? 'external' : domain.registered ? 'own' : 'zoneOnly')}
+              </HealthRow>
+              {checks}
+            </DescriptionList>
+          </Panel>
           <Panel title={t('registration')} flush>
             <DescriptionList>
               <DescriptionRow name={t('state')}>
@@ -76,16 +92,6 @@ export function Overview({ price }: { price: ReactNode }) {
           </Panel>
         </div>
         <div className="stack-6">
-          <Panel
-            title={t('nameServers')}
-            aside={
-              <Link className="small" href={paths.domainNameServers(domain.id)}>
-                {t(domain.registered ? 'change' : 'ours')}
-              </Link>
-            }
-          >
-            <p>{t(domain.external ? 'external' : domain.registered ? 'own' : 'zoneOnly')}</p>
-          </Panel>
           <Panel
             title={t('zone')}
             flush

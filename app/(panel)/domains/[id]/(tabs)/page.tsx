@@ -9,6 +9,7 @@ import { priceOf } from '@/lib/domains/rules/look-ups'
 import { formatMoney } from '@/lib/format/number'
 import { Overview } from './overview'
 import { isZoneId, readDomain } from './read-domain'
+import { RecordHealth } from './record-health'
 
 type Props = PageProps<'/domains/[id]'>
 
@@ -28,6 +29,11 @@ export default async function OverviewPage({ params }: Props) {
   )
   return (
     <Overview
+      checks={
+        <Suspense fallback={<HealthToCome />}>
+          <Checks id={id} />
+        </Suspense>
+      }
       price={
         <Suspense fallback={toCome}>
           <RenewalPrice id={id} />
@@ -35,6 +41,21 @@ export default async function OverviewPage({ params }: Props) {
       }
     />
   )
+}
+
+async function Checks({ id }: { id: string }) {
+  const read = await readDomain(id)
+  return read.ok ? <RecordHealth domain={read.value} /> : null
+}
+
+/** Rows of the same height as those to come. */
+async function HealthToCome() {
+  const t = await getTranslations('domain.health')
+  return (['dnssec', 'mail', 'web', 'certificates'] as const).map((key) => (
+    <DescriptionRow key={key} name={t(`${key}.name`)}>
+      <Skeleton width="10rem" height="1.5rem" />
+    </DescriptionRow>
+  ))
 }
 
 /** Price of a year, if the price list includes the TLD. It is optional, so a failed read renders nothing. */

@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Check, Plus, Undo2 } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
-import { asType, presetDraft, presetKeys, type RecordDraft, type RecordField } from '@/lib/dns/rules/draft'
+import { asType, presetDraft, type RecordDraft, type RecordField } from '@/lib/dns/rules/draft'
 import { readableName, relativeName } from '@/lib/dns/rules/name'
-import type { DnsRecord, RecordType } from '@/lib/dns/rules/record'
+import { type DnsRecord, presetKeys, type PresetKey, type RecordType } from '@/lib/dns/rules/record'
 import { typeSpecs, type ValueKey } from '@/lib/dns/rules/types'
 import { useDomain } from '../domain-live'
 import { ConflictNotices } from './conflict-notices'
@@ -33,6 +33,8 @@ export type RecordDialogProps = {
   mode: RecordMode
   /** ID of the record to edit or copy. */
   recordId: string | null
+  /** The template that a new record starts with. */
+  preset: PresetKey | null
   records: readonly DnsRecord[]
   /** Why changes are disabled, or null. */
   why: string | null
@@ -46,10 +48,10 @@ export type RecordDialogProps = {
 type RecordEditorProps = RecordDialogProps & { record: DnsRecord | null }
 
 /** Form of a record: the fields of its type with their errors, and a preview of how it will be stored. */
-export function RecordEditor({ mode, record, records, why, asOf, onRefresh, onClose }: RecordEditorProps) {
+export function RecordEditor({ mode, record, preset, records, why, asOf, onRefresh, onClose }: RecordEditorProps) {
   const t = useTranslations('records')
   const { domain } = useDomain()
-  const form = useRecordForm({ mode, record, zone: domain, records })
+  const form = useRecordForm({ mode, record, preset, zone: domain, records })
   const { draft, result, beside } = form
   const touched = useTouched()
   const [attempt, setAttempt] = useState(0)

@@ -157,9 +157,10 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
       />
       {dialog.mode && (
         <RecordDialog
-          key={`${dialog.mode}-${dialog.recordId ?? ''}`}
+          key={`${dialog.mode}-${dialog.recordId ?? dialog.preset ?? ''}`}
           mode={dialog.mode}
           recordId={dialog.recordId}
+          preset={dialog.preset}
           records={rows}
           why={why}
           asOf={live.asOf}

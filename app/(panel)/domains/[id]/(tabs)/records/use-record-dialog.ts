@@ -2,21 +2,24 @@
 
 import { asOneOf, asString } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
+import { presetKeys } from '@/lib/dns/rules/record'
 
 /** Purposes of the record dialog. */
 export const recordModes = ['add', 'edit', 'copy'] as const
 export type RecordMode = (typeof recordModes)[number]
 
-const parsers = { dialog: asOneOf(recordModes), record: asString }
+const parsers = { dialog: asOneOf(recordModes), record: asString, preset: asOneOf(presetKeys) }
 
 /** The open dialog, kept in the URL so that it can be shared and closed with Back. */
 export function useRecordDialog() {
-  const [{ dialog, record }, set] = useQueryStates(parsers, { history: 'push' })
+  const [{ dialog, record, preset }, set] = useQueryStates(parsers, { history: 'push' })
   return {
     mode: dialog,
     /** ID of the record in the dialog. */
     recordId: record,
-    open: (mode: RecordMode, recordId: string | null = null) => set({ dialog: mode, record: recordId }),
+    /** The template that a new record starts with. */
+    preset,
+    open: (mode: RecordMode, recordId: string | null = null) => set({ dialog: mode, record: recordId, preset: null }),
     close: () => set(null, { history: 'replace' }),
   }
 }

@@ -2,8 +2,15 @@
 
 import { useDeferredValue, useState } from 'react'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
-import { draftOfRecord, draftProblems, emptyDraft, type RecordDraft, recordOf } from '@/lib/dns/rules/draft'
-import { type DnsRecord, isRecordType } from '@/lib/dns/rules/record'
+import {
+  draftOfRecord,
+  draftProblems,
+  emptyDraft,
+  presetDraft,
+  type RecordDraft,
+  recordOf,
+} from '@/lib/dns/rules/draft'
+import { type DnsRecord, isRecordType, type PresetKey } from '@/lib/dns/rules/record'
 import { valueKeys } from '@/lib/dns/rules/types'
 import { checkAgainstZone } from '@/lib/dns/rules/zone'
 import type { RecordMode } from './use-record-dialog'
@@ -12,15 +19,19 @@ export type RecordFormOptions = {
   mode: RecordMode
   /** The record to edit or copy; null for a new one. */
   record: DnsRecord | null
+  /** The template that a new record starts with. */
+  preset: PresetKey | null
   zone: { id: string; name: string }
   /** All records of the zone. */
   records: readonly DnsRecord[]
 }
 
 /** The draft of a record, its errors, and its conflicts with other records of the zone. */
-export function useRecordForm({ mode, record, zone, records }: RecordFormOptions) {
-  const key = `record:${zone.id}:${mode}:${record?.id ?? ''}`
-  const [first] = useState(() => (record && draftOfRecord(record)) ?? emptyDraft('A'))
+export function useRecordForm({ mode, record, preset, zone, records }: RecordFormOptions) {
+  const key = `record:${zone.id}:${mode}:${record?.id ?? preset ?? ''}`
+  const [first] = useState(
+    () => (record && draftOfRecord(record)) ?? (preset ? presetDraft(preset, zone.name) : emptyDraft('A')),
+  )
   const kept = useStoredForm<RecordDraft>(recordDrafts, key, () => first)
   const draft = kept.value
   const { problems, warnings } = draftProblems(draft, zone.name)

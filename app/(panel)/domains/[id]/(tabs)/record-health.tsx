@@ -1,0 +1,67 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { Route } from 'next'
+import { readForPage } from '@/lib/auth/read'
+import { listRecords } from '@/lib/dns/api'
+import { type HealthFinding, healthOf } from '@/lib/dns/rules/health'
+import type { PresetKey } from '@/lib/dns/rules/record'
+import { readSigned } from '@/lib/domains/dnssec-api'
+import type { Domain } from '@/lib/domains/model'
+import { paths } from '@/lib/paths'
+import { HealthRow } from './health-row'
+
+/** The record that would help, as a template of the editor. */
+const presets: Partial<Record<HealthFinding['text'], PresetKey>> = {
+  noMx: 'mx',
+  noSpf: 'spf',
+  noDmarc: 'dmarc',
+  noWww: 'www',
+  any: 'certificates',
+}
+
+/** DNSSEC, e-mail, website and certificates of a domain, each a row. A read that fails is told in its row. */
+export async function RecordHealth({ domain }: { domain: Pick<Domain, 'id' | 'external'> }) {
+  const { id, external } = domain
+  const [t, locale, signed, records] = await Promise.all([
+    getTranslations('domain.health'),
+    getLocale(),
+    readForPage(async (token) => ({ value: await readSigned(token, { id, external }), asOf: new Date() })),
+    // With external name servers the records here are not in use.
+    external ? null : readForPage((token) => listRecords(token, id)),
+  ])
+  const isSigned = signed.ok ? signed.value.signed : null
+  const dnssec = isSigned === null ? 'unknown' : isSigned ? 'signed' : 'unsigned'
+  return (
+    <>
+      <HealthRow
+        name={t('dnssec.name')}
+        level={isSigned === null ? 'unknown' : isSigned ? 'good' : 'none'}
+        fix={dnssec === 'unsigned' ? { href: paths.domainDnssec(id), label: t('dnssec.fix') } : null}
+      >
+        {t(`dnssec.${dnssec}`)}
+      </HealthRow>
+      {records && !records.ok && (
+        <HealthRow name={t('records')} level="unknown">
+          {t('unknown')}
+        </HealthRow>
+      )}
+      {records?.ok &&
+        healthOf(records.value.rows).map((finding) => (
+          <HealthRow key={finding.key} name={t(`${finding.key}.name`)} level={finding.level} fix={fixOf(finding)}>
+            {finding.key === 'certificates'
+              ? t(`certificates.${finding.text}`, { names: new Intl.ListFormat(locale).format(finding.names) })
+              : finding.key === 'mail'
+                ? t(`mail.${finding.text}`)
+                : t(`web.${finding.text}`)}
+          </HealthRow>
+        ))}
+    </>
+  )
+
+  function fixOf({ text }: HealthFinding): { href: Route; label: string } | null {
+    const preset = presets[text]
+    if (preset) return { href: paths.domainRecords(id, { dialog: 'add', preset }), label: t('add') }
+    if (text === 'noApex' || text === 'none')
+      return { href: paths.domainRecords(id, { dialog: 'add' }), label: t('add') }
+    return text === 'spfTwice' ? { href: paths.domainRecords(id, { q: 'spf1' }), label: t('view') } : null
+  }
+}

@@ -1,0 +1,66 @@
+import { type DnsRecord, textOf } from './record'
+
+/**
+ * What the records of a zone say about e-mail, the website and certificates: a check of each, with the record that would
+ * help. Only of records that are here; whether a mail server answers is not known.
+ */
+
+/** `none` is a choice that may be on purpose, such as no e-mail. */
+export type HealthLevel = 'good' | 'warn' | 'none'
+
+/** Texts under `domain.health.*`. */
+export type HealthFinding =
+  | {
+      key: 'mail'
+      level: HealthLevel
+      text: 'ok' | 'noMx' | 'refused' | 'noSpf' | 'spfTwice' | 'noDmarc' | 'dmarcOnly'
+    }
+  | { key: 'web'; level: HealthLevel; text: 'ok' | 'okIpv6' | 'none' | 'noWww' | 'noApex' }
+  | { key: 'certificates'; level: HealthLevel; text: 'any' | 'some' | 'nobody'; names: readonly string[] }
+
+type ZoneRecord = Pick<DnsRecord, 'name' | 'type' | 'value' | 'priority'>
+
+const addressTypes: readonly string[] = ['A', 'AAAA', 'CNAME', 'ALIAS']
+
+/** Checks e-mail, website and certificates, in this order. */
+export function healthOf(records: readonly ZoneRecord[]): HealthFinding[] {
+  const at = (name: string) => records.filter((record) => record.name.toLowerCase() === name)
+  const apex = at('@')
+  return [mailHealth(apex, at('_dmarc')), webHealth(apex, at('www')), certificateHealth(apex)]
+}
+
+function mailHealth(apex: readonly ZoneRecord[], dmarcRecords: readonly ZoneRecord[]): HealthFinding {
+  const key = 'mail'
+  const servers = apex.filter(({ type }) => type === 'MX')
+  const texts = (records: readonly ZoneRecord[], pattern: RegExp) =>
+    records.filter(({ type, value }) => type === 'TXT' && pattern.test(textOf(value)))
+  const senders = texts(apex, /^v=spf1(\s|$)/i)
+  const [policy] = texts(dmarcRecords, /^v=dmarc1\b/i)
+  // RFC 7505: one MX with an empty name says that there is no e-mail.
+  if (servers.some(({ value }) => value.trim() === '.')) return { key, level: 'good', text: 'refused' }
+  if (servers.length === 0) return { key, level: 'none', text: 'noMx' }
+  if (senders.length > 1) return { key, level: 'warn', text: 'spfTwice' }
+  if (senders.length === 0) return { key, level: 'warn', text: 'noSpf' }
+  if (!policy) return { key, level: 'warn', text: 'noDmarc' }
+  return { key, level: 'good', text: /[;\s]p\s*=\s*none\b/i.test(textOf(policy.value)) ? 'dmarcOnly' : 'ok' }
+}
+
+function webHealth(apex: readonly ZoneRecord[], www: readonly ZoneRecord[]): HealthFinding {
+  const key = 'web'
+  const [onApex, onWww] = [apex, www].map((records) => records.filter(({ type }) => addressTypes.includes(type)))
+  if (!onApex?.length && !onWww?.length) return { key, level: 'none', text: 'none' }
+  if (!onWww?.length) return { key, level: 'warn', text: 'noWww' }
+  if (!onApex?.length) return { key, level: 'warn', text: 'noApex' }
+  return { key, level: 'good', text: onApex.some(({ type }) => type === 'AAAA') ? 'okIpv6' : 'ok' }
+}
+
+function certificateHealth(apex: readonly ZoneRecord[]): HealthFinding {
+  const key = 'certificates'
+  const issuers = apex.flatMap(({ type, value }) => {
+    const [, name] = (type === 'CAA' && /^\d+\s+issue(?:wild)?\s+"?\s*([^\s";]*)/i.exec(value)) || []
+    return name === undefined ? [] : [name.toLowerCase()]
+  })
+  if (issuers.length === 0) return { key, level: 'none', text: 'any', names: [] }
+  const names = [...new Set(issuers.filter(Boolean))].sort()
+  return { key, level: 'good', text: names.length > 0 ? 'some' : 'nobody', names }
+}
