@@ -1,8 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Chip, Chips } from '@/components/ui/chips'
-import { Choice, Choices as Tiles } from '@/components/ui/choice'
+import { Icon } from '@/components/ui/icon'
+import { ArrowDown, ArrowUp, Lock } from '@/components/ui/icons'
 import type { DeployCatalogue, Product } from '@/lib/deploy/model'
 import { formatMoney } from '@/lib/format/number'
 import { formatGigabytes, formatMegabits, formatMemory } from '@/lib/format/size'
@@ -22,26 +24,41 @@ export function ProductPanel({ choices, catalogue, error }: Props) {
       : !inStockAt(one, region?.id ?? null) && !one.waitlist
         ? t('soldOut')
         : undefined
+  const columns = usePlanColumns(catalogue.currency)
+  const [sort, setSort] = useState<PlanSort | null>(null)
+  const sorted = (products: readonly Product[]) => {
+    const column = columns.find(({ key }) => key === sort?.column)
+    if (!sort || !column) return products
+    // What has no value comes last in either direction.
+    return products.toSorted((a, b) => {
+      const [one, other] = [column.value(a), column.value(b)]
+      if (one === null || other === null) return Number(one === null) - Number(other === null)
+      return sort.descending ? other - one : one - other
+    })
+  }
   const tiers = catalogue.tiers.filter((tier) => tier.products.length + tier.unreadable > 0)
   return (
     <ChoicePanel field="product" title={t('title')} error={error ?? (productGone ? t('gone') : undefined)}>
       {tiers.map((tier, place) => (
         <fieldset className="stack-2" key={tier.id ?? place}>
           <legend className="label deploy-tier">{tier.name || t('tier')}</legend>
-          <Tiles>
-            {tier.products.map((one) => (
-              <Choice
-                key={productKey(one)}
-                name="product"
-                value={productKey(one)}
-                title={one.name}
-                description={<ProductText product={one} region={region} currency={catalogue.currency} />}
-                reason={against(one)}
-                checked={product === one}
-                onChange={() => choices.choose({ product: productKey(one) })}
-              />
-            ))}
-          </Tiles>
+          <div className="plans">
+            <div className="plans-grid">
+              <PlansHead columns={columns} sort={sort} onSort={setSort} />
+              {sorted(tier.products).map((one) => (
+                <Plan
+                  key={productKey(one)}
+                  product={one}
+                  columns={columns}
+                  region={region}
+                  currency={catalogue.currency}
+                  reason={against(one)}
+                  checked={product === one}
+                  onChoose={() => choices.choose({ product: productKey(one) })}
+                />
+              ))}
+            </div>
+          </div>
           {tier.unreadable > 0 && <p className="hint">{t('unreadable', { count: tier.unreadable })}</p>}
         </fieldset>
       ))}
@@ -50,43 +67,152 @@ export function ProductPanel({ choices, catalogue, error }: Props) {
   )
 }
 
-type TextProps = { product: Product; region: Choices['region']; currency: string }
+type PlanColumn = {
+  key: 'cores' | 'memory' | 'disk' | 'traffic' | 'month' | 'hour'
+  header: string
+  /** For sorting; null if not known or not offered. */
+  value: (product: Product) => number | null
+  text: (product: Product) => string | null
+}
 
-function ProductText({ product, region, currency }: TextProps) {
+type PlanSort = { column: PlanColumn['key']; descending: boolean }
+
+function usePlanColumns(currency: string): PlanColumn[] {
   const t = useTranslations('deploy.product')
   const locale = useLocale()
-  const money = (amount: string) => formatMoney({ amount, currency }, locale)
-  const stock = useStockText(product, region)
-  const isOffered = isOfferedAt(product, region?.id ?? null)
-  const { cpu, cores, memoryGb, disks, diskGb, bandwidth, hourly, hourlyRate, monthlyRate } = product
-  const made = [
-    cpu,
-    cores !== null && t('cores', { count: cores }),
-    memoryGb !== null && t('memory', { size: formatMemory(memoryGb, locale) }),
-    ...(disks.length > 0
-      ? disks.map(({ sizeGb, type, count }) =>
-          [count > 1 && `${count} ×`, formatGigabytes(sizeGb, locale), type].filter(Boolean).join(' '),
-        )
-      : [diskGb !== null && formatGigabytes(diskGb, locale)]),
-    bandwidth &&
-      (bandwidth.model === 'cdr'
-        ? t('rate', { amount: formatMegabits(bandwidth.amount, locale) })
-        : t('traffic', { amount: formatGigabytes(bandwidth.amount, locale) })),
-  ].filter(Boolean)
-  const terms = [
-    hourly && hourlyRate && t('perHour', { amount: money(hourlyRate) }),
-    product.setup && t('setup', { amount: money(product.setup) }),
-    product.contractMonths > 1 && t('contract', { count: product.contractMonths }),
-  ].filter(Boolean)
+  const money = (amount: string | null) => amount && formatMoney({ amount, currency }, locale)
+  const numberOf = (amount: string | null) => (amount === null ? null : Number(amount))
+  const sizeOf = ({ disks, diskGb }: Product) =>
+    disks.length > 0 ? disks.reduce((sum, { sizeGb, count }) => sum + sizeGb * count, 0) : diskGb
+  const perHour = ({ hourly, hourlyRate }: Product) => (hourly ? hourlyRate : null)
+  return [
+    {
+      key: 'cores',
+      header: t('columns.cores'),
+      value: ({ cores }) => cores,
+      text: ({ cores }) => cores && String(cores),
+    },
+    {
+      key: 'memory',
+      header: t('columns.memory'),
+      value: ({ memoryGb }) => memoryGb,
+      text: ({ memoryGb }) => memoryGb && formatMemory(memoryGb, locale),
+    },
+    { key: 'disk', header: t('columns.disk'), value: sizeOf, text: (product) => disksText(product, locale) },
+    {
+      key: 'traffic',
+      header: t('columns.traffic'),
+      value: ({ bandwidth }) => bandwidth && bandwidth.amount,
+      text: ({ bandwidth }) =>
+        bandwidth &&
+        (bandwidth.model === 'cdr'
+          ? formatMegabits(bandwidth.amount, locale)
+          : t('perMonth', { amount: formatGigabytes(bandwidth.amount, locale) })),
+    },
+    {
+      key: 'month',
+      header: t('columns.month'),
+      value: ({ monthlyRate }) => numberOf(monthlyRate),
+      text: ({ monthlyRate }) => money(monthlyRate),
+    },
+    {
+      key: 'hour',
+      header: t('columns.hour'),
+      value: (product) => numberOf(perHour(product)),
+      text: (product) => money(perHour(product)),
+    },
+  ]
+}
+
+function disksText({ disks, diskGb }: Product, locale: string): string | null {
+  if (disks.length === 0) return diskGb === null ? null : formatGigabytes(diskGb, locale)
+  return disks
+    .map(({ sizeGb, type, count }) =>
+      [count > 1 && `${count} ×`, formatGigabytes(sizeGb, locale), type].filter(Boolean).join(' '),
+    )
+    .join(', ')
+}
+
+type HeadProps = { columns: readonly PlanColumn[]; sort: PlanSort | null; onSort: (sort: PlanSort) => void }
+
+/** Column headers that sort; not on a phone, where each value has its label. */
+function PlansHead({ columns, sort, onSort }: HeadProps) {
+  const t = useTranslations('deploy.product')
   return (
-    <>
-      <span className="deploy-price">
-        {monthlyRate && <b>{t('perMonth', { amount: money(monthlyRate) })}</b>}
-        {terms.length > 0 && <span>{terms.join(' · ')}</span>}
+    <div className="plans-head">
+      <span>{t('columns.plan')}</span>
+      {columns.map(({ key, header }) => {
+        const isSorted = sort?.column === key
+        return (
+          <button
+            key={key}
+            type="button"
+            className="sort"
+            aria-label={t('sortBy', { column: header })}
+            aria-pressed={isSorted}
+            onClick={() => onSort({ column: key, descending: isSorted && !sort.descending })}
+          >
+            {header}
+            {isSorted && <Icon of={sort.descending ? ArrowDown : ArrowUp} />}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+type PlanProps = {
+  product: Product
+  columns: readonly PlanColumn[]
+  region: Choices['region']
+  currency: string
+  /** Why it cannot be chosen. */
+  reason: string | undefined
+  checked: boolean
+  onChoose: () => void
+}
+
+/** A plan as a row of the table; a card on a phone. */
+function Plan({ product, columns, region, currency, reason, checked, onChoose }: PlanProps) {
+  const t = useTranslations('deploy.product')
+  const locale = useLocale()
+  const stock = useStockText(product, region)
+  const { cpu, setup, contractMonths, name } = product
+  const about = [
+    cpu,
+    setup && t('setup', { amount: formatMoney({ amount: setup, currency }, locale) }),
+    contractMonths > 1 && t('contract', { count: contractMonths }),
+  ].filter(Boolean)
+  const tone = inStockAt(product, region?.id ?? null) ? 'ok' : 'warn'
+  return (
+    <label className="plan">
+      <span className="plan-name">
+        <span className="name">{name}</span>
+        {about.length > 0 && <span className="desc">{about.join(' · ')}</span>}
+        {reason ? (
+          <span className="reason">
+            <Icon of={Lock} />
+            {reason}
+          </span>
+        ) : (
+          isOfferedAt(product, region?.id ?? null) && <span className={`desc ${tone}`}>{stock}</span>
+        )}
       </span>
-      <span className="block">{made.join(' · ')}</span>
-      {isOffered && <span className={inStockAt(product, region?.id ?? null) ? 'ok block' : 'warn block'}>{stock}</span>}
-    </>
+      {columns.map(({ key, header, text }) => (
+        <span className="plan-value" key={key} data-of={key}>
+          <span className="plan-label">{header} </span>
+          {text(product) ?? '–'}
+        </span>
+      ))}
+      <input
+        type="radio"
+        name="product"
+        value={productKey(product)}
+        disabled={Boolean(reason)}
+        checked={checked}
+        onChange={onChoose}
+      />
+    </label>
   )
 }
 
