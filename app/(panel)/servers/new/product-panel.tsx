@@ -90,13 +90,13 @@ function usePlanColumns(currency: string): PlanColumn[] {
       key: 'cores',
       header: t('columns.cores'),
       value: ({ cores }) => cores,
-      text: ({ cores }) => cores && String(cores),
+      text: ({ cores }) => (cores === null ? null : String(cores)),
     },
     {
       key: 'memory',
       header: t('columns.memory'),
       value: ({ memoryGb }) => memoryGb,
-      text: ({ memoryGb }) => memoryGb && formatMemory(memoryGb, locale),
+      text: ({ memoryGb }) => (memoryGb === null ? null : formatMemory(memoryGb, locale)),
     },
     { key: 'disk', header: t('columns.disk'), value: sizeOf, text: (product) => disksText(product, locale) },
     {
