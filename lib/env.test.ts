@@ -18,6 +18,7 @@ it('requires an API and a secret, and has defaults for the rest', () => {
     PORT: 3000,
     HOST: '0.0.0.0',
     METRICS_HOST: '127.0.0.1',
+    BROWSER_REPORT_PERCENT: 0,
     notices: {},
   })
 })

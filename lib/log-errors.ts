@@ -1,6 +1,7 @@
 import 'server-only'
 import { stripVTControlCharacters } from 'node:util'
 import { log } from './log'
+import { failInTrace } from './trace'
 
 /**
  * Errors of the program and its framework as JSON lines in our log, which name code and never the data it worked on.
@@ -104,7 +105,7 @@ function logConsole(level: 'error' | 'warn' | 'info' | 'debug', said: unknown[])
 }
 
 /**
- * Logs a request that ended in an uncaught error of ours.
+ * Logs a request, and marks it in the trace, that ended in an uncaught error of ours.
  *
  * @param route the pattern of the page or route, such as `/servers/[id]`: never the path itself
  * @param kind what was running: `render`, `route`, `action` or `proxy`
@@ -114,7 +115,14 @@ export function logRequestError(
   { method, route, kind }: Record<'method' | 'route' | 'kind', string>,
 ): void {
   if (error instanceof Error) written.add(error)
-  log().error({ error: describeError(error), method, route, kind }, 'request failed')
+  const described = describeError(error)
+  log().error({ error: described, method, route, kind }, 'request failed')
+  const reference = described.reference ?? described.digest
+  failInTrace('request failed', {
+    'http.route': route,
+    'havn.kind': kind,
+    ...(reference && { 'havn.reference': reference }),
+  })
 }
 
 /**

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { env } from './env'
 import { record as count } from './metrics'
 import { requestContext } from './request-context'
+import { noteInTrace } from './trace'
 import type { FailureKind, Outcome } from './model/outcome'
 
 /** One line per call to the API. Contains nothing secret or personal: a pattern instead of the path, no query, no bodies. */
@@ -58,7 +59,9 @@ export type ActionRecord = {
 
 /** Logs and counts one server action, never its input. */
 export function logAction(record: ActionRecord): void {
-  count('actions', { action: record.action, outcome: record.outcome })
+  const { action, outcome, reference } = record
+  count('actions', { action, outcome })
+  noteInTrace({ 'havn.action': action, 'havn.outcome': outcome, 'havn.reference': reference })
   log().info({ ...record, ...asker() }, 'action')
 }
 

@@ -56,6 +56,26 @@ export const metrics = {
     labels: ['route', 'kind'],
     buckets: seconds,
   },
+  browserErrors: {
+    kind: 'counter',
+    name: 'havn_browser_errors_total',
+    help: 'Errors in browsers that nothing caught, of the sampled pages',
+    labels: ['route'],
+  },
+  webVitals: {
+    kind: 'histogram',
+    name: 'havn_web_vital_seconds',
+    help: 'Web vitals of sampled pages: TTFB, FCP, LCP and INP',
+    labels: ['vital', 'route'],
+    buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4, 10],
+  },
+  layoutShift: {
+    kind: 'histogram',
+    name: 'havn_layout_shift',
+    help: 'Cumulative layout shift of sampled pages',
+    labels: ['route'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 1],
+  },
   store: {
     kind: 'gauge',
     name: 'havn_store_state',

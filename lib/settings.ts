@@ -161,6 +161,15 @@ export const settings = z.object({
     meaning: 'Address of that port; in a container `0.0.0.0`, on a network closed to customers',
     example: '127.0.0.1',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional().register(texts, {
+    meaning: 'Collector of OpenTelemetry traces (OTLP over HTTP), without `/v1/traces`',
+    example: 'http://127.0.0.1:4318',
+    byDefault: 'no traces',
+  }),
+  BROWSER_REPORT_PERCENT: whole('percent', { from: 0, to: 100 }).default(0).register(texts, {
+    meaning: 'Share of loaded pages, in percent, that report web vitals and errors to the panel',
+    example: '10',
+  }),
   // The API does not say where an invoice is downloaded and paid (§4.6).
   INVOICE_PDF_URL: invoiceAddress.optional().register(texts, {
     meaning: 'Where an invoice is downloaded: a web address that contains `{inv_id}` or `{inv_md5}`',

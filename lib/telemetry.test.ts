@@ -8,6 +8,15 @@ vi.mock('prom-client', async (original) => {
   loaded.add('prom-client')
   return original()
 })
+vi.mock('@opentelemetry/sdk-trace-node', async (original) => {
+  loaded.add('opentelemetry')
+  return original()
+})
+const openTracing = vi.hoisted(() => vi.fn())
+vi.mock('./tracing', async () => {
+  await import('@opentelemetry/sdk-trace-node')
+  return { openTracing }
+})
 const openMetrics = vi.hoisted(() => vi.fn(async () => undefined))
 vi.mock('./metrics-server', async () => {
   await import('prom-client')
@@ -16,6 +25,7 @@ vi.mock('./metrics-server', async () => {
 
 beforeEach(() => {
   settings['METRICS_PORT'] = undefined
+  settings['OTEL_EXPORTER_OTLP_ENDPOINT'] = undefined
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -28,6 +38,13 @@ it('opens the metrics where METRICS_PORT is set', async () => {
   settings['METRICS_PORT'] = 9464
   await startTelemetry()
   expect(openMetrics).toHaveBeenCalledWith({ port: 9464, host: '127.0.0.1' })
+})
+
+it('records traces where OTEL_EXPORTER_OTLP_ENDPOINT is set', async () => {
+  settings['OTEL_EXPORTER_OTLP_ENDPOINT'] = 'http://127.0.0.1:4318'
+  await startTelemetry()
+  expect(openTracing).toHaveBeenCalledWith('http://127.0.0.1:4318')
+  expect(loaded).toContain('opentelemetry')
 })
 
 it('ends with one line when the port is taken', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { env } from '@/lib/env'
 import { logCall } from '@/lib/log'
 import type { FailureKind, Reading } from '@/lib/model/outcome'
+import { inCall } from '@/lib/trace'
 import type { ChangeCall, Done, ReadCall } from './call'
 import { type Envelope, openEnvelope } from './envelope'
 import { ApiError, newReference } from './errors'
@@ -35,7 +36,7 @@ export async function apiRead<T>(token: Token, call: ReadCall<T>): Promise<Readi
     const record = { reference, method, pathPattern: call.path, attempt }
     let opened: Opened | null = null
     try {
-      opened = await once(token, { ...call, method }, reference, deadline - started, false)
+      opened = await inCall(record, () => once(token, { ...call, method }, reference, deadline - started, false))
       const value = readPayload(call, opened, reference, 'malformed')
       const outcome = value.absent ? 'absent' : 'ok'
       logCall({ ...record, status: opened.envelope.status, ms: Date.now() - started, outcome })
@@ -65,7 +66,7 @@ export async function apiChange<T>(token: Token, call: ChangeCall<T>): Promise<D
   const started = Date.now()
   const record = { reference, method: call.method, pathPattern: call.path }
   try {
-    const opened = await once(token, call, reference, env().API_TIMEOUT_MS, true)
+    const opened = await inCall(record, () => once(token, call, reference, env().API_TIMEOUT_MS, true))
     const { value } = readPayload(call, opened, reference, 'unknownOutcome')
     logCall({ ...record, status: opened.envelope.status, ms: Date.now() - started, outcome: 'ok' })
     return { value, message: opened.envelope.message, reference, asOf: opened.asOf }

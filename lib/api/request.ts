@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { requestContext } from '@/lib/request-context'
+import { traceHeaders } from '@/lib/trace'
 import { ApiError } from './errors'
 
 /** A bearer token or an API key; null only for endpoints without one (/authenticate). */
@@ -43,7 +44,11 @@ export function requestOf(
   call: { method?: string; json?: unknown; form?: Record<string, string> },
   reference: string,
 ): RequestInit {
-  const headers: Record<string, string> = { Accept: 'application/json', 'X-Request-ID': reference }
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'X-Request-ID': reference,
+    ...traceHeaders(),
+  }
   const { address } = requestContext()
   if (address !== null) headers['X-Forwarded-For'] = address
   if (token !== null) {
