@@ -9,6 +9,7 @@ import { Body } from '@/components/early/body'
 import { holdEarly } from '@/components/early/hold-early'
 import { showReasons } from '@/components/early/show-reasons'
 import { MoreMessages } from '@/components/more-messages'
+import { BrowserReport } from '@/components/shell/browser-report'
 import { RememberTimeZone } from '@/components/shell/remember-time-zone'
 import { accentTokens } from '@/lib/brand'
 import { env } from '@/lib/env'
@@ -45,12 +46,18 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <NextIntlClientProvider messages={{}}>
           <MoreMessages messages={{ common, feedback, pages, reasons, shell, signIn, ui, work }}>
             {timeZoneKnown ? null : <RememberTimeZone />}
+            {isSampled() ? <BrowserReport /> : null}
             {children}
           </MoreMessages>
         </NextIntlClientProvider>
       </Body>
     </html>
   )
+}
+
+/** Decided once per document: navigations in the browser keep the layout. */
+function isSampled(): boolean {
+  return Math.random() * 100 < env().BROWSER_REPORT_PERCENT
 }
 
 /** A brand replaces only the accent colours, which lib/env.ts validates as hex. */
