@@ -7,6 +7,7 @@ import { InvoiceState } from '@/components/billing/invoice-state'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy-value'
+import { NoValue } from '@/components/ui/no-value'
 import { Tag } from '@/components/ui/tag'
 import { localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
@@ -14,7 +15,6 @@ import { formatDayKey, formatMonth, formatMonthKey, formatYearDay } from '@/lib/
 import { paths } from '@/lib/paths'
 import { invoiceStates } from '@/lib/billing/rules/invoice'
 import type { InvoiceRow } from './invoice-row'
-import { NoValue } from './no-value'
 
 /** Columns of the invoice table. */
 export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
@@ -33,7 +33,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
           {formatYearDay(date, { locale, timeZone })}
         </time>
       ) : (
-        <NoValue />
+        <NoValue says={words('notKnown')} />
       )
     const money = (amount: string, currency: string) => {
       const text = formatMoney({ amount, currency }, locale)
@@ -101,7 +101,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         id: 'kid',
         header: t('kid'),
         hideBelow: 'md',
-        cell: ({ kid }) => (kid ? <CopyValue value={kid} /> : <NoValue />),
+        cell: ({ kid }) => (kid ? <CopyValue value={kid} /> : <NoValue says={words('notKnown')} />),
         search: ({ kid }) => kid,
         csv: ({ kid }) => kid,
       },
@@ -115,7 +115,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
               {orderNumber}
             </Link>
           ) : (
-            <NoValue />
+            <NoValue says={words('notKnown')} />
           ),
         sort: ({ orderNumber }) => orderNumber,
         search: ({ orderNumber }) => orderNumber,
@@ -134,7 +134,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         id: 'year',
         header: t('year'),
         hidden: true,
-        cell: (row) => year(row) ?? <NoValue />,
+        cell: (row) => year(row) ?? <NoValue says={words('notKnown')} />,
         sort: year,
         filter: { any: t('anyYear'), value: year },
       },
@@ -142,7 +142,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         id: 'month',
         header: t('month'),
         hidden: true,
-        cell: (row) => monthWord(month(row)) ?? <NoValue />,
+        cell: (row) => monthWord(month(row)) ?? <NoValue says={words('notKnown')} />,
         sort: month,
         filter: {
           any: t('anyMonth'),
@@ -166,7 +166,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         header: t('vatRate'),
         hidden: true,
         numeric: true,
-        cell: ({ vatRate }) => (vatRate === null ? <NoValue /> : vatRate),
+        cell: ({ vatRate }) => (vatRate === null ? <NoValue says={words('notKnown')} /> : vatRate),
         csv: ({ vatRate }) => csvAmount(vatRate),
       },
       {
@@ -174,7 +174,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         header: t('vat'),
         hidden: true,
         numeric: true,
-        cell: ({ vat, currency }) => (vat === null ? <NoValue /> : money(vat, currency)),
+        cell: ({ vat, currency }) => (vat === null ? <NoValue says={words('notKnown')} /> : money(vat, currency)),
         sort: ({ vat }) => (vat === null ? null : Number(vat)),
         csv: ({ vat }) => csvAmount(vat),
       },

@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { DomainState } from '@/components/domain/domain-state'
 import type { TableColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy-value'
+import { NoValue } from '@/components/ui/no-value'
 import type { DomainRow } from '@/lib/domains/model'
 import { formatDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
@@ -83,7 +84,7 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
         phone: 'last',
         cell: (domain) => {
           const value = renew(domain)
-          return value === null ? <None /> : renewWord(value)
+          return value === null ? <NoValue says={t('notRegistered')} /> : renewWord(value)
         },
         sort: renew,
         csv: (domain) => {
@@ -96,7 +97,8 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
         id: 'dnssec',
         header: t('columns.dnssec'),
         hideBelow: 'md',
-        cell: ({ id, external, registered }) => (registered ? <SignedCell zone={{ id, external }} /> : <None />),
+        cell: ({ id, external, registered }) =>
+          registered ? <SignedCell zone={{ id, external }} /> : <NoValue says={t('notRegistered')} />,
         // Known only for rows that were visible.
         csv: (domain) => {
           const signed = knownSigned(client, domain)
@@ -109,7 +111,7 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
         hideBelow: 'md',
         cell: (domain) => {
           const value = servers(domain)
-          return value === null ? <None /> : serversWord(value)
+          return value === null ? <NoValue says={t('notRegistered')} /> : serversWord(value)
         },
         sort: servers,
         csv: (domain) => {
@@ -139,7 +141,7 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
         header: t('columns.records'),
         hidden: true,
         numeric: true,
-        cell: ({ recordCount }) => recordCount ?? <None />,
+        cell: ({ recordCount }) => recordCount ?? <NoValue says={t('notRegistered')} />,
         sort: ({ recordCount }) => recordCount,
         csv: ({ recordCount }) => recordCount,
       },
@@ -157,7 +159,7 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
     function Expiry({ domain, now: from }: { domain: DomainRow; now: Date }) {
       const { expiresAt } = domain
       const days = daysLeft(expiresAt, from)
-      if (expiresAt === null || days === null) return <None />
+      if (expiresAt === null || days === null) return <NoValue says={t('notRegistered')} />
       const tone = expiryTone(domain, from)
       return (
         <>
@@ -169,15 +171,4 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
       )
     }
   }, [t, states, locale, hour, client])
-}
-
-/** Placeholder for a zone that is not registered here. */
-function None() {
-  const t = useTranslations('domains')
-  return (
-    <span className="muted">
-      <span aria-hidden="true">–</span>
-      <span className="sr">{t('notRegistered')}</span>
-    </span>
-  )
 }

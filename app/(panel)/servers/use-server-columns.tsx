@@ -8,6 +8,7 @@ import { LocationName, SystemName } from '@/components/server/pictured-name'
 import { ServerState } from '@/components/server/server-state'
 import type { TableColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy-value'
+import { NoValue } from '@/components/ui/no-value'
 import { formatMemory } from '@/lib/format/size'
 import { formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
@@ -75,7 +76,7 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         id: 'ip',
         header: t('columns.ip'),
         phone: 'first',
-        cell: ({ primaryIp }) => (primaryIp ? <CopyValue value={primaryIp} /> : <None />),
+        cell: ({ primaryIp }) => (primaryIp ? <CopyValue value={primaryIp} /> : <NoValue says={t('notKnown')} />),
         sort: ({ primaryIp }) => primaryIp,
         search: ({ primaryIp }) => primaryIp,
         csv: ({ primaryIp }) => primaryIp,
@@ -84,7 +85,7 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         id: 'plan',
         header: t('columns.plan'),
         hideBelow: 'md',
-        cell: ({ plan }) => plan ?? <None />,
+        cell: ({ plan }) => plan ?? <NoValue says={t('notKnown')} />,
         sort: ({ plan }) => plan,
         csv: ({ plan }) => plan,
       },
@@ -93,7 +94,7 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         header: t('columns.dataCentre'),
         phone: 'last',
         cell: ({ dataCentre, country }) =>
-          dataCentre ? <LocationName name={dataCentre} country={country} /> : <None />,
+          dataCentre ? <LocationName name={dataCentre} country={country} /> : <NoValue says={t('notKnown')} />,
         sort: ({ dataCentre }) => dataCentre,
         csv: ({ dataCentre }) => dataCentre,
         filter: { any: t('filters.dataCentre'), value: ({ dataCentre }) => dataCentre },
@@ -102,7 +103,7 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         id: 'os',
         header: t('columns.os'),
         hideBelow: 'md',
-        cell: ({ os }) => (os ? <SystemName name={os} /> : <None />),
+        cell: ({ os }) => (os ? <SystemName name={os} /> : <NoValue says={t('notKnown')} />),
         sort: ({ os }) => os,
         csv: ({ os }) => os,
         filter: { any: t('filters.os'), value: ({ os }) => os },
@@ -121,7 +122,7 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         header: t('columns.cores'),
         hidden: true,
         numeric: true,
-        cell: ({ cores }) => cores ?? <None />,
+        cell: ({ cores }) => cores ?? <NoValue says={t('notKnown')} />,
         sort: ({ cores }) => cores,
         csv: ({ cores }) => cores,
       },
@@ -130,7 +131,7 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         header: t('columns.memory'),
         hidden: true,
         numeric: true,
-        cell: ({ memoryGb }) => (memoryGb === null ? <None /> : formatMemory(memoryGb, locale)),
+        cell: ({ memoryGb }) => (memoryGb === null ? <NoValue says={t('notKnown')} /> : formatMemory(memoryGb, locale)),
         sort: ({ memoryGb }) => memoryGb,
         csv: ({ memoryGb }) => memoryGb,
       },
@@ -140,7 +141,11 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         hidden: true,
         wraps: true,
         cell: ({ otherIps }) =>
-          otherIps.length > 0 ? <span className="mono break-words">{otherIps.join(', ')}</span> : <None />,
+          otherIps.length > 0 ? (
+            <span className="mono break-words">{otherIps.join(', ')}</span>
+          ) : (
+            <NoValue says={t('notKnown')} />
+          ),
         search: ({ otherIps }) => otherIps,
         csv: ({ otherIps }) => otherIps.join(' '),
       },
@@ -150,7 +155,11 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         hidden: true,
         wraps: true,
         cell: ({ reverseNames }) =>
-          reverseNames.length > 0 ? <span className="mono break-words">{reverseNames.join(', ')}</span> : <None />,
+          reverseNames.length > 0 ? (
+            <span className="mono break-words">{reverseNames.join(', ')}</span>
+          ) : (
+            <NoValue says={t('notKnown')} />
+          ),
         sort: ({ reverseNames }) => reverseNames[0] ?? null,
         search: ({ reverseNames }) => reverseNames,
         csv: ({ reverseNames }) => reverseNames.join(' '),
@@ -160,21 +169,14 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         header: t('columns.created'),
         hidden: true,
         cell: ({ createdAt }) =>
-          createdAt ? <time dateTime={createdAt.toISOString()}>{day(createdAt)}</time> : <None />,
+          createdAt ? (
+            <time dateTime={createdAt.toISOString()}>{day(createdAt)}</time>
+          ) : (
+            <NoValue says={t('notKnown')} />
+          ),
         sort: ({ createdAt }) => createdAt,
         csv: ({ createdAt }) => createdAt?.toISOString().slice(0, 10) ?? null,
       },
     ]
   }, [t, words, locale, timeZone])
-}
-
-/** Placeholder for a value that the API does not provide. */
-function None() {
-  const t = useTranslations('servers')
-  return (
-    <span className="muted">
-      <span aria-hidden="true">–</span>
-      <span className="sr">{t('notKnown')}</span>
-    </span>
-  )
 }

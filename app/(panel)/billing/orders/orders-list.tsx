@@ -8,11 +8,11 @@ import type { TableColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Empty } from '@/components/ui/empty'
 import { Package } from '@/components/ui/icons'
+import { NoValue } from '@/components/ui/no-value'
 import { localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
 import { formatDayKey, formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import { NoValue } from '../no-value'
 import { useOrderText } from '../use-order-text'
 import type { OrderRow } from './order-row'
 
@@ -59,6 +59,7 @@ const termOf = ({ hourly, cycleMonths }: OrderRow) =>
 /** Columns of the order table. */
 function useOrderColumns(): TableColumn<OrderRow>[] {
   const t = useTranslations('billing.orders.columns')
+  const billing = useTranslations('billing')
   const words = useOrderText()
   const locale = useLocale()
   const { timeZone } = useTimeStyle()
@@ -66,7 +67,11 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
     const termWord = (value: string) =>
       words.term({ hourly: value === hourlyTerm, cycleMonths: value === hourlyTerm ? null : Number(value) })
     const day = (date: Date | null) =>
-      date ? <time dateTime={date.toISOString()}>{formatYearDay(date, { locale, timeZone })}</time> : <NoValue />
+      date ? (
+        <time dateTime={date.toISOString()}>{formatYearDay(date, { locale, timeZone })}</time>
+      ) : (
+        <NoValue says={billing('notKnown')} />
+      )
     const csvDay = (date: Date | null) => (date ? formatDayKey(date, timeZone) : null)
     return [
       {
@@ -79,7 +84,7 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
               {number}
             </Link>
           ) : (
-            <NoValue />
+            <NoValue says={billing('notKnown')} />
           ),
         sort: ({ number }) => number,
         search: ({ number }) => number,
@@ -128,7 +133,7 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
         numeric: true,
         cell: ({ total, currency, hourly }) =>
           total === null ? (
-            <NoValue />
+            <NoValue says={billing('notKnown')} />
           ) : (
             <>
               <span className="nowrap">{formatMoney({ amount: total, currency: currency ?? '' }, locale).trim()}</span>
@@ -143,7 +148,7 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
         id: 'currency',
         header: t('currency'),
         hidden: true,
-        cell: ({ currency }) => currency ?? <NoValue />,
+        cell: ({ currency }) => currency ?? <NoValue says={billing('notKnown')} />,
         csv: ({ currency }) => currency,
         filter: { any: t('anyCurrency'), value: ({ currency }) => currency },
       },
@@ -156,5 +161,5 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
         csv: ({ orderedAt }) => csvDay(orderedAt),
       },
     ]
-  }, [t, words, locale, timeZone])
+  }, [t, billing, words, locale, timeZone])
 }

@@ -17,6 +17,7 @@ import {
   OctagonAlert,
   OctagonX,
 } from '@/components/ui/icons'
+import { NoValue } from '@/components/ui/no-value'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
 import { formatDayAndTime } from '@/lib/format/time'
@@ -29,7 +30,11 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
   const style = useTimeStyle()
   return useMemo(() => {
     const when = (date: Date | null) =>
-      date ? <time dateTime={date.toISOString()}>{formatDayAndTime(date, style, asOf)}</time> : <None />
+      date ? (
+        <time dateTime={date.toISOString()}>{formatDayAndTime(date, style, asOf)}</time>
+      ) : (
+        <NoValue says={t('none')} />
+      )
     const stateWord = (value: string) => t(`state.${transferStatuses.find((one) => one === value) ?? 'unknown'}`)
     const sourceWord = ({ source }: TransferItem) => (source ? t(`source.${source}`) : null)
     const nsWord = ({ switchNs }: TransferItem) => (switchNs === null ? null : t(switchNs ? 'ns.ours' : 'ns.kept'))
@@ -78,7 +83,11 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
         phone: 'first',
         cell: (item) => {
           const until = deadline(item)
-          return until ? <Countdown until={until} asOf={asOf} expired={t('deadlinePassed')} /> : <None />
+          return until ? (
+            <Countdown until={until} asOf={asOf} expired={t('deadlinePassed')} />
+          ) : (
+            <NoValue says={t('none')} />
+          )
         },
         sort: deadline,
         csv: (item) => deadline(item)?.toISOString() ?? null,
@@ -108,7 +117,7 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
         id: 'source',
         header: t('columns.source'),
         hidden: true,
-        cell: (item) => sourceWord(item) ?? <None />,
+        cell: (item) => sourceWord(item) ?? <NoValue says={t('none')} />,
         sort: sourceWord,
         csv: sourceWord,
       },
@@ -116,7 +125,7 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
         id: 'ns',
         header: t('columns.ns'),
         hidden: true,
-        cell: (item) => nsWord(item) ?? <None />,
+        cell: (item) => nsWord(item) ?? <NoValue says={t('none')} />,
         sort: nsWord,
         csv: nsWord,
       },
@@ -125,7 +134,7 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
         header: t('columns.batch'),
         hidden: true,
         numeric: true,
-        cell: ({ batchId }) => batchId ?? <None />,
+        cell: ({ batchId }) => batchId ?? <NoValue says={t('none')} />,
         sort: ({ batchId }) => (batchId === null ? null : Number(batchId)),
         search: ({ batchId }) => batchId,
         csv: ({ batchId }) => batchId,
@@ -141,17 +150,6 @@ function meaningOf({ status, tokenRequested, switchNs }: TransferItem) {
   if (status === 'awaiting_code') return tokenRequested ? 'codeSent' : 'codeOwed'
   if (status === 'done') return switchNs ? 'doneOurs' : 'doneKept'
   return status ?? 'unknown'
-}
-
-/** Placeholder of an empty cell. */
-function None() {
-  const t = useTranslations('massTransfer')
-  return (
-    <span className="muted">
-      <span aria-hidden="true">–</span>
-      <span className="sr">{t('none')}</span>
-    </span>
-  )
 }
 
 const looks: Record<TransferStatus, { tone: Tone; icon: LucideIcon }> = {
