@@ -6,12 +6,13 @@ import { useMemo } from 'react'
 import { InvoiceState } from '@/components/billing/invoice-state'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
+import { useDayColumn } from '@/components/table/use-day-column'
 import { CopyValue } from '@/components/ui/copy-value'
 import { NoValue } from '@/components/ui/no-value'
 import { Tag } from '@/components/ui/tag'
 import { localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
-import { formatDayKey, formatMonth, formatMonthKey, formatYearDay } from '@/lib/format/time'
+import { formatDayKey, formatMonth, formatMonthKey } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { invoiceStates } from '@/lib/billing/rules/invoice'
 import type { InvoiceRow } from './invoice-row'
@@ -22,19 +23,12 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
   const words = useTranslations('billing')
   const locale = useLocale()
   const { timeZone } = useTimeStyle()
+  const dayColumn = useDayColumn()
   return useMemo(() => {
     const stateWord = (value: string) => {
       const state = invoiceStates.find((one) => one === value)
       return state ? words(`state.${state}`) : value
     }
-    const day = (date: Date | null) =>
-      date ? (
-        <time className="nowrap" dateTime={date.toISOString()}>
-          {formatYearDay(date, { locale, timeZone })}
-        </time>
-      ) : (
-        <NoValue says={words('notKnown')} />
-      )
     const money = (amount: string, currency: string) => {
       const text = formatMoney({ amount, currency }, locale)
       return (
@@ -49,7 +43,6 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
     const monthWord = (key: string | null) => key && formatMonth(key, 'long', locale)
     // In locales with a decimal comma, spreadsheets read a point as a thousands separator.
     const csvAmount = (amount: string | null) => (amount === null ? null : localDecimal(amount, locale))
-    const csvDay = (date: Date | null) => (date ? formatDayKey(date, timeZone) : null)
     return [
       {
         id: 'number',
@@ -85,17 +78,13 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         id: 'issued',
         header: t('issued'),
         phone: 'first',
-        cell: ({ issuedAt }) => day(issuedAt),
-        sort: ({ issuedAt }) => issuedAt,
-        csv: ({ issuedAt }) => csvDay(issuedAt),
+        ...dayColumn(({ issuedAt }) => issuedAt, <NoValue says={words('notKnown')} />),
       },
       {
         id: 'due',
         header: t('due'),
         phone: 'last',
-        cell: ({ dueAt }) => day(dueAt),
-        sort: ({ dueAt }) => dueAt,
-        csv: ({ dueAt }) => csvDay(dueAt),
+        ...dayColumn(({ dueAt }) => dueAt, <NoValue says={words('notKnown')} />),
       },
       {
         id: 'kid',
@@ -207,5 +196,5 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         },
       },
     ]
-  }, [t, words, locale, timeZone])
+  }, [t, words, dayColumn, locale, timeZone])
 }

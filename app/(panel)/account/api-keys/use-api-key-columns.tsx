@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
+import { useDayColumn } from '@/components/table/use-day-column'
 import { Ban, CircleCheck, Clock, type LucideIcon } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/tag'
 import type { Tone } from '@/components/ui/tone'
-import { formatDayKey, formatYearDay } from '@/lib/format/time'
 import { grantOfAll, isReadOnlyKey, keyAreas, keyStates, type KeyState } from '@/lib/account/rules/api-keys'
 import type { KeyRow } from './key-row'
 
@@ -21,17 +20,10 @@ const looks: Record<KeyState, { tone: Tone; icon: LucideIcon }> = {
 /** Columns of the API key table. */
 export function useApiKeyColumns(): TableColumn<KeyRow>[] {
   const t = useTranslations('apiKeys')
-  const { locale, timeZone } = useTimeStyle()
+  const dayColumn = useDayColumn()
   return useMemo(() => {
-    const day = (date: Date | null) =>
-      date ? (
-        <time className="nowrap" dateTime={date.toISOString()}>
-          {formatYearDay(date, { locale, timeZone })}
-        </time>
-      ) : (
-        t('columns.never')
-      )
-    const csvDay = (date: Date | null) => date && formatDayKey(date, timeZone)
+    const never = t('columns.never')
+    const lastUsed = dayColumn<KeyRow>(({ lastUsedAt }) => lastUsedAt, never)
     const access = ({ permissions }: KeyRow) => {
       const same = grantOfAll(permissions)
       if (same) return t('access.everything', { mode: t(`access.${same}`) })
@@ -96,31 +88,27 @@ export function useApiKeyColumns(): TableColumn<KeyRow>[] {
         id: 'expires',
         header: t('columns.expires'),
         hideBelow: 'md',
-        cell: ({ expiresAt }) => day(expiresAt),
-        sort: ({ expiresAt }) => expiresAt,
-        csv: ({ expiresAt }) => csvDay(expiresAt),
+        ...dayColumn(({ expiresAt }) => expiresAt, never),
       },
       {
         id: 'lastUsed',
         header: t('columns.lastUsed'),
         phone: 'last',
         wraps: true,
-        cell: ({ lastUsedAt, lastUsedFrom }) => (
+        ...lastUsed,
+        cell: (row) => (
           <>
-            {day(lastUsedAt)} {lastUsedAt && lastUsedFrom && <span className="mono small muted">{lastUsedFrom}</span>}
+            {lastUsed.cell(row)}{' '}
+            {row.lastUsedAt && row.lastUsedFrom && <span className="mono small muted">{row.lastUsedFrom}</span>}
           </>
         ),
-        sort: ({ lastUsedAt }) => lastUsedAt,
-        csv: ({ lastUsedAt }) => csvDay(lastUsedAt),
       },
       {
         id: 'created',
         header: t('columns.created'),
         hideBelow: 'md',
-        cell: ({ createdAt }) => day(createdAt),
-        sort: ({ createdAt }) => createdAt,
-        csv: ({ createdAt }) => csvDay(createdAt),
+        ...dayColumn(({ createdAt }) => createdAt, never),
       },
     ]
-  }, [t, locale, timeZone])
+  }, [t, dayColumn])
 }

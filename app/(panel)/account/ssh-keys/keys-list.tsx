@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
+import { useDayColumn } from '@/components/table/use-day-column'
 import { useDialogUrl } from '@/components/table/use-dialog-url'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
@@ -12,7 +12,6 @@ import { Empty } from '@/components/ui/empty'
 import { KeyRound, Pencil, Plus, Trash2, TriangleAlert } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { State } from '@/components/ui/state'
-import { formatDayKey, formatYearDay } from '@/lib/format/time'
 import { addKeyAction } from './actions'
 import type { KeyRow } from './key-row'
 
@@ -89,7 +88,7 @@ export function KeysList({ rows, unreadable, reason, columns: remembered }: Prop
 /** Columns of the SSH key table. */
 function useKeyColumns(): TableColumn<KeyRow>[] {
   const t = useTranslations('sshKeys.columns')
-  const { locale, timeZone } = useTimeStyle()
+  const dayColumn = useDayColumn()
   return useMemo(
     () => [
       {
@@ -149,18 +148,9 @@ function useKeyColumns(): TableColumn<KeyRow>[] {
         id: 'added',
         header: t('added'),
         phone: 'last',
-        cell: ({ addedAt }) =>
-          addedAt ? (
-            <time className="nowrap" dateTime={addedAt.toISOString()}>
-              {formatYearDay(addedAt, { locale, timeZone })}
-            </time>
-          ) : (
-            '–'
-          ),
-        sort: ({ addedAt }) => addedAt,
-        csv: ({ addedAt }) => addedAt && formatDayKey(addedAt, timeZone),
+        ...dayColumn(({ addedAt }) => addedAt, '–'),
       },
     ],
-    [t, locale, timeZone],
+    [t, dayColumn],
   )
 }

@@ -3,15 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useMemo } from 'react'
-import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
+import { useDayColumn } from '@/components/table/use-day-column'
 import { Empty } from '@/components/ui/empty'
 import { Package } from '@/components/ui/icons'
 import { NoValue } from '@/components/ui/no-value'
 import { localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
-import { formatDayKey, formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { useOrderText } from '../use-order-text'
 import type { OrderRow } from './order-row'
@@ -62,17 +61,10 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
   const billing = useTranslations('billing')
   const words = useOrderText()
   const locale = useLocale()
-  const { timeZone } = useTimeStyle()
+  const dayColumn = useDayColumn()
   return useMemo(() => {
     const termWord = (value: string) =>
       words.term({ hourly: value === hourlyTerm, cycleMonths: value === hourlyTerm ? null : Number(value) })
-    const day = (date: Date | null) =>
-      date ? (
-        <time dateTime={date.toISOString()}>{formatYearDay(date, { locale, timeZone })}</time>
-      ) : (
-        <NoValue says={billing('notKnown')} />
-      )
-    const csvDay = (date: Date | null) => (date ? formatDayKey(date, timeZone) : null)
     return [
       {
         id: 'number',
@@ -122,9 +114,7 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
         id: 'next',
         header: t('next'),
         phone: 'last',
-        cell: ({ nextBillingAt }) => day(nextBillingAt),
-        sort: ({ nextBillingAt }) => nextBillingAt,
-        csv: ({ nextBillingAt }) => csvDay(nextBillingAt),
+        ...dayColumn(({ nextBillingAt }) => nextBillingAt, <NoValue says={billing('notKnown')} />),
       },
       {
         id: 'total',
@@ -156,10 +146,8 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
         id: 'ordered',
         header: t('ordered'),
         hidden: true,
-        cell: ({ orderedAt }) => day(orderedAt),
-        sort: ({ orderedAt }) => orderedAt,
-        csv: ({ orderedAt }) => csvDay(orderedAt),
+        ...dayColumn(({ orderedAt }) => orderedAt, <NoValue says={billing('notKnown')} />),
       },
     ]
-  }, [t, billing, words, locale, timeZone])
+  }, [t, billing, words, dayColumn, locale])
 }

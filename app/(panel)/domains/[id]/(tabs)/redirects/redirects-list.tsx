@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
+import { useDayColumn } from '@/components/table/use-day-column'
 import { useDialogUrl } from '@/components/table/use-dialog-url'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
@@ -14,7 +14,6 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import { State } from '@/components/ui/state'
 import { fullName } from '@/lib/dns/rules/record'
 import type { Redirect } from '@/lib/dns/rules/redirect'
-import { formatDayKey, formatYearDay } from '@/lib/format/time'
 import { readableDomain } from '@/lib/model/domain-name'
 import { mayChange } from '@/lib/model/rights'
 import { useDomain } from '../domain-live'
@@ -124,7 +123,7 @@ function EditDialog({ redirect, ...rest }: EditDialogProps) {
 /** Columns of the redirect table. */
 function useRedirectColumns(zone: string): TableColumn<Redirect>[] {
   const t = useTranslations('redirects')
-  const { locale, timeZone } = useTimeStyle()
+  const dayColumn = useDayColumn()
   return useMemo(() => {
     const nameOf = ({ source }: Redirect) => readableDomain(fullName(source, zone))
     const stateOf = ({ enabled }: Redirect) => (enabled ? 'on' : 'off')
@@ -176,17 +175,8 @@ function useRedirectColumns(zone: string): TableColumn<Redirect>[] {
         header: t('columns.created'),
         phone: 'first',
         hideBelow: 'md',
-        cell: ({ createdAt }) =>
-          createdAt ? (
-            <time className="nowrap" dateTime={createdAt.toISOString()}>
-              {formatYearDay(createdAt, { locale, timeZone })}
-            </time>
-          ) : (
-            '–'
-          ),
-        sort: ({ createdAt }) => createdAt,
-        csv: ({ createdAt }) => createdAt && formatDayKey(createdAt, timeZone),
+        ...dayColumn(({ createdAt }) => createdAt, '–'),
       },
     ]
-  }, [t, zone, locale, timeZone])
+  }, [t, zone, dayColumn])
 }
