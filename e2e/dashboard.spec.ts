@@ -77,7 +77,7 @@ for (const dialect of dialects) {
     if (!suspended) throw new Error('No server of the demo is suspended.')
     await expect(attention(page).getByText(`${suspended.srv_name} is suspended`)).toBeVisible()
     await checkAccessible(page)
-    await page.getByRole('link', { name: `View ${suspended.srv_name}` }).click()
+    await page.getByRole('link', { name: `View server ${suspended.srv_name}` }).click()
     await expect(page).toHaveURL(new RegExp(`/servers/${suspended.srv_id}$`))
   })
 }
@@ -244,7 +244,7 @@ test('each thing leads to the page that mends it, and the days go into a calenda
     'href',
     '/domains/mass-transfer',
   )
-  await expect(attention(page).getByRole('link', { name: 'View overdue in NOK' })).toHaveAttribute(
+  await expect(attention(page).getByRole('link', { name: 'View invoices NOK' })).toHaveAttribute(
     'href',
     '/billing?state=overdue&currency=NOK#invoices',
   )
@@ -336,7 +336,7 @@ test('all servers of a long list are looked at, not its first page only', async 
   const before = (await asked()).length
   await signIn(page, account.users.admin)
   await expect(attention(page).getByText(`${suspended} servers are suspended`)).toBeVisible()
-  await expect(attention(page).getByRole('link', { name: 'View suspended servers' })).toHaveAttribute(
+  await expect(attention(page).getByRole('link', { name: 'View servers suspended' })).toHaveAttribute(
     'href',
     '/servers?state=suspended',
   )

@@ -49,9 +49,10 @@ const icons: Record<AttentionKind, LucideIcon> = {
 
 /** One item that needs attention: what, why, and a link to the page that fixes it. */
 export function AttentionRow({ attention }: { attention: Attention }) {
-  const { what, why, open } = useWords(attention)
+  const { what, why, when, open } = useWords(attention)
+  const tone = attentionTone(attention.kind)
   return (
-    <li className="attn" data-tone={attentionTone(attention.kind)}>
+    <li className="attn" data-tone={tone}>
       <span className="mark">
         <Icon of={icons[attention.kind]} size={20} />
       </span>
@@ -59,9 +60,11 @@ export function AttentionRow({ attention }: { attention: Attention }) {
         <p className="what">{what}</p>
         {why && <p className="why2">{why}</p>}
       </div>
+      {when && <p className={`when ${tone}`}>{when}</p>}
       {open && (
         <ButtonLink className="attn-do" size="small" href={open.href} prefetch={false}>
           {open.label}
+          {open.of && <span className="sr"> {open.of}</span>}
         </ButtonLink>
       )}
     </li>
@@ -76,7 +79,14 @@ const manyDomains = {
   manyAutoRenewOff: { renew: 'off' },
 } as const
 
-type Words = { what: string; why?: string; open?: { label: string; href: Route } }
+type Words = {
+  what: string
+  why?: string
+  /** The deadline. */
+  when?: string
+  /** `of` names what it opens, for screen readers: the row says so beside it. */
+  open?: { label: string; of?: string; href: Route }
+}
 
 /** Text and link of each kind. A kind without a page in the panel has no link. */
 function useWords(attention: Attention): Words {
@@ -92,7 +102,8 @@ function useWords(attention: Attention): Words {
             ? t('overdue.why')
             : t('overdue.partly', { outstanding: money(attention.outstanding, attention.currency) }),
         open: {
-          label: t('overdue.open', { currency: attention.currency }),
+          label: t('openInvoices'),
+          of: attention.currency,
           href: paths.billing({ state: 'overdue', currency: attention.currency }),
         },
       }
@@ -101,7 +112,8 @@ function useWords(attention: Attention): Words {
         what: t('unpaid.what', { amount: money(attention.amount, attention.currency) }),
         why: t('unpaid.why'),
         open: {
-          label: t('unpaid.open', { currency: attention.currency }),
+          label: t('openInvoices'),
+          of: attention.currency,
           href: paths.billing({ state: 'unpaid', currency: attention.currency }),
         },
       }
@@ -111,7 +123,7 @@ function useWords(attention: Attention): Words {
       return {
         what: t(`${kind}.what`, { name }),
         why: t(`${kind}.why`),
-        open: { label: t('openServer', { name }), href: paths.server(id) },
+        open: { label: t('openServer'), of: name, href: paths.server(id) },
       }
     }
     case 'manySuspended':
@@ -121,26 +133,26 @@ function useWords(attention: Attention): Words {
       return {
         what: t(`${kind}.what`, { count }),
         why: t(`${state}.why`),
-        open: { label: t(`${kind}.open`), href: paths.servers({ state }) },
+        open: { label: t('openServers'), of: t(`states.${state}`), href: paths.servers({ state }) },
       }
     }
     case 'unreadable':
       return {
         what: t('unreadable.what', { count: attention.count }),
-        open: { label: t('unreadable.open'), href: paths.servers() },
+        open: { label: t('openServers'), href: paths.servers() },
       }
     case 'serversLeft': {
       const { count, total } = attention
       return {
         what: t('serversLeft.what', { count, total }),
-        open: { label: t('unreadable.open'), href: paths.servers() },
+        open: { label: t('openServers'), href: paths.servers() },
       }
     }
     case 'noTwoFactor':
       return {
         what: t('noTwoFactor.what'),
         why: t('noTwoFactor.why'),
-        open: { label: t('noTwoFactor.open'), href: paths.account() },
+        open: { label: t('noTwoFactor.open'), of: t('noTwoFactor.name'), href: paths.account() },
       }
     case 'oneAdmin':
       return {
@@ -154,7 +166,7 @@ function useWords(attention: Attention): Words {
       return {
         what: t(`${kind}.what`, { name }),
         why: t(`${kind}.why`, { count: 1 }),
-        open: { label: t('openDomain', { name }), href: paths.domain(id) },
+        open: { label: t('openDomain'), of: name, href: paths.domain(id) },
       }
     }
     case 'domainEnds':
@@ -163,7 +175,7 @@ function useWords(attention: Attention): Words {
       return {
         what: t('domainEnds.what', { name, days }),
         why: t('domainEnds.why'),
-        open: { label: t('openDomain', { name }), href: paths.domain(id) },
+        open: { label: t('openDomain'), of: name, href: paths.domain(id) },
       }
     }
     case 'manyExpired':
@@ -183,7 +195,8 @@ function useWords(attention: Attention): Words {
       const { count, name, hours } = attention
       return {
         what: t('codesOwed.what', { count, name }),
-        why: hours === null ? t('codesOwed.noLimit') : t('codesOwed.why', { hours, count }),
+        why: t('codesOwed.why', { count }),
+        when: hours === null ? undefined : t('codesOwed.when', { hours }),
         open: { label: t('codesOwed.open'), href: paths.massTransfer() },
       }
     }
@@ -191,13 +204,13 @@ function useWords(attention: Attention): Words {
       return {
         what: t('asnRejected.what', { asn: attention.asn }),
         why: attention.reason ? t('asnRejected.because', { reason: attention.reason }) : t('asnRejected.why'),
-        open: { label: t('openBgp'), href: paths.bgp() },
+        open: { label: t('openBgp'), of: `AS${attention.asn}`, href: paths.bgp() },
       }
     case 'asnPending':
       return {
         what: t('asnPending.what', { asn: attention.asn }),
         why: t('asnPending.why'),
-        open: { label: t('openBgp'), href: paths.bgp() },
+        open: { label: t('openBgp'), of: `AS${attention.asn}`, href: paths.bgp() },
       }
   }
 }
