@@ -6,6 +6,11 @@ import { defineConfig } from '@playwright/test'
  */
 export default defineConfig({
   testDir: 'e2e',
+  // The drills load the whole machine: `npm test` runs them alone.
+  projects: [
+    { name: 'panel', testIgnore: 'drills/**' },
+    { name: 'drills', testMatch: 'drills/**' },
+  ],
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

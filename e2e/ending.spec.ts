@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { freePort } from '../scripts/lib/run.mjs'
 import { startPanel } from '../scripts/lib/servers.mjs'
+import { PanelClient } from './support/client'
 import { serverId } from './support/servers'
 import { expect, test, type Account } from './support/test'
 
@@ -9,12 +10,13 @@ import { expect, test, type Account } from './support/test'
 const server = '.next/standalone/server.js'
 test.skip(!existsSync(server), 'needs the build')
 
-async function start(account: Account, drainSeconds: string) {
+async function start(account: Account, drainSeconds: string, more: Record<string, string> = {}) {
   const settings = {
     API_BASE_URL: `${process.env.E2E_SANDBOX_URL}/api/v0`,
     NEXTAUTH_SECRET: 'a secret of thirty-two characters or more',
     LOG_LEVEL: 'info',
     DRAIN_SECONDS: drainSeconds,
+    ...more,
   }
   const panel = await startPanel(await freePort(), settings, server)
   const { username, password } = account.users.admin
@@ -81,7 +83,7 @@ test('a change under way is finished before the panel stops, and its page says s
   await page.getByRole('button', { name: /^Rename (the )?server$/ }).click()
   await page.getByRole('textbox', { name: /^(Name of the server|Server name)/ }).fill('til-slutt.nordlysdrift.no')
   const renames = () => account.requests({ method: 'PUT', path: new RegExp(`/servers/${server}/name$`) })
-  await account.fault({ method: 'PUT', path: '/servers/*/name', delay_ms: 5000 })
+  await account.fault({ method: 'PUT', path: '/servers/*/name', delay_ms: 5000, after: true })
   await page.getByRole('button', { name: /^Save( name)?$/ }).click()
   await expect.poll(renames).toHaveLength(1)
   panel.end()
@@ -90,4 +92,45 @@ test('a change under way is finished before the panel stops, and its page says s
   await expect(page.getByText(/^We don’t know/)).toHaveCount(0)
   expect(await panel.ended).toBe(0)
   expect(await renames()).toHaveLength(1)
+})
+
+test('a change whose tab has been closed is finished before the panel stops', async ({ createAccount }) => {
+  const account = await createAccount()
+  const id = await serverId(account, 'web-01.nordlysdrift.no')
+  const panel = await start(account, '0')
+  const client = new PanelClient(panel.url)
+  await client.signIn(account.users.admin)
+  await client.get(`/servers/${id}`)
+  const name = 'lukket.nordlysdrift.no'
+  const renames = () => account.requests({ method: 'PUT', path: new RegExp(`/servers/${id}/name$`) })
+  const before = (await renames()).length
+  await account.fault({ method: 'PUT', path: '/servers/*/name', delay_ms: 5000, after: true })
+  const tab = new AbortController()
+  const change = client.change(`/servers/${id}`, 'renameServer', { id, name }, tab.signal)
+  await expect.poll(renames).toHaveLength(before + 1)
+  tab.abort()
+  expect(await change).toBe('unknown')
+  panel.end()
+  expect(await panel.ended).toBe(0)
+  const messages = panel.output().split('\n')
+  const [action, stopped] = ['"action":"server.rename","outcome":"done"', '"msg":"stopped"'].map((text) =>
+    messages.findIndex((line) => line.includes(text)),
+  )
+  expect(action).toBeGreaterThan(0)
+  expect(stopped).toBeGreaterThan(action ?? 0)
+})
+
+test('an error that nothing caught ends the panel with one line, which says nothing personal', async ({
+  createAccount,
+}) => {
+  const fault = `process.on('SIGUSR2',()=>{throw%20new%20TypeError('ola@example.com')})`
+  const panel = await start(await createAccount(), '600', { NODE_OPTIONS: `--import data:text/javascript,${fault}` })
+  const before = panel.output().length
+  panel.end('SIGUSR2')
+  expect(await panel.ended).toBe(1)
+  const lines = panel.output().slice(before).trim().split('\n')
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 60, msg: 'uncaught exception' }),
+  ])
+  expect(lines.join()).not.toContain('@example.com')
 })

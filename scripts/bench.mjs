@@ -5,6 +5,7 @@ import { measureScripts } from './bench/scripts.mjs'
 import { measureShifts } from './bench/shifts.mjs'
 import { measureSoak } from './bench/soak.mjs'
 import { measureAnonymous } from './bench/anonymous.mjs'
+import { measureSizing } from './bench/sizing.mjs'
 import { measureThroughput } from './bench/throughput.mjs'
 import { openSession } from './bench/session.mjs'
 import { ensureBuild, ensureChromium, ensureDependencies, throwAwaySecret } from './lib/prepare.mjs'
@@ -22,6 +23,7 @@ const parts = {
   scripts: ['Scripts and calls of the pages', measureScripts],
   cls: ['Layout shift of the pages', measureShifts],
   lists: ['Lists, short and long', measureLists],
+  sizing: ['Needs of one copy', measureSizing],
   throughput: ['Throughput', measureThroughput],
   parser: ['Pasted lists', measureParser],
   stranger: ['Requests of strangers', measureAnonymous],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -5,6 +6,7 @@ import {
   ensureBuild,
   ensureChromium,
   ensureDependencies,
+  ensureNginx,
   ensureRedis,
   ensureRouterPrograms,
   throwAwaySecret,
@@ -20,15 +22,25 @@ await mkdir('.havn', { recursive: true })
 const bin = (name) => `node_modules/.bin/${name}`
 const panelLog = '.havn/panel.log'
 const counts = { passed: 0, failed: 0 }
-const leftOut = (await ensureRedis()) ? [] : ['the shared store (install redis-server)']
+const hasRedis = await ensureRedis()
+const hasNginx = await ensureNginx()
+const leftOut = [
+  !hasRedis && 'the shared store (install redis-server)',
+  !hasNginx && 'the configuration of nginx (install nginx and openssl)',
+  !existsSync('/usr/bin/systemd-analyze') && 'the unit of systemd (no systemd-analyze here)',
+  !(hasRedis && hasNginx) && 'the drills: copies that come and go behind nginx',
+].filter(Boolean)
 
-// `npm run test:e2e -- e2e/servers.spec.ts`: only the end-to-end tests, with arguments for Playwright.
-const endToEndOnly = process.argv[2] === 'e2e'
-const playwrightArguments = process.argv.slice(endToEndOnly ? 3 : 2)
+// `npm run test:e2e -- e2e/servers.spec.ts`, `npm run test:drills`: only one part, with arguments for Playwright.
+const only = ['e2e', 'drills'].find((part) => part === process.argv[2])
+const playwrightArguments = process.argv.slice(only ? 3 : 2)
 
-if (!endToEndOnly) await everythingBeforeTheBuild()
+if (!only) await everythingBeforeTheBuild()
 const server = await ensureBuild()
-await endToEnd()
+const chromium = await ensureChromium()
+const api = await startSandbox(await freePort())
+if (only !== 'drills') await endToEnd()
+if (only !== 'e2e' && hasRedis && hasNginx) await drills()
 finish(0)
 
 async function everythingBeforeTheBuild() {
@@ -61,8 +73,6 @@ async function everythingBeforeTheBuild() {
 
 /** Starts what the end-to-end tests need, on their own ports, and runs them. */
 async function endToEnd() {
-  const chromium = await ensureChromium()
-  const api = await startSandbox(await freePort())
   const secret = await throwAwaySecret()
   const panel = await startPanel(
     await freePort(),
@@ -85,9 +95,20 @@ async function endToEnd() {
     CHROMIUM_PATH: chromium,
     E2E_PANEL_LOG: panelLog,
   }
-  await rm('.havn/playwright.json', { force: true })
-  await check('End-to-end tests', bin('playwright'), ['test', ...playwrightArguments], countPlaywright, env)
+  await playwright('End-to-end tests', 'panel', [], env)
   await checkLog()
+}
+
+/** Runs the tests that start copies of the panel and take them away again: one at a time, because each needs the machine. */
+async function drills() {
+  const env = { E2E_SANDBOX_URL: new URL(api).origin, CHROMIUM_PATH: chromium }
+  await playwright('Drills', 'drills', ['--workers=1'], env)
+}
+
+async function playwright(name, project, options, env) {
+  await rm('.havn/playwright.json', { force: true })
+  const args = ['test', `--project=${project}`, ...options, ...playwrightArguments]
+  await check(name, bin('playwright'), args, countPlaywright, env)
 }
 
 /** Checks that all output of the panel was log lines without secrets or personal data. */

@@ -8,17 +8,22 @@ const program = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/usr/b
 
 export const hasRedis = program !== undefined
 
-/** A real redis-server on a free port, without persistence. */
+/** A real redis-server on a free port. */
 export class RedisServer {
   private child: ChildProcess | null = null
 
   private constructor(
     private readonly port: number,
     private readonly password: string,
+    private readonly keepIn: string | null,
   ) {}
 
-  static async start({ password = 'hunter2' } = {}): Promise<RedisServer> {
-    const server = new RedisServer(await freePort(), password)
+  /** @param keepIn folder where it writes every change, as in production; else it starts empty every time */
+  static async start({
+    password = 'hunter2',
+    keepIn = null,
+  }: { password?: string; keepIn?: string | null } = {}): Promise<RedisServer> {
+    const server = new RedisServer(await freePort(), password, keepIn)
     await server.startAgain()
     return server
   }
@@ -27,14 +32,14 @@ export class RedisServer {
     return `redis://:${this.password}@127.0.0.1:${this.port}`
   }
 
-  /** Starts empty on the same port. */
+  /** Starts on the same port. */
   async startAgain(): Promise<void> {
     const options = {
       port: String(this.port),
       bind: '127.0.0.1',
       requirepass: this.password,
       save: '',
-      appendonly: 'no',
+      ...(this.keepIn === null ? { appendonly: 'no' } : { appendonly: 'yes', dir: this.keepIn }),
     }
     const child = spawn(
       program ?? '',

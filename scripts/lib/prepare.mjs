@@ -123,6 +123,18 @@ export async function ensureRedis() {
   return known()
 }
 
+/**
+ * Finds nginx, and the openssl that makes its certificate, for tests of its configuration and of several copies, or
+ * installs them when root. Those tests are skipped without them.
+ *
+ * @returns {Promise<boolean>} whether both are available
+ */
+export async function ensureNginx() {
+  const known = () => existsSync('/usr/sbin/nginx') && existsSync('/usr/bin/openssl')
+  if (!known()) await installPackages(['nginx', 'openssl'])
+  return known()
+}
+
 /** @param {string[]} names Debian packages; nothing is installed without root or apt */
 async function installPackages(names) {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return

@@ -95,10 +95,10 @@ export async function stay(name, command, args, { env, ready, seconds = 60, show
   return {
     child,
     output: () => output,
-    /** Sends SIGTERM. */
-    end: () => {
+    /** @param {NodeJS.Signals} [signal] */
+    end: (signal = 'SIGTERM') => {
       isToEnd = true
-      child.kill('SIGTERM')
+      child.kill(signal)
     },
     /** Resolves with the exit code. */
     ended: new Promise((resolve) => child.once('exit', resolve)),

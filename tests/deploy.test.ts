@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Deployment } from 'kubernetes-models/apps/v1'
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
+import { Service } from 'kubernetes-models/v1'
+import ts from 'typescript'
+import { expect, it, vi } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+// Types of all of Kubernetes are checked.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** The files that operators start the panel with. Those of nginx are in `nginx.test.ts`. */
+
+const read = (path: string): unknown => parse(readFileSync(join('deploy', path), 'utf8'), { merge: true })
+
+/** Each file's own kind, by its schema, and the type that names all fields. */
+const manifests = {
+  'deployment.yaml': { Kind: Deployment, type: 'apps/v1' },
+  'service.yaml': { Kind: Service, type: 'v1' },
+  'ingress.yaml': { Kind: Ingress, type: 'networking.k8s.io/v1' },
+  'autoscaler.yaml': { Kind: HorizontalPodAutoscaler, type: 'autoscaling/v2' },
+  'disruption-budget.yaml': { Kind: PodDisruptionBudget, type: 'policy/v1' },
+  'network-policy.yaml': { Kind: NetworkPolicy, type: 'networking.k8s.io/v1' },
+}
+
+const named = z.looseObject({ kind: z.string(), apiVersion: z.string() })
+
+it.each(Object.entries(manifests))('Kubernetes’ schema accepts %s', (file, { Kind, type }) => {
+  const manifest = named.parse(read(`kubernetes/${file}`))
+  expect(manifest).toMatchObject({ kind: Kind.kind, apiVersion: type })
+  new Kind(JSON.parse(JSON.stringify(manifest))).validate()
+})
+
+it('no manifest has a field that Kubernetes does not know, and each is applied', () => {
+  const lines = Object.entries(manifests).map(([file, { Kind, type }]) => {
+    const text = JSON.stringify(read(`kubernetes/${file}`))
+    return `const _: import('kubernetes-models/${type}').I${Kind.kind} = ${text}`
+  })
+  const wrong = lines[0]?.replace('"strategy"', '"stratgy"') ?? ''
+  const problems = problemsOf([...lines, wrong].map((line, index) => line.replace('_', `m${index}`)).join('\n'))
+  expect(problems).toEqual([expect.stringContaining('stratgy')])
+
+  const { resources } = z.object({ resources: z.array(z.string()) }).parse(read('kubernetes/kustomization.yaml'))
+  expect(resources.toSorted()).toEqual(Object.keys(manifests).toSorted())
+  expect(readdirSync('deploy/kubernetes').toSorted()).toEqual([...resources, 'kustomization.yaml'].toSorted())
+})
+
+/** What TypeScript says about a program, such as unknown fields of a literal. */
+function problemsOf(program: string): string[] {
+  const name = resolve('manifests.ts')
+  const options = {
+    noEmit: true,
+    skipLibCheck: true,
+    strict: true,
+    types: [],
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    module: ts.ModuleKind.ESNext,
+  }
+  const host = ts.createCompilerHost(options)
+  const { getSourceFile } = host
+  host.getSourceFile = (path, ...rest) =>
+    path === name ? ts.createSourceFile(path, program, ts.ScriptTarget.ESNext) : getSourceFile(path, ...rest)
+  const made = ts.createProgram([name], options, host)
+  return made
+    .getSemanticDiagnostics(made.getSourceFile(name))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+}
+
+const service = z.looseObject({
+  environment: z.record(z.string(), z.string()).optional(),
+  volumes: z.array(z.string()).optional(),
+})
+
+it('compose: settings that the panel knows, and files that exist', () => {
+  const { services } = z.object({ services: z.record(z.string(), service) }).parse(read('compose.yaml'))
+  expect(Object.keys(services)).toEqual(['panel-1', 'panel-2', 'nginx', 'valkey', 'sandbox'])
+  const readme = readFileSync('README.md', 'utf8')
+  const settings = Object.keys(services['panel-1']?.environment ?? {})
+  expect(settings).toContain('REDIS_URL')
+  expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  const files = (services.nginx?.volumes ?? [])
+    .map((volume) => volume.split(':')[0] ?? '')
+    .filter((path) => path.startsWith('.'))
+  expect(files.filter((path) => !existsSync(join('deploy', path)))).toEqual([])
+  expect(files).toHaveLength(4)
+})
+
+it('every supervisor waits as long as a copy may take to end', () => {
+  const compose = readFileSync('deploy/compose.yaml', 'utf8')
+  const unit = readFileSync('deploy/systemd/havn@.service', 'utf8')
+  const pod = readFileSync('deploy/kubernetes/deployment.yaml', 'utf8')
+  const given = [
+    /stop_grace_period: (\d+)s/.exec(compose),
+    /TimeoutStopSec=(\d+)/.exec(unit),
+    /PeriodSeconds: (\d+)\n\s+securityContext/.exec(pod),
+  ]
+  // DRAIN_SECONDS, API_TIMEOUT_MS and what lib/drain.ts adds for slow browsers.
+  for (const found of given) expect(Number(found?.[1])).toBeGreaterThanOrEqual(10 + 10 + 5)
+})
+
+const analyze = '/usr/bin/systemd-analyze'
+
+it.skipIf(!existsSync(analyze))('systemd accepts the unit', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'havn-units-'))
+  const unit = readFileSync('deploy/systemd/havn@.service', 'utf8').replaceAll('/usr/bin/node', process.execPath)
+  writeFileSync(join(folder, 'havn@3001.service'), unit)
+  copyFileSync('deploy/systemd/havn.target', join(folder, 'havn.target'))
+  // Prints and fails for what it does not understand.
+  const said = execFileSync('/bin/sh', ['-c', `${analyze} verify "$0" 2>&1`, join(folder, 'havn@3001.service')], {
+    encoding: 'utf8',
+  })
+  expect(said).toBe('')
+  rmSync(folder, { recursive: true })
+})
