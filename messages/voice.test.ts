@@ -61,6 +61,17 @@ describe.each(Object.entries(written))('the voice in %s', (locale, messages) => 
     expect(odd).toEqual([])
   })
 
+  it('has different names for a button and the one that it leads to', () => {
+    const { domain, domains } = messages
+    expect(domains.addZone.do).not.toBe(domains.addZone.open)
+    expect(domain.remove.confirm).not.toBe(domain.remove.do)
+  })
+
+  it('says of the prices of a server whether VAT is included', () => {
+    const { beforeVat, perHour, perMonth } = messages.server.order
+    for (const price of [beforeVat, perHour, perMonth]) expect(price).toMatch(/(?:excl\. VAT|ekskl\. mva\.)$/)
+  })
+
   it('does not shout', () => {
     expect(texts.filter(([, text]) => text.endsWith('!'))).toEqual([])
   })

@@ -5,6 +5,7 @@ import { buttonClass, type ButtonLook } from './button'
 import { DisabledReason } from './disabled-reason'
 import { Icon } from './icon'
 import type { LucideIcon } from './icons'
+import { ignoreClick } from './ignore-click'
 
 type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   ButtonLook & {
@@ -37,7 +38,16 @@ export function ButtonLink(props: ButtonLinkProps) {
   }
   return (
     <>
-      <a {...rest} className={look} role="link" tabIndex={0} aria-disabled aria-describedby={reasonId}>
+      <a
+        {...rest}
+        className={look}
+        role="link"
+        tabIndex={0}
+        aria-disabled
+        aria-describedby={reasonId}
+        // Without a handler, Safari on phones sends no click for a tap, which shows the reason.
+        onClick={ignoreClick}
+      >
         {content}
       </a>
       <DisabledReason id={reasonId}>{reason}</DisabledReason>
