@@ -11,14 +11,21 @@ type Ip = ipaddr.IPv4 | ipaddr.IPv6
  */
 export function parseIp(text: string): Ip | null {
   const bare = text.trim().replace(/^\[(.*)\]$/, '$1')
-  if (bare.length > 45 || bare.includes('%')) return null
-  const [dotted] = /[^:]*\.[^:]*$/.exec(bare) ?? []
-  if (dotted === undefined) return ipaddr.IPv6.isValid(bare) ? ipaddr.IPv6.parse(bare) : null
-  if (!ipaddr.IPv4.isValidFourPartDecimal(dotted)) return null
-  const ipv4 = ipaddr.IPv4.parse(dotted)
-  // ipaddr.js would parse `::192.0.2.1` as `::ffff:192.0.2.1`, which is another address.
-  return dotted === bare ? ipv4 : parseIp(bare.slice(0, -dotted.length) + asGroups(ipv4))
+  // Most texts are names. Errors are slow, and lists are long.
+  if (bare.length > 45 || !/^[0-9a-f:.]+$/i.test(bare)) return null
+  const last = bare.slice(bare.lastIndexOf(':') + 1)
+  try {
+    if (!last.includes('.')) return bare.includes(':') ? ipaddr.IPv6.parse(bare) : null
+    if (!fourDecimals.test(last)) return null
+    const ipv4 = ipaddr.IPv4.parse(last)
+    // ipaddr.js would parse `::192.0.2.1` as `::ffff:192.0.2.1`, which is another address.
+    return last === bare ? ipv4 : ipaddr.IPv6.parse(bare.slice(0, -last.length) + asGroups(ipv4))
+  } catch {
+    return null
+  }
 }
+
+const fourDecimals = /^(0|[1-9]\d{0,2})(\.(0|[1-9]\d{0,2})){3}$/
 
 /** Formats an IPv4 address like the last two groups of an IPv6 address. */
 function asGroups({ octets: [a = 0, b = 0, c = 0, d = 0] }: ipaddr.IPv4): string {
