@@ -35,8 +35,8 @@ export async function measureSoak(where, openSession, minutes) {
       `  minute ${minute}: ${state.megabytes} MB, ${state.files} open files, ${result.requests.total} pages\n`,
     )
   }
-  // Kept connections close after five seconds.
-  await sleep(10_000)
+  // The sandbox closes kept connections after a minute.
+  await sleep(75_000)
   const after = await stateOf(panelProcess)
   return rowsOf({ rows, before, after, half, failed })
 }
