@@ -7,7 +7,7 @@ import type { Country } from '@/lib/format/country'
 import { NoOrganizationFields } from './no-organization-fields'
 import { NumberField } from './number-field'
 import { AddressFields, CountryField, EmailField, NameFields, OrganizationField, PhoneField } from './person-fields'
-import type { FieldBindings } from './use-problem-text'
+import type { FieldBindings } from './use-order-errors'
 
 type HolderFieldsProps = {
   /** The TLD that determines the fields; lower case, without a dot. */

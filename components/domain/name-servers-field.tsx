@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
 import { maxNameServers } from '@/lib/domains/rules/check'
-import type { FieldBindings } from './use-problem-text'
+import type { FieldBindings } from './use-order-errors'
 
 type Props = { hosts: readonly string[]; change: (hosts: readonly string[]) => void; wires: FieldBindings }
 

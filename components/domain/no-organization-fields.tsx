@@ -12,7 +12,7 @@ import type { HolderForm } from '@/lib/domains/rules/form'
 import type { Company } from '@/lib/domains/rules/look-ups'
 import { NumberField } from './number-field'
 import { EmailField, OrganizationField, PlaceFields } from './person-fields'
-import type { FieldBindings } from './use-problem-text'
+import type { FieldBindings } from './use-order-errors'
 
 type Props = { holder: HolderForm; change: (change: Partial<HolderForm>) => void; wires: FieldBindings }
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import type { HolderForm } from '@/lib/domains/rules/form'
 import { correctedDay, type NumberKind } from '@/lib/domains/rules/tlds'
-import type { FieldBindings } from './use-problem-text'
+import type { FieldBindings } from './use-order-errors'
 
 type NumberFieldProps = {
   kind: NumberKind

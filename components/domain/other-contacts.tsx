@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import type { Country } from '@/lib/format/country'
 import { needsTechOrganization, type ContactForm, type OtherRole, type RegistrantForm } from '@/lib/domains/rules/form'
 import { AddressFields, EmailField, NameFields, OrganizationField, PhoneField } from './person-fields'
-import type { FieldBindings } from './use-problem-text'
+import type { FieldBindings } from './use-order-errors'
 
 type OtherContactsProps = {
   tld: string

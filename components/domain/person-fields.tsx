@@ -8,7 +8,7 @@ import type { Country } from '@/lib/format/country'
 import { phoneForWire } from '@/lib/model/countries'
 import type { Person } from '@/lib/domains/rules/form'
 import type { ContactRole } from '@/lib/domains/rules/order'
-import type { FieldBindings } from './use-problem-text'
+import type { FieldBindings } from './use-order-errors'
 
 type PersonFieldsProps = {
   role: ContactRole

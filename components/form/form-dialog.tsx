@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, type ReactNode } from 'react'
+import { Form } from '@/components/form/form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { LucideIcon } from '@/components/ui/icons'
@@ -52,17 +53,9 @@ export function FormDialog({
         </>
       }
     >
-      <form
-        id={formId}
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void onSave()
-        }}
-      >
+      <Form id={formId} className="form" onSend={onSave}>
         {children}
-      </form>
+      </Form>
     </Dialog>
   )
 }

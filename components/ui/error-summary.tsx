@@ -1,27 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { Icon } from './icon'
 import { CircleAlert } from './icons'
 
 export type FieldError = { /** ID of the control. */ id: string; message: string }
 
-/**
- * Summary of a form's errors, shown above it, with links to the fields. Takes the focus when it appears; give it a new
- * `key` for each attempt, so that it does so again.
- */
-export function ErrorSummary({ errors, autoFocus = true }: { errors: FieldError[]; autoFocus?: boolean }) {
+/** Summary of a form's errors, shown above its fields, with links to them. `Form` moves the focus to it. */
+export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const t = useTranslations('ui')
   const titleId = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const any = errors.length > 0
-  useEffect(() => {
-    if (any && autoFocus) box.current?.focus()
-  }, [any, autoFocus])
-  if (!any) return null
+  if (errors.length === 0) return null
   return (
-    <div className="notice" data-tone="danger" role="alert" aria-labelledby={titleId} tabIndex={-1} ref={box}>
+    <div className="notice" data-tone="danger" data-error-summary role="alert" aria-labelledby={titleId} tabIndex={-1}>
       <Icon of={CircleAlert} />
       <div>
         <p className="what" id={titleId}>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useRefresh } from '@/components/form/use-refresh'
@@ -41,14 +42,7 @@ export function NotificationsForm({ saved, email, reason }: Props) {
   }
 
   return (
-    <form
-      className="panel"
-      aria-labelledby={titleId}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form className="panel" aria-labelledby={titleId} onSend={save}>
       <div className="panel-head">
         <h2 id={titleId}>{t('title')}</h2>
         <p>{email ? t('to', { email }) : null}</p>
@@ -90,6 +84,6 @@ export function NotificationsForm({ saved, email, reason }: Props) {
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   )
 }

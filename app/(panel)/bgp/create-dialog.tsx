@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { fetchLive } from '@/components/live/fetch-live'
@@ -105,15 +106,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
         </>
       }
     >
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void create()
-        }}
-      >
+      <Form id={formId} className="stack" onSend={create}>
         <Field label={t('asn')}>
           {(wires) => (
             <select {...wires} className="input" value={asnId} onChange={(event) => setAsnId(event.target.value)}>
@@ -216,7 +209,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
           standing={t('create.standing', { time: formatTime(live.asOf, style), count })}
           check={{ onClick: live.refresh }}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

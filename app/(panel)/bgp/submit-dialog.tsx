@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import type { Live } from '@/components/live/use-live'
@@ -62,15 +63,7 @@ export function SubmitDialog({ live, onClose }: SubmitDialogProps) {
         </>
       }
     >
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form id={formId} className="stack" onSend={submit}>
         <p>{t('submit.body')}</p>
         <TextField
           label={t('submit.label')}
@@ -99,7 +92,7 @@ export function SubmitDialog({ live, onClose }: SubmitDialogProps) {
           })}
           check={{ onClick: live.refresh }}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-may-still-apply'
@@ -98,15 +99,7 @@ export function AddZone({ list, support, onClose }: AddZoneProps) {
         </>
       }
     >
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
-      >
+      <Form id={formId} className="stack" onSend={add}>
         <p>{t('what')}</p>
         <TextField
           label={t('name')}
@@ -164,7 +157,7 @@ export function AddZone({ list, support, onClose }: AddZoneProps) {
           readAt={list.asOf}
           check={{ onClick: list.refresh }}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -214,7 +214,7 @@ function FieldsSection() {
   const t = useTranslations('kit.fields')
   return (
     <Section id="fields" title={t('title')} panel>
-      <ErrorSummary autoFocus={false} errors={[{ id: 'kit-rdns', message: t('noDomain') }]} />
+      <ErrorSummary errors={[{ id: 'kit-rdns', message: t('noDomain') }]} />
       <div className="fields fields-2">
         <TextField label={t('name')} hint={t('nameHint')} defaultValue="db-01" />
         <TextField

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
@@ -129,9 +130,8 @@ function RegistrarForm({ why, onRead }: { why: string | null; onRead: (read: Reg
   })
   const refused = useRefused('registrar')
 
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  const submit = async (of: HTMLFormElement) => {
+    const form = new FormData(of)
     const field = (name: string) => {
       const value = form.get(name)
       return typeof value === 'string' ? value : ''
@@ -146,7 +146,7 @@ function RegistrarForm({ why, onRead }: { why: string | null; onRead: (read: Reg
     if (answer?.status === 'done' && answer.value) onRead(answer.value)
   }
   return (
-    <form className="stack registrar" onSubmit={(event) => void submit(event)} noValidate autoComplete="off">
+    <Form className="stack registrar" onSend={submit} autoComplete="off">
       <p className="muted">{t('registrar.what')}</p>
       {outcome?.status === 'done' && outcome.value === null ? (
         <Notice tone="warn" title={t('registrar.otp.title')} role="alert">
@@ -191,6 +191,6 @@ function RegistrarForm({ why, onRead }: { why: string | null; onRead: (read: Reg
           {t('registrar.read')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

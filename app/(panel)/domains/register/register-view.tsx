@@ -10,9 +10,9 @@ import { OtherContacts } from '@/components/domain/other-contacts'
 import { ReuseContact } from '@/components/domain/reuse-contact'
 import { useDomainRefusal } from '@/components/domain/use-domain-refusal'
 import { useOffer } from '@/components/domain/use-offer'
-import { useProblemText } from '@/components/domain/use-problem-text'
 import { WhoisPrivacy } from '@/components/domain/whois-privacy'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Switch } from '@/components/ui/checkbox'
 import { DescriptionRow } from '@/components/ui/description-list'
@@ -55,12 +55,10 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
   return (
     <>
       <PageHead title={t('title')} />
-      <form
+      <Form
         className="cols cols-side"
-        noValidate
-        onFocus={state.onFocus}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onFocus={state.errors.onFocus}
+        onSend={() => {
           if (reason === null) void state.send()
         }}
       >
@@ -105,7 +103,7 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
           )}
         </div>
         <RegisterOrder state={state} prices={prices} reason={reason} />
-      </form>
+      </Form>
     </>
   )
 }
@@ -113,11 +111,9 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
 /** Error summary above the form, with a link to each field. */
 function Errors({ state }: { state: RegisterState }) {
   const t = useTranslations('register')
-  const { attempt, problems, wires, isTaken, tld } = state
-  const { summaryOf } = useProblemText(tld)
-  if (attempt === 0) return null
-  const taken = isTaken ? [{ id: wires.idOf('name'), message: t('taken') }] : []
-  return <ErrorSummary key={attempt} errors={[...taken, ...summaryOf(problems, wires.idOf)]} />
+  const { errors, isTaken, wires } = state
+  const taken = errors.tried && isTaken ? [{ id: wires.idOf('name'), message: t('taken') }] : []
+  return <ErrorSummary errors={[...taken, ...errors.summary]} />
 }
 
 type RegisterOrderProps = {

@@ -1,14 +1,12 @@
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { type KnownHolder, useContactBook } from '@/components/domain/contact-book'
 import { restoredRegistrant, storedRegistrant, textFrom } from '@/components/domain/stored-registrant'
 import { useDomainStatus } from '@/components/domain/use-domain-status'
-import { type FieldBindings, useProblemText } from '@/components/domain/use-problem-text'
+import { useOrderErrors } from '@/components/domain/use-order-errors'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-may-still-apply'
 import { defineStoredForm, isRecord, useStoredForm } from '@/components/form/use-stored-form'
-import { useTouched } from '@/components/form/use-touched'
 import { useDebouncedQuery } from '@/components/live/use-debounced-query'
 import type { Registered } from '@/lib/domains/orders-api'
 import { type Problem, registrationProblems } from '@/lib/domains/rules/check'
@@ -46,8 +44,6 @@ export function useRegister({ asked, country, register }: Source) {
     name: asked,
   }))
   const book = useContactBook()
-  const [attempt, setAttempt] = useState(0)
-  const touched = useTouched()
   const form = kept.value
   const name = toDomainName(form.name)
   const change = useChange(register, {
@@ -59,14 +55,9 @@ export function useRegister({ asked, country, register }: Source) {
   const isFound = isLost && standing.known?.ok === true && standing.known.value.zone?.registered === true
   const isOpen = useMayStillApply(isFound ? null : change.outcome, standing.look, standing.hasFailed)
   const check = useDebouncedQuery<Availability>(name === null || !kept.ready ? null : paths.live.domainCheck(name))
-  const problems = problemsOf(form, tld)
+  const errors = useOrderErrors('register', tld, problemsOf(form, tld))
   // The API documents the check for .no; for other TLDs its result only warns.
   const isTaken = tld === 'no' && check?.ok === true && !check.value.available
-  const { errorText } = useProblemText(tld)
-  const idOf: FieldBindings['idOf'] = (field) => `register-${field.replaceAll('.', '-')}`
-
-  /** Before the first attempt, shows only errors of touched fields and none about empty ones. */
-  const isShown = ({ field, rule }: Problem) => attempt > 0 || (rule !== 'required' && touched.has(idOf(field)))
 
   function set(part: Partial<RegisterForm>) {
     kept.change((now) => ({ ...now, ...part }))
@@ -78,7 +69,7 @@ export function useRegister({ asked, country, register }: Source) {
 
   async function send() {
     if (isOpen || isFound) return
-    if (problems.length > 0 || isTaken || name === null) return setAttempt((before) => before + 1)
+    if (!errors.check() || isTaken || name === null) return
     const outcome = await change.send(orderOf(form, tld))
     // Each lost answer needs a new check: earlier results do not apply.
     if (outcome?.status === 'unknown') standing.check()
@@ -95,9 +86,8 @@ export function useRegister({ asked, country, register }: Source) {
       tld,
       check,
       isTaken,
-      problems,
-      attempt,
       book,
+      errors,
       standing,
       isFound,
       isOpen,
@@ -107,14 +97,7 @@ export function useRegister({ asked, country, register }: Source) {
     },
     outcome: change.outcome,
     pending: change.pending,
-    wires: {
-      idOf,
-      errorOf: (field) => {
-        const problem = problems.find((one) => one.field === field)
-        return problem && isShown(problem) ? errorText(problem) : undefined
-      },
-    } satisfies FieldBindings,
-    onFocus: touched.onFocus,
+    wires: errors.wires,
     setHolder: (part: Partial<HolderForm>) =>
       kept.change((now) => ({
         ...now,
@@ -132,8 +115,7 @@ export function useRegister({ asked, country, register }: Source) {
     },
     clear: () => {
       kept.clear()
-      setAttempt(0)
-      touched.clear()
+      errors.clear()
     },
   }
 }

@@ -8,7 +8,7 @@ import { OrderPanel } from '@/components/domain/order-panel'
 import { OrganizationField } from '@/components/domain/person-fields'
 import { ReuseContact } from '@/components/domain/reuse-contact'
 import { useOffer } from '@/components/domain/use-offer'
-import { useProblemText } from '@/components/domain/use-problem-text'
+import { Form } from '@/components/form/form'
 import { Switch } from '@/components/ui/checkbox'
 import { DescriptionRow } from '@/components/ui/description-list'
 import { ErrorSummary } from '@/components/ui/error-summary'
@@ -53,17 +53,15 @@ export function TransferView({ countries, rights, prices, requestToken, support,
   return (
     <>
       <PageHead title={t('title')} />
-      <form
+      <Form
         className="cols cols-side"
-        noValidate
-        onFocus={state.onFocus}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onFocus={state.errors.onFocus}
+        onSend={() => {
           if (reason === null) void state.send()
         }}
       >
         <div className="stack-6">
-          <Errors state={state} />
+          <ErrorSummary errors={state.errors.summary} />
           <TransferOutcome state={state} support={support} />
           <Panel title={t('domain')}>
             <DomainNameField
@@ -83,7 +81,7 @@ export function TransferView({ countries, rights, prices, requestToken, support,
           )}
         </div>
         <TransferOrder state={state} prices={prices} reason={reason} />
-      </form>
+      </Form>
     </>
   )
 }
@@ -111,12 +109,6 @@ function HolderPanel({ state, countries }: { state: TransferState; countries: re
       </div>
     </Panel>
   )
-}
-
-/** Error summary above the form, with a link to each field. */
-function Errors({ state: { attempt, problems, wires, tld } }: { state: TransferState }) {
-  const { summaryOf } = useProblemText(tld)
-  return attempt === 0 ? null : <ErrorSummary key={attempt} errors={summaryOf(problems, wires.idOf)} />
 }
 
 type CodePanelProps = { state: TransferState; requestToken: RequestToken; reason: string | null }

@@ -1,15 +1,13 @@
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { type KnownHolder, useContactBook } from '@/components/domain/contact-book'
 import { restoredRegistrant, storedRegistrant, textFrom } from '@/components/domain/stored-registrant'
 import { useDomainStatus } from '@/components/domain/use-domain-status'
-import { type FieldBindings, useProblemText } from '@/components/domain/use-problem-text'
+import { useOrderErrors } from '@/components/domain/use-order-errors'
 import { useStartedTransfer } from '@/components/domain/use-started-transfer'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-may-still-apply'
 import { defineStoredForm, isRecord, useStoredForm } from '@/components/form/use-stored-form'
-import { useTouched } from '@/components/form/use-touched'
 import type { TransferStarted } from '@/lib/domains/orders-api'
 import { type Problem, transferProblems } from '@/lib/domains/rules/check'
 import {
@@ -44,8 +42,6 @@ export function useTransfer({ asked, country, transfer }: Source) {
     name: asked,
   }))
   const book = useContactBook()
-  const [attempt, setAttempt] = useState(0)
-  const touched = useTouched()
   const form = kept.value
   const name = toDomainName(form.name)
   const change = useChange(transfer, {
@@ -56,16 +52,11 @@ export function useTransfer({ asked, country, transfer }: Source) {
   const isRegistered = standing.known?.ok === true && standing.known.value.zone?.registered === true
   const isOpen = useMayStillApply(isRegistered ? null : change.outcome, standing.look, standing.hasFailed)
   const { begun, remember } = useStartedTransfer(name ?? '')
-  const problems = problemsOf(form, tld)
-  const { errorText } = useProblemText(tld)
-  const idOf: FieldBindings['idOf'] = (field) => `transfer-${field.replaceAll('.', '-')}`
-
-  /** Before the first attempt, shows only errors of touched fields and none about empty ones. */
-  const isShown = ({ field, rule }: Problem) => attempt > 0 || (rule !== 'required' && touched.has(idOf(field)))
+  const errors = useOrderErrors('transfer', tld, problemsOf(form, tld))
 
   async function send() {
     if (isOpen) return
-    if (problems.length > 0 || name === null) return setAttempt((before) => before + 1)
+    if (!errors.check() || name === null) return
     const outcome = await change.send({ order: orderOf(form, tld), keepNameServers: form.keepNameServers })
     if (outcome?.status === 'unknown') standing.check()
     if (outcome?.status === 'refused' && domainRefusalOf(outcome.failure) === 'transferOpen') remember(null)
@@ -77,17 +68,10 @@ export function useTransfer({ asked, country, transfer }: Source) {
   }
 
   return {
-    ...{ form, name, tld, problems, attempt, book, standing, isRegistered, isOpen, begun, send },
+    ...{ form, name, tld, errors, book, standing, isRegistered, isOpen, begun, send },
     outcome: change.outcome,
     pending: change.pending,
-    wires: {
-      idOf,
-      errorOf: (field) => {
-        const problem = problems.find((one) => one.field === field)
-        return problem && isShown(problem) ? errorText(problem) : undefined
-      },
-    } satisfies FieldBindings,
-    onFocus: touched.onFocus,
+    wires: errors.wires,
     set: (part: Partial<TransferForm>) => kept.change((now) => ({ ...now, ...part })),
     setHolder: (part: Partial<HolderForm>) =>
       kept.change((now) => ({
@@ -106,8 +90,7 @@ export function useTransfer({ asked, country, transfer }: Source) {
     },
     clear: () => {
       kept.clear()
-      setAttempt(0)
-      touched.clear()
+      errors.clear()
     },
   }
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { focusErrorsOf, Form } from '@/components/form/form'
 import { TileFlag } from '@/components/server/pictured-name'
 import type { AddKey } from '@/components/ssh-key/add-key-dialog'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -46,10 +47,11 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
   const newKeys = useNewKeys(choices, rights, addKey)
   // Name of the chosen image and why it does not fit; null until the lists have loaded.
   const [image, setImage] = useState<{ name: string | null; against: string | null } | null>(null)
-  const [attempt, setAttempt] = useState(0)
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const underWay = known.filter(({ state }) => state !== 'waitlist' && !isDeployed(state))
   const placing = usePlacing(place, { known: idsOf(known), price: choices.price, onDone: choices.clear })
-  const problems = attempt > 0 ? problemsOf(choices) : []
+  const problems = tried ? problemsOf(choices) : []
   const words = (message: (typeof problems)[number]['message']) =>
     t(message, { max: maxServers, count: choices.product?.left ?? 0, region: choices.region?.name ?? '' })
   const errorOf = (field: string) => {
@@ -59,11 +61,11 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
   // A link may contain an image that is not offered.
   const imageProblem = choices.start && image ? (image.name === null ? t('image.choose') : image.against) : null
   const errors = problems.map(({ field, message }) => ({ id: fieldId(field), message: words(message) }))
-  if (attempt > 0 && imageProblem) errors.push({ id: fieldId('image'), message: imageProblem })
+  if (tried && imageProblem) errors.push({ id: fieldId('image'), message: imageProblem })
 
   function send(waitlist: DeployOrder['waitlist'], again = false) {
     const stopped = problemsOf(choices).length > 0 || imageProblem !== null
-    setAttempt(stopped ? attempt + 1 : 0)
+    setTried(stopped)
     const order = stopped ? null : orderOf(choices, waitlist)
     if (!order) return
     // A failed load is retried where the part is rendered.
@@ -73,11 +75,9 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
 
   return (
     <>
-      <form
-        noValidate
+      <Form
         className="deploy"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSend={() => {
           if (!choices.soldOut) send(null)
         }}
       >
@@ -95,7 +95,7 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
         )}
         <div className="cols cols-side">
           <div className="stack-6">
-            <ErrorSummary key={attempt} errors={errors} />
+            <ErrorSummary errors={errors} />
             <RegionPanel choices={choices} catalogue={catalogue} error={errorOf('region')} />
             <ProductPanel choices={choices} catalogue={catalogue} error={errorOf('product')} />
             <ImagePanel
@@ -108,10 +108,14 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
             {!choices.soldOut && <NamesPanel choices={choices} errorOf={errorOf} />}
             {!choices.soldOut && <KeysPanel choices={choices} keys={images.keys} newKeys={newKeys} />}
           </div>
-          <Summary {...{ choices, catalogue, placing, rights, waiting, send }} image={image} />
+          <Summary
+            {...{ choices, catalogue, placing, rights, waiting }}
+            image={image}
+            send={(waitlist, again) => focusErrorsOf(form.current, () => send(waitlist, again))}
+          />
         </div>
         {!choices.soldOut && <OrderBar {...{ choices, catalogue, placing, rights }} image={image} />}
-      </form>
+      </Form>
       {newKeys.dialog}
     </>
   )

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, type KeyboardEvent } from 'react'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { textDrafts, useDraft } from '@/components/form/use-draft'
@@ -40,14 +41,10 @@ export function RenameForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form
+    <Form
       className="stack-2 mb-3 max-w-xl"
       aria-label={t('start')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+      onSend={save}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape' || pending) return
         event.preventDefault()
@@ -89,6 +86,6 @@ export function RenameForm({ onClose }: { onClose: () => void }) {
         standing={t('standing', { name: server.name })}
         check={{ onClick: live.refresh }}
       />
-    </form>
+    </Form>
   )
 }

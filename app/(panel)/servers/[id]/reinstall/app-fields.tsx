@@ -30,7 +30,7 @@ function AppDomain({ wizard, app, apiSaid }: Props) {
   const typed = values.appDomain
   const sent = normaliseHostName(typed)
   const isValid = isAppDomain(typed)
-  const isWrong = typed.trim() !== '' && !isValid && (left || wizard.attempt > 0)
+  const isWrong = typed.trim() !== '' && !isValid && (left || wizard.tried)
   const apiMessage = apiMessageOf(apiSaid, 'appDomain', sent)
   const address = server.primaryIp ?? server.name
   const corrected = isValid ? null : correctedHostName(typed)
@@ -74,7 +74,7 @@ function AppEmail({ wizard, apiSaid }: Omit<Props, 'app'>) {
   const { values, account, change } = wizard
   const [left, setLeft] = useState(false)
   const typed = values.appEmail
-  const isWrong = typed.trim() !== '' && !isEmail(typed) && (left || wizard.attempt > 0)
+  const isWrong = typed.trim() !== '' && !isEmail(typed) && (left || wizard.tried)
   const apiMessage = apiMessageOf(apiSaid, 'appEmail', typed.trim())
   const own = account?.ok ? account.value.email : null
   return (

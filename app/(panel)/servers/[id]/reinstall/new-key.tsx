@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
@@ -91,15 +92,7 @@ function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onCl
   }
 
   return (
-    <form
-      className="panel"
-      noValidate
-      aria-labelledby={titleId}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form className="panel" aria-labelledby={titleId} onSend={save}>
       <div className="panel-head">
         <h3 id={titleId}>{t('access.addKey')}</h3>
         <p>{t('access.addKeyHint')}</p>
@@ -169,6 +162,6 @@ function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onCl
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   )
 }

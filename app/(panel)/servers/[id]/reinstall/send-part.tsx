@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Form } from '@/components/form/form'
 import { Button } from '@/components/ui/button'
 import { TypedConfirm } from '@/components/ui/typed-confirm'
 import { typedMatches } from '@/components/ui/typed-match'
@@ -37,11 +38,9 @@ export function SendPart({ wizard, chosen, order, sending, permission }: Props) 
         ? null
         : t('review.typeFirst')
   return (
-    <form
+    <Form
       className="panel-body stack wizard-send"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         if (reason === null && !isDone) void sending.send(order)
       }}
     >
@@ -62,6 +61,6 @@ export function SendPart({ wizard, chosen, order, sending, permission }: Props) 
         </Button>
       </div>
       <p className="hint">{t('review.readHint')}</p>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Suspense, use } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
+import { Form } from '@/components/form/form'
 import { TileLogo } from '@/components/server/pictured-name'
 import { Button } from '@/components/ui/button'
 import { Choice, Choices } from '@/components/ui/choice'
@@ -34,15 +35,7 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
     !systems.value.systems.some((one) => systemMatches(one, releases, query)) &&
     !apps.value.apps.some((app) => text.matches(app, query))
   return (
-    <form
-      className="cols cols-side"
-      data-step
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        wizard.next()
-      }}
-    >
+    <Form className="cols cols-side" data-step onSend={wizard.next}>
       {/* Differs once a draft has been restored, so that a press from before that is dropped: see `holdEarly`. */}
       <input type="hidden" value={wizard.keptAt ?? ''} />
       <div className="stack-6">
@@ -81,7 +74,7 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
           </Button>
         }
       />
-    </form>
+    </Form>
   )
 }
 
@@ -91,10 +84,7 @@ export function StepErrors({ wizard }: { wizard: WizardState }) {
   const name = typeof wizard.chosen === 'object' ? wizard.chosen.name : ''
   const text = ({ message }: Problem) => t(message, { name })
   return (
-    <ErrorSummary
-      key={wizard.attempt}
-      errors={wizard.problems.map((problem) => ({ id: fieldId(problem.field), message: text(problem) }))}
-    />
+    <ErrorSummary errors={wizard.problems.map((problem) => ({ id: fieldId(problem.field), message: text(problem) }))} />
   )
 }
 

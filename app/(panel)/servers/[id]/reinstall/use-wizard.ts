@@ -28,7 +28,7 @@ export function useWizard({ server, ...awaited }: WizardSource) {
   const [url, setUrl] = useQueryStates(wizardParsers, { history: 'push' })
   // A notice is shown for a draft that existed when the wizard opened.
   const [keptAt, setKeptAt] = useState<number | null | undefined>(undefined)
-  const [attempts, setAttempts] = useState<Partial<Record<WizardStepId, number>>>({})
+  const [tried, setTried] = useState<Partial<Record<WizardStepId, boolean>>>({})
   const [addedKeys, setAddedKeys] = useState<readonly SshKey[]>([])
   if (draft !== null && keptAt === undefined) setKeptAt(draft.keptAt ?? null)
 
@@ -59,14 +59,14 @@ export function useWizard({ server, ...awaited }: WizardSource) {
   return {
     ...{ server, draft, values, osId, chosen, systems, releases, apps, account, keys, keyIds, step, keptAt },
     query: url.q,
-    problems: attempts[step] ? problems(step) : [],
-    /** Number of failed attempts to leave this step; each shows a new summary. */
-    attempt: attempts[step] ?? 0,
+    problems: tried[step] ? problems(step) : [],
+    /** Whether this step was to be left in vain. */
+    tried: tried[step] === true,
     change,
     clear: () => {
       clear()
       setKeptAt(null)
-      setAttempts({})
+      setTried({})
       setUrl(null)
     },
     /** Clears the draft without changing the URL. */
@@ -85,7 +85,7 @@ export function useWizard({ server, ...awaited }: WizardSource) {
     next: () => {
       const isWrong = problems(step).length > 0
       const isSure = !isWrong && chosen !== 'unread'
-      setAttempts((before) => ({ ...before, [step]: isSure ? 0 : (before[step] ?? 0) + 1 }))
+      setTried((before) => ({ ...before, [step]: !isSure }))
       const following = wizardSteps[wizardSteps.indexOf(step) + 1]
       if (!isWrong && following) go(following)
     },

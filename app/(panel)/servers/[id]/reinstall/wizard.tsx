@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { Form } from '@/components/form/form'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
@@ -162,14 +163,7 @@ function SettingsStep({ wizard, apiSaid }: { wizard: ReadyWizard; apiSaid: ApiFi
   const t = useTranslations('reinstall')
   const { chosen } = wizard
   return (
-    <form
-      className="cols cols-side"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        wizard.next()
-      }}
-    >
+    <Form className="cols cols-side" onSend={wizard.next}>
       <div className="stack-6">
         <StepErrors wizard={wizard} />
         <Panel title={t('settings.title')}>
@@ -196,6 +190,6 @@ function SettingsStep({ wizard, apiSaid }: { wizard: ReadyWizard; apiSaid: ApiFi
           {t('to.back.system')}
         </Button>
       </YourChoice>
-    </form>
+    </Form>
   )
 }

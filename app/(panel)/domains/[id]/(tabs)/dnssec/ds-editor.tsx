@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { DraftNotice } from '@/components/form/draft-notice'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { isRecord } from '@/components/form/use-stored-form'
@@ -77,12 +78,10 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
   }
 
   return (
-    <form
+    <Form
       className="panel"
       aria-labelledby="ds-title"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         if (why !== null) return
         if (loss !== null) setDialog('loss')
         else void replace()
@@ -165,6 +164,6 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
       >
         <p>{t(`${lost}.means`, { hours: dsWaitHours })}</p>
       </ConfirmDialog>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
@@ -61,12 +62,10 @@ export function MoveAway() {
 
   return (
     <div className="cols cols-side">
-      <form
+      <Form
         className="panel"
         aria-labelledby="away-title"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSend={() => {
           setTried(true)
           if (permission.allowed && outcome?.status !== 'done' && problem === null && isTyped) setAsks(true)
         }}
@@ -123,7 +122,7 @@ export function MoveAway() {
             {t('do')}
           </Button>
         </div>
-      </form>
+      </Form>
       {asks && (
         <AwayDialog tag={toIpsTag(tag)} busy={pending} onKeep={() => setAsks(false)} onConfirm={() => void move()} />
       )}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { DraftNotice } from '@/components/form/draft-notice'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-may-still-apply'
@@ -97,12 +98,10 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   return (
     <div className="cols cols-side">
       <div className="stack-6">
-        <form
+        <Form
           className="panel"
           aria-labelledby="ns-title"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSend={() => {
             setTried(true)
             if (why === null && problems.every((problem) => problem === null)) setAsks(true)
           }}
@@ -211,7 +210,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
               {t('undo')}
             </Button>
           </div>
-        </form>
+        </Form>
       </div>
       <div className="stack-6">
         <OurNameServers hosts={ours} />

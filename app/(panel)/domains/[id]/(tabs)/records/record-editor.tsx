@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
-import { useTouched } from '@/components/form/use-touched'
+import { useFieldErrors } from '@/components/form/use-field-errors'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Check, Plus, Undo2 } from '@/components/ui/icons'
@@ -27,7 +28,6 @@ import { useRecordRefusal } from './use-record-refusal'
 import { useRecordSave } from './use-record-save'
 
 const formId = 'record-form'
-const idOf = (field: RecordField) => `record-${field}`
 
 export type RecordDialogProps = {
   mode: RecordMode
@@ -53,8 +53,7 @@ export function RecordEditor({ mode, record, preset, records, why, asOf, onRefre
   const { domain } = useDomain()
   const form = useRecordForm({ mode, record, preset, zone: domain, records })
   const { draft, result, beside } = form
-  const touched = useTouched()
-  const [attempt, setAttempt] = useState(0)
+  const { idOf, problemOf, ...errors } = useFieldErrors('record', form.problems)
   const [round, setRound] = useState(0)
   const refused = useRecordRefusal()
   const saving = useRecordSave({ mode, record, records, asOf })
@@ -82,8 +81,8 @@ export function RecordEditor({ mode, record, preset, records, why, asOf, onRefre
   const turnInto = (type: RecordType) => edit(asType(draft, type))
 
   function errorOf(field: RecordField) {
-    const found = form.problems.find((one) => one.field === field)
-    if (found && (attempt > 0 || touched.has(idOf(field)))) {
+    const found = problemOf(field)
+    if (found) {
       return (
         <ErrorWithFix
           problem={found}
@@ -96,10 +95,7 @@ export function RecordEditor({ mode, record, preset, records, why, asOf, onRefre
   }
 
   async function submit() {
-    setAttempt((before) => before + 1)
-    const [first] = form.problems
-    if (first) return document.getElementById(idOf(first.field))?.focus()
-    if (!result || why !== null || notYet !== null || shownBeside?.problem) return
+    if (!errors.check() || !result || why !== null || notYet !== null || shownBeside?.problem) return
     const answer = await saving.send(result)
     if (!answer) return
     onRefresh()
@@ -111,8 +107,7 @@ export function RecordEditor({ mode, record, preset, records, why, asOf, onRefre
   function startOver() {
     form.clear()
     reset()
-    touched.clear()
-    setAttempt(0)
+    errors.clear()
     setRound((before) => before + 1)
   }
 
@@ -151,16 +146,7 @@ export function RecordEditor({ mode, record, preset, records, why, asOf, onRefre
         </>
       }
     >
-      <form
-        id={formId}
-        className="form"
-        noValidate
-        onFocus={touched.onFocus}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form id={formId} className="form" onFocus={errors.onFocus} onSend={submit}>
         {isGone && (
           <Notice tone="warn" role="status" title={t('form.gone.what')}>
             {t('form.gone.means')}
@@ -223,7 +209,7 @@ export function RecordEditor({ mode, record, preset, records, why, asOf, onRefre
           found={arrived}
           check={{ onClick: onRefresh }}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

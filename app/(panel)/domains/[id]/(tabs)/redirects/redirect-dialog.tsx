@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useRefresh } from '@/components/form/use-refresh'
@@ -96,15 +97,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
         </>
       }
     >
-      <form
-        id={formId}
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <Form id={formId} className="form" onSend={save}>
         {redirect === null && (
           <TextField
             label={t('source.label')}
@@ -173,7 +166,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
           readAt={look.readAt}
           check={{ onClick: look.refresh, busy: look.busy }}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

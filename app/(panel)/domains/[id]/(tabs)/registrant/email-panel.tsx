@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
@@ -46,12 +47,10 @@ export function EmailPanel({ known }: { known: string | null }) {
   }
 
   return (
-    <form
+    <Form
       className="panel"
       aria-labelledby="email-title"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         setTried(true)
         if (isRight && permission.allowed) void change()
       }}
@@ -101,6 +100,6 @@ export function EmailPanel({ known }: { known: string | null }) {
           {t('do')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -5,9 +5,10 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { HolderFields } from '@/components/domain/holder-fields'
 import { OtherContacts } from '@/components/domain/other-contacts'
 import { restoredRegistrant, storedRegistrant } from '@/components/domain/stored-registrant'
-import { useProblemText, type FieldBindings } from '@/components/domain/use-problem-text'
+import { useOrderErrors } from '@/components/domain/use-order-errors'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { WhoisPrivacy } from '@/components/domain/whois-privacy'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
@@ -45,28 +46,19 @@ export function RegistrantForm({
   const tld = tldOf(domain.name)
   const kept = useStoredForm(forms, `registrant:${domain.id}`, () => emptyRegistrant(country))
   const [agreed, setAgreed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const { errorText, summaryOf } = useProblemText(tld)
   const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(changeRegistrant, {
     subject: ({ id }) => ({ kind: 'registrant', id, name: domain.display }),
   })
   const lost = useLostOrder(outcome)
   const form = kept.value
-  const problems = registrantProblems(tld, form)
-  const idOf: FieldBindings['idOf'] = (field) => `holder-${field.replaceAll('.', '-')}`
-  const wires: FieldBindings = {
-    idOf,
-    errorOf: (field) => {
-      const problem = attempt > 0 ? problems.find((one) => one.field === field) : undefined
-      return problem && errorText(problem)
-    },
-  }
-  const terms = agreed ? [] : [{ id: 'holder-terms', message: t('terms.missing') }]
+  const errors = useOrderErrors('holder', tld, registrantProblems(tld, form))
+  const { wires } = errors
+  const terms = errors.tried && !agreed ? [{ id: 'holder-terms', message: t('terms.missing') }] : []
 
   async function change() {
     if (lost.reason !== null) return
-    if (problems.length > 0 || !agreed) return setAttempt((before) => before + 1)
+    if (!errors.check() || !agreed) return
     lost.remember()
     const answer = await send({ id: domain.id, name: domain.name, holder: holderOf(tld, form), agreed: true })
     if (answer?.status === 'unknown') lost.check()
@@ -94,20 +86,12 @@ export function RegistrantForm({
     )
   }
   return (
-    <form
-      className="panel"
-      aria-labelledby="holder-title"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void change()
-      }}
-    >
+    <Form className="panel" aria-labelledby="holder-title" onFocus={errors.onFocus} onSend={change}>
       <div className="panel-head">
         <h2 id="holder-title">{t('change.title')}</h2>
       </div>
       <div className="panel-body stack">
-        {attempt > 0 && <ErrorSummary key={attempt} errors={[...summaryOf(problems, idOf), ...terms]} />}
+        <ErrorSummary errors={[...errors.summary, ...terms]} />
         <Notice tone="idle" title={t('cost.what')}>
           <p>{t('cost.means')}</p>
           <p>{price}</p>
@@ -126,7 +110,7 @@ export function RegistrantForm({
               />
               <WhoisPrivacy
                 tld={tld}
-                id={idOf('whoisPrivacy')}
+                id={wires.idOf('whoisPrivacy')}
                 checked={form.whoisPrivacy}
                 change={(whoisPrivacy) => kept.change((now) => ({ ...now, whoisPrivacy }))}
               />
@@ -137,7 +121,7 @@ export function RegistrantForm({
           id="holder-terms"
           label={t('terms.label')}
           hint={t('terms.hint')}
-          error={attempt > 0 && !agreed ? t('terms.missing') : undefined}
+          error={terms[0]?.message}
           checked={agreed}
           onChange={(event) => setAgreed(event.target.checked)}
         />
@@ -158,6 +142,6 @@ export function RegistrantForm({
           {t('change.keep')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

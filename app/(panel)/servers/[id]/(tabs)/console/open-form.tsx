@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { textDrafts, useDraft } from '@/components/form/use-draft'
@@ -72,14 +73,7 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
 
   return (
     <Panel title={t('open.title')}>
-      <form
-        noValidate
-        aria-label={t('open.title')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void open()
-        }}
-      >
+      <Form aria-label={t('open.title')} onSend={open}>
         <fieldset className="stack">
           <p>{t('open.means')}</p>
           <Field
@@ -136,7 +130,7 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
             check={{ onClick: live.refresh }}
           />
         </fieldset>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
@@ -135,14 +136,7 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
 
   return (
     <Panel title={t('add.title')} note={t('add.used', { count, limit: isoLimit })}>
-      <form
-        noValidate
-        aria-label={t('add.title')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
-      >
+      <Form aria-label={t('add.title')} onSend={add}>
         <fieldset className="stack">
           <TextField
             label={t('add.url')}
@@ -180,7 +174,7 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
             check={{ onClick: live.refresh }}
           />
         </fieldset>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
+import { Form } from '@/components/form/form'
 import { LongTextarea } from '@/components/form/long-textarea'
 import { PlainTable } from '@/components/table/plain-table'
 import { Button } from '@/components/ui/button'
@@ -47,10 +48,8 @@ export function BulkNamesForm({ onSend }: { onSend: (rows: readonly PlannedName[
   const ready = rowsToSend(rows).length
   const wrong = rows.filter(({ problem }) => problem !== null && problem !== 'same').length
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSend={() => {
         if (ready > 0) onSend(rows)
       }}
     >
@@ -99,7 +98,7 @@ export function BulkNamesForm({ onSend }: { onSend: (rows: readonly PlannedName[
         </Button>
         {ready > 0 && wrong > 0 && <span className="small warn">{t('leftOut', { count: wrong })}</span>}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { defineDraft, useDraft } from '@/components/form/use-draft'
@@ -44,9 +45,7 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
 
   async function save() {
     setTried(true)
-    const wrong = found.findIndex((problem) => problem !== null)
-    if (wrong >= 0) return document.getElementById(`${id}-${wrong}`)?.focus()
-    if (subnet.id === null) return
+    if (subnet.id === null || found.some((problem) => problem !== null)) return
     const nameServers = typed.map(normaliseHostName).filter((name) => name !== '')
     const answer = await send({ id: server.id, subnetId: subnet.id, nameServers })
     if (answer && answer.status !== 'signedOut') live.refresh()
@@ -54,15 +53,7 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
   }
 
   return (
-    <form
-      className="stack"
-      aria-label={t('form', { network: subnet.cidr })}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form className="stack" aria-label={t('form', { network: subnet.cidr })} onSend={save}>
       <p className="hint">{t('hint')}</p>
       {typed.map((name, at) => {
         const problem = tried ? found[at] : null
@@ -115,6 +106,6 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
           {t('keep')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

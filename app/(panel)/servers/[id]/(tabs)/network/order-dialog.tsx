@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
@@ -91,14 +92,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void order()
-        }}
-      >
+      <Form className="form" onSend={order}>
         <TextField
           label={t('count')}
           hint={t(`limit.${limitState}`, { used, limit: usualExtraLimit })}
@@ -130,7 +124,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
           )}
         </fieldset>
         <p className="small muted">{t('price', { order: server.order?.number ?? '–' })}</p>
-      </form>
+      </Form>
       <OutcomeNotice
         outcome={outcome}
         whether={t('whether')}

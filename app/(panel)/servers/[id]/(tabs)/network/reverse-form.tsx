@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, type KeyboardEvent } from 'react'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { textDrafts, useDraft } from '@/components/form/use-draft'
@@ -44,14 +45,10 @@ export function ReverseForm({ address, onClose }: { address: Address; onClose: (
   }
 
   return (
-    <form
+    <Form
       className="stack-2 py-2"
       aria-label={t('label', { address: address.address })}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+      onSend={save}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape' || pending) return
         event.preventDefault()
@@ -81,6 +78,6 @@ export function ReverseForm({ address, onClose }: { address: Address; onClose: (
         standing={address.reverse ? t('standing', { name: address.reverse }) : t('standingNone')}
         check={{ onClick: live.refresh }}
       />
-    </form>
+    </Form>
   )
 }

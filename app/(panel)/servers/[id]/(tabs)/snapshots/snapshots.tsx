@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { textDrafts, useDraft } from '@/components/form/use-draft'
@@ -73,14 +74,7 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
 
   return (
     <Panel title={t('take.title')}>
-      <form
-        noValidate
-        aria-label={t('take.title')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void take()
-        }}
-      >
+      <Form aria-label={t('take.title')} onSend={take}>
         <fieldset className="stack">
           <TextField
             label={t('take.name')}
@@ -110,7 +104,7 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
             check={{ onClick: live.refresh }}
           />
         </fieldset>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/form/use-field-errors'
 import type { FieldError } from '@/components/ui/error-summary'
 import type { Field, Problem } from '@/lib/domains/rules/check'
 
@@ -8,8 +9,13 @@ export type FieldBindings = {
   errorOf: (field: Field) => string | undefined
 }
 
-/** Error messages of an order for `tld`. */
-export function useProblemText(tld: string) {
+/**
+ * Errors of a form that orders something for a domain, as its fields and the summary above it show them.
+ *
+ * @param form prefix of the fields' IDs
+ * @param problems in the order of the form
+ */
+export function useOrderErrors(form: string, tld: string, problems: readonly Problem[]) {
   const t = useTranslations('registrant')
 
   function errorText({ field, rule, number }: Problem): string {
@@ -26,14 +32,21 @@ export function useProblemText(tld: string) {
     return role === 'registrant' ? ofField : t('ofRole', { role: t(`roles.${otherRole(role)}`), field: ofField })
   }
 
+  const { idOf, problemOf, ...errors } = useFieldErrors(form, problems, ({ rule }) => rule !== 'required')
   return {
-    errorText,
-    /** Errors for the summary above the form. */
-    summaryOf: (problems: readonly Problem[], idOf: FieldBindings['idOf']): FieldError[] =>
-      problems.map((problem) => ({
-        id: idOf(problem.field),
-        message: t('problemOf', { field: label(problem), problem: errorText(problem) }),
-      })),
+    ...errors,
+    wires: {
+      idOf,
+      errorOf: (field) => {
+        const problem = problemOf(field)
+        return problem && errorText(problem)
+      },
+    } satisfies FieldBindings,
+    /** Errors for the summary above the form; none before the first attempt to send. */
+    summary: (errors.tried ? problems : []).map((problem): FieldError => ({
+      id: idOf(problem.field),
+      message: t('problemOf', { field: label(problem), problem: errorText(problem) }),
+    })),
   }
 }
 
