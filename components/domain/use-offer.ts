@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useResolved } from '@/components/live/use-resolved'
 import type { Settled } from '@/lib/model/outcome'
 import { offerOf, type TldPrice } from '@/lib/domains/rules/look-ups'
 
@@ -13,15 +13,6 @@ export function useOffer(
   name: string | null,
   tld: string,
 ): ReturnType<typeof offerOf> {
-  const [known, setKnown] = useState<readonly TldPrice[] | null>(null)
-  useEffect(() => {
-    let isAwaited = true
-    void prices.then((read) => {
-      if (isAwaited && read.ok) setKnown(read.value)
-    })
-    return () => {
-      isAwaited = false
-    }
-  }, [prices])
-  return tld === '' ? 'yes' : offerOf(name ?? `.${tld}`, known)
+  const read = useResolved(prices)
+  return tld === '' ? 'yes' : offerOf(name ?? `.${tld}`, read?.ok ? read.value : null)
 }

@@ -14,6 +14,9 @@ export type Live<T> = Reading<T> & {
   refresh: () => void
 }
 
+/** Key of a polled value in the query cache. */
+export const liveKey = (url: string) => ['live', url]
+
 /**
  * A value that comes with the page and is then polled from a live route: fast while it is changing, slowly otherwise,
  * and not at all in a hidden tab or when nothing can change any more.
@@ -38,7 +41,7 @@ export function useLive<T>({
   askAtOnce?: boolean
 }): Live<T> {
   const client = useQueryClient()
-  const key = ['live', url]
+  const key = liveKey(url)
   const plan = { moving, done, fastMs, slowMs }
 
   const query = useQuery<LiveState<T>>({

@@ -9,6 +9,10 @@ import tableTexts from '@/messages/en/table.json'
 import uiTexts from '@/messages/en/ui.json'
 import type { TableColumn } from './column'
 import { DataTable, type DataTableProps } from './data-table'
+import { ExportButton } from './export-button'
+
+const saved = vi.hoisted(() => vi.fn<(name: string, type: string, text: string) => void>())
+vi.mock('@/components/form/save-file', () => ({ saveFile: saved }))
 
 type Server = { id: string; name: string; state: string; rdns: string }
 const servers = (count: number): Server[] =>
@@ -19,12 +23,21 @@ const servers = (count: number): Server[] =>
     rdns: `host${at + 1}.example`,
   }))
 const columns: TableColumn<Server>[] = [
-  { id: 'name', header: 'Name', phone: 'name', cell: (s) => s.name, sort: (s) => s.name, search: (s) => s.name },
+  {
+    id: 'name',
+    header: 'Name',
+    phone: 'name',
+    cell: (s) => s.name,
+    sort: (s) => s.name,
+    search: (s) => s.name,
+    csv: (s) => s.name,
+  },
   { id: 'state', header: 'State', phone: 'state', cell: (s) => s.state, filter: { any: 'Any', value: (s) => s.state } },
   { id: 'rdns', header: 'Reverse DNS', hidden: true, cell: (s) => s.rdns, search: (s) => s.rdns },
 ]
 const rowId = ({ id }: Server) => id
 const rowName = ({ name }: Server) => name
+const usualSort = { column: 'name', descending: false }
 const reboot = vi.fn<(names: string[]) => void>()
 
 let root: ReturnType<typeof createRoot>
@@ -41,7 +54,7 @@ function table(search: string, over: Partial<DataTableProps<Server>> = {}) {
           rows={servers(120)}
           rowId={rowId}
           rowName={rowName}
-          usualSort={{ column: 'name', descending: false }}
+          usualSort={usualSort}
           searchLabel="Name"
           empty="No servers yet"
           bulk={({ rows }) => ({
@@ -72,6 +85,7 @@ const type = (text: string) =>
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   reboot.mockReset()
+  saved.mockReset()
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
 })
@@ -173,6 +187,26 @@ it('remembers the chosen columns on this device, with precedence of the URL', as
   await press(button('Reset'))
   expect(location.search).toBe('')
   expect(document.cookie).toBe('')
+})
+
+it('exports the whole list as searched, filtered and sorted in the URL, from the head of a page too', async () => {
+  const list = { id: 'servers', columns, rows: servers(120), rowId, rowName, usualSort }
+  await act(async () =>
+    root.render(
+      <NextIntlClientProvider locale="en" messages={{ table: tableTexts, ui: uiTexts }} timeZone="Europe/Oslo">
+        <Address search="?q=host1&state=off&sort=-name&page=2">
+          <ExportButton {...list} />
+        </Address>
+      </NextIntlClientProvider>,
+    ),
+  )
+  await press(button('Export CSV'))
+  const [, , text = ''] = saved.mock.calls[0] ?? []
+  const lines = text.trim().split(/\r?\n/)
+  expect(lines.slice(0, 3)).toEqual([expect.stringContaining('Name'), 'web-120', 'web-118'])
+  expect(lines).toHaveLength(
+    1 + servers(120).filter(({ state, rdns }) => state === 'off' && rdns.includes('host1')).length,
+  )
 })
 
 it('disables the export while rows are loading, with the reason', async () => {

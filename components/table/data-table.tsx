@@ -2,16 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { saveFile } from '@/components/form/save-file'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
-import { Download, Search } from '@/components/ui/icons'
+import { Search } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Tick } from '@/components/ui/tick'
 import { filtersOf, shownColumns, type Sort, type TableColumn, type UnreadableRow as Unreadable } from './column'
 import { ColumnChooser } from './column-chooser'
-import { csvFileName, toCsv } from './csv'
-import { type Entry, filterChoices, sortEntries, toEntries } from './entries'
+import { filterChoices, sortEntries, toEntries } from './entries'
+import { ExportButton } from './export-button'
 import { LoadingMore, type More } from './loading-more'
 import { followRow, moveInRows } from './row-keys'
 import { selectionOf } from './selection'
@@ -45,8 +44,8 @@ export type DataTableProps<Row> = {
   searchLabel: string
   /** Empty state: what the list is for, and the first step. */
   empty: ReactNode
-  /** Head of the page, given the export button to place among its actions. Without it the button is in the toolbar. */
-  head?: (exportButton: ReactNode) => ReactNode
+  /** Whether the toolbar has the export button; otherwise the page shows an `ExportButton` itself. */
+  hasExport?: boolean
   pageSize?: number
   /** Result of `readColumns` from the cookie. */
   remembered?: readonly string[] | null
@@ -65,8 +64,8 @@ const none: readonly Unreadable[] = []
 /** A table to search, filter, sort and act on, with up to thousands of rows. All but the selection is in the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   'use memo'
-  const { id, caption, columns, rows, rowId, rowName, usualSort, searchLabel, empty, head, rowMenu, bulk } = props
-  const { pageSize = 50, remembered = null, unreadable = none, unreadableMeans, more = null } = props
+  const { id, caption, columns, rows, rowId, rowName, usualSort, searchLabel, empty, rowMenu, bulk } = props
+  const { hasExport = true, pageSize = 50, remembered = null, unreadable = none, unreadableMeans, more = null } = props
   const t = useTranslations('table')
   const locale = useLocale()
 
@@ -93,28 +92,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const columnsAreChosen = url.columns !== null
   const sortedBy = columns.find((column) => column.id === url.sort.column)
   const order = url.sort.descending ? 'descending' : 'ascending'
-  const exportButton = (
-    <ExportButton
-      id={id}
-      columns={columns}
-      rows={matching}
-      later={more !== null && !more.failed}
-      inHead={Boolean(head)}
-    />
-  )
-
   if (entries.length === 0 && !more) {
-    return (
-      <>
-        {head?.(null)}
-        <div className="table-wrap">{empty}</div>
-      </>
-    )
+    return <div className="table-wrap">{empty}</div>
   }
   const bar = bulk?.({ rows: selection.rows, clear: selection.clear })
   return (
     <>
-      {head?.(exportButton)}
       <TableToolbar
         label={caption}
         searchLabel={searchLabel}
@@ -129,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         })}
       >
         <ColumnChooser columns={columns} shown={shown} onChoose={url.showColumns} />
-        {!head && exportButton}
+        {hasExport && <ExportButton {...props} />}
         {more && <LoadingMore more={more} />}
       </TableToolbar>
       <div className="table-wrap">
@@ -212,31 +195,5 @@ function NoMatch({ typed, onClear }: { typed: string; onClear: () => void }) {
       title={sought ? t('noMatch.search', { typed: sought }) : t('noMatch.filters')}
       actions={<Button onClick={onClear}>{t('noMatch.clear')}</Button>}
     />
-  )
-}
-
-type ExportButtonProps<Row> = {
-  id: string
-  columns: readonly TableColumn<Row>[]
-  /** All matching rows, not only those on the page, in order. */
-  rows: readonly Entry<Row>[]
-  /** Rows are still loading, so the file would be incomplete. */
-  later: boolean
-  /** In the head of the page, where a phone only has room for the icon. */
-  inHead: boolean
-}
-
-/** Saves the searched, filtered and sorted list as CSV, with all columns. */
-function ExportButton<Row>({ id, columns, rows, later, inHead }: ExportButtonProps<Row>) {
-  const t = useTranslations('table')
-  const locale = useLocale()
-  const save = () => {
-    const readable = rows.flatMap(({ row }) => (row === null ? [] : [row]))
-    saveFile(csvFileName(id, new Date()), 'text/csv', toCsv(readable, columns, locale))
-  }
-  return (
-    <Button icon={Download} onClick={save} reason={later ? t('exportLater') : null}>
-      <span className={inHead ? 'sm-sr' : undefined}>{t('export')}</span>
-    </Button>
   )
 }

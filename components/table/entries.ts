@@ -23,6 +23,24 @@ export function matches(entry: Pick<Entry<unknown>, 'text'>, words: readonly str
   return words.every((word) => entry.text.includes(word))
 }
 
+/**
+ * Filters the entries.
+ *
+ * @param typed the query
+ * @param chosen value of each filter by parameter, null for any
+ */
+export function matchingEntries<Row>(
+  entries: readonly Entry<Row>[],
+  typed: string,
+  chosen: Readonly<Record<string, string | null>>,
+): Entry<Row>[] {
+  const words = searchWords(typed)
+  const wanted = Object.entries(chosen).filter(([, value]) => value !== null)
+  return entries.filter(
+    (entry) => matches(entry, words) && wanted.every(([param, value]) => entry.filters[param] === value),
+  )
+}
+
 /** Prepares the rows, readable ones first. */
 export function toEntries<Row>(
   rows: readonly Row[],

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { matches, searchWords, type Entry } from './entries'
+import { type Entry, matchingEntries } from './entries'
 
 /**
  * Matching and selected rows.
@@ -22,12 +22,7 @@ export function useTableRows<Row>({
   'use memo'
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [lastTicked, setLastTicked] = useState<string | null>(null)
-  const words = searchWords(typed)
-  const wanted = Object.entries(chosen).filter(([, value]) => value !== null)
-  const matching = entries.filter(
-    (entry) => matches(entry, words) && wanted.every(([param, value]) => entry.filters[param] === value),
-  )
-  return { matching, selected, setSelected, lastTicked, setLastTicked }
+  return { matching: matchingEntries(entries, typed, chosen), selected, setSelected, lastTicked, setLastTicked }
 }
 
 export type TableRows<Row> = ReturnType<typeof useTableRows<Row>>

@@ -6,6 +6,10 @@ import { paths } from '@/lib/paths'
 import { formatWorkQuery, limitWorkQueries, type WorkProgress } from '@/lib/work/rules/work'
 import { workQueryOf, isAtRest, type WorkItem } from './work-item'
 
+/** URL of the live route that tells the progress of the items. */
+export const workUrl = (items: readonly WorkItem[]) =>
+  paths.live.work(limitWorkQueries(items).map((item) => formatWorkQuery(workQueryOf(item))))
+
 const nothingYet = { value: [] as const, asOf: new Date(0) }
 
 /**
@@ -15,16 +19,13 @@ const nothingYet = { value: [] as const, asOf: new Date(0) }
 export function WorkPoll({
   items,
   take,
-  looks,
 }: {
   items: readonly WorkItem[]
   take: (progress: readonly WorkProgress[], asOf: Date) => void
-  /** How often the person has opened the list; each time polls at once. */
-  looks: number
 }) {
   const asked = limitWorkQueries(items)
   const live = useLive<readonly WorkProgress[]>({
-    url: paths.live.work(asked.map((item) => formatWorkQuery(workQueryOf(item)))),
+    url: workUrl(items),
     initial: nothingYet,
     moving: () => asked.some((item) => !isAtRest(item)),
     fastMs: 10_000,
@@ -36,10 +37,5 @@ export function WorkPoll({
   useEffect(() => {
     if (answeredAt > 0) answer()
   }, [answeredAt])
-  const { refresh } = live
-  const askNow = useEffectEvent(() => refresh())
-  useEffect(() => {
-    if (looks > 0) askNow()
-  }, [looks])
   return null
 }

@@ -1,9 +1,11 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { toast } from '@/components/feedback/toaster'
+import { liveKey } from '@/components/live/use-live'
 import { announce } from '@/components/ui/announce'
 import { onEntries } from '@/lib/storage/device-store'
 import { keptValue } from '@/lib/storage/kept-value'
@@ -11,7 +13,7 @@ import { workKinds, type WorkProgress } from '@/lib/work/rules/work'
 import { withProgress } from './follow-work'
 import { isOver, keyOf, type ReportedWork, visibleItems, withReported, type WorkItem, workPath } from './work-item'
 // Not loaded on demand: its chunk would hold a second copy of `useLive`, which most pages have.
-import { WorkPoll } from './work-poll'
+import { WorkPoll, workUrl } from './work-poll'
 
 /** The latest progress of an item, and the API's clock when it was read. */
 export type KnownProgress = WorkProgress & { asOf: Date }
@@ -42,9 +44,11 @@ export function WorkProvider({ children }: { children: ReactNode }) {
   const items = useSyncExternalStore(onEntries, readWork, readServerSnapshot)
   const [progress, setProgress] = useState<Readonly<Record<string, KnownProgress>>>({})
   const [watched, setWatched] = useState<readonly string[]>([])
-  const [looks, setLooks] = useState(0)
+  const client = useQueryClient()
   const announceEnded = useWorkNews()
   const path = usePathname()
+
+  const followed = visibleItems(items).filter((item) => !isOver(item) && !watched.includes(keyOf(item)))
 
   const work: Work = {
     items,
@@ -65,17 +69,16 @@ export function WorkProvider({ children }: { children: ReactNode }) {
     },
     dismiss: (...keys) =>
       changeWork((now) => now.map((item) => (keys.includes(keyOf(item)) ? { ...item, dismissed: true } : item))),
-    askNow: () => setLooks((count) => count + 1),
+    askNow: () => void client.refetchQueries({ queryKey: liveKey(workUrl(followed)), type: 'active' }),
     watch: (keys) => {
       setWatched((all) => [...all, ...keys])
       return () => setWatched((all) => keys.reduce((left, key) => left.toSpliced(left.indexOf(key), 1), all))
     },
   }
-  const followed = visibleItems(items).filter((item) => !isOver(item) && !watched.includes(keyOf(item)))
   return (
     <WorkContext value={work}>
       {children}
-      {followed.length > 0 && <WorkPoll items={followed} take={work.take} looks={looks} />}
+      {followed.length > 0 && <WorkPoll items={followed} take={work.take} />}
     </WorkContext>
   )
 }

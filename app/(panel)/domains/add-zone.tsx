@@ -22,9 +22,9 @@ import { addZone } from './actions'
 
 const formId = 'add-zone'
 
-type Form = { typed: string; defaultRecords: boolean; thenFile: boolean }
+type Zone = { typed: string; defaultRecords: boolean; thenFile: boolean }
 
-const forms = defineStoredForm<Form>({
+const forms = defineStoredForm<Zone>({
   stored: (form) => form,
   restored: ({ typed, defaultRecords, thenFile }) => ({
     typed: typeof typed === 'string' ? typed : '',
@@ -47,7 +47,7 @@ export function AddZone({ list, support, onClose }: AddZoneProps) {
   const router = useRouter()
   const kept = useStoredForm(forms, 'add-zone', () => ({ typed: '', defaultRecords: true, thenFile: false }))
   const { typed, defaultRecords, thenFile } = kept.value
-  const set = (part: Partial<Form>) => kept.change((now) => ({ ...now, ...part }))
+  const set = (part: Partial<Zone>) => kept.change((now) => ({ ...now, ...part }))
   const [tried, setTried] = useState(false)
   const [sent, setSent] = useState('')
   const refused = useZoneRefusal(

@@ -6,6 +6,7 @@ import { AsOfLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
 import { useRuns } from '@/components/run/use-runs'
 import { DataTable } from '@/components/table/data-table'
+import { ExportButton } from '@/components/table/export-button'
 import type { RowMenu } from '@/components/table/table-row'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -111,62 +112,50 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
     </>
   )
   const all = rows.length + unreadable.length
+  const table = { id: 'domains', columns, rows, rowId, rowName, usualSort, unreadable: cannotBeRead }
   return (
     <>
+      <PageHead
+        title={t('title')}
+        meta={
+          all === 0
+            ? undefined
+            : [
+                t('count', { count: all }),
+                t('registered', { count: rows.filter(({ registered }) => registered).length }),
+                <span className="row" key="fresh">
+                  <AsOfLine live={live} />
+                  <IconButton
+                    size="small"
+                    variant="quiet"
+                    icon={RefreshCw}
+                    label={t('refresh')}
+                    onClick={live.refresh}
+                  />
+                </span>,
+              ]
+        }
+        actions={
+          all > 0 && (
+            <>
+              <ExportButton {...table} inHead />
+              <IconButton icon={CalendarDays} label={t('calendar.save')} onClick={() => void saveCalendar(rows)} />
+              {steps}
+            </>
+          )
+        }
+      />
+      {renew.all.map((run) => (
+        <RenewResults key={run.key} run={run} standing={autoRenewById} onCheck={live.refresh} />
+      ))}
       <DataTable
-        id="domains"
+        {...table}
+        hasExport={false}
         caption={t('title')}
-        columns={columns}
-        rows={rows}
-        rowId={rowId}
-        rowName={rowName}
-        usualSort={usualSort}
         searchLabel={t('search')}
         remembered={remembered}
-        unreadable={cannotBeRead}
         unreadableMeans={t('unreadable.means')}
         rowMenu={menu}
-        head={(exportButton) => (
-          <>
-            <PageHead
-              title={t('title')}
-              meta={
-                all === 0
-                  ? undefined
-                  : [
-                      t('count', { count: all }),
-                      t('registered', { count: rows.filter(({ registered }) => registered).length }),
-                      <span className="row" key="fresh">
-                        <AsOfLine live={live} />
-                        <IconButton
-                          size="small"
-                          variant="quiet"
-                          icon={RefreshCw}
-                          label={t('refresh')}
-                          onClick={live.refresh}
-                        />
-                      </span>,
-                    ]
-              }
-              actions={
-                all > 0 && (
-                  <>
-                    {exportButton}
-                    <IconButton
-                      icon={CalendarDays}
-                      label={t('calendar.save')}
-                      onClick={() => void saveCalendar(rows)}
-                    />
-                    {steps}
-                  </>
-                )
-              }
-            />
-            {renew.all.map((run) => (
-              <RenewResults key={run.key} run={run} standing={autoRenewById} onCheck={live.refresh} />
-            ))}
-          </>
-        )}
         empty={
           <Empty icon={Globe} level={2} title={t('empty.title')} actions={steps}>
             {t('empty.what')}

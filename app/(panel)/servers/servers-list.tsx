@@ -6,6 +6,7 @@ import { toast } from '@/components/feedback/toaster'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useRuns } from '@/components/run/use-runs'
 import { DataTable } from '@/components/table/data-table'
+import { ExportButton } from '@/components/table/export-button'
 import type { RowMenu } from '@/components/table/table-row'
 import { announce } from '@/components/ui/announce'
 import { Button } from '@/components/ui/button'
@@ -97,48 +98,48 @@ export function ServersList({ first, rights, columns: remembered, deploy }: Serv
   }
   const menu = useServerMenu({ rights, sending: power.isSending, onPower: (action, server) => ask(action, [server]) })
 
+  const table = {
+    id: 'servers',
+    columns,
+    rows: servers,
+    rowId,
+    rowName,
+    usualSort,
+    unreadable: cannotBeRead,
+    more: list.more,
+  }
   return (
     <>
+      <ServersHead
+        servers={servers}
+        total={list.total}
+        complete={list.more === null}
+        live={list.live}
+        onRefresh={list.refresh}
+        actions={
+          <>
+            <ExportButton {...table} inHead />
+            {deploy}
+          </>
+        }
+      />
+      {power.all.map((run) => (
+        <PowerResults
+          key={run.key}
+          run={run}
+          onSendFailed={() => !power.isSending && void powerRuns.retry(run.key)}
+          onCheck={(id) => void measureServer(run, id)}
+          onClose={() => powerRuns.close(run.key)}
+        />
+      ))}
       <DataTable
-        id="servers"
+        {...table}
+        hasExport={false}
         caption={t('title')}
-        columns={columns}
-        rows={servers}
-        rowId={rowId}
-        rowName={rowName}
-        usualSort={usualSort}
         searchLabel={t('search')}
         remembered={remembered}
-        unreadable={cannotBeRead}
         unreadableMeans={t('unreadable.means')}
-        more={list.more}
         rowMenu={menu}
-        head={(exportButton) => (
-          <>
-            <ServersHead
-              servers={servers}
-              total={list.total}
-              complete={list.more === null}
-              live={list.live}
-              onRefresh={list.refresh}
-              actions={
-                <>
-                  {exportButton}
-                  {deploy}
-                </>
-              }
-            />
-            {power.all.map((run) => (
-              <PowerResults
-                key={run.key}
-                run={run}
-                onSendFailed={() => !power.isSending && void powerRuns.retry(run.key)}
-                onCheck={(id) => void measureServer(run, id)}
-                onClose={() => powerRuns.close(run.key)}
-              />
-            ))}
-          </>
-        )}
         empty={<Empty icon={Server} level={2} title={t('empty.title')} actions={deploy} />}
         bulk={({ rows, clear }) => ({
           summary: mayChange(rights, 'servers') ? counted(rows) : t('bulk.readOnly'),

@@ -142,6 +142,24 @@ it.each(['en', 'nb'] as const)('names all eight states (%s)', async (locale) => 
   for (const status of statuses) expect(place.querySelector('table')?.textContent).toContain(words[status])
 })
 
+it('begins a line for the code of a row, each time it is asked for, and moves to it', async () => {
+  // jsdom has no popovers.
+  HTMLElement.prototype.hidePopover = () => {}
+  vi.stubGlobal('CSS', { supports: () => true })
+  await show([item('a.no', 'awaiting_code'), item('b.no', 'awaiting_code')])
+  const field = place.querySelector<HTMLTextAreaElement>('#transfer-codes')
+  for (const [row, text] of [
+    [0, 'a.no '],
+    [1, 'a.no\nb.no '],
+  ] as const) {
+    const menu = place.querySelectorAll('tbody [role="menu"]')[row]
+    await act(async () => menu?.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' })))
+    await act(async () => menu?.querySelector<HTMLElement>('[role="menuitem"]')?.click())
+    expect(field?.value).toBe(text)
+    expect(document.activeElement).toBe(field)
+  }
+})
+
 it('sends 450 domains in order, stops at a failure, and retries only the rest', async () => {
   await show([])
   await type('transfer-list', Array.from({ length: 450 }, (_, at) => `d${at}.no`).join('\n'))

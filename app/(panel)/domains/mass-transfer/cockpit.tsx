@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useRuns } from '@/components/run/use-runs'
+import { ExportButton } from '@/components/table/export-button'
 import { Button } from '@/components/ui/button'
 import { Mail, RotateCw } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -16,11 +17,11 @@ import { byDeadline, groupOf, type TransferItem } from '@/lib/mass-transfer/rule
 import { rejectedOf, runEntries } from '@/lib/mass-transfer/rules/run'
 import type { Reading } from '@/lib/model/outcome'
 import { countOf } from '@/lib/model/run'
-import { CodesPanel } from './codes-panel'
+import { CodesPanel, useCodesDraft } from './codes-panel'
 import type { Letters } from './letter'
 import { type AddProps, ListForm } from './list-form'
 import { transferKey, transferRuns } from './transfer-run'
-import { TransferTable } from './transfer-table'
+import { TransferTable, useTransferList } from './transfer-table'
 import { useListDraft } from './use-list-draft'
 import { type TransferRows, useTransfers } from './use-transfers'
 
@@ -43,10 +44,11 @@ type Asked = { what: 'letter' | 'abort' | 'resend'; id: string }
 export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
   const t = useTranslations('massTransfer')
   const live = useTransfers(first)
+  const list = useTransferList(live)
   const draft = useListDraft()
+  const codes = useCodesDraft()
   const [{ letter }, setUrl] = useQueryStates({ letter: asOneOf(['all']) })
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [codeFor, setCodeFor] = useState<{ name: string; at: number } | null>(null)
 
   const { rows } = live.value
   const runs = useRuns(transferRuns)
@@ -72,61 +74,48 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
   const why = barred && t(`barred.${barred}`)
   const done = rows.filter((row) => groupOf(row) === 'done').length
 
-  const head = (exportButton: ReactNode) => (
-    <PageHead
-      title={t('title')}
-      meta={[
-        rows.length === 0 ? t('what') : t('summary', { done, all: rows.length, waiting: waiting.length }),
-        <AsOfLine key="fresh" live={live} />,
-      ]}
-      actions={
-        <>
-          <Button
-            icon={Mail}
-            reason={waiting.length === 0 ? t('letter.nobody') : null}
-            onClick={() => setUrl({ letter: 'all' })}
-          >
-            {t('letter.open')}
-          </Button>
-          {exportButton}
-        </>
-      }
-    />
-  )
   return (
     <>
+      <PageHead
+        title={t('title')}
+        meta={[
+          rows.length === 0 ? t('what') : t('summary', { done, all: rows.length, waiting: waiting.length }),
+          <AsOfLine key="fresh" live={live} />,
+        ]}
+        actions={
+          <>
+            <Button
+              icon={Mail}
+              reason={waiting.length === 0 ? t('letter.nobody') : null}
+              onClick={() => setUrl({ letter: 'all' })}
+            >
+              {t('letter.open')}
+            </Button>
+            <ExportButton {...list} inHead />
+          </>
+        }
+      />
+      <div className="stack-6 mb-6">
+        <CodesPanel items={rows} waiting={waiting} asOf={live.asOf} why={why} draft={codes} onSaved={live.refresh} />
+        {run && <TransferResults run={run} />}
+        <AddPanel
+          items={rows}
+          rejected={rejected}
+          asOf={live.asOf}
+          why={why ?? (run && countOf(run, 'unknown') > 0 ? t('run.wait') : null)}
+          draft={draft}
+          sending={runs.isSending}
+          onStart={start}
+        />
+      </div>
       <TransferTable
         live={live}
+        list={list}
         columns={columns}
         why={why}
         onAsk={(what, id) => setAsked({ what, id })}
-        onCode={(name) => setCodeFor({ name, at: Date.now() })}
+        onCode={codes.begin}
         onAgain={(names) => draft.add(names)}
-        head={(exportButton) => (
-          <>
-            {head(exportButton)}
-            <div className="stack-6 mb-6">
-              <CodesPanel
-                items={rows}
-                waiting={waiting}
-                asOf={live.asOf}
-                why={why}
-                asked={codeFor}
-                onSaved={live.refresh}
-              />
-              {run && <TransferResults run={run} />}
-              <AddPanel
-                items={rows}
-                rejected={rejected}
-                asOf={live.asOf}
-                why={why ?? (run && countOf(run, 'unknown') > 0 ? t('run.wait') : null)}
-                draft={draft}
-                sending={runs.isSending}
-                onStart={start}
-              />
-            </div>
-          </>
-        )}
         again={
           failed.length > 0 && (
             <Button icon={RotateCw} reason={why} onClick={() => draft.add(failed)}>

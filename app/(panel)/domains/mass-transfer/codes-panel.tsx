@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { toast } from '@/components/feedback/toaster'
 import { LongTextarea } from '@/components/form/long-textarea'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
@@ -30,8 +30,7 @@ type CodesPanelProps = {
   waiting: readonly TransferItem[]
   asOf: Date
   why: string | null
-  /** The domain whose code the person wants to enter. */
-  asked: { name: string; at: number } | null
+  draft: ReturnType<typeof useCodesDraft>
   onSaved: () => void
 }
 
@@ -40,14 +39,31 @@ const noCodes: Codes = { text: '' }
 // Codes are secrets: they stay in this tab and are never stored.
 const typedCodes = defineStoredForm<Codes>({ stored: () => ({}), restored: (_, first) => first })
 
-/** Form for many codes at once: pasted, matched to the waiting domains, and sent together. */
-export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesPanelProps) {
-  const t = useTranslations('massTransfer')
+const fieldId = 'transfer-codes'
+
+/** The typed codes, in this tab only. */
+export function useCodesDraft() {
   const { value, change } = useStoredForm(typedCodes, 'codes', () => noCodes)
-  const text = useDeferredValue(value.text)
+  return {
+    text: value.text,
+    change,
+    /** Begins a line for the domain, and moves to it. */
+    begin: (name: string) => {
+      change(({ text }) => ({ text: `${text.trimEnd()}${text.trim() ? '\n' : ''}${readableDomain(name)} ` }))
+      const field = document.getElementById(fieldId)
+      field?.scrollIntoView({ block: 'center' })
+      field?.focus({ preventScroll: true })
+    },
+  }
+}
+
+/** Form for many codes at once: pasted, matched to the waiting domains, and sent together. */
+export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesPanelProps) {
+  const t = useTranslations('massTransfer')
+  const { text: typed, change } = draft
+  const text = useDeferredValue(typed)
   const found = useMemo(() => matchCodes(text, items), [text, items])
   const refused = useRefused()
-  const field = useRef<HTMLTextAreaElement>(null)
   const { send, pending, outcome } = useChange(enterCodesAction, {
     subject: ({ codes }) => {
       const sent = new Set(codes.map(({ itemId }) => itemId))
@@ -58,17 +74,8 @@ export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesP
   const first = waiting[0]?.expiresAt
   const count = found.matched.length
 
-  const begin = useEffectEvent((name: string) => {
-    change(({ text: now }) => ({ text: `${now.trimEnd()}${now.trim() ? '\n' : ''}${readableDomain(name)} ` }))
-    field.current?.focus()
-    field.current?.scrollIntoView({ block: 'center' })
-  })
-  useEffect(() => {
-    if (asked) begin(asked.name)
-  }, [asked])
-
   const submit = async () => {
-    const { matched } = matchCodes(value.text, items)
+    const { matched } = matchCodes(typed, items)
     let [sent, saved] = [0, 0]
     let done: Outcome<number | null> | null = null
     // Requests are sent one after the other; a failure stops the rest.
@@ -88,7 +95,7 @@ export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesP
   }
 
   // The last outcome and typed text stay visible when no item is waiting any more.
-  const isLeft = value.text.trim() !== '' || (outcome !== null && outcome.status !== 'done')
+  const isLeft = typed.trim() !== '' || (outcome !== null && outcome.status !== 'done')
   if (waiting.length === 0 && !isLeft) return null
   return (
     <Panel
@@ -111,23 +118,22 @@ export function CodesPanel({ items, waiting, asOf, why, asked, onSaved }: CodesP
       />
       <div className="cols cols-2">
         <div className="field">
-          <label className="label" htmlFor="transfer-codes">
+          <label className="label" htmlFor={fieldId}>
             {t('codes.label')} <span className="opt">{t('codes.form')}</span>
           </label>
           <LongTextarea
             mono
-            id="transfer-codes"
+            id={fieldId}
             rows={3}
             spellCheck={false}
             autoComplete="off"
-            aria-describedby="transfer-codes-tally"
-            ref={field}
-            value={value.text}
-            onText={(typed) => change(() => ({ text: typed }))}
+            aria-describedby={`${fieldId}-tally`}
+            value={typed}
+            onText={(next) => change(() => ({ text: next }))}
           />
         </div>
         <div className="stack-2">
-          <div className="stack-2" id="transfer-codes-tally" role="status">
+          <div className="stack-2" id={`${fieldId}-tally`} role="status">
             {count > 0 && (
               <p className="good">
                 <Icon of={CircleCheck} />

@@ -31,28 +31,14 @@ import {
 import type { TransferRows } from './use-transfers'
 import { useTransferColumns } from './use-transfer-columns'
 
-type TransferTableProps = {
-  live: Live<TransferRows>
-  columns: readonly string[] | null
-  /** Why changes are disabled, or null. */
-  why: string | null
-  head: (exportButton: ReactNode) => ReactNode
-  /** Shown at the end of the row of chips. */
-  again: ReactNode
-  onAsk: (what: 'letter' | 'abort' | 'resend', id: string) => void
-  onCode: (name: string) => void
-  onAgain: (names: readonly string[]) => void
-}
-
 const usualSort = { column: 'deadline', descending: false }
 const rowId = ({ id }: TransferItem) => id
 const rowName = ({ readable }: TransferItem) => readable
 
-/** All open items and those of the last 7 days. Items that wait for a code come first, by deadline. */
-export function TransferTable(props: TransferTableProps) {
-  const { live, columns: remembered, why, head, again, onAsk, onCode, onAgain } = props
+/** The rows in the group of the URL, for the table and its export. */
+export function useTransferList(live: Live<TransferRows>) {
   const t = useTranslations('massTransfer')
-  const [{ show }, setUrl] = useQueryStates({ show: asOneOf(transferGroups) }, { history: 'push' })
+  const [{ show }] = useQueryStates({ show: asOneOf(transferGroups) })
   const columns = useTransferColumns(live.asOf)
   const { rows: items, unreadable } = live.value
   // Items without a deadline: those in progress before finished ones.
@@ -64,6 +50,28 @@ export function TransferTable(props: TransferTableProps) {
     () => unreadable.map(({ id, index }) => ({ key: String(index), name: t('unreadable', { id: id ?? '–' }) })),
     [unreadable, t],
   )
+  return { id: 'transfers', columns, rows, rowId, rowName, usualSort, unreadable: cannotBeRead }
+}
+
+type TransferTableProps = {
+  live: Live<TransferRows>
+  list: ReturnType<typeof useTransferList>
+  columns: readonly string[] | null
+  /** Why changes are disabled, or null. */
+  why: string | null
+  /** Shown at the end of the row of chips. */
+  again: ReactNode
+  onAsk: (what: 'letter' | 'abort' | 'resend', id: string) => void
+  onCode: (name: string) => void
+  onAgain: (names: readonly string[]) => void
+}
+
+/** All open items and those of the last 7 days. Items that wait for a code come first, by deadline. */
+export function TransferTable(props: TransferTableProps) {
+  const { live, list, columns: remembered, why, again, onAsk, onCode, onAgain } = props
+  const t = useTranslations('massTransfer')
+  const [{ show }, setUrl] = useQueryStates({ show: asOneOf(transferGroups) }, { history: 'push' })
+  const items = live.value.rows
   const count = (group: (typeof transferGroups)[number]) => items.filter((item) => groupOf(item) === group).length
 
   const menu: RowMenu<TransferItem> = (item) => {
@@ -103,61 +111,47 @@ export function TransferTable(props: TransferTableProps) {
     ]
   }
   return (
-    <DataTable
-      id="transfers"
-      caption={t('table.title')}
-      columns={columns}
-      rows={rows}
-      rowId={rowId}
-      rowName={rowName}
-      usualSort={usualSort}
-      searchLabel={t('table.search')}
-      remembered={remembered}
-      unreadable={cannotBeRead}
-      rowMenu={menu}
-      head={(exportButton) => (
-        <>
-          {head(exportButton)}
-          <div className="row row-wide mb-2">
-            <h2>{t('table.title')}</h2>
-            <span className="muted small">{t('table.which')}</span>
-            <IconButton
-              size="small"
-              variant="quiet"
-              icon={RefreshCw}
-              label={t('table.refresh')}
-              onClick={live.refresh}
-            />
-          </div>
-          {items.length > 0 && (
-            <div className="row row-wide mb-4">
-              <fieldset>
-                <legend className="sr">{t('table.show')}</legend>
-                <Chips>
-                  <Chip name="show" checked={show === null} onChange={() => setUrl({ show: null })}>
-                    {t('groups.all', { count: items.length })}
-                  </Chip>
-                  {transferGroups.map((group) => (
-                    <Chip key={group} name="show" checked={show === group} onChange={() => setUrl({ show: group })}>
-                      {t(`groups.${group}`, { count: count(group) })}
-                    </Chip>
-                  ))}
-                </Chips>
-              </fieldset>
-              {again}
-            </div>
-          )}
-        </>
+    <>
+      <div className="row row-wide mb-2">
+        <h2>{t('table.title')}</h2>
+        <span className="muted small">{t('table.which')}</span>
+        <IconButton size="small" variant="quiet" icon={RefreshCw} label={t('table.refresh')} onClick={live.refresh} />
+      </div>
+      {items.length > 0 && (
+        <div className="row row-wide mb-4">
+          <fieldset>
+            <legend className="sr">{t('table.show')}</legend>
+            <Chips>
+              <Chip name="show" checked={show === null} onChange={() => setUrl({ show: null })}>
+                {t('groups.all', { count: items.length })}
+              </Chip>
+              {transferGroups.map((group) => (
+                <Chip key={group} name="show" checked={show === group} onChange={() => setUrl({ show: group })}>
+                  {t(`groups.${group}`, { count: count(group) })}
+                </Chip>
+              ))}
+            </Chips>
+          </fieldset>
+          {again}
+        </div>
       )}
-      empty={
-        items.length === 0 ? (
-          <Empty icon={ArrowLeftRight} title={t('empty.title')}>
-            {t('empty.what')}
-          </Empty>
-        ) : (
-          <Empty icon={ArrowLeftRight} title={t('empty.group')} />
-        )
-      }
-    />
+      <DataTable
+        {...list}
+        hasExport={false}
+        caption={t('table.title')}
+        searchLabel={t('table.search')}
+        remembered={remembered}
+        rowMenu={menu}
+        empty={
+          items.length === 0 ? (
+            <Empty icon={ArrowLeftRight} title={t('empty.title')}>
+              {t('empty.what')}
+            </Empty>
+          ) : (
+            <Empty icon={ArrowLeftRight} title={t('empty.group')} />
+          )
+        }
+      />
+    </>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
+import { useResolved } from '@/components/live/use-resolved'
 import { IsoName, TileLogo } from '@/components/server/pictured-name'
 import { Chip, Chips } from '@/components/ui/chips'
 import { Choice, Choices as Tiles } from '@/components/ui/choice'
@@ -26,37 +27,29 @@ type Props = {
   choices: Choices
   images: Images
   error: string | undefined
-  /** Called with the name of the chosen image, and why it does not fit the chosen server, or null if it does. */
-  onChosen: (name: string | null, against: string | null) => void
 }
 
 const kinds = ['os', 'app', 'iso', 'rescue'] as const
 type Kind = (typeof kinds)[number]
 
 /** Choice of the image: a system, an app, an own ISO image or rescue mode. */
-export function ImagePanel({ choices, images, error, onChosen }: Props) {
+export function ImagePanel({ choices, images, error }: Props) {
   const t = useTranslations('deploy.image')
   return (
     <ChoicePanel field="image" title={t('title')} error={error}>
       <Suspense fallback={<SkeletonRows rows={4} />}>
-        <Lists choices={choices} images={images} onChosen={onChosen} />
+        <Lists choices={choices} images={images} />
       </Suspense>
     </ChoicePanel>
   )
 }
 
-function Lists({ choices, images, onChosen }: Omit<Props, 'error'>) {
+function Lists({ choices, images }: Omit<Props, 'error'>) {
   const t = useTranslations('deploy.image')
-  const reasonsText = useReasonsText()
   const [systems, apps, isos] = [use(images.systems), use(images.apps), use(images.isos)]
-  const chosen = chosenOf(choices, systems, apps, isos)
   const [clicked, setClicked] = useState<Kind | null>(null)
-  const kind = clicked ?? chosen?.kind ?? 'os'
-  const name = chosen?.kind === 'rescue' ? t('kinds.rescue') : (chosen?.name ?? null)
-  const why = chosen && reasonsText(chosen.against)
-  const against = name && why ? t('cannot', { name, why }) : null
-  const reportChosen = useEffectEvent(() => onChosen(name, against))
-  useEffect(() => reportChosen(), [name, against])
+  const { kind: chosen, against } = useImageOf(choices, { systems, apps, isos })
+  const kind = clicked ?? chosen
 
   return (
     <>
@@ -86,6 +79,27 @@ function Lists({ choices, images, onChosen }: Omit<Props, 'error'>) {
       {against && <Note>{against}</Note>}
     </>
   )
+}
+
+type Lists = { systems: List<ImageSystem>; apps: List<ImageApp>; isos: List<ImageIso> }
+
+/** The chosen image: its name, null for one that is not offered, and why it does not fit the server, null if it does. */
+function useImageOf(choices: Choices, { systems, apps, isos }: Lists) {
+  const t = useTranslations('deploy.image')
+  const reasonsText = useReasonsText()
+  const chosen = chosenOf(choices, systems, apps, isos)
+  const name = chosen?.kind === 'rescue' ? t('kinds.rescue') : (chosen?.name ?? null)
+  const why = chosen && reasonsText(chosen.against)
+  return { kind: chosen?.kind ?? 'os', name, against: name && why ? t('cannot', { name, why }) : null }
+}
+
+const noImages: List<never> = { ok: true, value: { rows: [], missing: 0 }, asOf: new Date(0) }
+
+/** The chosen image, for the rest of the form; null until the lists have loaded. */
+export function useChosenImage(choices: Choices, images: Images) {
+  const [systems, apps, isos] = [useResolved(images.systems), useResolved(images.apps), useResolved(images.isos)]
+  const image = useImageOf(choices, { systems: systems ?? noImages, apps: apps ?? noImages, isos: isos ?? noImages })
+  return systems && apps && isos ? image : null
 }
 
 type List<T> = Settled<{ rows: T[]; missing: number }>

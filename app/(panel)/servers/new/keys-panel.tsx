@@ -1,10 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Suspense, use, useEffect, useEffectEvent } from 'react'
+import { Suspense, use } from 'react'
 import { Plus } from '@/components/ui/icons'
 import { PartFailure } from '@/components/feedback/part-failure'
-import type { KnownKey } from '@/components/ssh-key/add-key-dialog'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { SkeletonRows } from '@/components/ui/skeleton'
@@ -14,12 +13,12 @@ import { ChoicePanel } from './choice-panel'
 import type { Images } from './images'
 import { takesKeys } from './takes-keys'
 import type { Choices } from './use-choices'
-import type { NewKeys } from './use-new-keys'
+import { type Keys, keysOf } from './use-keys'
 
-type Props = { choices: Choices; keys: Images['keys']; newKeys: NewKeys }
+type Props = { choices: Choices; awaited: Images['keys']; keys: Keys }
 
 /** Choice of the account's keys to install on the new servers. */
-export function KeysPanel({ choices, keys, newKeys }: Props) {
+export function KeysPanel({ choices, awaited, keys }: Props) {
   const t = useTranslations('deploy.keys')
   return (
     <ChoicePanel field="keys" title={t('title')}>
@@ -27,7 +26,7 @@ export function KeysPanel({ choices, keys, newKeys }: Props) {
         <>
           <p className="hint">{t('hint')}</p>
           <Suspense fallback={<SkeletonRows rows={3} />}>
-            <KeyChoices {...{ choices, keys, newKeys }} />
+            <KeyChoices {...{ choices, awaited, keys }} />
           </Suspense>
         </>
       ) : (
@@ -37,20 +36,10 @@ export function KeysPanel({ choices, keys, newKeys }: Props) {
   )
 }
 
-function KeyChoices({ choices, keys, newKeys }: Props) {
+function KeyChoices({ choices, awaited, keys }: Props) {
   const t = useTranslations('deploy.keys')
-  const list = use(keys)
-  const listed: readonly KnownKey[] = list.ok ? list.value.rows : []
-  const rows = [...listed, ...newKeys.added.filter(({ id }) => !listed.some((key) => key.id === id))]
-  const chosen = choices.keyIds.filter((id) => !list.ok || rows.some((key) => key.id === id))
-  const learn = useEffectEvent(() => newKeys.learn(listed))
-  useEffect(() => learn(), [list])
-  // A chosen key that was deleted since cannot be unticked, and would make the API refuse the order.
-  const isGone = chosen.length < choices.keyIds.length
-  const forget = useEffectEvent(() => choices.setKeys(chosen))
-  useEffect(() => {
-    if (isGone) forget()
-  }, [isGone])
+  const list = use(awaited)
+  const { rows, chosen } = keysOf(list, keys.added, choices.keyIds)
   const isFull = chosen.length >= maxDeployKeys
   return (
     <>
@@ -70,7 +59,7 @@ function KeyChoices({ choices, keys, newKeys }: Props) {
       ))}
       {isFull && <Note>{t('full', { max: maxDeployKeys })}</Note>}
       <div className="row">
-        <Button size="small" icon={Plus} reason={newKeys.reason} onClick={newKeys.open}>
+        <Button size="small" icon={Plus} reason={keys.reason} onClick={keys.open}>
           {t('add')}
         </Button>
       </div>

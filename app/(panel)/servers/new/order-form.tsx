@@ -17,7 +17,7 @@ import type { Settled } from '@/lib/model/outcome'
 import type { Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { ChoicePanel } from './choice-panel'
-import { ImagePanel } from './image-panel'
+import { ImagePanel, useChosenImage } from './image-panel'
 import type { Images } from './images'
 import { KeysPanel } from './keys-panel'
 import { NamesPanel } from './names-panel'
@@ -26,7 +26,7 @@ import { loadPlacingOutcome, OrderBar, Summary } from './summary'
 import { takesKeys } from './takes-keys'
 import { TermPanel } from './term-panel'
 import { type Choices, fieldId, problemsOf, useChoices } from './use-choices'
-import { useNewKeys } from './use-new-keys'
+import { useKeys } from './use-keys'
 import { type PlaceOrder, usePlacing } from './use-placing'
 
 export type OrderFormProps = {
@@ -44,9 +44,8 @@ export type OrderFormProps = {
 export function OrderForm({ catalogue, known, images, waiting, rights, place, addKey }: OrderFormProps) {
   const t = useTranslations('deploy')
   const choices = useChoices(catalogue)
-  const newKeys = useNewKeys(choices, rights, addKey)
-  // Name of the chosen image and why it does not fit; null until the lists have loaded.
-  const [image, setImage] = useState<{ name: string | null; against: string | null } | null>(null)
+  const keys = useKeys(choices, images.keys, rights, addKey)
+  const image = useChosenImage(choices, images)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const underWay = known.filter(({ state }) => state !== 'waitlist' && !isDeployed(state))
@@ -66,7 +65,7 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
   function send(waitlist: DeployOrder['waitlist'], again = false) {
     const stopped = problemsOf(choices).length > 0 || imageProblem !== null
     setTried(stopped)
-    const order = stopped ? null : orderOf(choices, waitlist)
+    const order = stopped ? null : orderOf(choices, keys.chosen, waitlist)
     if (!order) return
     // A failed load is retried where the part is rendered.
     loadPlacingOutcome().catch(() => {})
@@ -98,15 +97,10 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
             <ErrorSummary errors={errors} />
             <RegionPanel choices={choices} catalogue={catalogue} error={errorOf('region')} />
             <ProductPanel choices={choices} catalogue={catalogue} error={errorOf('product')} />
-            <ImagePanel
-              choices={choices}
-              images={images}
-              error={errorOf('image')}
-              onChosen={(name, against) => setImage({ name, against })}
-            />
+            <ImagePanel choices={choices} images={images} error={errorOf('image')} />
             <TermPanel choices={choices} catalogue={catalogue} error={errorOf('term')} />
             {!choices.soldOut && <NamesPanel choices={choices} errorOf={errorOf} />}
-            {!choices.soldOut && <KeysPanel choices={choices} keys={images.keys} newKeys={newKeys} />}
+            {!choices.soldOut && <KeysPanel choices={choices} awaited={images.keys} keys={keys} />}
           </div>
           <Summary
             {...{ choices, catalogue, placing, rights, waiting }}
@@ -116,7 +110,7 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
         </div>
         {!choices.soldOut && <OrderBar {...{ choices, catalogue, placing, rights }} image={image} />}
       </Form>
-      {newKeys.dialog}
+      {keys.dialog}
     </>
   )
 }
@@ -124,8 +118,8 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
 const idsOf = (deployments: readonly Deployment[]) => deployments.map(({ orderId }) => orderId)
 
 /** Builds the order to send; null while incomplete. */
-function orderOf(choices: Choices, waitlist: DeployOrder['waitlist']): DeployOrder | null {
-  const { product, region, start, term, quantity, names, keyIds, options } = choices
+function orderOf(choices: Choices, keyIds: readonly string[], waitlist: DeployOrder['waitlist']): DeployOrder | null {
+  const { product, region, start, term, quantity, names, options } = choices
   if (!product || !region || !start) return null
   return {
     productId: product.id,
@@ -137,7 +131,7 @@ function orderOf(choices: Choices, waitlist: DeployOrder['waitlist']): DeployOrd
     waitlist,
     quantity: waitlist ? 1 : quantity,
     hostnames: waitlist ? [] : names.map((name) => name.trim()),
-    sshKeyIds: takesKeys(start) && !waitlist ? keyIds : [],
+    sshKeyIds: takesKeys(start) && !waitlist ? [...keyIds] : [],
     options: Object.fromEntries(options.map(({ addon, option }) => [addon.id, option.id])),
   }
 }

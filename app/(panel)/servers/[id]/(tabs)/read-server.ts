@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { readForPage } from '@/lib/auth/read'
 import { translateServer } from '@/lib/i18n/translate-api'
 import { getPowerState, getServer } from '@/lib/servers/api'
+import { titleOf } from './title'
 
 /** Tells whether a URL segment is a server ID of the API (§2.1). */
 export function isServerId(id: string): boolean {
@@ -27,5 +28,5 @@ export function readPower(id: string) {
 export async function tabTitle(params: Promise<{ id: string }>, tab: string): Promise<Metadata> {
   const { id } = await params
   const read = isServerId(id) ? await readServer(id) : null
-  return { title: `${tab} · ${read?.ok ? read.value.name : id}` }
+  return { title: titleOf(tab, read?.ok ? read.value.name : id) }
 }

@@ -18,6 +18,7 @@ import { stateWithPower } from '@/lib/servers/rules/server'
 import { PowerActions } from './power-actions'
 import { loadPowerResult, usePower, usePowerAction } from './use-power'
 import { useServer } from './server-live'
+import { retitled } from './title'
 
 const PowerResult = lazyPart(loadPowerResult)
 
@@ -64,11 +65,11 @@ export function ServerHead({ power: first }: { power: Promise<Settled<PowerReadi
   )
 }
 
-/** Updates the document title with the name: a production build does not when the page refreshes in place. */
+/** Updates the name in the title of `tabTitle`: a production build does not when the page refreshes in place. */
 function useTitleOf(name: string) {
   const titled = useRef(name)
   useEffect(() => {
-    document.title = document.title.replace(titled.current, () => name)
+    document.title = retitled(document.title, titled.current, name)
     titled.current = name
   }, [name])
 }

@@ -6,6 +6,7 @@ import { toast } from '@/components/feedback/toaster'
 import { forgetSent } from '@/components/form/sent-changes'
 import { sentKey, useChange } from '@/components/form/use-change'
 import { useLive } from '@/components/live/use-live'
+import { useResolved } from '@/components/live/use-resolved'
 import { useDialogUrl } from '@/components/table/use-dialog-url'
 import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
@@ -28,8 +29,6 @@ type Watched = {
   sentAt: Date | null
   /** The last processed measurement. Each answer has its own Date object, even for the same second. */
   taken: Date | null
-  /** Distinguishes one watch from the next. */
-  round: number
 }
 
 /**
@@ -38,7 +37,7 @@ type Watched = {
  */
 export function usePower(first: Promise<Settled<PowerReading>>): MeasuredPower {
   const { server } = useServer()
-  const measured = useSettled(first)
+  const measured = useResolved(first)
   const [watched, setWatched] = useState<Watched | null>(null)
   const [outOfPatience, setOutOfPatience] = useState(false)
 
@@ -59,12 +58,12 @@ export function usePower(first: Promise<Settled<PowerReading>>): MeasuredPower {
     setWatched({ ...watched, taken: measuredAt, watch: withMeasurement(watched.watch, { on, measuredAt }) })
   }
 
-  const round = watched?.round
+  const begunAt = watched?.watch.sentAt
   useEffect(() => {
     if (!isFollowing) return
     const timer = setTimeout(() => setOutOfPatience(true), powerPatienceMs)
     return () => clearTimeout(timer)
-  }, [isFollowing, round])
+  }, [isFollowing, begunAt])
 
   return {
     power: live.value,
@@ -73,25 +72,11 @@ export function usePower(first: Promise<Settled<PowerReading>>): MeasuredPower {
     followed: watched && progress ? { action: watched.watch.action, sentAt: watched.sentAt, progress } : null,
     follow: (action, sentAt) => {
       setOutOfPatience(false)
-      setWatched({ watch: watchPower(action, sentAt ?? new Date()), sentAt, taken: measuredAt, round: Date.now() })
+      setWatched({ watch: watchPower(action, sentAt ?? new Date()), sentAt, taken: measuredAt })
       live.refresh()
     },
     forget: () => setWatched(null),
   }
-}
-
-/** The result of a promise from the page; null until it has resolved. */
-function useSettled<T>(promise: Promise<Settled<T>>): Settled<T> | null {
-  const [settled, setSettled] = useState<Settled<T> | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    const take = (value: Settled<T> | null) => isCurrent && value && setSettled(value)
-    promise.then(take, () => null)
-    return () => {
-      isCurrent = false
-    }
-  }, [promise])
-  return settled
 }
 
 /**

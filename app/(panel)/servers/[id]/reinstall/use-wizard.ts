@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useResolved } from '@/components/live/use-resolved'
 import { textsOf, withTexts } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
 import type { SshKey } from '@/lib/account/model'
@@ -144,22 +145,6 @@ function useResolvedMap<T>(awaited: Readonly<Record<string, Promise<T>>>): Reado
         () => undefined,
       )
     }
-    return () => {
-      isWanted = false
-    }
-  }, [awaited])
-  return arrived
-}
-
-/** The resolved value, else null. A newer promise keeps the old value until it resolves. */
-function useResolved<T>(awaited: Promise<T>): T | null {
-  const [arrived, setArrived] = useState<T | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    awaited.then(
-      (value) => isWanted && setArrived(value),
-      () => undefined,
-    )
     return () => {
       isWanted = false
     }

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { useRuns } from '@/components/run/use-runs'
 import { DataTable } from '@/components/table/data-table'
+import { ExportButton } from '@/components/table/export-button'
 import type { RowMenu } from '@/components/table/table-row'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
@@ -104,31 +105,23 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
     ]
   }
   const add = () => dialog.open('add')
+  const table = { id: 'records', columns, rows, rowId, rowName, usualSort, unreadable: cannotBeRead }
   return (
     <>
+      <RecordsHead count={rows.length + unreadable.length} live={live} why={why} onAdd={add}>
+        <ZoneFileMenu records={rows} unreadable={unreadable.length} />
+        <ExportButton {...table} inHead />
+      </RecordsHead>
+      {deleted && live.asOf > deleted.asOf && <StayedNotice record={deleted.record} records={rows} />}
+      {run && <DeleteResults key={run.key} run={run} records={rows} onCheck={refresh} />}
       <DataTable
-        id="records"
+        {...table}
+        hasExport={false}
         caption={t('title')}
-        columns={columns}
-        rows={rows}
-        rowId={rowId}
-        rowName={rowName}
-        usualSort={usualSort}
         searchLabel={t('search')}
         remembered={remembered}
-        unreadable={cannotBeRead}
         unreadableMeans={t('unreadable.means')}
         rowMenu={menu}
-        head={(exportButton) => (
-          <>
-            <RecordsHead count={rows.length + unreadable.length} live={live} why={why} onAdd={add}>
-              <ZoneFileMenu records={rows} unreadable={unreadable.length} />
-              {exportButton}
-            </RecordsHead>
-            {deleted && live.asOf > deleted.asOf && <StayedNotice record={deleted.record} records={rows} />}
-            {run && <DeleteResults key={run.key} run={run} records={rows} onCheck={refresh} />}
-          </>
-        )}
         empty={
           <Empty
             icon={Globe}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { HolderFields } from '@/components/domain/holder-fields'
 import { OtherContacts } from '@/components/domain/other-contacts'
 import { restoredRegistrant, storedRegistrant } from '@/components/domain/stored-registrant'
@@ -18,13 +18,13 @@ import { ErrorSummary } from '@/components/ui/error-summary'
 import { Notice } from '@/components/ui/notice'
 import type { Country } from '@/lib/format/country'
 import { tldOf } from '@/lib/model/domain-name'
-import { emptyRegistrant, holderOf, registrantProblems, type RegistrantForm as Form } from '@/lib/domains/rules/form'
+import { emptyRegistrant, holderOf, registrantProblems, type RegistrantForm as Registrant } from '@/lib/domains/rules/form'
 import { changeRegistrant } from '../actions'
 import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
 import { useLostOrder } from './use-lost-order'
 
-const forms = defineStoredForm<Form>({ stored: storedRegistrant, restored: restoredRegistrant })
+const forms = defineStoredForm<Registrant>({ stored: storedRegistrant, restored: restoredRegistrant })
 
 export type ChangeRegistrantProps = {
   country: string
@@ -72,11 +72,6 @@ export function RegistrantForm({
     kept.clearWhenLeft()
     onSent()
   }
-
-  const forgetDone = useEffectEvent(forget)
-  useEffect(() => {
-    if (lost.wasDone) forgetDone()
-  }, [lost.wasDone])
 
   if (outcome?.status === 'done') {
     return (
@@ -131,6 +126,7 @@ export function RegistrantForm({
           whether={t('whether', { name: domain.display })}
           standing={lost.standing}
           found={lost.wasDone}
+          onFound={forget}
           check={{ onClick: lost.check, busy: lost.busy }}
         />
       </div>

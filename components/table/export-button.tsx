@@ -1,0 +1,42 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { saveFile } from '@/components/form/save-file'
+import { Button } from '@/components/ui/button'
+import { Download } from '@/components/ui/icons'
+import { filtersOf } from './column'
+import { csvFileName, toCsv } from './csv'
+import type { DataTableProps } from './data-table'
+import { matchingEntries, sortEntries, toEntries } from './entries'
+import { useTableUrl } from './use-table-url'
+
+/** What a table and the export of its list have in common. */
+export type TableList<Row> = Pick<
+  DataTableProps<Row>,
+  'id' | 'columns' | 'rows' | 'rowId' | 'rowName' | 'usualSort' | 'unreadable' | 'more'
+>
+
+type ExportButtonProps<Row> = TableList<Row> & {
+  /** In the head of a page, where a phone only has room for the icon. */
+  inHead?: boolean
+}
+
+/** Saves the list as searched, filtered and sorted in the URL as CSV, with all columns. */
+export function ExportButton<Row>(props: ExportButtonProps<Row>) {
+  const { id, columns, rows, rowId, rowName, usualSort, unreadable = [], more = null, inHead = false } = props
+  const t = useTranslations('table')
+  const locale = useLocale()
+  const filters = filtersOf(columns).map(({ param }) => param)
+  const url = useTableUrl({ id, filters, usualSort, remembered: null })
+  if (rows.length === 0 && unreadable.length === 0 && !more) return null
+  const save = () => {
+    const sorted = sortEntries(toEntries(rows, [], columns, { rowId, rowName }), columns, url.sort, locale)
+    const readable = matchingEntries(sorted, url.q, url.chosen).flatMap(({ row }) => (row === null ? [] : [row]))
+    saveFile(csvFileName(id, new Date()), 'text/csv', toCsv(readable, columns, locale))
+  }
+  return (
+    <Button icon={Download} onClick={save} reason={more && !more.failed ? t('exportLater') : null}>
+      <span className={inHead ? 'sm-sr' : undefined}>{t('export')}</span>
+    </Button>
+  )
+}
