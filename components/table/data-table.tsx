@@ -7,11 +7,11 @@ import { Empty } from '@/components/ui/empty'
 import { Search } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Tick } from '@/components/ui/tick'
-import { filtersOf, shownColumns, type Sort, type TableColumn, type UnreadableRow as Unreadable } from './column'
+import { filtersOf, shownColumns, type UnreadableRow as Unreadable } from './column'
 import { ColumnChooser } from './column-chooser'
 import { filterChoices, sortEntries, toEntries } from './entries'
-import { ExportButton } from './export-button'
-import { LoadingMore, type More } from './loading-more'
+import { ExportButton, type TableList } from './export-button'
+import { LoadingMore } from './loading-more'
 import { followRow, moveInRows } from './row-keys'
 import { selectionOf } from './selection'
 import { TableHead } from './table-head'
@@ -30,16 +30,9 @@ export type Bulk<Row> = (selected: { rows: readonly Row[]; clear: () => void }) 
   actions: ReactNode
 }
 
-export type DataTableProps<Row> = {
-  /** Used in the name of the export and of the cookie with the chosen columns: `servers`. */
-  id: string
+export type DataTableProps<Row> = TableList<Row> & {
   /** Name of the rows: "Servers". */
   caption: string
-  columns: readonly TableColumn<Row>[]
-  rows: readonly Row[]
-  rowId: (row: Row) => string
-  rowName: (row: Row) => string
-  usualSort: Sort
   /** What can be searched: "Name, IP, reverse DNS or ID". */
   searchLabel: string
   /** Empty state: what the list is for, and the first step. */
@@ -49,14 +42,11 @@ export type DataTableProps<Row> = {
   pageSize?: number
   /** Result of `readColumns` from the cookie. */
   remembered?: readonly string[] | null
-  unreadable?: readonly Unreadable[]
   /** What an unreadable row means: "The server itself is not affected." */
   unreadableMeans?: string
   /** Makes rows selectable. */
   bulk?: Bulk<Row>
   rowMenu?: RowMenu<Row>
-  /** Set while later pages of the list are loading, or have failed. */
-  more?: More | null
 }
 
 const none: readonly Unreadable[] = []

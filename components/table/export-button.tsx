@@ -4,17 +4,25 @@ import { useLocale, useTranslations } from 'next-intl'
 import { saveFile } from '@/components/form/save-file'
 import { Button } from '@/components/ui/button'
 import { Download } from '@/components/ui/icons'
-import { filtersOf } from './column'
+import { filtersOf, type Sort, type TableColumn, type UnreadableRow } from './column'
 import { csvFileName, toCsv } from './csv'
-import type { DataTableProps } from './data-table'
 import { matchingEntries, sortEntries, toEntries } from './entries'
+import type { More } from './loading-more'
 import { useTableUrl } from './use-table-url'
 
 /** What a table and the export of its list have in common. */
-export type TableList<Row> = Pick<
-  DataTableProps<Row>,
-  'id' | 'columns' | 'rows' | 'rowId' | 'rowName' | 'usualSort' | 'unreadable' | 'more'
->
+export type TableList<Row> = {
+  /** Used in the name of the export and of the cookie with the chosen columns: `servers`. */
+  id: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  rowName: (row: Row) => string
+  usualSort: Sort
+  unreadable?: readonly UnreadableRow[]
+  /** Set while later pages of the list are loading, or have failed. */
+  more?: More | null
+}
 
 type ExportButtonProps<Row> = TableList<Row> & {
   /** In the head of a page, where a phone only has room for the icon. */

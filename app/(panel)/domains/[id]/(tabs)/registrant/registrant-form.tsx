@@ -18,7 +18,12 @@ import { ErrorSummary } from '@/components/ui/error-summary'
 import { Notice } from '@/components/ui/notice'
 import type { Country } from '@/lib/format/country'
 import { tldOf } from '@/lib/model/domain-name'
-import { emptyRegistrant, holderOf, registrantProblems, type RegistrantForm as Registrant } from '@/lib/domains/rules/form'
+import {
+  emptyRegistrant,
+  holderOf,
+  registrantProblems,
+  type RegistrantForm as Registrant,
+} from '@/lib/domains/rules/form'
 import { changeRegistrant } from '../actions'
 import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
