@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, type ReactNode } from 'react'
+import { type ComponentProps, useId, type ReactNode } from 'react'
 import { Form } from '@/components/form/form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -10,15 +10,18 @@ type FormDialogProps = {
   title: ReactNode
   /** Label of the cancel button. */
   keep: string
-  /** Label and icon of the submit button. */
+  /** Label and icon of the submit button, and why it is disabled, or null. */
   save: string
-  icon: LucideIcon
+  icon?: LucideIcon
+  reason?: ComponentProps<typeof Button>['reason']
   /** Sent, and locked until the answer arrives. */
   pending: boolean
   onClose: () => void
   /** Called by the cancel button; closes the dialog by default. */
   onKeep?: () => void
   onSave: () => Promise<void>
+  /** Distance between the fields. */
+  className?: 'form' | 'stack'
   /** The fields and the outcome. */
   children: ReactNode
 }
@@ -29,10 +32,12 @@ export function FormDialog({
   keep,
   save,
   icon,
+  reason,
   pending,
   onClose,
   onKeep = onClose,
   onSave,
+  className = 'form',
   children,
 }: FormDialogProps) {
   const formId = useId()
@@ -47,13 +52,13 @@ export function FormDialog({
           <Button variant="quiet" onClick={onKeep}>
             {keep}
           </Button>
-          <Button type="submit" form={formId} variant="primary" icon={icon} busy={pending}>
+          <Button type="submit" form={formId} variant="primary" icon={icon} busy={pending} reason={reason}>
             {save}
           </Button>
         </>
       }
     >
-      <Form id={formId} className="form" onSend={onSave}>
+      <Form id={formId} className={className} onSend={onSave}>
         {children}
       </Form>
     </Dialog>

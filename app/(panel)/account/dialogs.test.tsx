@@ -97,6 +97,16 @@ it('sends a public key named after its comment', async () => {
   expect(inputs(sent)).toEqual([{ name: 'kåre@bord', publicKey }])
 })
 
+it('sends nothing without a key, and moves to its field with each attempt', async () => {
+  await draw(<AddKey />)
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await act(async () => control('Name').focus())
+    await submit()
+    expect(document.activeElement).toBe(control('Public key'))
+  }
+  expect(sent).not.toHaveBeenCalled()
+})
+
 /** The inputs of an action, without the page's owner. */
 const inputs = (action: { mock: { calls: readonly unknown[][] } }) => action.mock.calls.map(([input]) => input)
 

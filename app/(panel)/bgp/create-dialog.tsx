@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { Form } from '@/components/form/form'
+import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { fetchLive } from '@/components/live/fetch-live'
@@ -14,7 +14,6 @@ import type { Live } from '@/components/live/use-live'
 import { usePaletteServers } from '@/components/shell/use-palette-servers'
 import { Button } from '@/components/ui/button'
 import { Checkbox, Radio } from '@/components/ui/checkbox'
-import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
 import type { Bgp } from '@/lib/bgp/model'
@@ -34,7 +33,6 @@ type CreateDialogProps = { live: Live<Bgp>; onClose: () => void }
 export function CreateDialog({ live, onClose }: CreateDialogProps) {
   const t = useTranslations('bgp')
   const style = useTimeStyle()
-  const formId = useId()
   const router = useRouter()
   const approved = live.value.asns.rows.filter(({ state }) => state === 'active')
   const [asnId, setAsnId] = useState(approved[0]?.id ?? '')
@@ -90,127 +88,119 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={pending}
+    <FormDialog
       title={t('create.title')}
-      foot={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('create.keep')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" icon={Plus} busy={pending}>
-            {t('create.confirm')}
-          </Button>
-        </>
-      }
+      keep={t('create.keep')}
+      save={t('create.confirm')}
+      icon={Plus}
+      pending={pending}
+      onClose={onClose}
+      onSave={create}
+      className="stack"
     >
-      <Form id={formId} className="stack" onSend={create}>
-        <Field label={t('asn')}>
-          {(wires) => (
-            <select {...wires} className="input" value={asnId} onChange={(event) => setAsnId(event.target.value)}>
-              {approved.map(({ id, asn, name }) => (
-                <option key={id} value={id}>
-                  {name ? `AS${asn} ${name}` : `AS${asn}`}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field
-          label={t('sessions.server')}
-          hint={isLoading ? t('create.loading') : failed ? t('create.serversFailed') : null}
-          error={tried && problems.server ? t('create.problems.server') : null}
-        >
-          {(wires) => (
-            <select
-              {...wires}
-              className="input"
-              value={serverId}
-              onChange={(event) => {
-                setServerId(event.target.value)
-                setChosen({ ipv4: '', ipv6: '' })
-              }}
-            >
-              <option value="">{t('create.chooseServer')}</option>
-              {servers.map(({ id, name, primaryIp }) => (
-                <option key={id} value={id}>
-                  {primaryIp ? `${name} (${primaryIp})` : name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        {failed && (
-          <Button size="small" className="justify-self-start" onClick={again}>
-            {t('create.again')}
-          </Button>
+      <Field label={t('asn')}>
+        {(wires) => (
+          <select {...wires} className="input" value={asnId} onChange={(event) => setAsnId(event.target.value)}>
+            {approved.map(({ id, asn, name }) => (
+              <option key={id} value={id}>
+                {name ? `AS${asn} ${name}` : `AS${asn}`}
+              </option>
+            ))}
+          </select>
         )}
-        {spots.failure ? (
-          <PartFailure failure={spots.failure} what={t('create.addressesFailed')} />
-        ) : (
-          families.map((family) => (
-            <Field
-              key={family}
-              label={t(`create.${family}`)}
-              hint={hintOf(family)}
-              error={tried && problems.address && family === 'ipv4' ? t('create.problems.address') : null}
-            >
-              {(wires) => (
-                <select
-                  {...wires}
-                  className="input"
-                  value={chosen[family]}
-                  onChange={(event) => setChosen({ ...chosen, [family]: event.target.value })}
-                >
-                  <option value="">{t(`create.without.${family}`)}</option>
-                  {spots.places[family].map(({ id, address }) => (
-                    <option key={id} value={id ?? ''} disabled={taken(family, id)}>
-                      {taken(family, id) ? t('create.taken', { address }) : address}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          ))
+      </Field>
+      <Field
+        label={t('sessions.server')}
+        hint={isLoading ? t('create.loading') : failed ? t('create.serversFailed') : null}
+        error={tried && problems.server ? t('create.problems.server') : null}
+      >
+        {(wires) => (
+          <select
+            {...wires}
+            className="input"
+            value={serverId}
+            onChange={(event) => {
+              setServerId(event.target.value)
+              setChosen({ ipv4: '', ipv6: '' })
+            }}
+          >
+            <option value="">{t('create.chooseServer')}</option>
+            {servers.map(({ id, name, primaryIp }) => (
+              <option key={id} value={id}>
+                {primaryIp ? `${name} (${primaryIp})` : name}
+              </option>
+            ))}
+          </select>
         )}
-        <Checkbox
-          label={t('create.redundant')}
-          hint={t('create.redundantHint')}
-          checked={redundant}
-          onChange={(event) => setRedundant(event.target.checked)}
+      </Field>
+      {failed && (
+        <Button size="small" className="justify-self-start" onClick={again}>
+          {t('create.again')}
+        </Button>
+      )}
+      {spots.failure ? (
+        <PartFailure failure={spots.failure} what={t('create.addressesFailed')} />
+      ) : (
+        families.map((family) => (
+          <Field
+            key={family}
+            label={t(`create.${family}`)}
+            hint={hintOf(family)}
+            error={tried && problems.address && family === 'ipv4' ? t('create.problems.address') : null}
+          >
+            {(wires) => (
+              <select
+                {...wires}
+                className="input"
+                value={chosen[family]}
+                onChange={(event) => setChosen({ ...chosen, [family]: event.target.value })}
+              >
+                <option value="">{t(`create.without.${family}`)}</option>
+                {spots.places[family].map(({ id, address }) => (
+                  <option key={id} value={id ?? ''} disabled={taken(family, id)}>
+                    {taken(family, id) ? t('create.taken', { address }) : address}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ))
+      )}
+      <Checkbox
+        label={t('create.redundant')}
+        hint={t('create.redundantHint')}
+        checked={redundant}
+        onChange={(event) => setRedundant(event.target.checked)}
+      />
+      <fieldset className="stack-2">
+        <legend className="label">{t('sessions.routes')}</legend>
+        <Radio
+          name="routes"
+          label={t('routes.default')}
+          hint={t('create.defaultHint')}
+          checked={defaultOnly}
+          onChange={() => setDefaultOnly(true)}
         />
-        <fieldset className="stack-2">
-          <legend className="label">{t('sessions.routes')}</legend>
-          <Radio
-            name="routes"
-            label={t('routes.default')}
-            hint={t('create.defaultHint')}
-            checked={defaultOnly}
-            onChange={() => setDefaultOnly(true)}
-          />
-          <Radio
-            name="routes"
-            label={t('routes.full')}
-            hint={t('create.fullHint')}
-            checked={!defaultOnly}
-            onChange={() => setDefaultOnly(false)}
-          />
-        </fieldset>
-        <OutcomeNotice
-          outcome={outcome}
-          whether={t('create.whether')}
-          refused={(failure) => {
-            const key = bgpRefusal(failure)
-            return key && { means: t(`refused.${key}`) }
-          }}
-          readAt={live.asOf}
-          standing={t('create.standing', { time: formatTime(live.asOf, style), count })}
-          check={{ onClick: live.refresh }}
+        <Radio
+          name="routes"
+          label={t('routes.full')}
+          hint={t('create.fullHint')}
+          checked={!defaultOnly}
+          onChange={() => setDefaultOnly(false)}
         />
-      </Form>
-    </Dialog>
+      </fieldset>
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('create.whether')}
+        refused={(failure) => {
+          const key = bgpRefusal(failure)
+          return key && { means: t(`refused.${key}`) }
+        }}
+        readAt={live.asOf}
+        standing={t('create.standing', { time: formatTime(live.asOf, style), count })}
+        check={{ onClick: live.refresh }}
+      />
+    </FormDialog>
   )
 }
 

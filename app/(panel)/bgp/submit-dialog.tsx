@@ -1,14 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { Form } from '@/components/form/form'
+import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import type { Live } from '@/components/live/use-live'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { Send } from '@/components/ui/icons'
 import type { Bgp } from '@/lib/bgp/model'
@@ -22,7 +20,6 @@ type SubmitDialogProps = { live: Live<Bgp>; onClose: () => void }
 export function SubmitDialog({ live, onClose }: SubmitDialogProps) {
   const t = useTranslations('bgp')
   const style = useTimeStyle()
-  const formId = useId()
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const { send, pending, outcome } = useChange(submitAsn, {
@@ -47,52 +44,45 @@ export function SubmitDialog({ live, onClose }: SubmitDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={pending}
+    <FormDialog
       title={t('submit.title')}
-      foot={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('submit.keep')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" icon={Send} busy={pending} reason={reason}>
-            {t('submit.confirm')}
-          </Button>
-        </>
-      }
+      keep={t('submit.keep')}
+      save={t('submit.confirm')}
+      icon={Send}
+      reason={reason}
+      pending={pending}
+      onClose={onClose}
+      onSave={submit}
+      className="stack"
     >
-      <Form id={formId} className="stack" onSend={submit}>
-        <p>{t('submit.body')}</p>
-        <TextField
-          label={t('submit.label')}
-          hint={use ? t(`submit.use.${use}`) : t('submit.hint')}
-          error={tried && 'problem' in read ? t(`submit.problems.${read.problem}`) : null}
-          mono
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <p className="hint">{t('submit.left', { left, limit: asnLimit })}</p>
-        <OutcomeNotice
-          outcome={outcome}
-          whether={t('submit.whether', { asn })}
-          refused={(failure) => {
-            const key = bgpRefusal(failure)
-            return key && { means: t(`refused.${key}`) }
-          }}
-          readAt={live.asOf}
-          standing={t('submit.standing', {
-            time: formatTime(live.asOf, style),
-            listed: String(known.includes(asn)),
-            asn,
-          })}
-          check={{ onClick: live.refresh }}
-        />
-      </Form>
-    </Dialog>
+      <p>{t('submit.body')}</p>
+      <TextField
+        label={t('submit.label')}
+        hint={use ? t(`submit.use.${use}`) : t('submit.hint')}
+        error={tried && 'problem' in read ? t(`submit.problems.${read.problem}`) : null}
+        mono
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p className="hint">{t('submit.left', { left, limit: asnLimit })}</p>
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('submit.whether', { asn })}
+        refused={(failure) => {
+          const key = bgpRefusal(failure)
+          return key && { means: t(`refused.${key}`) }
+        }}
+        readAt={live.asOf}
+        standing={t('submit.standing', {
+          time: formatTime(live.asOf, style),
+          listed: String(known.includes(asn)),
+          asn,
+        })}
+        check={{ onClick: live.refresh }}
+      />
+    </FormDialog>
   )
 }

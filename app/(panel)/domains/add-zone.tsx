@@ -5,22 +5,18 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
-import { Form } from '@/components/form/form'
+import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-may-still-apply'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import type { Live } from '@/components/live/use-live'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { paths } from '@/lib/paths'
 import type { DomainRows } from '@/lib/domains/model'
 import { correctedDomainName, readableDomain, toDomainName } from '@/lib/model/domain-name'
 import { addZone } from './actions'
-
-const formId = 'add-zone'
 
 type Zone = { typed: string; defaultRecords: boolean; thenFile: boolean }
 
@@ -83,81 +79,72 @@ export function AddZone({ list, support, onClose }: AddZoneProps) {
 
   const ascii = name !== null && readableDomain(name) !== name ? t('sentAs', { name }) : undefined
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={pending}
+    <FormDialog
       title={t('title')}
-      foot={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={pending}>
-            {t('do')}
-          </Button>
-        </>
-      }
+      keep={t('keep')}
+      save={t('do')}
+      pending={pending}
+      onClose={onClose}
+      onSave={add}
+      className="stack"
     >
-      <Form id={formId} className="stack" onSend={add}>
-        <p>{t('what')}</p>
-        <TextField
-          label={t('name')}
-          hint={ascii ?? t('hint')}
-          error={
-            tried && name === null ? (
-              <>
-                {t('wrong')}{' '}
-                {corrected && (
-                  <button type="button" className="link-btn" onClick={() => set({ typed: corrected })}>
-                    {t('use', { name: readableDomain(corrected) })}
-                  </button>
-                )}
-              </>
-            ) : tried && listed && !added ? (
-              t('listed', { name: listed.display })
-            ) : undefined
-          }
-          data-autofocus
-          mono
-          name="zone"
-          value={typed}
-          onChange={(event) => {
-            set({ typed: event.target.value })
-            if (added) reset()
-          }}
-          autoCapitalize="none"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          inputMode="url"
-        />
-        <Checkbox
-          label={t('records')}
-          hint={t('recordsHint')}
-          checked={defaultRecords}
-          onChange={(event) => set({ defaultRecords: event.target.checked })}
-        />
-        <Checkbox label={t('file')} checked={thenFile} onChange={(event) => set({ thenFile: event.target.checked })} />
-        <OutcomeNotice
-          outcome={outcome}
-          whether={t('whether', { name: readableDomain(sent) })}
-          refused={refused}
-          found={added !== undefined}
-          onFound={kept.clear}
-          standing={
-            added ? (
-              <Link href={thenFile ? paths.importZone(added.id) : paths.domain(added.id)}>
-                {t('openAdded', { name: added.display })}
-              </Link>
-            ) : (
-              t('standing')
-            )
-          }
-          readAt={list.asOf}
-          check={{ onClick: list.refresh }}
-        />
-      </Form>
-    </Dialog>
+      <p>{t('what')}</p>
+      <TextField
+        label={t('name')}
+        hint={ascii ?? t('hint')}
+        error={
+          tried && name === null ? (
+            <>
+              {t('wrong')}{' '}
+              {corrected && (
+                <button type="button" className="link-btn" onClick={() => set({ typed: corrected })}>
+                  {t('use', { name: readableDomain(corrected) })}
+                </button>
+              )}
+            </>
+          ) : tried && listed && !added ? (
+            t('listed', { name: listed.display })
+          ) : undefined
+        }
+        data-autofocus
+        mono
+        name="zone"
+        value={typed}
+        onChange={(event) => {
+          set({ typed: event.target.value })
+          if (added) reset()
+        }}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="url"
+      />
+      <Checkbox
+        label={t('records')}
+        hint={t('recordsHint')}
+        checked={defaultRecords}
+        onChange={(event) => set({ defaultRecords: event.target.checked })}
+      />
+      <Checkbox label={t('file')} checked={thenFile} onChange={(event) => set({ thenFile: event.target.checked })} />
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('whether', { name: readableDomain(sent) })}
+        refused={refused}
+        found={added !== undefined}
+        onFound={kept.clear}
+        standing={
+          added ? (
+            <Link href={thenFile ? paths.importZone(added.id) : paths.domain(added.id)}>
+              {t('openAdded', { name: added.display })}
+            </Link>
+          ) : (
+            t('standing')
+          )
+        }
+        readAt={list.asOf}
+        check={{ onClick: list.refresh }}
+      />
+    </FormDialog>
   )
 }

@@ -1,14 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
-import { Form } from '@/components/form/form'
+import { useState } from 'react'
+import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useRefresh } from '@/components/form/use-refresh'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { Check, Plus } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
@@ -44,7 +42,6 @@ type RedirectDialogProps = {
 export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, onSaved }: RedirectDialogProps) {
   const t = useTranslations('redirects')
   const look = useRefresh()
-  const formId = useId()
   const { domain } = useDomain()
   const refused = useRefused()
   const [tried, setTried] = useState(false)
@@ -81,92 +78,79 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
 
   const nameProblem = tried && 'problem' in named ? t('problems.name') : twin ? t('problems.twin') : undefined
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={redirect ? t('edit.title', { name: readableDomain(full) }) : t('add')}
-      locked={pending}
-      foot={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t(`${is}.keep`)}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" icon={redirect ? Check : Plus} busy={pending}>
-            {t(`${is}.save`)}
-          </Button>
-        </>
-      }
+      keep={t(`${is}.keep`)}
+      save={t(`${is}.save`)}
+      icon={redirect ? Check : Plus}
+      pending={pending}
+      onClose={onClose}
+      onSave={save}
     >
-      <Form id={formId} className="form" onSend={save}>
-        {redirect === null && (
-          <TextField
-            label={t('source.label')}
-            hint={t('source.hint', { name: readableDomain(full || domain.name) })}
-            error={nameProblem}
-            mono
-            value={draft.source}
-            onChange={(event) => type({ source: event.target.value })}
-            data-autofocus
-            autoCapitalize="none"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-          />
-        )}
-        {record && (
-          <Notice
-            tone="warn"
-            title={t('inTheWay.what', { name: readableDomain(full), type: record.type })}
-            role="status"
-          >
-            {t('inTheWay.means')}
-          </Notice>
-        )}
+      {redirect === null && (
         <TextField
-          label={t('target.label')}
-          hint={t('target.hint')}
-          error={
-            tried && wrong ? (
-              <>
-                {t(`problems.${wrong}`)}{' '}
-                {corrected && (
-                  <button type="button" className="link-btn" onClick={() => type({ target: corrected })}>
-                    {t('target.use', { url: corrected })}
-                  </button>
-                )}
-              </>
-            ) : undefined
-          }
+          label={t('source.label')}
+          hint={t('source.hint', { name: readableDomain(full || domain.name) })}
+          error={nameProblem}
           mono
-          value={draft.target}
-          onChange={(event) => type({ target: event.target.value })}
-          data-autofocus={redirect ? true : undefined}
-          placeholder="https://"
+          value={draft.source}
+          onChange={(event) => type({ source: event.target.value })}
+          data-autofocus
           autoCapitalize="none"
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          inputMode="url"
         />
-        <Checkbox
-          label={t('enabled.label')}
-          checked={draft.enabled}
-          onChange={(event) => type({ enabled: event.target.checked })}
-        />
-        <OutcomeNotice
-          outcome={outcome}
-          refused={refused}
-          whether={t(`${is}.whether`)}
-          found={existing?.target === targetToSend(draft.target) && existing.enabled === draft.enabled}
-          standing={
-            existing
-              ? t('standing.there', { target: existing.target ?? '–', on: String(existing.enabled) })
-              : t('standing.notThere')
-          }
-          readAt={look.readAt}
-          check={{ onClick: look.refresh, busy: look.busy }}
-        />
-      </Form>
-    </Dialog>
+      )}
+      {record && (
+        <Notice tone="warn" title={t('inTheWay.what', { name: readableDomain(full), type: record.type })} role="status">
+          {t('inTheWay.means')}
+        </Notice>
+      )}
+      <TextField
+        label={t('target.label')}
+        hint={t('target.hint')}
+        error={
+          tried && wrong ? (
+            <>
+              {t(`problems.${wrong}`)}{' '}
+              {corrected && (
+                <button type="button" className="link-btn" onClick={() => type({ target: corrected })}>
+                  {t('target.use', { url: corrected })}
+                </button>
+              )}
+            </>
+          ) : undefined
+        }
+        mono
+        value={draft.target}
+        onChange={(event) => type({ target: event.target.value })}
+        data-autofocus={redirect ? true : undefined}
+        placeholder="https://"
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="url"
+      />
+      <Checkbox
+        label={t('enabled.label')}
+        checked={draft.enabled}
+        onChange={(event) => type({ enabled: event.target.checked })}
+      />
+      <OutcomeNotice
+        outcome={outcome}
+        refused={refused}
+        whether={t(`${is}.whether`)}
+        found={existing?.target === targetToSend(draft.target) && existing.enabled === draft.enabled}
+        standing={
+          existing
+            ? t('standing.there', { target: existing.target ?? '–', on: String(existing.enabled) })
+            : t('standing.notThere')
+        }
+        readAt={look.readAt}
+        check={{ onClick: look.refresh, busy: look.busy }}
+      />
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
@@ -40,6 +40,7 @@ const forms = defineStoredForm<AddressOrder>({
 /** Orders additional IPv4 addresses, sent once: how many, which kind, and the limit. The draft is kept until then. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('network.order')
+  const formId = useId()
   const outcomes = useTranslations('feedback.outcome')
   const refused = useRefused()
   const { server, live } = useServer()
@@ -82,17 +83,18 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
             {t('keep')}
           </Button>
           <Button
+            type="submit"
+            form={formId}
             variant="primary"
             busy={pending}
             reason={isOpen ? outcomes('open') : null}
-            onClick={() => void order()}
           >
             {outcome?.status === 'unknown' ? t('confirmAgain', { count }) : t('confirm', { count })}
           </Button>
         </>
       }
     >
-      <Form className="form" onSend={order}>
+      <Form id={formId} className="form" onSend={order}>
         <TextField
           label={t('count')}
           hint={t(`limit.${limitState}`, { used, limit: usualExtraLimit })}
