@@ -17,138 +17,89 @@ type PersonFieldsProps = {
   wires: FieldBindings
 }
 
-/** Value of `autocomplete`, with a section per role so that contacts do not mix. */
-function autoCompleteOf(role: ContactRole, field: string): string {
-  return role === 'registrant' ? field : `section-${role} ${field}`
+/** Props of the control for a member of the person. */
+function bound({ role, value, change, wires }: PersonFieldsProps, name: keyof Person, autoComplete: string) {
+  return {
+    id: wires.idOf(`${role}.${name}`),
+    error: wires.errorOf(`${role}.${name}`),
+    value: value[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+    // A section per role, so that contacts do not mix.
+    autoComplete: role === 'registrant' ? autoComplete : `section-${role} ${autoComplete}`,
+  }
 }
 
 /** First and last name. */
-export function NameFields({ role, value, change, wires }: PersonFieldsProps) {
+export function NameFields(props: PersonFieldsProps) {
   const t = useTranslations('registrant.fields')
   return (
     <>
-      <TextField
-        id={wires.idOf(`${role}.firstName`)}
-        label={t('firstName')}
-        error={wires.errorOf(`${role}.firstName`)}
-        value={value.firstName}
-        onChange={(event) => change({ firstName: event.target.value })}
-        autoComplete={autoCompleteOf(role, 'given-name')}
-      />
-      <TextField
-        id={wires.idOf(`${role}.lastName`)}
-        label={t('lastName')}
-        error={wires.errorOf(`${role}.lastName`)}
-        value={value.lastName}
-        onChange={(event) => change({ lastName: event.target.value })}
-        autoComplete={autoCompleteOf(role, 'family-name')}
-      />
+      <TextField label={t('firstName')} {...bound(props, 'firstName', 'given-name')} />
+      <TextField label={t('lastName')} {...bound(props, 'lastName', 'family-name')} />
     </>
   )
 }
 
 type OrganizationProps = PersonFieldsProps & { label?: ReactNode; hint?: ReactNode; optional?: boolean }
 
-export function OrganizationField({ role, value, change, wires, label, hint, optional }: OrganizationProps) {
+export function OrganizationField({ label, hint, optional, ...props }: OrganizationProps) {
   const t = useTranslations('registrant.fields')
   return (
     <TextField
-      id={wires.idOf(`${role}.organization`)}
       className="span-2"
       label={label ?? t('organization')}
       hint={hint}
       optional={optional}
-      error={wires.errorOf(`${role}.organization`)}
-      value={value.organization}
-      onChange={(event) => change({ organization: event.target.value })}
-      autoComplete={autoCompleteOf(role, 'organization')}
       maxLength={500}
+      {...bound(props, 'organization', 'organization')}
     />
   )
 }
 
-export function EmailField({ role, value, change, wires, hint }: PersonFieldsProps & { hint?: ReactNode }) {
+export function EmailField({ hint, ...props }: PersonFieldsProps & { hint?: ReactNode }) {
   const t = useTranslations('registrant.fields')
   return (
-    <TextField
-      id={wires.idOf(`${role}.email`)}
-      className="span-2"
-      label={t('email')}
-      hint={hint}
-      error={wires.errorOf(`${role}.email`)}
-      type="email"
-      value={value.email}
-      onChange={(event) => change({ email: event.target.value })}
-      autoComplete={autoCompleteOf(role, 'email')}
-    />
+    <TextField className="span-2" label={t('email')} hint={hint} type="email" {...bound(props, 'email', 'email')} />
   )
 }
 
 /** Telephone number in any notation; sent as `+47.90000000`, which is shown when it differs. */
-export function PhoneField({ role, value, change, wires }: PersonFieldsProps) {
+export function PhoneField(props: PersonFieldsProps) {
   const t = useTranslations('registrant')
-  const error = wires.errorOf(`${role}.phone`)
-  const sent = phoneForWire(value.phone, value.country)
-  const differs = !error && sent !== null && sent !== value.phone.trim()
+  const field = bound(props, 'phone', 'tel')
+  const sent = phoneForWire(field.value, props.value.country)
+  const differs = !field.error && sent !== null && sent !== field.value.trim()
   return (
     <TextField
-      id={wires.idOf(`${role}.phone`)}
       label={t('fields.phone')}
       hint={t('phoneHint')}
       good={differs ? t('phoneGood', { phone: sent }) : undefined}
-      error={error}
       mono
       type="tel"
-      value={value.phone}
-      onChange={(event) => change({ phone: event.target.value })}
-      autoComplete={autoCompleteOf(role, 'tel')}
+      {...field}
     />
   )
 }
 
-export function PlaceFields({ role, value, change, wires }: PersonFieldsProps) {
+export function PlaceFields(props: PersonFieldsProps) {
   const t = useTranslations('registrant.fields')
   return (
     <>
-      <TextField
-        id={wires.idOf(`${role}.postalCode`)}
-        label={t('postalCode')}
-        error={wires.errorOf(`${role}.postalCode`)}
-        value={value.postalCode}
-        onChange={(event) => change({ postalCode: event.target.value })}
-        autoComplete={autoCompleteOf(role, 'postal-code')}
-      />
-      <TextField
-        id={wires.idOf(`${role}.city`)}
-        label={t('city')}
-        error={wires.errorOf(`${role}.city`)}
-        value={value.city}
-        onChange={(event) => change({ city: event.target.value })}
-        autoComplete={autoCompleteOf(role, 'address-level2')}
-      />
+      <TextField label={t('postalCode')} {...bound(props, 'postalCode', 'postal-code')} />
+      <TextField label={t('city')} {...bound(props, 'city', 'address-level2')} />
     </>
   )
 }
 
-type CountryProps = PersonFieldsProps & { countries: readonly Country[]; hint?: ReactNode; optional?: boolean }
+type CountryProps = PersonFieldsProps & { countries: readonly Country[]; optional?: boolean }
 
-export function CountryField({ role, value, change, wires, countries, hint, optional }: CountryProps) {
+export function CountryField({ countries, optional, ...props }: CountryProps) {
   const t = useTranslations('registrant')
+  const { id, error, ...field } = bound(props, 'country', 'country')
   return (
-    <Field
-      id={wires.idOf(`${role}.country`)}
-      label={t('fields.country')}
-      hint={hint}
-      optional={optional}
-      error={wires.errorOf(`${role}.country`)}
-    >
-      {(bound) => (
-        <Select
-          {...bound}
-          value={value.country}
-          onChange={(event) => change({ country: event.target.value })}
-          autoComplete={autoCompleteOf(role, 'country')}
-        >
+    <Field id={id} label={t('fields.country')} optional={optional} error={error}>
+      {(control) => (
+        <Select {...control} {...field}>
           <option value="">{t('chooseCountry')}</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>{`${name} (${code})`}</option>
@@ -162,17 +113,9 @@ export function CountryField({ role, value, change, wires, countries, hint, opti
 /** Telephone, e-mail and address: required by every TLD but .no. */
 export function AddressFields({ countries, ...props }: PersonFieldsProps & { countries: readonly Country[] }) {
   const t = useTranslations('registrant.fields')
-  const { role, value, change, wires } = props
   return (
     <>
-      <TextField
-        id={wires.idOf(`${role}.address`)}
-        label={t('address')}
-        error={wires.errorOf(`${role}.address`)}
-        value={value.address}
-        onChange={(event) => change({ address: event.target.value })}
-        autoComplete={autoCompleteOf(role, 'street-address')}
-      />
+      <TextField label={t('address')} {...bound(props, 'address', 'street-address')} />
       <div className="fields fields-zip">
         <PlaceFields {...props} />
         <CountryField {...props} countries={countries} />
