@@ -116,7 +116,7 @@ it('finds that a zone is no longer there', async () => {
   await read(<Overview price={null} checks={null} />)
   await press(en.domain.remove.do)
   await type('fjell.no', 'fjell.no')
-  await press(en.domain.remove.do)
+  await press(en.domain.remove.confirm)
   expect(text()).toContain(unknown(deleted))
   await read(<Overview price={null} checks={null} />, {}, { ...missing, kind: 'unavailable', status: 503 })
   expect(text()).toContain(unknown(deleted))
