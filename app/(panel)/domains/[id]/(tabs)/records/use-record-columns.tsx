@@ -139,7 +139,7 @@ function RecordName({ record, zone }: { record: DnsRecord; zone: { id: string; d
   const { open } = useRecordDialog()
   const { name, type } = record
   const text = (
-    <span className="break-words">
+    <span className="break-words" dir="ltr">
       {readableDomain(name)}
       <span className="muted font-normal">{name === '@' ? ` ${zone.display}` : `.${zone.display}`}</span>
     </span>
