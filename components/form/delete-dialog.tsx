@@ -57,7 +57,7 @@ export function DeleteDialog<Input>(props: DeleteDialogProps<Input>) {
           whether={word('whether')}
           refused={refused}
           found={isGone}
-          standing={word(isGone ? 'isGone' : 'isThere')}
+          latestState={word(isGone ? 'isGone' : 'isThere')}
           readAt={look.readAt}
           check={{ onClick: look.refresh, busy: look.busy }}
         />

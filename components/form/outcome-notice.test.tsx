@@ -70,7 +70,7 @@ it('shows an unknown outcome with the current state and without a retry', () => 
   const sentAt = new Date('2026-11-03T17:41:56Z')
   const said = words(
     { status: 'unknown', reference: '', sentAt },
-    { standing: 'It is on.', check: { onClick: () => {} } },
+    { latestState: 'It is on.', check: { onClick: () => {} } },
   )
   expect(said).toContain('We don’t know if web-03 was rebooted')
   expect(said).toContain('Sent at 18:41:56')
@@ -87,7 +87,7 @@ it('ignores readings from before the answer was lost', async () => {
     act(async () =>
       root.render(
         <NextIntlClientProvider locale="en" messages={{ feedback, ui }} timeZone="Europe/Oslo">
-          <OutcomeNotice outcome={outcome} whether="web-03 was rebooted" standing="It is on." readAt={readAt} />
+          <OutcomeNotice outcome={outcome} whether="web-03 was rebooted" latestState="It is on." readAt={readAt} />
         </NextIntlClientProvider>,
       ),
     )
@@ -111,7 +111,7 @@ it('reports what was found once the state was read, and forgets the change', asy
     act(async () =>
       root.render(
         <NextIntlClientProvider locale="en" messages={{ feedback, ui }} timeZone="Europe/Oslo">
-          <OutcomeNotice outcome={outcome} whether="web-03 was renamed" standing="It is web-04." found={found} />
+          <OutcomeNotice outcome={outcome} whether="web-03 was renamed" latestState="It is web-04." found={found} />
         </NextIntlClientProvider>,
       ),
     )

@@ -20,7 +20,7 @@ type OutcomeNoticeProps = {
   /** Explains a refusal here, instead of the text of its kind. */
   refused?: (failure: Failure) => { means?: ReactNode; actions?: ReactNode } | null
   /** After a lost answer: the current state, when it was read, and what that suggests. */
-  standing?: ReactNode
+  latestState?: ReactNode
   /** When that was read, by the API's clock, or null if never: earlier readings prove nothing about the change. */
   readAt?: Date | null
   /** After a lost answer: whether the state read since shows that it was done. The change is then forgotten. */
@@ -84,7 +84,7 @@ function Refused({ failure, refused }: { failure: Failure } & Pick<OutcomeNotice
 function Unknown({
   outcome: { reference, sentAt, message, key },
   whether,
-  standing,
+  latestState,
   readAt,
   found = false,
   onFound,
@@ -107,7 +107,7 @@ function Unknown({
   if (isFound) {
     return (
       <Notice tone="ok" title={t('outcome.found', { whether })} role="alert" reference={reference}>
-        {standing && <p>{standing}</p>}
+        {latestState && <p>{latestState}</p>}
       </Notice>
     )
   }
@@ -133,7 +133,7 @@ function Unknown({
       <p>
         {t(message ? 'outcome.failed' : 'outcome.lost', { time })} {t('outcome.doNotSend')}
       </p>
-      {standing && <p>{isReadSince ? standing : t('outcome.notRead')}</p>}
+      {latestState && <p>{isReadSince ? latestState : t('outcome.notRead')}</p>}
     </Notice>
   )
 }

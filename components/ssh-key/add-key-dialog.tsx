@@ -114,7 +114,7 @@ export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: Props) {
           return means && { means: t(`refused.${means}`) }
         }}
         found={twin !== null}
-        standing={t(twin ? 'new.isThere' : 'new.notThere')}
+        latestState={t(twin ? 'new.isThere' : 'new.notThere')}
         readAt={look.readAt}
         check={{ onClick: look.refresh, busy: look.busy }}
       />

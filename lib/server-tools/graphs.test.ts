@@ -4,7 +4,7 @@ import { graphs } from './model'
 
 /** One black pixel. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
-const picture = { is: 'picture', uri: `data:image/png;base64,${png}`, width: 1, height: 1 }
+const picture = { kind: 'picture', uri: `data:image/png;base64,${png}`, width: 1, height: 1 }
 const day = (value: unknown) => graphs.parse({ graph_day: value }).day
 
 describe('a graph', () => {
@@ -20,7 +20,7 @@ describe('a graph', () => {
     ['absent', undefined],
     ['false', false],
     ['a bare prefix', 'data:image/png;base64,'],
-  ])('does not exist yet: %s', (_name, value) => expect(day(value)).toEqual({ is: 'none' }))
+  ])('does not exist yet: %s', (_name, value) => expect(day(value)).toEqual({ kind: 'none' }))
 
   it.each([
     ['no base64', '<svg onload=alert(1)>'],
@@ -28,12 +28,12 @@ describe('a graph', () => {
     ['only the signature', png.slice(0, 12)],
     ['no size', Buffer.concat([Buffer.from(png, 'base64').subarray(0, 16), Buffer.alloc(20)]).toString('base64')],
     ['a number', 7],
-  ])('cannot be decoded: %s', (_name, value) => expect(day(value)).toEqual({ is: 'broken' }))
+  ])('cannot be decoded: %s', (_name, value) => expect(day(value)).toEqual({ kind: 'broken' }))
 })
 
 it('is decoded from every form in which the API sends the four', () => {
   const all = { graph_day: png, graph_week: png, graph_month: '', graph_year: 'x' }
-  const form = { day: picture, week: picture, month: { is: 'none' }, year: { is: 'broken' } }
+  const form = { day: picture, week: picture, month: { kind: 'none' }, year: { kind: 'broken' } }
   expect(graphs.parse(all)).toEqual(form)
   expect(graphs.parse([all])).toEqual(form)
   for (const nothing of [[], null, {}, '']) expect(graphs.parse(nothing)).toEqual(noGraphs)

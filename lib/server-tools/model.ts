@@ -77,24 +77,24 @@ const picture = z
   .unknown()
   .optional()
   .transform((value): Graph => {
-    if (value === undefined || value === null || value === false || value === '') return { is: 'none' }
-    if (typeof value !== 'string') return { is: 'broken' }
+    if (value === undefined || value === null || value === false || value === '') return { kind: 'none' }
+    if (typeof value !== 'string') return { kind: 'broken' }
     const base64 = value.replace(/^data:[^,]*,/i, '').replaceAll(/\s/g, '')
-    if (base64 === '') return { is: 'none' }
-    return /^[A-Za-z0-9+/]+={0,2}$/.test(base64) ? pictureOf(base64) : { is: 'broken' }
+    if (base64 === '') return { kind: 'none' }
+    return /^[A-Za-z0-9+/]+={0,2}$/.test(base64) ? pictureOf(base64) : { kind: 'broken' }
   })
 
 function pictureOf(base64: string): Graph {
   const bytes = Buffer.from(base64, 'base64')
   const isPng =
     bytes.length > headerEnd && bytes.subarray(0, 8).equals(signature) && bytes.toString('latin1', 12, 16) === 'IHDR'
-  if (!isPng) return { is: 'broken' }
+  if (!isPng) return { kind: 'broken' }
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
   const isSized = width > 0 && height > 0 && width <= largest && height <= largest
   // Encoded again, so that only the bytes of the image reach the page.
   return isSized
-    ? { is: 'picture', uri: `data:image/png;base64,${bytes.toString('base64')}`, width, height }
-    : { is: 'broken' }
+    ? { kind: 'picture', uri: `data:image/png;base64,${bytes.toString('base64')}`, width, height }
+    : { kind: 'broken' }
 }
 
 const members = z

@@ -68,7 +68,7 @@ export function NotificationsForm({ saved, email, reason }: Props) {
           whether={t('whether')}
           refused={({ status }) => (status === 404 || status === 405 ? { means: t('notOffered') } : null)}
           found={isSame}
-          standing={t(isSame ? 'standing.saved' : 'standing.different')}
+          latestState={t(isSame ? 'latestState.saved' : 'latestState.different')}
           readAt={look.readAt}
           check={{ onClick: look.refresh, busy: look.busy }}
         />

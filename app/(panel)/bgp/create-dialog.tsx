@@ -197,7 +197,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
           return key && { means: t(`refused.${key}`) }
         }}
         readAt={live.asOf}
-        standing={t('create.standing', { time: formatTime(live.asOf, style), count })}
+        latestState={t('create.latestState', { time: formatTime(live.asOf, style), count })}
         check={{ onClick: live.refresh }}
       />
     </FormDialog>

@@ -79,7 +79,7 @@ export function DeleteDialog({ session, server, live, onClose }: DeleteDialogPro
           return key && { means: t(`refused.${key}`) }
         }}
         readAt={live.asOf}
-        standing={t('delete.standing', { time: formatTime(live.asOf, style), state: now })}
+        latestState={t('delete.latestState', { time: formatTime(live.asOf, style), state: now })}
         check={{ onClick: live.refresh }}
       />
     </ConfirmDialog>

@@ -76,7 +76,7 @@ export function SubmitDialog({ live, onClose }: SubmitDialogProps) {
           return key && { means: t(`refused.${key}`) }
         }}
         readAt={live.asOf}
-        standing={t('submit.standing', {
+        latestState={t('submit.latestState', {
           time: formatTime(live.asOf, style),
           listed: String(known.includes(asn)),
           asn,

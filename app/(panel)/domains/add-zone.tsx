@@ -133,13 +133,13 @@ export function AddZone({ list, support, onClose }: AddZoneProps) {
         refused={refused}
         found={added !== undefined}
         onFound={kept.clear}
-        standing={
+        latestState={
           added ? (
             <Link href={thenFile ? paths.importZone(added.id) : paths.domain(added.id)}>
               {t('openAdded', { name: added.display })}
             </Link>
           ) : (
-            t('standing')
+            t('latestState')
           )
         }
         readAt={list.asOf}

@@ -146,7 +146,7 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
         }
       />
       {renew.all.map((run) => (
-        <RenewResults key={run.key} run={run} standing={autoRenewById} onCheck={live.refresh} />
+        <RenewResults key={run.key} run={run} latestState={autoRenewById} onCheck={live.refresh} />
       ))}
       <DataTable
         {...table}

@@ -14,12 +14,12 @@ import { type RenewRun, renewRuns } from './renew-run'
 type RenewResultsProps = {
   run: RenewRun
   /** Current auto-renew by domain, read after a lost answer. */
-  standing: ReadonlyMap<string, boolean | null>
+  latestState: ReadonlyMap<string, boolean | null>
   onCheck: () => void
 }
 
 /** Result of changing auto-renew, per domain. */
-export function RenewResults({ run, standing, onCheck }: RenewResultsProps) {
+export function RenewResults({ run, latestState, onCheck }: RenewResultsProps) {
   const t = useTranslations('domains.renew')
   const { on } = run.about
   return (
@@ -32,7 +32,7 @@ export function RenewResults({ run, standing, onCheck }: RenewResultsProps) {
         href: paths.domain(id),
         name,
         word: t(`is.${result.kind}`),
-        why: <What result={result} on={on} now={standing.get(id) ?? null} />,
+        why: <What result={result} on={on} now={latestState.get(id) ?? null} />,
       })}
       retry={{ label: ({ length }) => t('again', { count: length }), onClick: () => void renewRuns.retry(run.key) }}
       check={{ label: t('check'), onClick: onCheck }}
@@ -57,7 +57,8 @@ function What({ result, on, now }: { result: RunResult; on: boolean; now: boolea
       return (
         <>
           {t('lost', { time: formatTime(result.sentAt, times) })}{' '}
-          {t('standing', { now: now === null ? 'unknown' : String(now) })} <MutedReference value={result.reference} />
+          {t('latestState', { now: now === null ? 'unknown' : String(now) })}{' '}
+          <MutedReference value={result.reference} />
         </>
       )
     case 'held':

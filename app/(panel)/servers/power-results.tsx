@@ -135,7 +135,7 @@ function Standing({ watch }: Pick<WatchProps, 'watch'>) {
   const clock = useTime()
   const progress = powerProgress(watch)
   if (!watch.last) return t('results.because.measuring')
-  return t('results.because.standing', {
+  return t('results.because.latestState', {
     power: String(watch.last.on),
     time: clock(watch.last.measuredAt),
     likely: progress === 'reached' ? 'yes' : progress === 'late' ? 'no' : 'open',

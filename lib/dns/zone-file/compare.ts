@@ -17,12 +17,12 @@ type FileRecord = { line: number; record: NewRecord }
  * - `refused`: conflicts with an earlier line or the zone. `wrong`: breaks a rule of its type.
  */
 export type Step =
-  | ({ is: 'add' } & FileRecord)
-  | ({ is: 'change'; before: DnsRecord } & FileRecord)
-  | { is: 'remove'; before: DnsRecord }
-  | { is: 'same'; line: number; before: DnsRecord }
-  | ({ is: 'refused'; reason: ZoneProblem } & FileRecord)
-  | { is: 'wrong'; line: number; written: RecordContent; field: FieldProblem }
+  | ({ kind: 'add' } & FileRecord)
+  | ({ kind: 'change'; before: DnsRecord } & FileRecord)
+  | { kind: 'remove'; before: DnsRecord }
+  | { kind: 'same'; line: number; before: DnsRecord }
+  | ({ kind: 'refused'; reason: ZoneProblem } & FileRecord)
+  | { kind: 'wrong'; line: number; written: RecordContent; field: FieldProblem }
 
 /** `add` keeps records that are not in the file; `replace` removes them. */
 export const importModes = ['add', 'replace'] as const
@@ -42,8 +42,8 @@ export function compareZone(lines: readonly FileLine[], present: readonly DnsRec
   const own = present.filter((record) => !isReadOnlyRecord(record) && isRecordType(record.type))
   const byKey = new Map(own.map((record) => [contentKey(record), record]))
   const entries = lines.flatMap((line) => {
-    if (line.is !== 'record' && line.is !== 'wrong') return []
-    const key = contentKey(line.is === 'record' ? line.record : line.written)
+    if (line.kind !== 'record' && line.kind !== 'wrong') return []
+    const key = contentKey(line.kind === 'record' ? line.record : line.written)
     return [{ line, key, exact: byKey.get(key) ?? byKey.get(contentKey(line.written)) }]
   })
   const named = new Set(entries.map(({ exact }) => exact))
@@ -56,24 +56,24 @@ export function compareZone(lines: readonly FileLine[], present: readonly DnsRec
 
   const steps = entries.map(({ line: one, key, exact }): Step => {
     const { line } = one
-    if (one.is === 'wrong') {
+    if (one.kind === 'wrong') {
       const { written, field } = one
       if (exact) kept.add(exact)
-      return exact ? { is: 'same', line, before: exact } : { is: 'wrong', line, written, field }
+      return exact ? { kind: 'same', line, before: exact } : { kind: 'wrong', line, written, field }
     }
     const { record } = one
     const reason = refusalOf(record, key)
     // What is already in the zone may stay, even if it breaks a rule.
-    if (reason && (!exact || kept.has(exact))) return { is: 'refused', line, record, reason }
+    if (reason && (!exact || kept.has(exact))) return { kind: 'refused', line, record, reason }
     const takesAnother = mode === 'replace' || isSingle(record.type)
     const before = exact ?? (takesAnother ? free.get(setOf(record))?.pop() : undefined)
-    if (!before) return { is: 'add', line, record }
+    if (!before) return { kind: 'add', line, record }
     kept.add(before)
     const isSame = before === exact && (before.ttl === null || before.ttl === record.ttl)
-    return isSame ? { is: 'same', line, before } : { is: 'change', line, record, before }
+    return isSame ? { kind: 'same', line, before } : { kind: 'change', line, record, before }
   })
   if (mode === 'add') return steps
-  return [...steps, ...own.flatMap((before): Step[] => (kept.has(before) ? [] : [{ is: 'remove', before }]))]
+  return [...steps, ...own.flatMap((before): Step[] => (kept.has(before) ? [] : [{ kind: 'remove', before }]))]
 }
 
 /** Returns why each record in turn conflicts with the previous ones and the records that stay. */
@@ -111,15 +111,15 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 }
 
 /** A step that changes something. */
-export type WriteStep = Extract<Step, { is: 'add' | 'change' | 'remove' }>
+export type WriteStep = Extract<Step, { kind: 'add' | 'change' | 'remove' }>
 
 export function isWrite(step: Step): step is WriteStep {
-  return step.is === 'add' || step.is === 'change' || step.is === 'remove'
+  return step.kind === 'add' || step.kind === 'change' || step.kind === 'remove'
 }
 
 /** Returns a key of a step that is stable when the comparison is repeated. */
 export function stepKey(step: Step): string {
-  return `${step.is === 'remove' ? 'remove' : step.line} ${contentKey(subjectOf(step))}`
+  return `${step.kind === 'remove' ? 'remove' : step.line} ${contentKey(subjectOf(step))}`
 }
 
 /**
@@ -128,11 +128,11 @@ export function stepKey(step: Step): string {
  */
 export function inSendOrder(steps: readonly WriteStep[]): WriteStep[] {
   const alone = new Set(
-    steps.flatMap((step) => (step.is !== 'change' && isSingle(subjectOf(step).type) ? [subjectOf(step).name] : [])),
+    steps.flatMap((step) => (step.kind !== 'change' && isSingle(subjectOf(step).type) ? [subjectOf(step).name] : [])),
   )
   const rank = (step: WriteStep) => {
-    if (step.is === 'change') return 0
-    if (step.is === 'add') return 2
+    if (step.kind === 'change') return 0
+    if (step.kind === 'add') return 2
     return alone.has(step.before.name) ? 1 : 3
   }
   return steps.toSorted((a, b) => rank(a) - rank(b))
@@ -140,6 +140,6 @@ export function inSendOrder(steps: readonly WriteStep[]): WriteStep[] {
 
 /** Returns the record that a step is about: new, existing, or in the file. */
 export function subjectOf(step: Step): RecordContent {
-  if (step.is === 'remove' || step.is === 'same') return step.before
-  return step.is === 'wrong' ? step.written : step.record
+  if (step.kind === 'remove' || step.kind === 'same') return step.before
+  return step.kind === 'wrong' ? step.written : step.record
 }

@@ -20,10 +20,10 @@ type LineProblem =
  * - `left`: not imported. `bad`: cannot be parsed.
  */
 type Read =
-  | { is: 'record'; record: NewRecord; written: RecordContent }
-  | { is: 'wrong'; field: FieldProblem; written: RecordContent }
-  | { is: 'left'; reason: LeftReason; detail: string }
-  | { is: 'bad'; problem: LineProblem; detail: string }
+  | { kind: 'record'; record: NewRecord; written: RecordContent }
+  | { kind: 'wrong'; field: FieldProblem; written: RecordContent }
+  | { kind: 'left'; reason: LeftReason; detail: string }
+  | { kind: 'bad'; problem: LineProblem; detail: string }
 
 /** A statement of the file. `line` counts from 1, as in an editor. */
 export type FileLine = { line: number; text: string } & Read
@@ -49,8 +49,8 @@ export function parseZoneFile(source: string, zone: string): FileLine[] {
   })
 }
 
-const bad = (problem: LineProblem, detail = ''): Read => ({ is: 'bad', problem, detail })
-const left = (reason: LeftReason, detail = ''): Read => ({ is: 'left', reason, detail })
+const bad = (problem: LineProblem, detail = ''): Read => ({ kind: 'bad', problem, detail })
+const left = (reason: LeftReason, detail = ''): Read => ({ kind: 'left', reason, detail })
 
 /** Null for a directive that was applied. */
 function readStatement({ words, blank, problem }: Statement, state: State, zone: string): Read | null {
@@ -148,11 +148,11 @@ function checked(draft: RecordDraft, parts: readonly string[], zone: string): Re
   const isMx = type === 'MX' && /^\d{1,9}$/.test(first)
   const written = { name, type, value: (isMx ? rest : parts).join(' '), priority: isMx ? Number(first) : null }
   const text = type === 'TXT' ? textProblemOf(first) : null
-  if (text) return { is: 'wrong', field: text, written }
+  if (text) return { kind: 'wrong', field: text, written }
   const record = recordOf(draft, zone)
-  if (record) return { is: 'record', record, written }
+  if (record) return { kind: 'record', record, written }
   const [field] = draftProblems(draft, zone).problems
-  return field ? { is: 'wrong', field, written } : bad('parts', type)
+  return field ? { kind: 'wrong', field, written } : bad('parts', type)
 }
 
 /** The rules for typed text would clean this up; an import must not send anything that is not in the file. */

@@ -7,8 +7,8 @@ import { itemsOf, withPresent, type ImportItem, type ImportRun } from './run'
 
 const record = (name: string, ttl = 3600): NewRecord => ({ name, type: 'A', value: '192.0.2.1', ttl, priority: null })
 const present = (name: string, ttl = 3600): DnsRecord => ({ ...record(name, ttl), id: name })
-const add = (name: string, line: number): WriteStep => ({ is: 'add', line, record: record(name) })
-const remove = (name: string): WriteStep => ({ is: 'remove', before: present(name) })
+const add = (name: string, line: number): WriteStep => ({ kind: 'add', line, record: record(name) })
+const remove = (name: string): WriteStep => ({ kind: 'remove', before: present(name) })
 
 const failure: Failure = { kind: 'forbidden', message: 'No.', reference: 'R', status: 403, retryAfterSeconds: null }
 const [done, held, lost, refused]: ImportItem['result'][] = [

@@ -21,7 +21,7 @@ export function withPresent(run: ImportRun, present: readonly DnsRecord[]): Impo
   const ttls = new Map(present.map((record) => [contentKey(record), record.ttl]))
   const isThere = (step: WriteStep) => {
     const ttl = ttls.get(contentKey(subjectOf(step)))
-    if (step.is === 'remove') return ttl === undefined
+    if (step.kind === 'remove') return ttl === undefined
     return ttl !== undefined && (ttl === null || ttl === step.record.ttl)
   }
   const look = (item: ImportItem): ImportItem => {

@@ -13,9 +13,9 @@ const zone = 'fjell.no'
 /** Summarises the result, one string per line, so that it can be read in a table. */
 const read = (text: string) =>
   parseZoneFile(text, zone).map((line) => {
-    if (line.is === 'bad') return `${line.line} ! ${line.problem} ${line.detail}`.trim()
-    if (line.is === 'wrong') return `${line.line} ! ${line.field.field} ${line.field.problem}`
-    if (line.is === 'left') return `${line.line} - ${line.reason} ${line.detail}`.trim()
+    if (line.kind === 'bad') return `${line.line} ! ${line.problem} ${line.detail}`.trim()
+    if (line.kind === 'wrong') return `${line.line} ! ${line.field.field} ${line.field.problem}`
+    if (line.kind === 'left') return `${line.line} - ${line.reason} ${line.detail}`.trim()
     const { name, ttl, type, priority, value } = line.record
     return `${line.line} ${name} ${ttl} ${type} ${priority === null ? '' : `${priority} `}${value}`
   })
@@ -150,7 +150,7 @@ describe('for any text', () => {
       fc.property(records, (all) => {
         const read = parseZoneFile(print(all), zone)
         const keys = read.map((line) =>
-          line.is === 'record' ? `${line.record.ttl} ${contentKey(line.written)}` : line.is,
+          line.kind === 'record' ? `${line.record.ttl} ${contentKey(line.written)}` : line.kind,
         )
         expect(keys.sort()).toEqual(all.map((one) => `${one.ttl} ${contentKey(one)}`).sort())
       }),
@@ -181,7 +181,7 @@ describe('for any text', () => {
     const present = Array.from({ length: 10_000 }, (_, at): DnsRecord => {
       return { id: `${at}`, name: `host${at}`, type: 'A', value: `192.0.2.${at % 256}`, ttl: 3600, priority: null }
     })
-    expect(compare(good, present, 'replace').every(({ is }) => is === 'same')).toBe(true)
+    expect(compare(good, present, 'replace').every(({ kind }) => kind === 'same')).toBe(true)
     expect(parseZoneFile(open, zone)).toHaveLength(10_000)
     // Far more than needed, but far less than comparing each line with each record would take.
   }, 10_000)
@@ -190,14 +190,14 @@ describe('for any text', () => {
 describe('comparing a file with the zone', () => {
   const of = (line: string, place: number): DnsRecord => {
     const [read] = parseZoneFile(line, zone)
-    if (read?.is !== 'record' && read?.is !== 'wrong') throw new Error(`no record: ${line}`)
-    return { ...read.written, id: String(place), ttl: read.is === 'record' ? read.record.ttl : 3600 }
+    if (read?.kind !== 'record' && read?.kind !== 'wrong') throw new Error(`no record: ${line}`)
+    return { ...read.written, id: String(place), ttl: read.kind === 'record' ? read.record.ttl : 3600 }
   }
   const stepsOf = (present: readonly string[], source: string, mode: ImportMode) =>
     compare(source, present.map(of), mode).map((step) => {
       const value = subjectOf(step).value
-      if (step.is === 'change') return `change ${step.before.value} to ${value} ${step.record.ttl}`
-      return step.is === 'refused' ? `refused ${step.reason}` : `${step.is} ${value}`
+      if (step.kind === 'change') return `change ${step.before.value} to ${value} ${step.record.ttl}`
+      return step.kind === 'refused' ? `refused ${step.reason}` : `${step.kind} ${value}`
     })
 
   test.each<[string, readonly string[], string, ImportMode, string[]]>([
@@ -271,7 +271,7 @@ describe('comparing a file with the zone', () => {
   test('importing an export changes nothing', () => {
     fc.assert(
       fc.property(records, fc.constantFrom(...importModes), (all, mode) => {
-        expect(compare(print(all), all, mode).filter(({ is }) => is !== 'same')).toEqual([])
+        expect(compare(print(all), all, mode).filter(({ kind }) => kind !== 'same')).toEqual([])
       }),
     )
   })
@@ -283,12 +283,12 @@ describe('comparing a file with the zone', () => {
         const steps = compare(source, present, mode)
         let now: readonly DnsRecord[] = present
         for (const step of inSendOrder(steps.filter(isWrite))) {
-          if (step.is !== 'add') now = now.filter((one) => one.id !== step.before.id)
-          if (step.is !== 'remove') now = [...now, { ...step.record, id: `new ${contentKey(step.record)}` }]
+          if (step.kind !== 'add') now = now.filter((one) => one.id !== step.before.id)
+          if (step.kind !== 'remove') now = [...now, { ...step.record, id: `new ${contentKey(step.record)}` }]
         }
         const keys = new Set(now.map(contentKey))
         const wanted = steps.flatMap((step) =>
-          step.is === 'remove' || step.is === 'refused' ? [] : [contentKey(subjectOf(step))],
+          step.kind === 'remove' || step.kind === 'refused' ? [] : [contentKey(subjectOf(step))],
         )
         expect(wanted.every((key) => keys.has(key))).toBe(true)
         if (mode === 'replace') expect(now).toHaveLength(wanted.length)
@@ -299,7 +299,7 @@ describe('comparing a file with the zone', () => {
 
   test('a CNAME is added after what it replaces is removed; otherwise removals come last', () => {
     const steps = compare('a CNAME x.no.\nb A 192.0.2.1', ['a A 192.0.2.1', 'c A 192.0.2.2'].map(of), 'replace')
-    const order = inSendOrder(steps.filter(isWrite)).map((step) => `${step.is} ${subjectOf(step).name}`)
+    const order = inSendOrder(steps.filter(isWrite)).map((step) => `${step.kind} ${subjectOf(step).name}`)
     expect(order).toEqual(['remove a', 'add a', 'add b', 'remove c'])
   })
 })

@@ -6,10 +6,10 @@ import { cellsOf, split, type Separator } from './list-line'
 /** Problem with a line. Texts are under `list.problem.*` in the page's messages. */
 export type LineProblem = 'invalid' | 'space' | 'several' | 'onlyNo' | 'www' | 'columns' | 'noName' | 'codeTooLong'
 
-type Entry = { is: 'entry'; name: string; code: string | null }
+type Entry = { kind: 'entry'; name: string; code: string | null }
 
 type Bad = {
-  is: 'bad'
+  kind: 'bad'
   problem: LineProblem
   /** Suggested lines; for `several`, one line per name. */
   suggestions: readonly string[]
@@ -24,10 +24,10 @@ export type ListLine = {
   raw: string
 } & (
   | Entry
-  | { is: 'duplicate'; name: string; of: number }
+  | { kind: 'duplicate'; name: string; of: number }
   | Bad
   /** Unrecognised columns, when none is known to contain the codes. */
-  | { is: 'headings'; unread: readonly string[] }
+  | { kind: 'headings'; unread: readonly string[] }
 )
 
 /** Maximum length of a code (§8). */
@@ -69,25 +69,25 @@ export function parseTransferList(text: string): ListLine[] {
     const found = headingsOf(raw)
     if (found) {
       headings = found.isAlone ? null : found
-      if (found.unread.length > 0) lines.push({ line: number, raw, is: 'headings', unread: found.unread })
+      if (found.unread.length > 0) lines.push({ line: number, raw, kind: 'headings', unread: found.unread })
       continue
     }
     const read = readLine(raw, headings)
-    if (read.is !== 'entry') {
+    if (read.kind !== 'entry') {
       lines.push({ line: number, raw, ...read })
       continue
     }
     const place = byName.get(read.name)
     const earlier = place === undefined ? undefined : lines[place]
-    if (place === undefined || earlier?.is !== 'entry') {
+    if (place === undefined || earlier?.kind !== 'entry') {
       byName.set(read.name, lines.length)
       lines.push({ line: number, raw, ...read })
     } else if (earlier.code === null && read.code !== null) {
-      lines[place] = { line: earlier.line, raw: earlier.raw, is: 'duplicate', name: read.name, of: number }
+      lines[place] = { line: earlier.line, raw: earlier.raw, kind: 'duplicate', name: read.name, of: number }
       byName.set(read.name, lines.length)
       lines.push({ line: number, raw, ...read })
     } else {
-      lines.push({ line: number, raw, is: 'duplicate', name: read.name, of: earlier.line })
+      lines.push({ line: number, raw, kind: 'duplicate', name: read.name, of: earlier.line })
     }
   }
   return lines
@@ -134,7 +134,7 @@ function readPair(typed: string, code: string, name = toDomainName(typed)): Read
   const bare = name.startsWith('www.') && name.split('.').length > 2 ? name.slice(4) : null
   if (bare !== null) return bad('www', [bare])
   if (code.length > maxCodeLength) return bad('codeTooLong')
-  return { is: 'entry', name, code: code === '' ? null : code }
+  return { kind: 'entry', name, code: code === '' ? null : code }
 }
 
 /** Suffixes that distinguish a domain from a code with a dot in it. */
@@ -167,7 +167,7 @@ function correctedNoDomain(typed: string): string[] {
 }
 
 const bad = (problem: LineProblem, suggestions: readonly string[] = [], other: string | null = null): Bad => ({
-  is: 'bad',
+  kind: 'bad',
   problem,
   suggestions,
   other,
@@ -213,7 +213,7 @@ export function withoutLines(text: string, gone: ReadonlySet<number>): string {
     .split(/\r\n|\r|\n/)
     .filter((_, at) => !gone.has(at + 1))
     .join('\n')
-  return gone.size > 0 && parseTransferList(left).every(({ is }) => is === 'headings') ? '' : left
+  return gone.size > 0 && parseTransferList(left).every(({ kind }) => kind === 'headings') ? '' : left
 }
 
 /** Replaces one line of the text. */

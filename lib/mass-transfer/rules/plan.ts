@@ -25,10 +25,10 @@ export type ListDraft = {
 export type TransferEntry = { name: string; code: string | null; token: boolean; switchNs: boolean }
 
 export type PlannedLine =
-  | Exclude<ListLine, { is: 'entry' }>
-  | { is: 'ready'; line: number; raw: string; entry: TransferEntry; lostCode: boolean }
+  | Exclude<ListLine, { kind: 'entry' }>
+  | { kind: 'ready'; line: number; raw: string; entry: TransferEntry; lostCode: boolean }
   /** Skipped, because the API has already accepted it or would refuse it. */
-  | { is: 'known'; line: number; raw: string; name: string; why: 'open' | 'done' | 'ours' | 'rejected' }
+  | { kind: 'known'; line: number; raw: string; name: string; why: 'open' | 'done' | 'ours' | 'rejected' }
 
 export const emptyDraft: ListDraft = {
   text: '',
@@ -59,16 +59,16 @@ export function planList(
   const known = itemsByName(items)
   const lost = new Set(draft.lostCodes)
   return parseTransferList(draft.text).map((line): PlannedLine => {
-    if (line.is !== 'entry') return line
+    if (line.kind !== 'entry') return line
     const group = groupOf(known.get(line.name) ?? { status: null })
     const { line: number, raw, name, code } = line
-    if (group === 'waiting' || group === 'working') return { is: 'known', line: number, raw, name, why: 'open' }
-    if (group === 'done') return { is: 'known', line: number, raw, name, why: 'done' }
-    if (ours.has(name)) return { is: 'known', line: number, raw, name, why: 'ours' }
-    if (rejected.has(name)) return { is: 'known', line: number, raw, name, why: 'rejected' }
+    if (group === 'waiting' || group === 'working') return { kind: 'known', line: number, raw, name, why: 'open' }
+    if (group === 'done') return { kind: 'known', line: number, raw, name, why: 'done' }
+    if (ours.has(name)) return { kind: 'known', line: number, raw, name, why: 'ours' }
+    if (rejected.has(name)) return { kind: 'known', line: number, raw, name, why: 'rejected' }
     const { token = draft.token, switchNs = draft.switchNs } = draft.choices[name] ?? {}
     const entry = { name, code, token: code === null && token, switchNs }
-    return { is: 'ready', line: number, raw, entry, lostCode: code === null && lost.has(name) }
+    return { kind: 'ready', line: number, raw, entry, lostCode: code === null && lost.has(name) }
   })
 }
 
@@ -77,16 +77,16 @@ export type PlanTally = { ready: number; withCode: number; left: number; bad: nu
 export function tallyOf(lines: readonly PlannedLine[]): PlanTally {
   const count = (which: (line: PlannedLine) => boolean) => lines.filter(which).length
   return {
-    ready: count((line) => line.is === 'ready'),
-    withCode: count((line) => line.is === 'ready' && line.entry.code !== null),
-    left: count((line) => line.is === 'known' || line.is === 'duplicate'),
-    bad: count((line) => line.is === 'bad'),
+    ready: count((line) => line.kind === 'ready'),
+    withCode: count((line) => line.kind === 'ready' && line.entry.code !== null),
+    left: count((line) => line.kind === 'known' || line.kind === 'duplicate'),
+    bad: count((line) => line.kind === 'bad'),
   }
 }
 
 /** Returns the entries to send, in the order of the list. */
 export function entriesOf(lines: readonly PlannedLine[]): TransferEntry[] {
-  return lines.flatMap((line) => (line.is === 'ready' ? [line.entry] : []))
+  return lines.flatMap((line) => (line.kind === 'ready' ? [line.entry] : []))
 }
 
 /**
@@ -96,10 +96,10 @@ export function entriesOf(lines: readonly PlannedLine[]): TransferEntry[] {
 export function storedDraft(draft: ListDraft): Record<string, unknown> {
   const lines = parseTransferList(draft.text)
   const kept = lines.flatMap((line) =>
-    line.is === 'entry' ? [line.name] : line.is === 'bad' && isNameOnly(line.raw) ? [line.raw.trim()] : [],
+    line.kind === 'entry' ? [line.name] : line.kind === 'bad' && isNameOnly(line.raw) ? [line.raw.trim()] : [],
   )
-  const bad = lines.filter((line) => line.is === 'bad' && !isNameOnly(line.raw)).length
-  const coded = lines.flatMap((line) => (line.is === 'entry' && line.code !== null ? [line.name] : []))
+  const bad = lines.filter((line) => line.kind === 'bad' && !isNameOnly(line.raw)).length
+  const coded = lines.flatMap((line) => (line.kind === 'entry' && line.code !== null ? [line.name] : []))
   const { token, switchNs, choices } = draft
   const lostLines = bad + draft.lostLines
   return { names: kept, coded: [...new Set([...coded, ...draft.lostCodes])], lostLines, token, switchNs, choices }
@@ -158,8 +158,8 @@ export function matchCodes(text: string, items: readonly TransferItem[]): CodeMa
   const known = itemsByName(items)
   const found: CodeMatches = { matched: [], notWaiting: [], unknown: [], withoutCode: [], unreadable: [] }
   for (const line of parseTransferList(text)) {
-    if (line.is === 'duplicate' || line.is === 'headings') continue
-    if (line.is === 'bad') {
+    if (line.kind === 'duplicate' || line.kind === 'headings') continue
+    if (line.kind === 'bad') {
       found.unreadable.push(line.line)
       continue
     }

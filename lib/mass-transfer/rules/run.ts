@@ -36,7 +36,7 @@ export type RunEntry = { id: string; entry: TransferEntry; result: EntryResult }
 
 type TransferAbout = {
   /** Source: a list, or an import by its id. */
-  from: { is: 'list' } | { is: 'import'; importId: string }
+  from: { kind: 'list' } | { kind: 'import'; importId: string }
   /** Items before the run: a finished one among them belongs to an earlier transfer of the same domain. */
   before: ReadonlySet<string>
   redirects: number
@@ -100,7 +100,7 @@ function listedResult({ status, message }: TransferItem): EntryResult {
 
 /** Whether failed items cannot be sent again because their import has expired. */
 export function isSpent({ about, stopped }: Pick<TransferRun, 'about' | 'stopped'>): boolean {
-  return about.from.is === 'import' && stopped?.status === 'refused' && stopped.failure.kind === 'notFound'
+  return about.from.kind === 'import' && stopped?.status === 'refused' && stopped.failure.kind === 'notFound'
 }
 
 /** Returns the names that the API rejected, until they are sent again. */

@@ -6,11 +6,11 @@ import { parseTransferList, withLine, withoutLines } from './list'
 /** Summarises the result, one string per line, so that it can be read in a table. */
 const read = (text: string) =>
   parseTransferList(text).map((line) =>
-    line.is === 'entry'
+    line.kind === 'entry'
       ? `${line.line} ${line.name}${line.code === null ? '' : ` ${line.code}`}`
-      : line.is === 'duplicate'
+      : line.kind === 'duplicate'
         ? `${line.line} = ${line.of}`
-        : line.is === 'headings'
+        : line.kind === 'headings'
           ? `${line.line} ? ${line.unread.join()}`
           : [line.line, '!', line.problem, ...line.suggestions, ...(line.other ? [`(${line.other})`] : [])].join(' '),
   )
@@ -122,7 +122,7 @@ test('any mix of separators, quotes, headings, byte-order mark, line ends and sc
       )
       const text =
         (how.bom ? '\uFEFF' : '') + [...(how.heading ? [how.heading] : []), ...lines].join(how.end) + how.rest
-      const found = parseTransferList(text).map((line) => (line.is === 'entry' ? [line.name, line.code] : line))
+      const found = parseTransferList(text).map((line) => (line.kind === 'entry' ? [line.name, line.code] : line))
       expect(found).toEqual(wanted.map((one) => [domainToASCII(one.name), one.code ?? null]))
     }),
     { numRuns: 500 },
@@ -135,8 +135,8 @@ test('a domain is never taken for the code of another one', () => {
     fc.property(names, between, fc.boolean(), (labels, sign, hasHeadings) => {
       const all = labels.map((one) => `${one}.no`)
       const found = parseTransferList((hasHeadings ? 'domain;code\n' : '') + all.join(sign))
-      expect(found.map((line) => (line.is === 'entry' ? line.code : null))).toEqual(found.map(() => null))
-      if (!hasHeadings) expect(found.map(({ is }) => is)).toEqual([all.length === 1 ? 'entry' : 'bad'])
+      expect(found.map((line) => (line.kind === 'entry' ? line.code : null))).toEqual(found.map(() => null))
+      if (!hasHeadings) expect(found.map(({ kind }) => kind)).toEqual([all.length === 1 ? 'entry' : 'bad'])
     }),
   )
 })

@@ -40,7 +40,7 @@ describe('a list compared with current transfers', () => {
       item('twice.no', 'awaiting_code', '2'),
     ]
     const lines = planList(draft('open.no\ndone.no\nfailed.no\ntwice.no\nnew.no\nx.com'), items)
-    expect(lines.map((line) => (line.is === 'known' ? line.why : line.is))).toEqual([
+    expect(lines.map((line) => (line.kind === 'known' ? line.why : line.kind))).toEqual([
       'open',
       'done',
       'ready',
@@ -54,7 +54,7 @@ describe('a list compared with current transfers', () => {
   test('domains registered here or rejected in the last run are skipped', () => {
     const notTaken = { ours: new Set(['ours.no', 'open.no']), rejected: new Set(['no.no', 'ours.no']) }
     const lines = planList(draft('ours.no\nno.no\nnew.no\nopen.no'), [item('open.no', 'queued')], notTaken)
-    expect(lines.map((line) => (line.is === 'known' ? line.why : line.is))).toEqual([
+    expect(lines.map((line) => (line.kind === 'known' ? line.why : line.kind))).toEqual([
       'ours',
       'rejected',
       'ready',
@@ -86,7 +86,7 @@ describe('a list compared with current transfers', () => {
     const stored = JSON.parse(JSON.stringify(storedDraft(draft('bjørk.no K1\nb.no', { switchNs: true }))))
     const restored = restoredDraft(stored, emptyDraft)
     expect(restored.switchNs).toBe(true)
-    expect(planList(restored, []).map((line) => line.is === 'ready' && line.lostCode)).toEqual([true, false])
+    expect(planList(restored, []).map((line) => line.kind === 'ready' && line.lostCode)).toEqual([true, false])
     expect(restoredDraft({ names: 3, choices: 'x', coded: null }, emptyDraft)).toEqual(emptyDraft)
   })
 

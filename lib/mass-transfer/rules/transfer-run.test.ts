@@ -34,7 +34,7 @@ const refused: Outcome<RequestResult> = {
 }
 const lost: Outcome<RequestResult> = { status: 'unknown', reference: 'R', sentAt: new Date(0) }
 
-const started = (count: number, from: TransferRun['about']['from'] = { is: 'list' }): TransferRun => ({
+const started = (count: number, from: TransferRun['about']['from'] = { kind: 'list' }): TransferRun => ({
   key: 'transfer',
   items: runEntries(entries.slice(0, count)),
   about: { from, before: new Set(['before']), redirects: 0, onTaken: () => undefined },
@@ -103,7 +103,7 @@ test('after a lost answer the list shows what was accepted', () => {
 
 test('the rest of an expired import is not sent again', () => {
   const gone: Outcome<RequestResult> = { ...refused, failure: { ...refused.failure, kind: 'notFound' } }
-  const of = { is: 'import', importId: '1' } as const
+  const of = { kind: 'import', importId: '1' } as const
   expect(isSpent(withHeld(started(2, of), gone))).toBe(true)
   expect(isSpent(withHeld(started(2, of), refused))).toBe(false)
   expect(isSpent(withHeld(started(2), gone))).toBe(false)

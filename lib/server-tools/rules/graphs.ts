@@ -13,21 +13,22 @@ export type GraphSpan = (typeof graphSpans)[number]
  * An image: available, not created yet, or not a PNG.
  * `uri` is a data URI, only for an image source; width and height are in pixels.
  */
-export type Graph = { is: 'picture'; uri: string; width: number; height: number } | { is: 'none' } | { is: 'broken' }
+export type Graph =
+  { kind: 'picture'; uri: string; width: number; height: number } | { kind: 'none' } | { kind: 'broken' }
 
 export type Graphs = Record<GraphSpan, Graph>
 
 /** The API's response when there are no graphs (201, §4.1). */
 export const noGraphs: Graphs = {
-  day: { is: 'none' },
-  week: { is: 'none' },
-  month: { is: 'none' },
-  year: { is: 'none' },
+  day: { kind: 'none' },
+  week: { kind: 'none' },
+  month: { kind: 'none' },
+  year: { kind: 'none' },
 }
 
 /** Whether no image of any time span exists yet. */
 export function hasNoGraph(graphs: Graphs): boolean {
-  return graphSpans.every((span) => graphs[span].is === 'none')
+  return graphSpans.every((span) => graphs[span].kind === 'none')
 }
 
 /** Returns the time at which a graph begins that ends at `end`; whole months and years by the calendar (UTC). */

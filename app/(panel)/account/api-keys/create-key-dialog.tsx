@@ -109,7 +109,7 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
           clear()
           setTried(false)
         }}
-        standing={t(isMade ? 'new.isThere' : 'new.notThere')}
+        latestState={t(isMade ? 'new.isThere' : 'new.notThere')}
         readAt={look.readAt}
         check={{ onClick: look.refresh, busy: look.busy }}
       />

@@ -61,7 +61,7 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: 
             return means && { means: t(`refused.${means}`) }
           }}
           found={isNew}
-          standing={t(isNew ? 'rotate.isNew' : 'rotate.isSame', { prefix: prefix ?? '–' })}
+          latestState={t(isNew ? 'rotate.isNew' : 'rotate.isSame', { prefix: prefix ?? '–' })}
           readAt={look.readAt}
           check={{ onClick: look.refresh, busy: look.busy }}
         />

@@ -72,7 +72,7 @@ export function RenameKeyDialog({ sshKey, onClose }: Props) {
           return means && { means: t(`refused.${means}`) }
         }}
         found={sshKey.name === name.trim()}
-        standing={t('rename.standing', { name: sshKey.name })}
+        latestState={t('rename.latestState', { name: sshKey.name })}
         readAt={look.readAt}
         check={{ onClick: look.refresh, busy: look.busy }}
       />

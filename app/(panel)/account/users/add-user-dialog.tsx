@@ -71,7 +71,7 @@ export function AddUserDialog({ users, onClose }: Props) {
           return means && { means: t(`refused.${means}`) }
         }}
         found={problems.username === 'emailTaken'}
-        standing={t(problems.username === 'emailTaken' ? 'new.isThere' : 'new.notThere')}
+        latestState={t(problems.username === 'emailTaken' ? 'new.isThere' : 'new.notThere')}
         readAt={look.readAt}
         check={{ onClick: look.refresh, busy: look.busy }}
       />

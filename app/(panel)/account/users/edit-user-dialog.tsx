@@ -109,7 +109,7 @@ export function EditUserDialog({ user, users, isOwn, isLast, onClose }: Props) {
           return means && { means: t(`refused.${means}`) }
         }}
         found={password === '' && JSON.stringify(now) === JSON.stringify(draft)}
-        standing={t('edit.standing', {
+        latestState={t('edit.latestState', {
           name: user.name ?? '–',
           username: user.username ?? '–',
           level: user.accessLevel ? t(`levels.${user.accessLevel}.name`) : '–',

@@ -113,7 +113,7 @@ export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesP
         outcome={outcome}
         whether={t('codes.whether', { count })}
         refused={refused}
-        standing={t('codes.standing', { count })}
+        latestState={t('codes.latestState', { count })}
         check={{ onClick: onSaved }}
       />
       <div className="cols cols-2">

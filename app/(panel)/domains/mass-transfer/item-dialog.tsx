@@ -52,7 +52,7 @@ export function ItemDialog({ what, item, onClose, onAnswer }: ItemDialogProps) {
         outcome={outcome}
         whether={t(`${what}.whether`, { name: item.readable })}
         refused={refused}
-        standing={<TransferStatusText item={item} />}
+        latestState={<TransferStatusText item={item} />}
         check={{ onClick: onAnswer }}
       />
     </ConfirmDialog>
@@ -62,5 +62,5 @@ export function ItemDialog({ what, item, onClose, onAnswer }: ItemDialogProps) {
 /** Current state of an item, as a sentence. */
 function TransferStatusText({ item: { readable, status } }: { item: TransferItem }) {
   const t = useTranslations('massTransfer')
-  return t('standing', { name: readable, state: t(`state.${status ?? 'unknown'}`) })
+  return t('latestState', { name: readable, state: t(`state.${status ?? 'unknown'}`) })
 }

@@ -72,7 +72,7 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
   }
   const send = () => {
     const entries = entriesOf(planList(value, items, { ours, rejected }))
-    onStart(t('list.send', { count: entries.length }), { is: 'list' }, entries, draft.drop)
+    onStart(t('list.send', { count: entries.length }), { kind: 'list' }, entries, draft.drop)
   }
   const requests = Math.ceil(tally.ready / maxPerRequest)
 

@@ -14,13 +14,13 @@ import { withLine, withoutLines } from '@/lib/mass-transfer/rules/list'
 import type { EntryChoice, PlannedLine } from '@/lib/mass-transfer/rules/plan'
 import type { ListDraftState } from './use-list-draft'
 
-type RowProps<Is extends PlannedLine['is']> = { line: Extract<PlannedLine, { is: Is }>; draft: ListDraftState }
+type RowProps<Is extends PlannedLine['kind']> = { line: Extract<PlannedLine, { kind: Is }>; draft: ListDraftState }
 
 /** One line of the list, with its validation and choices. */
 export function ListLineRow({ line, draft }: { line: PlannedLine; draft: ListDraftState }) {
-  if (line.is === 'bad') return <BadLine line={line} draft={draft} />
-  if (line.is === 'ready') return <ReadyLine line={line} draft={draft} />
-  if (line.is === 'headings') return <HeadingsLine line={line} />
+  if (line.kind === 'bad') return <BadLine line={line} draft={draft} />
+  if (line.kind === 'ready') return <ReadyLine line={line} draft={draft} />
+  if (line.kind === 'headings') return <HeadingsLine line={line} />
   return <LeftLine line={line} />
 }
 
@@ -95,7 +95,9 @@ function LeftLine({ line }: { line: RowProps<'known' | 'duplicate'>['line'] }) {
       <span className="raw">{readableDomain(line.name)}</span>
       <span className="res">
         <Icon of={TriangleAlert} />
-        <span>{line.is === 'duplicate' ? t('lines.duplicate', { line: line.of }) : t(`lines.known.${line.why}`)}</span>
+        <span>
+          {line.kind === 'duplicate' ? t('lines.duplicate', { line: line.of }) : t(`lines.known.${line.why}`)}
+        </span>
       </span>
     </li>
   )

@@ -65,7 +65,7 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
   const start = () =>
     onStart(
       t('found.send', { count: chosen.length }),
-      { is: 'import', importId: read.importId },
+      { kind: 'import', importId: read.importId },
       chosen.map((name) => ({ name, code: null, token: true, switchNs: false })),
       (taken) => change((kept) => ({ ...kept, chosen: kept.chosen.filter((name) => !taken.has(name)) })),
     )

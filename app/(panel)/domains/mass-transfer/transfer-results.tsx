@@ -65,7 +65,7 @@ export function TransferResults({ run }: { run: TransferRun }) {
           <Count icon={CircleX} tone="danger" text={t('run.rejected', { count: rejected })} />
           {notSent > 0 && <Count icon={CircleMinus} tone="warn" text={t('run.notSent', { count: notSent })} />}
           {unknown > 0 && <Count icon={CircleQuestionMark} tone="warn" text={t('run.unknown', { count: unknown })} />}
-          {run.about.from.is === 'import' && <span>{t('run.redirects', { count: run.about.redirects })}</span>}
+          {run.about.from.kind === 'import' && <span>{t('run.redirects', { count: run.about.redirects })}</span>}
         </p>
       }
       caption={t('run.caption')}
@@ -100,9 +100,9 @@ export function TransferResults({ run }: { run: TransferRun }) {
         outcome={run.stopped}
         whether={t('run.whether')}
         refused={refused}
-        standing={
+        latestState={
           unknown === 0
-            ? t('run.standing', { taken: queued + awaiting, all })
+            ? t('run.latestState', { taken: queued + awaiting, all })
             : t(run.isBlind ? 'run.notRead' : 'run.open')
         }
         check={{ onClick: () => void transferRuns.look(run.key) }}

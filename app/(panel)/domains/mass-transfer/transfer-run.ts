@@ -28,7 +28,7 @@ export const transferRuns = defineRuns<RunEntry, TransferRun['about'], RequestRe
   send: async (batch, { key, about: { from } }) => {
     const entries = batch.map(({ entry }) => entry)
     const outcome =
-      from.is === 'list'
+      from.kind === 'list'
         ? await sendOnce(startTransfersAction, { entries })
         : await sendOnce(importDomainsAction, {
             importId: from.importId,

@@ -127,10 +127,10 @@ type RegisterOrderProps = {
 function RegisterOrder({ state, prices, reason }: RegisterOrderProps) {
   const t = useTranslations('register.order')
   const outcomes = useTranslations('feedback.outcome')
-  const { form, name, tld, pending, outcome, standing } = state
+  const { form, name, tld, pending, outcome, latestState } = state
   const holder = holderName(form.registrant.holder)
   // After a lost answer, a retry requires a check whether the domain is registered.
-  const isUnclear = outcome?.status === 'unknown' && (standing.known?.ok !== true || state.isFound)
+  const isUnclear = outcome?.status === 'unknown' && (latestState.known?.ok !== true || state.isFound)
   const domain = name === null ? null : { name, readable: readableDomain(name) }
   return (
     <OrderPanel
@@ -152,7 +152,7 @@ function RegisterOrder({ state, prices, reason }: RegisterOrderProps) {
 /** Outcome of the registration, and after a lost answer the state of the domain. */
 function RegisterOutcome({ state }: { state: RegisterState }) {
   const t = useTranslations('register')
-  const { outcome, name, form, standing } = state
+  const { outcome, name, form, latestState } = state
   const readable = readableDomain(name ?? form.name)
   const explain = useDomainRefusal(readable)
   return (
@@ -160,17 +160,17 @@ function RegisterOutcome({ state }: { state: RegisterState }) {
       outcome={outcome}
       whether={t('whether', { name: readable })}
       refused={explain}
-      standing={<HowItStands state={state} readable={readable} />}
+      latestState={<LatestState state={state} readable={readable} />}
       found={state.isFound}
-      check={{ onClick: standing.check, busy: standing.busy }}
+      check={{ onClick: latestState.check, busy: latestState.busy }}
     />
   )
 }
 
-function HowItStands({ state, readable }: { state: RegisterState; readable: string }) {
-  const t = useTranslations('register.standing')
+function LatestState({ state, readable }: { state: RegisterState; readable: string }) {
+  const t = useTranslations('register.latestState')
   const style = useTimeStyle()
-  const { known } = state.standing
+  const { known } = state.latestState
   if (known === null) return t('asking')
   if (!known.ok) return t('failed')
   const time = formatTime(known.asOf, style)

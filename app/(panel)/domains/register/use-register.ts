@@ -51,9 +51,9 @@ export function useRegister({ asked, country, register }: Source) {
   })
   const tld = tldOfPartialName(name ?? form.name) ?? ''
   const isLost = change.outcome?.status === 'unknown'
-  const standing = useDomainStatus(isLost ? name : null)
-  const isFound = isLost && standing.known?.ok === true && standing.known.value.zone?.registered === true
-  const isOpen = useMayStillApply(isFound ? null : change.outcome, standing.look, standing.hasFailed)
+  const latestState = useDomainStatus(isLost ? name : null)
+  const isFound = isLost && latestState.known?.ok === true && latestState.known.value.zone?.registered === true
+  const isOpen = useMayStillApply(isFound ? null : change.outcome, latestState.look, latestState.hasFailed)
   const check = useDebouncedQuery<Availability>(name === null || !kept.ready ? null : paths.live.domainCheck(name))
   const errors = useOrderErrors('register', tld, problemsOf(form, tld))
   // The API documents the check for .no; for other TLDs its result only warns.
@@ -72,7 +72,7 @@ export function useRegister({ asked, country, register }: Source) {
     if (!errors.check() || isTaken || name === null) return
     const outcome = await change.send(orderOf(form, tld))
     // Each lost answer needs a new check: earlier results do not apply.
-    if (outcome?.status === 'unknown') standing.check()
+    if (outcome?.status === 'unknown') latestState.check()
     if (outcome?.status !== 'done') return
     book.remember(form.registrant.holder, name)
     kept.clearWhenLeft()
@@ -88,7 +88,7 @@ export function useRegister({ asked, country, register }: Source) {
       isTaken,
       book,
       errors,
-      standing,
+      latestState,
       isFound,
       isOpen,
       set,

@@ -51,7 +51,7 @@ export function RequestTokenPart({ name, requestToken, reason }: RequestTokenPro
           outcome={outcome}
           whether={t('whether', { name: readable })}
           refused={explain}
-          standing={t('standing')}
+          latestState={t('latestState')}
         />
       )}
     </div>

@@ -18,10 +18,10 @@ type TransferOutcomeProps = { state: TransferState; support: string | null }
 /** Outcome of the transfer, and after a lost answer the state of the domain. */
 export function TransferOutcome({ state, support }: TransferOutcomeProps) {
   const t = useTranslations('transfer')
-  const { outcome, name, form, standing, tld } = state
+  const { outcome, name, form, latestState, tld } = state
   const readable = readableDomain(name ?? form.name)
   const explain = useDomainRefusal(readable)
-  const hasNotBegun = standing.known?.ok === true && standing.known.value.zone === null
+  const hasNotBegun = latestState.known?.ok === true && latestState.known.value.zone === null
   const whereTagIs = rulesOf(tld).ipsTag ? <WhereTagIs state={state} support={support} /> : null
   return (
     <OutcomeNotice
@@ -39,12 +39,12 @@ export function TransferOutcome({ state, support }: TransferOutcomeProps) {
           ),
         }
       }}
-      standing={
+      latestState={
         <>
-          <HowItStands state={state} readable={readable} /> {hasNotBegun ? null : whereTagIs}
+          <LatestState state={state} readable={readable} /> {hasNotBegun ? null : whereTagIs}
         </>
       }
-      check={{ onClick: standing.check, busy: standing.busy }}
+      check={{ onClick: latestState.check, busy: latestState.busy }}
     />
   )
 }
@@ -57,10 +57,10 @@ function WhereTagIs({ state: { name, begun }, support }: TransferOutcomeProps) {
 }
 
 /** A transfer itself cannot be read, but a zone created with it can. */
-function HowItStands({ state, readable }: { state: TransferState; readable: string }) {
-  const t = useTranslations('transfer.standing')
+function LatestState({ state, readable }: { state: TransferState; readable: string }) {
+  const t = useTranslations('transfer.latestState')
   const style = useTimeStyle()
-  const { known } = state.standing
+  const { known } = state.latestState
   if (known === null) return t('asking')
   if (!known.ok) return t('failed')
   const time = formatTime(known.asOf, style)

@@ -158,11 +158,11 @@ type TransferOrderProps = {
 function TransferOrder({ state, prices, reason }: TransferOrderProps) {
   const t = useTranslations('transfer.order')
   const outcomes = useTranslations('feedback.outcome')
-  const { name, tld, pending, outcome, standing } = state
-  const zone = standing.known?.ok ? standing.known.value.zone : null
+  const { name, tld, pending, outcome, latestState } = state
+  const zone = latestState.known?.ok ? latestState.known.value.zone : null
   // After a lost answer, a retry requires a check. A started transfer cannot start twice: the API refuses with 409
   // (§4.7).
-  const isUnclear = outcome?.status === 'unknown' && standing.known?.ok !== true
+  const isUnclear = outcome?.status === 'unknown' && latestState.known?.ok !== true
   const domain = name === null ? null : { name, readable: readableDomain(name) }
   return (
     <OrderPanel
@@ -186,8 +186,8 @@ function TransferOrder({ state, prices, reason }: TransferOrderProps) {
 /** Tells whether the zone is already on the account and will be used, or a new one will be created. */
 function ZoneHere({ state, name }: { state: TransferState; name: string }) {
   const t = useTranslations('transfer.zone')
-  const { standing, form } = state
-  const { known } = standing
+  const { latestState, form } = state
+  const { known } = latestState
   const readable = readableDomain(name)
   if (known === null) return <p className="hint">{t('asking')}</p>
   if (!known.ok) return <p className="hint">{t('failed')}</p>

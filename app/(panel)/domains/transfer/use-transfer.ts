@@ -48,9 +48,9 @@ export function useTransfer({ asked, country, transfer }: Source) {
     subject: () => ({ kind: 'transfer', id: name ?? '', name: readableDomain(name ?? '') }),
   })
   const tld = tldOfPartialName(name ?? form.name) ?? ''
-  const standing = useDomainStatus(kept.ready ? name : null)
-  const isRegistered = standing.known?.ok === true && standing.known.value.zone?.registered === true
-  const isOpen = useMayStillApply(isRegistered ? null : change.outcome, standing.look, standing.hasFailed)
+  const latestState = useDomainStatus(kept.ready ? name : null)
+  const isRegistered = latestState.known?.ok === true && latestState.known.value.zone?.registered === true
+  const isOpen = useMayStillApply(isRegistered ? null : change.outcome, latestState.look, latestState.hasFailed)
   const { begun, remember } = useStartedTransfer(name ?? '')
   const errors = useOrderErrors('transfer', tld, problemsOf(form, tld))
 
@@ -58,7 +58,7 @@ export function useTransfer({ asked, country, transfer }: Source) {
     if (isOpen) return
     if (!errors.check() || name === null) return
     const outcome = await change.send({ order: orderOf(form, tld), keepNameServers: form.keepNameServers })
-    if (outcome?.status === 'unknown') standing.check()
+    if (outcome?.status === 'unknown') latestState.check()
     if (outcome?.status === 'refused' && domainRefusalOf(outcome.failure) === 'transferOpen') remember(null)
     if (outcome?.status !== 'done') return
     if (!rulesOf(tld).transferWithoutHolder) book.remember(form.registrant.holder, name)
@@ -68,7 +68,7 @@ export function useTransfer({ asked, country, transfer }: Source) {
   }
 
   return {
-    ...{ form, name, tld, errors, book, standing, isRegistered, isOpen, begun, send },
+    ...{ form, name, tld, errors, book, latestState, isRegistered, isOpen, begun, send },
     outcome: change.outcome,
     pending: change.pending,
     wires: errors.wires,

@@ -116,7 +116,7 @@ export function PlacingOutcome({ placing, choices, send }: Props) {
           last?.waitlist ? t('send.whetherWait') : t('send.whether', { count: last?.quantity ?? choices.quantity })
         }
         refused={explain}
-        standing={outcome?.status === 'unknown' ? <Standing placing={placing} /> : null}
+        latestState={outcome?.status === 'unknown' ? <Standing placing={placing} /> : null}
         check={{ onClick: placing.look, busy: placing.looking }}
       />
       {(after === 'there' || after === 'unpaid') && last && (
@@ -129,13 +129,13 @@ export function PlacingOutcome({ placing, choices, send }: Props) {
 }
 
 /** Current state of the order, read after a lost answer. */
-function Standing({ placing: { looking, standing, fresh, last, after } }: { placing: PlacingState }) {
+function Standing({ placing: { looking, latestState, fresh, last, after } }: { placing: PlacingState }) {
   const t = useTranslations('deploy.send')
   const style = useTimeStyle()
-  if (looking || standing === null) return t('looking')
+  if (looking || latestState === null) return t('looking')
   if (last?.waitlist) return t('seeList')
-  if (!standing.ok) return t('lookFailed')
-  const time = formatTime(standing.asOf, style)
+  if (!latestState.ok) return t('lookFailed')
+  const time = formatTime(latestState.asOf, style)
   if (fresh.length === 0) return t(after === 'open' ? 'notYet' : 'notFound', { time })
   const link = (text: ReactNode) => <Link href={paths.deploy({ orders: fresh.join(',') })}>{text}</Link>
   return t.rich('found', { time, count: fresh.length, link })

@@ -39,7 +39,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
   const isUnderWay = useRef(false)
   const [last, setLast] = useState<DeployOrder | null>(null)
   const [twice, setTwice] = useState<{ order: DeployOrder; sent: SentOrder } | null>(null)
-  const [standing, setStanding] = useState<Settled<Deployments> | null>(null)
+  const [latestState, setStanding] = useState<Settled<Deployments> | null>(null)
   const [looking, setLooking] = useState(false)
   const [before, setBefore] = useState(known)
 
@@ -107,11 +107,11 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
 
   const freshIn = (answer: Settled<Deployments> | null) =>
     answer?.ok ? answer.value.servers.map(({ orderId }) => orderId).filter((id) => !before.includes(id)) : []
-  const fresh = freshIn(standing)
+  const fresh = freshIn(latestState)
   const isOpen = useMayStillApply(fresh.length > 0 ? null : change.outcome, () => void lookAgain())
 
   return {
-    ...{ outcome: change.outcome, pending: change.pending, last, twice, standing, looking, fresh },
+    ...{ outcome: change.outcome, pending: change.pending, last, twice, latestState, looking, fresh },
     send,
     look: () => void look(),
     dropTwice: () => setTwice(null),
@@ -123,7 +123,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
       ? ('unpaid' as const)
       : change.outcome?.status !== 'unknown'
         ? null
-        : !standing?.ok
+        : !latestState?.ok
           ? ('unclear' as const)
           : fresh.length > 0
             ? ('there' as const)

@@ -33,7 +33,7 @@ export function FormSection() {
         <OutcomeNotice
           outcome={{ status: 'unknown', reference: '7H2D-9QXA', sentAt }}
           whether="web-03 was rebooted"
-          standing={
+          latestState={
             <>
               Measured at 18:42:07, the server is <b>on</b> and has been up for 9 seconds, so the reboot most likely
               happened.

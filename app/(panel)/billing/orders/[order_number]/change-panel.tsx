@@ -97,7 +97,7 @@ export function ChangePanel({ months, preview, facts, onKeep, change }: ChangePa
         outcome={change.outcome}
         whether={t('outcome.whether', { number: order.number })}
         refused={refused}
-        standing={t('outcome.standing', { term: words.term(order) })}
+        latestState={t('outcome.latestState', { term: words.term(order) })}
         found={change.isFound}
       />
       {asking && ready && (

@@ -193,7 +193,7 @@ function DeleteZone() {
             refused={refused}
             whether={t('whether', { name: domain.display })}
             found={isGone}
-            standing={isGone ? <Link href={paths.domains()}>{t('toList')}</Link> : t('standing')}
+            latestState={isGone ? <Link href={paths.domains()}>{t('toList')}</Link> : t('latestState')}
             check={{ onClick: live.refresh }}
           />
         </div>

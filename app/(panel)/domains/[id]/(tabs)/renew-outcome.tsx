@@ -23,7 +23,7 @@ export function RenewOutcome({ outcome, on }: { outcome: Outcome; on: boolean })
         refused={refused}
         whether={t(on ? 'renew.whetherOn' : 'renew.whetherOff', { name: domain.display })}
         found={domain.autoRenew === on}
-        standing={t('renew.standing', { on: String(domain.autoRenew) })}
+        latestState={t('renew.latestState', { on: String(domain.autoRenew) })}
         check={{ onClick: live.refresh }}
       />
     </div>

@@ -58,7 +58,7 @@ async function StartedTransfer({
   const { domain } = await searchParams
   const name = toDomainName(typeof domain === 'string' ? domain : '')
   if (name === null) redirect(paths.transferDomain())
-  const [standing, t] = await Promise.all([
+  const [latestState, t] = await Promise.all([
     readForPage((token) => readDomainStatus(token, name)),
     getTranslations('transfer.done'),
   ])
@@ -66,8 +66,8 @@ async function StartedTransfer({
   const more = <ButtonLink href={paths.transferDomain()}>{t('more')}</ButtonLink>
   const all = <ButtonLink href={paths.domains()}>{t('list')}</ButtonLink>
   const isUk = rulesOf(tldOf(name)).ipsTag === true
-  const zone = standing.ok ? standing.value.zone : null
-  const title = !standing.ok
+  const zone = latestState.ok ? latestState.value.zone : null
+  const title = !latestState.ok
     ? t('titlePlain')
     : zone === null
       ? t('notYet', { name: readable })
@@ -76,7 +76,7 @@ async function StartedTransfer({
     <>
       <PageHead title={title} />
       <div className="stack-6">
-        {standing.ok ? null : <PartFailure failure={standing.failure} what={t('failed.what')} actions={more} />}
+        {latestState.ok ? null : <PartFailure failure={latestState.failure} what={t('failed.what')} actions={more} />}
         {isUk && zone?.registered !== true ? <TagPanel name={name} support={supportAddress()} /> : null}
         <Panel title={t('next')}>
           {zone === null ? (

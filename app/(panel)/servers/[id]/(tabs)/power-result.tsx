@@ -78,7 +78,7 @@ function Sent({ measured, action }: PowerResultProps) {
         return failure.kind === 'invalid' ? { means: t('refused.failed'), actions: <SupportLink /> } : null
       }}
       readAt={measured.power.measuredAt}
-      standing={powerText}
+      latestState={powerText}
       check={{ onClick: measured.live.refresh }}
     />
   )
@@ -86,7 +86,7 @@ function Sent({ measured, action }: PowerResultProps) {
 
 /** Describes the measured power: “Measured at 18:42:07, the server is on.” */
 function usePowerText({ power: { on, measuredAt }, live }: MeasuredPower): ReactNode {
-  const t = useTranslations('server.power.standing')
+  const t = useTranslations('server.power.latestState')
   const style = useTimeStyle()
   if (on === null || !measuredAt) return t('unknown')
   const time = formatTime(measuredAt, style)

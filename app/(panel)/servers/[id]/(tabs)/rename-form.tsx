@@ -83,7 +83,7 @@ export function RenameForm({ onClose }: { onClose: () => void }) {
         whether={t('whether', { name: server.name })}
         readAt={live.asOf}
         found={server.name === typed.trim()}
-        standing={t('standing', { name: server.name })}
+        latestState={t('latestState', { name: server.name })}
         check={{ onClick: live.refresh }}
       />
     </Form>

@@ -21,7 +21,7 @@ type Props = { wizard: ReadyWizard; chosen: Chosen; sending: Sending }
 export function SendOutcome({ wizard, chosen, sending }: Props) {
   const t = useTranslations('reinstall')
   const { server } = wizard
-  const { outcome, sent, standing } = sending
+  const { outcome, sent, latestState } = sending
 
   function explain(failure: Failure) {
     const refusal = refusalOf(failure)
@@ -49,17 +49,17 @@ export function SendOutcome({ wizard, chosen, sending }: Props) {
       outcome={outcome}
       whether={t('review.whether', { name: server.name })}
       refused={explain}
-      standing={outcome?.status === 'unknown' ? <HowItStands wizard={wizard} sending={sending} /> : null}
-      check={{ onClick: standing.check, busy: standing.busy }}
+      latestState={outcome?.status === 'unknown' ? <LatestState wizard={wizard} sending={sending} /> : null}
+      check={{ onClick: latestState.check, busy: latestState.busy }}
     />
   )
 }
 
 /** Current state of the install, read after a lost answer. */
-function HowItStands({ wizard, sending }: Omit<Props, 'chosen'>) {
-  const t = useTranslations('reinstall.standing')
+function LatestState({ wizard, sending }: Omit<Props, 'chosen'>) {
+  const t = useTranslations('reinstall.latestState')
   const style = useTimeStyle()
-  const { known } = sending.standing
+  const { known } = sending.latestState
   if (known === null) return t('measuring')
   if (!known.ok) return t('failed')
   const time = formatTime(known.asOf, style)

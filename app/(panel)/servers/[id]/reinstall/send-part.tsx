@@ -26,14 +26,15 @@ export function SendPart({ wizard, chosen, order, sending, permission }: Props) 
   const t = useTranslations('reinstall')
   const reasons = useTranslations('reasons')
   const { server } = wizard
-  const { outcome, pending, typed, setTyped, standing } = sending
+  const { outcome, pending, typed, setTyped, latestState } = sending
   const isDone = outcome?.status === 'done'
   // After a lost answer, a retry requires a check whether an install is in progress.
-  const isUnclear = outcome?.status === 'unknown' && (!standing.known?.ok || standing.known.value.install !== null)
+  const isUnclear =
+    outcome?.status === 'unknown' && (!latestState.known?.ok || latestState.known.value.install !== null)
   const reason = !permission.allowed
     ? reasons(permission.reason)
     : isUnclear
-      ? t('standing.wait')
+      ? t('latestState.wait')
       : typedMatches(server.name, typed)
         ? null
         : t('review.typeFirst')

@@ -26,7 +26,7 @@ export function useSend(reinstall: SendReinstall, wizard: WizardState) {
   const secrets = useSecrets()
   const work = useWork()
   const { server } = wizard
-  const standing = useInstallStatus(server.id)
+  const latestState = useInstallStatus(server.id)
   const change = useChange(reinstall, {
     subject: ({ serverId }) => ({ kind: 'reinstall', id: serverId, name: server.name }),
   })
@@ -34,13 +34,13 @@ export function useSend(reinstall: SendReinstall, wizard: WizardState) {
   const [typed, setTyped] = useState('')
 
   async function send(order: ReinstallOrder) {
-    standing.forget()
+    latestState.forget()
     setSent(order)
     const outcome = await change.send({ serverId: server.id, order })
     if (outcome?.status === 'done') return begun(order, outcome.value)
     // A retry must be confirmed again.
     if (outcome && outcome.status !== 'signedOut') setTyped('')
-    if (outcome?.status === 'unknown') standing.check()
+    if (outcome?.status === 'unknown') latestState.check()
   }
 
   function begun(order: ReinstallOrder, started: ReinstallStarted) {
@@ -72,7 +72,7 @@ export function useSend(reinstall: SendReinstall, wizard: WizardState) {
     ].filter((entry) => entry !== false)
   }
 
-  return { ...change, send, sent, standing, typed, setTyped, apiSaid: apiSaidOf(change.outcome, sent) }
+  return { ...change, send, sent, latestState, typed, setTyped, apiSaid: apiSaidOf(change.outcome, sent) }
 }
 
 export type Sending = ReturnType<typeof useSend>

@@ -138,7 +138,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
           refused={refused}
           whether={t('whether', { name: domain.display })}
           found={isSame}
-          standing={isSame ? null : t('standing')}
+          latestState={isSame ? null : t('latestState')}
           check={{ onClick: () => location.reload() }}
         />
       </div>

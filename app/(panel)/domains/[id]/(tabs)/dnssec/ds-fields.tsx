@@ -37,7 +37,11 @@ export function DsFields({ place, draft, rules, problems, onChange, onRemove }: 
   const errorOf = (field: DsField) => {
     const found = problems.find((one) => one.field === field)
     if (!found || (!left.has(field) && draft[field] === '')) return undefined
-    return t(`problems.${found.problem}`, { is: found.is, must: found.must, type: digestNames[draft.digestType] ?? '' })
+    return t(`problems.${found.problem}`, {
+      is: found.is,
+      must: found.must,
+      type: digestNames[draft.digestType] ?? '',
+    })
   }
   const digestIsRight = draft.digest !== '' && !problems.some(({ field }) => field === 'digest')
   return (

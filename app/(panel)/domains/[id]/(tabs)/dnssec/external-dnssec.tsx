@@ -96,7 +96,7 @@ function DnssecFlag() {
         outcome={outcome}
         refused={refused}
         whether={t('flag.whether', { name: domain.display })}
-        standing={t('flag.standing')}
+        latestState={t('flag.latestState')}
       />
     </>
   )

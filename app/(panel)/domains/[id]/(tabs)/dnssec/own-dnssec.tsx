@@ -82,7 +82,7 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
             refused={refused}
             whether={t(wanted ? 'whetherOn' : 'whetherOff', { name: domain.display })}
             found={on === wanted}
-            standing={on === wanted ? null : t('standing')}
+            latestState={on === wanted ? null : t('latestState')}
             check={{ onClick: () => location.reload() }}
           />
         )}

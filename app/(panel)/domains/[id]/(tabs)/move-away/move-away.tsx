@@ -106,7 +106,7 @@ export function MoveAway() {
               whether={t('whether', { name: domain.display })}
               // The registry takes a working day, so this shows only to who comes back to the open page.
               found={!domain.registered}
-              standing={domain.registered ? t('standing') : null}
+              latestState={domain.registered ? t('latestState') : null}
               check={{ onClick: live.refresh }}
             />
           )}

@@ -190,7 +190,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
                 found={isMoved}
                 onFound={draft.discard}
                 readAt={canTell ? live.asOf : undefined}
-                standing={canTell ? t('standing', { external: String(domain.external) }) : t('cannotTell')}
+                latestState={canTell ? t('latestState', { external: String(domain.external) }) : t('cannotTell')}
                 check={canTell ? { onClick: live.refresh } : undefined}
               />
             )}

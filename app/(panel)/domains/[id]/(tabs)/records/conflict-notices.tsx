@@ -8,22 +8,22 @@ import { readableName } from '@/lib/dns/rules/name'
 import type { ZoneFinding, checkAgainstZone } from '@/lib/dns/rules/zone'
 import { useDomain } from '../domain-live'
 
-type BesideNoticesProps = {
+type ConflictNoticesProps = {
   /** Name and type of the draft. */
   record: { name: string; type: RecordType }
   warnings: readonly FieldWarning[]
-  beside: ReturnType<typeof checkAgainstZone> | null
+  conflicts: ReturnType<typeof checkAgainstZone> | null
   onType: (type: RecordType) => void
   onTtl: (ttl: string) => void
 }
 
 /** Conflicts and warnings of a record with the other records of its zone. */
-export function ConflictNotices({ record, warnings, beside, onType, onTtl }: BesideNoticesProps) {
+export function ConflictNotices({ record, warnings, conflicts, onType, onTtl }: ConflictNoticesProps) {
   const t = useTranslations('records')
   const { domain } = useDomain()
   const readable = (name: string) => fullName(readableName(name), domain.display)
-  const problem = beside?.problem ?? null
-  const known = [...warnings.map(({ warning }) => ({ key: warning, other: null })), ...(beside?.warnings ?? [])]
+  const problem = conflicts?.problem ?? null
+  const known = [...warnings.map(({ warning }) => ({ key: warning, other: null })), ...(conflicts?.warnings ?? [])]
   const about = ({ other }: ZoneFinding<unknown>) => ({
     name: readable(record.name),
     type: record.type,

@@ -82,7 +82,7 @@ export function DeleteDialog({ record, records, asOf, onRefresh, onDeleted, onCl
           refused={refused}
           whether={t('whether.deleted', { name })}
           found={isGone}
-          standing={t(isThere ? (isReadAgain ? 'standing.there' : 'standing.notRead') : 'standing.gone', {
+          latestState={t(isThere ? (isReadAgain ? 'latestState.there' : 'latestState.notRead') : 'latestState.gone', {
             time: formatTime(asOf, times),
           })}
           check={{ onClick: onRefresh }}

@@ -114,7 +114,7 @@ function What({ result, isThere }: { result: RunResult; isThere: boolean }) {
     case 'unknown':
       return (
         <>
-          {t('lost', { time: formatTime(result.sentAt, times) })} {t('standing', { there: String(isThere) })}{' '}
+          {t('lost', { time: formatTime(result.sentAt, times) })} {t('latestState', { there: String(isThere) })}{' '}
           <MutedReference value={result.reference} />
         </>
       )

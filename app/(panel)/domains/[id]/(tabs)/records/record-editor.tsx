@@ -52,7 +52,7 @@ export function RecordEditor({ mode, record, preset, records, why, asOf, onRefre
   const t = useTranslations('records')
   const { domain } = useDomain()
   const form = useRecordForm({ mode, record, preset, zone: domain, records })
-  const { draft, result, beside } = form
+  const { draft, result, conflicts } = form
   const { idOf, problemOf, ...errors } = useFieldErrors('record', form.problems)
   const [round, setRound] = useState(0)
   const refused = useRecordRefusal()
@@ -71,7 +71,7 @@ export function RecordEditor({ mode, record, preset, records, why, asOf, onRefre
       : isEdit && !form.isChanged
         ? t('form.same')
         : null
-  const shownBeside = arrived || isUntouchedCopy ? null : beside
+  const shownConflicts = arrived || isUntouchedCopy ? null : conflicts
 
   function edit(part: Partial<RecordDraft>) {
     form.set(part)
@@ -95,7 +95,7 @@ export function RecordEditor({ mode, record, preset, records, why, asOf, onRefre
   }
 
   async function submit() {
-    if (!errors.check() || !result || why !== null || notYet !== null || shownBeside?.problem) return
+    if (!errors.check() || !result || why !== null || notYet !== null || shownConflicts?.problem) return
     const answer = await saving.send(result)
     if (!answer) return
     onRefresh()
@@ -139,7 +139,7 @@ export function RecordEditor({ mode, record, preset, records, why, asOf, onRefre
             form={formId}
             icon={isEdit ? Check : Plus}
             busy={saving.pending}
-            reason={why ?? notYet ?? (shownBeside?.problem ? t('form.conflict') : null)}
+            reason={why ?? notYet ?? (shownConflicts?.problem ? t('form.conflict') : null)}
           >
             {isEdit ? t('form.change') : t('form.add', { type: draft.type })}
           </Button>
@@ -194,7 +194,7 @@ export function RecordEditor({ mode, record, preset, records, why, asOf, onRefre
         <ConflictNotices
           record={{ name: 'name' in named ? named.name : draft.name, type: draft.type }}
           warnings={form.warnings}
-          beside={shownBeside}
+          conflicts={shownConflicts}
           onType={turnInto}
           onTtl={(ttl) => edit({ ttl })}
         />
@@ -205,7 +205,7 @@ export function RecordEditor({ mode, record, preset, records, why, asOf, onRefre
           outcome={outcome}
           refused={refused}
           whether={saving.whether}
-          standing={saving.standing}
+          latestState={saving.latestState}
           found={arrived}
           check={{ onClick: onRefresh }}
         />

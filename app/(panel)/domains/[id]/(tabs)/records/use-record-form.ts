@@ -41,7 +41,7 @@ export function useRecordForm({ mode, record, preset, zone, records }: RecordFor
   const deferredDraft = useDeferredValue(draft)
   const deferredResult = recordOf(deferredDraft, zone.name)
   const others = mode === 'edit' ? records.filter(({ id }) => id !== record?.id) : records
-  const beside = deferredResult && checkAgainstZone(deferredResult, others, zone.name)
+  const conflicts = deferredResult && checkAgainstZone(deferredResult, others, zone.name)
 
   return {
     draft,
@@ -49,7 +49,7 @@ export function useRecordForm({ mode, record, preset, zone, records }: RecordFor
     warnings,
     /** The record as it will be stored; null while it is invalid. */
     result,
-    beside,
+    conflicts,
     isChanged: JSON.stringify(draft) !== JSON.stringify(first),
     set: (part: Partial<RecordDraft>) => kept.change((now) => ({ ...now, ...part })),
     clear: kept.clear,

@@ -63,7 +63,7 @@ export function useRecordSave({ mode, record, records, asOf }: RecordSaveOptions
     isEdit,
     refusal: outcome?.status === 'refused' ? recordRefusalOf(outcome.failure) : null,
     whether: t(isEdit ? 'whether.changed' : 'whether.added', { name: sentName }),
-    standing: t(`standing.${state}`, { time: formatTime(asOf, times) }),
+    latestState: t(`latestState.${state}`, { time: formatTime(asOf, times) }),
     send: async (next: NewRecord) => {
       setSent({ record: next, asOf })
       const answer = await send({ id: domain.id, recordId: isEdit ? (record?.id ?? null) : null, record: next })

@@ -143,10 +143,10 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
         refused={refused}
         whether={t(`${is}.whether`)}
         found={existing?.target === targetToSend(draft.target) && existing.enabled === draft.enabled}
-        standing={
+        latestState={
           existing
-            ? t('standing.there', { target: existing.target ?? '–', on: String(existing.enabled) })
-            : t('standing.notThere')
+            ? t('latestState.there', { target: existing.target ?? '–', on: String(existing.enabled) })
+            : t('latestState.notThere')
         }
         readAt={look.readAt}
         check={{ onClick: look.refresh, busy: look.busy }}

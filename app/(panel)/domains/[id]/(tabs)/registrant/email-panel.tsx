@@ -92,7 +92,7 @@ export function EmailPanel({ known }: { known: string | null }) {
           outcome={outcome}
           refused={refused}
           whether={t('whether', { name: domain.display })}
-          standing={t('standing')}
+          latestState={t('latestState')}
         />
       </div>
       <div className="panel-foot">

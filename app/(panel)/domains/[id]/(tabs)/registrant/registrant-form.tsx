@@ -129,7 +129,7 @@ export function RegistrantForm({
           outcome={outcome}
           refused={refused}
           whether={t('whether', { name: domain.display })}
-          standing={lost.standing}
+          latestState={lost.latestState}
           found={lost.wasDone}
           onFound={forget}
           check={{ onClick: lost.check, busy: lost.busy }}

@@ -27,8 +27,8 @@ let root: ReturnType<typeof createRoot>
 let place: HTMLElement
 
 function Order({ outcome }: { outcome: Outcome }) {
-  const { reason, standing } = useLostOrder(outcome)
-  return [standing, reason ?? 'may be sent'].join(' | ')
+  const { reason, latestState } = useLostOrder(outcome)
+  return [latestState, reason ?? 'may be sent'].join(' | ')
 }
 const show = (outcome: Outcome) =>
   act(async () =>

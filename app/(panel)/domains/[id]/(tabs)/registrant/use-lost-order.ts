@@ -22,11 +22,11 @@ export function useLostOrder(outcome: Outcome<unknown> | null) {
   const times = useTimeStyle()
   const { domain, live } = useDomain()
   const [before, setBefore] = useState(domain.expiresAt)
-  const standing = useDomainStatus(isLost ? domain.name : null)
-  const { known } = standing
+  const latestState = useDomainStatus(isLost ? domain.name : null)
+  const { known } = latestState
   const now = known?.ok ? (known.value.zone?.expiresAt ?? null) : null
   const is = known === null ? 'asking' : known.ok ? expiryAfterLoss(before, now) : 'failed'
-  const isOpen = useMayStillApply(is === 'moved' ? null : outcome, standing.look, standing.hasFailed)
+  const isOpen = useMayStillApply(is === 'moved' ? null : outcome, latestState.look, latestState.hasFailed)
   const date = now && formatDay(now, { locale, timeZone: 'UTC' }, new Date(0))
   return {
     /** The order was most likely carried out. */
@@ -40,12 +40,12 @@ export function useLostOrder(outcome: Outcome<unknown> | null) {
           : isOpen
             ? outcomes('open')
             : t('lookFirst'),
-    standing: t(is, { date: date ?? '', time: known?.ok ? formatTime(known.asOf, times) : '' }),
-    busy: standing.busy,
+    latestState: t(is, { date: date ?? '', time: known?.ok ? formatTime(known.asOf, times) : '' }),
+    busy: latestState.busy,
     /** Remembers the expiry before an order. */
     remember: () => setBefore(domain.expiresAt),
     check: () => {
-      standing.check()
+      latestState.check()
       live.refresh()
     },
   }

@@ -126,7 +126,10 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
               return key && { means: t(`refused.${key}`) }
             }}
             readAt={live.asOf}
-            standing={t('open.standing', { time: formatTime(live.asOf, style), open: String(server.console !== null) })}
+            latestState={t('open.latestState', {
+              time: formatTime(live.asOf, style),
+              open: String(server.console !== null),
+            })}
             check={{ onClick: live.refresh }}
           />
         </fieldset>

@@ -11,7 +11,7 @@ import { GraphPicture } from './graph-picture'
 import { GraphRange } from './graph-range'
 
 type EnlargedProps = {
-  graph: Extract<Graph, { is: 'picture' }>
+  graph: Extract<Graph, { kind: 'picture' }>
   type: GraphType
   span: GraphSpan
   /** When the graph ends. */

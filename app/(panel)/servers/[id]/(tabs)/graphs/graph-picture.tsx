@@ -12,7 +12,7 @@ import {
 import { useServer } from '../server-live'
 
 type GraphPictureProps = {
-  graph: Extract<Graph, { is: 'picture' }>
+  graph: Extract<Graph, { kind: 'picture' }>
   type: GraphType
   span: GraphSpan
   /** At least in its own size, scrolled where that does not fit. */

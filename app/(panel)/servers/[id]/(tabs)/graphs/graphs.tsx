@@ -198,7 +198,7 @@ function GraphPanel({ graph, type, span, live, title, own }: GraphPanelProps) {
   const [{ enlarged }, choose] = useGraphChoice()
   // An image can be truncated, which only the browser detects. A new image is tried again.
   const [brokenUri, setBrokenUri] = useState<string | null>(null)
-  const isShown = graph.is === 'picture' && graph.uri !== brokenUri
+  const isShown = graph.kind === 'picture' && graph.uri !== brokenUri
   return (
     <Panel
       title={title}
@@ -235,7 +235,7 @@ function GraphPanel({ graph, type, span, live, title, own }: GraphPanelProps) {
             <Enlarged {...{ graph, type, span }} end={live.asOf} onClose={() => choose({ enlarged: null })} />
           )}
         </>
-      ) : graph.is === 'none' ? (
+      ) : graph.kind === 'none' ? (
         <Empty icon={ChartLine} title={t('notYet.title')}>
           {t('notYet.body')}
         </Empty>

@@ -58,8 +58,8 @@ export function IsoDialog({ question, watched: { live, renew }, onClose }: IsoDi
   const isListed = image !== 'unknown' && live.value.rows.some(({ id }) => id === image.id)
   const currentState =
     action === 'delete'
-      ? texts('delete.standing', { time: formatTime(live.asOf, style), listed: String(isListed) })
-      : texts('mount.standing', { time: formatTime(serverLive.asOf, style), inDrive })
+      ? texts('delete.latestState', { time: formatTime(live.asOf, style), listed: String(isListed) })
+      : texts('mount.latestState', { time: formatTime(serverLive.asOf, style), inDrive })
   return (
     <ConfirmDialog
       open
@@ -85,7 +85,7 @@ export function IsoDialog({ question, watched: { live, renew }, onClose }: IsoDi
           return key && { means: texts(`refused.${key}`) }
         }}
         readAt={action === 'delete' ? live.asOf : serverLive.asOf}
-        standing={currentState}
+        latestState={currentState}
         check={{ onClick: () => renew() }}
       />
     </ConfirmDialog>

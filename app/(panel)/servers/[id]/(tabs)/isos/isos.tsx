@@ -170,7 +170,7 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
               return key && { means: t(`refused.${key}`) }
             }}
             readAt={live.asOf}
-            standing={t('add.standing', { time: formatTime(live.asOf, style), listed: String(same) })}
+            latestState={t('add.latestState', { time: formatTime(live.asOf, style), listed: String(same) })}
             check={{ onClick: live.refresh }}
           />
         </fieldset>

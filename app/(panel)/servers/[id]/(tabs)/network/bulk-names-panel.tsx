@@ -122,7 +122,7 @@ function Unknown({ row, result }: { row: NameItem['row']; result: Extract<RunRes
   return (
     <>
       {t('because.unknown', { time: formatTime(result.sentAt, style) })}{' '}
-      {set ? t('standing.set') : name ? t('standing.other', { name }) : t('standing.none')}{' '}
+      {set ? t('latestState.set') : name ? t('latestState.other', { name }) : t('latestState.none')}{' '}
       <MutedReference value={result.reference} />
     </>
   )

@@ -93,8 +93,8 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
         whether={t('whether', { network: subnet.cidr })}
         refused={refused}
         readAt={live.asOf}
-        standing={
-          subnet.nameServers.length > 0 ? t('standing', { names: subnet.nameServers.join(', ') }) : t('standingNone')
+        latestState={
+          subnet.nameServers.length > 0 ? t('latestState', { names: subnet.nameServers.join(', ') }) : t('standingNone')
         }
         check={{ onClick: live.refresh }}
       />

@@ -133,7 +133,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         refused={refused}
         readAt={live.asOf}
         found={isFound}
-        standing={t('standing', { used })}
+        latestState={t('latestState', { used })}
         check={{ onClick: live.refresh }}
       />
     </Dialog>

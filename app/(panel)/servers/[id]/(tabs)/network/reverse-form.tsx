@@ -75,7 +75,7 @@ export function ReverseForm({ address, onClose }: { address: Address; onClose: (
         whether={t('whether', { address: address.address })}
         refused={refused}
         readAt={live.asOf}
-        standing={address.reverse ? t('standing', { name: address.reverse }) : t('standingNone')}
+        latestState={address.reverse ? t('latestState', { name: address.reverse }) : t('standingNone')}
         check={{ onClick: live.refresh }}
       />
     </Form>

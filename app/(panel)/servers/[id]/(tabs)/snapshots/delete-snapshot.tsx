@@ -72,7 +72,7 @@ export function DeleteSnapshot({ snapshot, live, onClose }: DeleteSnapshotProps)
         }}
         readAt={live.asOf}
         found={!isListed}
-        standing={t(isListed ? 'stillThere' : 'isGone', { time: formatTime(live.asOf, style) })}
+        latestState={t(isListed ? 'stillThere' : 'isGone', { time: formatTime(live.asOf, style) })}
         check={{ onClick: live.refresh }}
       />
     </ConfirmDialog>

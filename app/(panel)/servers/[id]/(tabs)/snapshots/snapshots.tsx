@@ -100,7 +100,7 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
               return key && { means: t(`refused.${key}`) }
             }}
             readAt={live.asOf}
-            standing={t('take.standing', { time: formatTime(live.asOf, style), count: same.length, name })}
+            latestState={t('take.latestState', { time: formatTime(live.asOf, style), count: same.length, name })}
             check={{ onClick: live.refresh }}
           />
         </fieldset>

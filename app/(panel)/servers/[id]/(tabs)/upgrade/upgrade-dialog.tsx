@@ -86,7 +86,7 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
         }}
         readAt={live.asOf}
         found={isFound}
-        standing={t('dialog.standing', {
+        latestState={t('dialog.latestState', {
           time: formatTime(live.asOf, style),
           plan: server.plan ?? t('unknownPlan'),
           upgrading: String(server.state === 'upgrading'),

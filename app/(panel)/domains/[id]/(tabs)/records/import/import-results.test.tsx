@@ -20,7 +20,7 @@ vi.mock('../../domain-live', () => ({ useDomain: () => ({ domain: { id: '7', dis
 vi.mock('../use-record-refusal', () => ({ useRecordRefusal: () => () => null }))
 
 const record = (name: string): NewRecord => ({ name, type: 'A', value: '192.0.2.1', ttl: 3600, priority: null })
-const steps = ['a', 'b', 'c'].map((name, line) => ({ is: 'add' as const, line, record: record(name) }))
+const steps = ['a', 'b', 'c'].map((name, line) => ({ kind: 'add' as const, line, record: record(name) }))
 const asOf = new Date('2026-11-20T12:00:00Z')
 const before = { value: { rows: [], unreadable: [] } satisfies RecordList, asOf }
 

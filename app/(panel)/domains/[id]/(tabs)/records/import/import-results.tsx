@@ -57,7 +57,7 @@ export function ImportResults({ run, readAt, onClear }: ImportResultsProps) {
       row={(item) => ({
         name: (
           <>
-            {t(`does.${item.step.is}`)} {nameOf(item, domain.display)}
+            {t(`does.${item.step.kind}`)} {nameOf(item, domain.display)}
           </>
         ),
         sub: shownValue(subjectOf(item.step)).slice(0, 80),
@@ -89,8 +89,8 @@ export function ImportResults({ run, readAt, onClear }: ImportResultsProps) {
           outcome={notice}
           refused={refused}
           whether={t('whether', { what: lost ? nameOf(lost, domain.display) : '' })}
-          standing={t(
-            `standing.${lost?.result.kind === 'found' || lost?.result.kind === 'absent' ? lost.result.kind : 'unknown'}`,
+          latestState={t(
+            `latestState.${lost?.result.kind === 'found' || lost?.result.kind === 'absent' ? lost.result.kind : 'unknown'}`,
             { time: formatTime(readAt, times) },
           )}
           check={{ onClick: () => void look(), busy: looking }}

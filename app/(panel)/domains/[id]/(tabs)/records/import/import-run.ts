@@ -21,8 +21,8 @@ const ofOneRecord: readonly Failure['kind'][] = ['invalid', 'conflict', 'notFoun
  */
 export const importRuns = defineRuns<ImportItem, { zoneId: string }, unknown>({
   send: ([{ step }], { about: { zoneId: id } }): Promise<Outcome<unknown>> => {
-    if (step.is === 'add') return sendOnce(addRecord, { id, record: step.record })
-    if (step.is === 'remove') return sendOnce(deleteRecord, { id, record: step.before })
+    if (step.kind === 'add') return sendOnce(addRecord, { id, record: step.record })
+    if (step.kind === 'remove') return sendOnce(deleteRecord, { id, record: step.before })
     return sendOnce(changeRecord, { id, recordId: step.before.id, record: step.record })
   },
   stops: (outcome) =>

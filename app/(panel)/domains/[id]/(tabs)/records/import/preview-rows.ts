@@ -31,7 +31,7 @@ export function previewRows(
   { zone, present, mode }: { zone: string; present: readonly DnsRecord[]; mode: ImportMode },
 ): PreviewRow[] {
   const lines = parseZoneFile(text, zone)
-  const unread = lines.flatMap((line) => (line.is === 'left' || line.is === 'bad' ? [ofLine(line)] : []))
+  const unread = lines.flatMap((line) => (line.kind === 'left' || line.kind === 'bad' ? [ofLine(line)] : []))
   const steps = compareZone(lines, present, mode).map(ofStep)
   const place = ({ line }: PreviewRow) => line ?? Infinity
   return [...unread, ...steps].toSorted((a, b) => place(a) - place(b) || 0)
@@ -55,13 +55,13 @@ function ofLine(line: FileLine): PreviewRow {
 
 function ofStep(step: Step): PreviewRow {
   const subject = subjectOf(step)
-  const isTaken = step.is !== 'refused' && step.is !== 'wrong'
-  const before = step.is === 'change' ? step.before : null
-  const ttl = step.is === 'wrong' ? null : 'record' in step ? step.record.ttl : step.before.ttl
+  const isTaken = step.kind !== 'refused' && step.kind !== 'wrong'
+  const before = step.kind === 'change' ? step.before : null
+  const ttl = step.kind === 'wrong' ? null : 'record' in step ? step.record.ttl : step.before.ttl
   return {
     key: stepKey(step),
-    kind: isTaken ? step.is : 'notTaken',
-    line: step.is === 'remove' ? null : step.line,
+    kind: isTaken ? step.kind : 'notTaken',
+    line: step.kind === 'remove' ? null : step.line,
     name: subject.name,
     type: subject.type,
     text: shownValue(subject),
