@@ -63,7 +63,7 @@ test.each([
   paths.live.massTransfer(),
   paths.live.bgp(),
   paths.live.domainCheck('12'),
-  paths.live.domainStanding('12'),
+  paths.live.domainStatus('12'),
   paths.live.snapshots('12'),
   paths.live.isos('12'),
   paths.live.pointing('12'),

@@ -39,7 +39,7 @@ describe('long input is parsed in linear time', () => {
     ['a number and spaces', `1.${many(' ')}`],
     ['spaces before a comma', `1${many(' ')},`],
   ])('a line of a list with %s', (_title, raw) => {
-    expect(parseTransferList(`${raw}\nfirma.no`).at(-1)).toMatchObject({ is: 'entry', name: 'firma.no' })
+    expect(parseTransferList(`${raw}\nfirma.no`).at(-1)).toMatchObject({ kind: 'entry', name: 'firma.no' })
   })
 })
 
@@ -65,5 +65,5 @@ it.each([
   ['7;firma.no   ', 'firma.no'],
   ['1\t\tfirma.no\t', 'firma.no'],
 ])('removes the bullet of %j as before', (raw, name) =>
-  expect(parseTransferList(raw)).toMatchObject([{ is: 'entry', name, code: null }]),
+  expect(parseTransferList(raw)).toMatchObject([{ kind: 'entry', name, code: null }]),
 )
