@@ -12,7 +12,7 @@ import type { DomainStatus } from '@/lib/domains/rules/look-ups'
 export function useDomainStatus(name: string | null) {
   const [round, setRound] = useState(0)
   const [last, setLast] = useState<{ name: string | null; known: Settled<DomainStatus> } | null>(null)
-  const url = name === null ? null : `${paths.live.domainStanding(name)}?round=${round}`
+  const url = name === null ? null : `${paths.live.domainStatus(name)}?round=${round}`
   const fresh = useDebouncedQuery<DomainStatus>(url, round === 0 ? undefined : 0)
   const known = fresh ?? (last?.name === name ? last.known : null)
   function ask(kept: typeof last) {
