@@ -19,8 +19,8 @@ const long = 12
 
 const kinds: Record<Shown, (line: PlannedLine) => boolean> = {
   all: () => true,
-  bad: ({ is }) => is === 'bad',
-  left: ({ is }) => is === 'known' || is === 'duplicate',
+  bad: ({ kind }) => kind === 'bad',
+  left: ({ kind }) => kind === 'known' || kind === 'duplicate',
 }
 
 /** Validation of each line, in pages; errors are fixed in place. */

@@ -49,7 +49,7 @@ export function Preview({ draft, set, present, canReplace, onWrite }: PreviewPro
   const leftOut = useMemo(() => new Set(draft.leftOut), [draft.leftOut])
   const changes = rows.flatMap(({ key, step }) => (step && isWrite(step) ? [{ key, step }] : []))
   const steps = inSendOrder(changes.flatMap(({ key, step }) => (leftOut.has(key) ? [] : [step])))
-  const removes = steps.filter(({ is }) => is === 'remove').length
+  const removes = steps.filter(({ kind }) => kind === 'remove').length
   const nothing = changes.length === 0 ? t('nothing') : steps.length === 0 ? t('allLeftOut') : null
   const why = mayChange(rights, 'domains') ? nothing : reasons('domainsReadOnly')
 
