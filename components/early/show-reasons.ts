@@ -43,7 +43,8 @@ export function showReasons(): void {
     if (!shown) return
     const { control, bubble } = shown
     const { left, width, top, bottom } = control.getBoundingClientRect()
-    const mostLeft = document.documentElement.clientWidth - margin - bubble.offsetWidth
+    // Unlike clientWidth, this leaves out space that is kept for a scrollbar.
+    const mostLeft = document.documentElement.getBoundingClientRect().right - margin - bubble.offsetWidth
     const hasRoom = bottom + gap + bubble.offsetHeight <= window.innerHeight
     bubble.style.left = `${Math.max(margin, Math.min(left + (width - bubble.offsetWidth) / 2, mostLeft))}px`
     bubble.style.top = `${hasRoom ? bottom + gap : top - gap - bubble.offsetHeight}px`
