@@ -45,9 +45,10 @@ export function showReasons(): void {
     const { left, width, top, bottom } = control.getBoundingClientRect()
     // Unlike clientWidth, this leaves out space that is kept for a scrollbar.
     const mostLeft = document.documentElement.getBoundingClientRect().right - margin - bubble.offsetWidth
-    const hasRoom = bottom + gap + bubble.offsetHeight <= window.innerHeight
+    // Above, because what is below a control is more often another control.
+    const above = top - gap - bubble.offsetHeight
     bubble.style.left = `${Math.max(margin, Math.min(left + (width - bubble.offsetWidth) / 2, mostLeft))}px`
-    bubble.style.top = `${hasRoom ? bottom + gap : top - gap - bubble.offsetHeight}px`
+    bubble.style.top = `${above >= margin ? above : bottom + gap}px`
   }
 
   addEventListener(
