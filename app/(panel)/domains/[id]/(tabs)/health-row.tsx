@@ -26,7 +26,7 @@ export function HealthRow({ name, level, children, fix }: HealthRowProps) {
   const { tone, icon } = looks[level]
   return (
     <DescriptionRow name={name}>
-      <span className="row row-wide">
+      <span className="row row-wide items-baseline">
         <State tone={tone} icon={icon}>
           <span className="whitespace-normal">{children}</span>
         </State>

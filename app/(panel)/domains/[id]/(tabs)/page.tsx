@@ -5,6 +5,7 @@ import { DescriptionRow } from '@/components/ui/description-list'
 import { Skeleton } from '@/components/ui/skeleton'
 import { readForPage } from '@/lib/auth/read'
 import { listTldPrices } from '@/lib/domains/api'
+import type { Domain } from '@/lib/domains/model'
 import { priceOf } from '@/lib/domains/rules/look-ups'
 import { formatMoney } from '@/lib/format/number'
 import { Overview } from './overview'
@@ -22,6 +23,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The first tab. It shows the domain that the layout has read. */
 export default async function OverviewPage({ params }: Props) {
   const [{ id }, t] = await Promise.all([params, getTranslations('domain.overview')])
+  const read = await readDomain(id)
+  const domain = read.ok ? read.value : null
   const toCome = (
     <DescriptionRow name={t('renewal')}>
       <Skeleton width="8rem" height="1.25rem" />
@@ -30,9 +33,11 @@ export default async function OverviewPage({ params }: Props) {
   return (
     <Overview
       checks={
-        <Suspense fallback={<HealthToCome />}>
-          <Checks id={id} />
-        </Suspense>
+        domain && (
+          <Suspense fallback={<HealthToCome domain={domain} />}>
+            <RecordHealth domain={domain} />
+          </Suspense>
+        )
       }
       price={
         <Suspense fallback={toCome}>
@@ -43,15 +48,14 @@ export default async function OverviewPage({ params }: Props) {
   )
 }
 
-async function Checks({ id }: { id: string }) {
-  const read = await readDomain(id)
-  return read.ok ? <RecordHealth domain={read.value} /> : null
-}
-
 /** Rows of the same height as those to come. */
-async function HealthToCome() {
+async function HealthToCome({ domain: { registered, external } }: { domain: Domain }) {
   const t = await getTranslations('domain.health')
-  return (['dnssec', 'mail', 'web', 'certificates'] as const).map((key) => (
+  const keys = [
+    ...(registered ? (['dnssec'] as const) : []),
+    ...(external ? [] : (['mail', 'web', 'certificates'] as const)),
+  ]
+  return keys.map((key) => (
     <DescriptionRow key={key} name={t(`${key}.name`)}>
       <Skeleton width="10rem" height="1.5rem" />
     </DescriptionRow>

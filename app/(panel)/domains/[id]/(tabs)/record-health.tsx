@@ -19,26 +19,31 @@ const presets: Partial<Record<HealthFinding['text'], PresetKey>> = {
 }
 
 /** DNSSEC, e-mail, website and certificates of a domain, each a row. A read that fails is told in its row. */
-export async function RecordHealth({ domain }: { domain: Pick<Domain, 'id' | 'external'> }) {
-  const { id, external } = domain
+export async function RecordHealth({ domain }: { domain: Pick<Domain, 'id' | 'external' | 'registered'> }) {
+  const { id, external, registered } = domain
   const [t, locale, signed, records] = await Promise.all([
     getTranslations('domain.health'),
     getLocale(),
-    readForPage(async (token) => ({ value: await readSigned(token, { id, external }), asOf: new Date() })),
+    // Elsewhere it is the registrar's, and the API does not know.
+    registered
+      ? readForPage(async (token) => ({ value: await readSigned(token, { id, external }), asOf: new Date() }))
+      : null,
     // With external name servers the records here are not in use.
     external ? null : readForPage((token) => listRecords(token, id)),
   ])
-  const isSigned = signed.ok ? signed.value.signed : null
+  const isSigned = signed?.ok ? signed.value.signed : null
   const dnssec = isSigned === null ? 'unknown' : isSigned ? 'signed' : 'unsigned'
   return (
     <>
-      <HealthRow
-        name={t('dnssec.name')}
-        level={isSigned === null ? 'unknown' : isSigned ? 'good' : 'none'}
-        fix={dnssec === 'unsigned' ? { href: paths.domainDnssec(id), label: t('dnssec.fix') } : null}
-      >
-        {t(`dnssec.${dnssec}`)}
-      </HealthRow>
+      {signed && (
+        <HealthRow
+          name={t('dnssec.name')}
+          level={isSigned === null ? 'unknown' : isSigned ? 'good' : 'none'}
+          fix={dnssec === 'unsigned' ? { href: paths.domainDnssec(id), label: t('dnssec.fix') } : null}
+        >
+          {t(`dnssec.${dnssec}`)}
+        </HealthRow>
+      )}
       {records && !records.ok && (
         <HealthRow name={t('records')} level="unknown">
           {t('unknown')}
