@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import type { ButtonLook } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Plus } from '@/components/ui/icons'
 import { isDeployOffered } from '@/lib/deploy/api'
@@ -8,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { mayChange } from '@/lib/model/rights'
 
 /** Link to deploy a server; renders nothing where the API offers no catalogue. */
-export async function DeployLink({ variant }: Pick<ButtonLook, 'variant'>) {
+export async function DeployLink() {
   const [session, t, reasons] = await Promise.all([
     requireSession(),
     getTranslations('deploy'),
@@ -17,7 +16,7 @@ export async function DeployLink({ variant }: Pick<ButtonLook, 'variant'>) {
   if (!(await isDeployOffered(session))) return null
   return (
     <ButtonLink
-      variant={variant}
+      variant="primary"
       href={paths.deploy()}
       icon={Plus}
       prefetch={false}

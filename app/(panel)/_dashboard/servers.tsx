@@ -138,7 +138,7 @@ async function FirstSteps() {
               {t('register')}
             </ButtonLink>
             <Suspense>
-              <DeployLink variant="primary" />
+              <DeployLink />
             </Suspense>
           </>
         }

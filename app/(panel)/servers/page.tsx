@@ -67,7 +67,7 @@ async function Servers() {
       columns={readColumns(jar.get(columnsCookie('servers'))?.value)}
       deploy={
         <Suspense>
-          <DeployLink variant={value.total === 0 ? 'primary' : 'plain'} />
+          <DeployLink />
         </Suspense>
       }
     />
