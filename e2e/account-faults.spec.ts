@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { refusedThenLost } from './support/faults'
+import { sshKeyForm } from './support/forms'
 import { tokenOf, type Account } from './support/sandbox'
 
 const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl test'
@@ -45,11 +46,11 @@ refusedThenLost('account', [
     open: async () => '/account/ssh-keys?dialog=add',
     send: async (page) => {
       const dialog = page.getByRole('dialog', { name: 'Add SSH key' })
-      await dialog.getByLabel('Public key').fill(key)
+      await sshKeyForm(dialog).publicKey.fill(key)
       await dialog.getByLabel('Name').fill('Fault key')
-      await dialog.getByRole('button', { name: 'Save SSH key' }).click()
+      await sshKeyForm(dialog).save.click()
     },
-    again: async (page) => page.getByRole('button', { name: 'Save SSH key' }).click(),
+    again: async (page) => sshKeyForm(page).save.click(),
     kept: async (page) => expect(page.getByLabel('Name', { exact: true })).toHaveValue('Fault key'),
     lost: async (page) => expect(page.getByText('The key is listed.')).toBeVisible(),
   },

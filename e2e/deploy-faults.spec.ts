@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { refusedThenLost } from './support/faults'
+import { sshKeyForm } from './support/forms'
 import { expect, test } from './support/test'
 
 const soldOut = () => Promise.resolve('/servers/new?product=53&start=os-103&term=monthly')
@@ -16,14 +17,14 @@ refusedThenLost(
       path: '/account/sshkey',
       open: () => Promise.resolve('/servers/new?product=13&start=os-103&term=monthly'),
       send: async (page) => {
-        await page.getByRole('button', { name: 'Add SSH key' }).click()
+        await sshKeyForm(page).open.click()
         await page
           .getByLabel('Public key')
           .fill('ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl kåre@bord')
-        await page.getByRole('button', { name: 'Save SSH key' }).click()
+        await sshKeyForm(page).save.click()
       },
-      again: (page) => page.getByRole('button', { name: 'Save SSH key' }).click(),
-      kept: (page) => expect(page.getByLabel('Public key')).toHaveValue(/^ssh-ed25519/),
+      again: (page) => sshKeyForm(page).save.click(),
+      kept: (page) => expect(sshKeyForm(page).publicKey).toHaveValue(/^ssh-ed25519/),
       lost: (page) => expect(page.getByText('The key is listed.')).toBeVisible(),
     },
     {

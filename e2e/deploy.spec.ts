@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { name, order, ordered, usual } from './support/deploy'
+import { sshKeyForm } from './support/forms'
 import { dialects, expect, test, type Account } from './support/test'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -94,12 +95,12 @@ test('an SSH key is added on the spot and chosen at once, and nothing of the ord
   const keys = group(page, 'SSH keys')
   await keys.getByRole('checkbox').first().check()
   const before = await added(account)
-  await keys.getByRole('button', { name: 'Add SSH key' }).press('Enter')
+  await sshKeyForm(keys).open.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add SSH key' })
-  await dialog.getByLabel('Public key').fill(key)
+  await sshKeyForm(dialog).publicKey.fill(key)
   await checkAccessible(page)
   await account.fault({ method: 'POST', path: '/account/sshkey', status: 400, message: 'SSH-key invalid' })
-  await dialog.getByRole('button', { name: 'Save SSH key' }).click()
+  await sshKeyForm(dialog).save.click()
   await expect(dialog.getByRole('alert')).toContainText('Copy the whole line from the .pub file again.')
   await dialog.getByLabel('Name').press('Enter')
   await expect(dialog).toBeHidden()
@@ -111,8 +112,8 @@ test('an SSH key is added on the spot and chosen at once, and nothing of the ord
 
   // The same key once more: it is there already, and can be chosen.
   await keys.getByRole('checkbox', { name: /^kåre@skrivebord/ }).uncheck()
-  await keys.getByRole('button', { name: 'Add SSH key' }).click()
-  await dialog.getByLabel('Public key').fill(key.replace('kåre@skrivebord', 'other'))
+  await sshKeyForm(keys).open.click()
+  await sshKeyForm(dialog).publicKey.fill(key.replace('kåre@skrivebord', 'other'))
   await dialog.getByRole('button', { name: 'Choose kåre@skrivebord' }).click()
   await expect(keys.getByRole('checkbox', { name: /^kåre@skrivebord/ })).toBeChecked()
   await order(page).getByRole('button', { name: 'Deploy server' }).click()

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { freePort } from '../scripts/lib/run.mjs'
 import { startPanel } from '../scripts/lib/servers.mjs'
+import { signInForm, sshKeyForm } from './support/forms'
 import { makeOtherBuild } from './support/other-build'
 import { serverId } from './support/servers'
 import { expect, test, type Account } from './support/test'
@@ -104,10 +105,10 @@ test('a dialog that is not loaded yet loads the page again, with what was typed,
   const old = await buildOf(search)
 
   await tabs.deploy()
-  await deploy.getByRole('button', { name: 'Add SSH key' }).click()
+  await sshKeyForm(deploy).open.click()
   await changedOver(deploy, old)
   await expect(deploy.getByRole('textbox', { name: 'Host name' })).toHaveValue('ny.example.no')
-  await deploy.getByRole('button', { name: 'Add SSH key' }).click()
+  await sshKeyForm(deploy).open.click()
   await expect(deploy.getByRole('dialog')).toBeVisible()
 
   // Dialogs with an address of their own open at once.
@@ -163,14 +164,14 @@ test('the sign-in page of the old build signs in with what was typed, and goes o
   const page = await tabs.open('/sign-in')
   const old = await buildOf(page)
   const { username, password } = account.users.admin
-  await page.getByLabel('E-mail', { exact: true }).fill(username)
-  await page.getByLabel('Password', { exact: true }).fill('a wrong one')
+  await signInForm(page).email.fill(username)
+  await signInForm(page).password.fill('a wrong one')
   const button = page.getByRole('button', { name: 'Sign in', exact: true })
   await tabs.deploy()
   await button.click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Wrong e-mail or password')
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await expect(signInForm(page).email).toHaveValue(username)
+  await signInForm(page).password.fill(password)
   await button.click()
   await expect(page).toHaveURL('/')
   await changedOver(page, old)

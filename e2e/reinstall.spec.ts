@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sshKeyForm } from './support/forms'
 import { serverId } from './support/servers'
 import { dialects, expect, test, type Account } from './support/test'
 
@@ -337,7 +338,7 @@ test('a sign-in that may only read sees everything and why it cannot be sent', a
   await expect(page.getByText(`${names.small} can’t be reinstalled now`)).toBeVisible()
   await onward(page, 'settings').click()
   await onward(page, 'access').click()
-  await expect(page.getByRole('button', { name: 'Add SSH key' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(sshKeyForm(page).open).toHaveAttribute('aria-disabled', 'true')
   await onward(page, 'review').click()
   await page.getByLabel(`Type ${names.small} to confirm`).fill(names.small)
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
@@ -464,8 +465,8 @@ test('keys that are none are told apart before anything is sent', async ({ page,
   const account = await createAccount()
   const id = await serverId(account, names.small)
   await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103&step=access`)
-  await page.getByRole('button', { name: 'Add SSH key' }).click()
-  const field = page.getByLabel('Public key')
+  await sshKeyForm(page).open.click()
+  const field = sshKeyForm(page).publicKey
   await field.fill('-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXk')
   await expect(field).toHaveAccessibleDescription(/This is a private key/)
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
@@ -549,8 +550,8 @@ for (const theme of ['light', 'dark']) {
     await checkAccessible(page)
     await page.getByLabel(/^App domain/).fill('')
     await onward(page, 'access').click()
-    await page.getByRole('button', { name: 'Add SSH key' }).click()
-    await page.getByLabel('Public key').fill(publicKey)
+    await sshKeyForm(page).open.click()
+    await sshKeyForm(page).publicKey.fill(publicKey)
     await page.getByRole('textbox', { name: /^First-boot script/ }).fill('echo')
     await checkAccessible(page)
     await page.getByRole('button', { name: 'Cancel' }).click()

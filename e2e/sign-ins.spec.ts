@@ -1,3 +1,4 @@
+import { signInForm, sshKeyForm } from './support/forms'
 import { fillSignIn } from './support/session'
 import { expect, test } from './support/test'
 import { totp } from './support/totp'
@@ -17,9 +18,9 @@ test('a tab never acts for somebody who signed in later in another tab', async (
   expectConsole(/409 \(Conflict\)/)
   const [first, second] = [await createAccount(), await createAccount()]
   await signIn(page, first.users.admin, '/account/ssh-keys')
-  await page.getByRole('button', { name: 'Add SSH key' }).click()
+  await sshKeyForm(page).open.click()
   const dialog = page.getByRole('dialog', { name: 'Add SSH key' })
-  await dialog.getByLabel('Public key').fill(publicKey)
+  await sshKeyForm(dialog).publicKey.fill(publicKey)
   await dialog.getByLabel('Name').fill('typed by the first')
 
   const other = await context.newPage()
@@ -28,7 +29,7 @@ test('a tab never acts for somebody who signed in later in another tab', async (
   await fillSignIn(other, second.users.admin)
   await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
-  await dialog.getByRole('button', { name: 'Save SSH key' }).click()
+  await sshKeyForm(dialog).save.click()
   const notice = page.getByRole('dialog', { name: `You’re now signed in as ${second.users.admin.username}` })
   await expect(notice).toContainText(`${first.users.admin.username} opened this page. Nothing was sent.`)
   await checkAccessible(page)
@@ -72,18 +73,18 @@ test('the dialog of an ended session takes a mistyped password and a code, and l
   const { username, password, totp_secret: secret = '' } = account.users.two_factor
   const code = async () => totp(secret, (await account.advance(0)).now)
   await page.goto('/account/ssh-keys')
-  await page.getByLabel('E-mail', { exact: true }).fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInForm(page).email.fill(username)
+  await signInForm(page).password.fill(password)
+  await signInForm(page).send.click()
   await page.getByLabel('Authentication code').fill(await code())
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Add SSH key' }).click()
+  await signInForm(page).send.click()
+  await sshKeyForm(page).open.click()
   const form = page.getByRole('dialog', { name: 'Add SSH key' })
-  await form.getByLabel('Public key').fill(publicKey)
+  await sshKeyForm(form).publicKey.fill(publicKey)
   await form.getByLabel('Name').fill('kept')
 
   await account.event('token.revoke')
-  await form.getByRole('button', { name: 'Save SSH key' }).click()
+  await sshKeyForm(form).save.click()
   const dialog = page.getByRole('dialog', { name: 'You’ve been signed out' })
   await dialog.getByLabel(/^Password for /).fill('not this')
   await dialog.getByRole('button', { name: 'Sign in and continue' }).click()

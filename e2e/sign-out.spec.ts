@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { signInForm } from './support/forms'
 import { expect, test } from './support/test'
 
 const massTransfer = '/domains/mass-transfer'
@@ -93,9 +94,9 @@ test('what the session’s end leaves for its owner is gone when somebody else s
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   expect(await sweep(page)).not.toContain(typed)
-  await page.getByLabel('E-mail', { exact: true }).fill(second.users.admin.username)
-  await page.getByLabel('Password', { exact: true }).fill(second.users.admin.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInForm(page).email.fill(second.users.admin.username)
+  await signInForm(page).password.fill(second.users.admin.password)
+  await signInForm(page).send.click()
   await expect(list(page)).toHaveValue('')
   const found = await sweep(page)
   expect(found).not.toContain('ny-kunde.no')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sshKeyForm } from './support/forms'
 import { dialects, expect, test, type Account } from './support/test'
 
 const ed25519 = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl kåre@skrivebord'
@@ -26,17 +27,17 @@ for (const dialect of dialects) {
     await expect(row(page, 'Backup server')).toContainText(print)
     await checkAccessible(page)
 
-    await page.getByRole('button', { name: 'Add SSH key' }).click()
+    await sshKeyForm(page).open.click()
     await expect(page).toHaveURL(/dialog=add/)
     const add = dialog(page, 'Add SSH key')
-    await add.getByLabel('Public key').fill(ed25519)
+    await sshKeyForm(add).publicKey.fill(ed25519)
     await expect(add.getByText(/Ed25519 SHA256:.*\(256 bits\)/)).toBeVisible()
     await expect(add.getByLabel('Name')).toHaveValue('kåre@skrivebord')
     await checkAccessible(page)
     await add.getByLabel('Name').fill('Kåres nøkkel <1>')
     await expect(add.getByText('Use 1 to 64')).toBeVisible()
     await add.getByLabel('Name').fill('Kåres nøkkel æøå')
-    await add.getByRole('button', { name: 'Save SSH key' }).dblclick()
+    await sshKeyForm(add).save.dblclick()
     await expect(row(page, 'Kåres nøkkel æøå')).toContainText('Ed25519')
     await expect(page).not.toHaveURL(/dialog=/)
     const posts = await sent(account, 'POST')
@@ -74,9 +75,9 @@ test('a private key is warned of and goes nowhere; a twin under another name is 
   const twin = data.sshkeys[0]
   await signIn(page, account.users.admin, '/account/ssh-keys?dialog=add')
   const add = dialog(page, 'Add SSH key')
-  await add.getByLabel('Public key').fill(privateKey)
+  await sshKeyForm(add).publicKey.fill(privateKey)
   await expect(add.getByRole('alert')).toContainText('That was a private key. It wasn’t sent.')
-  await expect(add.getByLabel('Public key')).toHaveValue('')
+  await expect(sshKeyForm(add).publicKey).toHaveValue('')
   expect(await page.content()).not.toContain('b3BlbnNzaC1rZXk')
 
   await add.getByLabel('Choose file').setInputFiles({
@@ -85,10 +86,10 @@ test('a private key is warned of and goes nowhere; a twin under another name is 
     buffer: Buffer.from(`${twin?.data.split(' ').slice(0, 2).join(' ')} another-comment\n`),
   })
   await expect(add.getByText(`Already saved as ${twin?.name}`)).toBeVisible()
-  await add.getByRole('button', { name: 'Save SSH key' }).click()
+  await sshKeyForm(add).save.click()
   expect(await sent(account, 'POST')).toHaveLength(0)
 
-  await add.getByLabel('Public key').fill('ssh-ed25519 AAAA')
+  await sshKeyForm(add).publicKey.fill('ssh-ed25519 AAAA')
   await expect(add.getByText('Incomplete or changed key.')).toBeVisible()
 })
 
@@ -100,14 +101,14 @@ test('what was typed stays when the dialog is closed; the API’s refusals are e
   const account = await createAccount()
   await signIn(page, account.users.admin, '/account/ssh-keys?dialog=add')
   const add = dialog(page, 'Add SSH key')
-  await add.getByLabel('Public key').fill(ed25519)
+  await sshKeyForm(add).publicKey.fill(ed25519)
   await add.getByLabel('Name').fill('Typed')
   await page.keyboard.press('Escape')
   await expect(add).toHaveCount(0)
-  await page.getByRole('button', { name: 'Add SSH key' }).click()
+  await sshKeyForm(page).open.click()
   await expect(add.getByLabel('Name')).toHaveValue('Typed')
   await page.reload()
-  await expect(add.getByLabel('Public key')).toHaveValue(ed25519)
+  await expect(sshKeyForm(add).publicKey).toHaveValue(ed25519)
   await expect(add.getByLabel('Name')).toHaveValue('Typed')
 
   for (const [message, means] of [
@@ -115,7 +116,7 @@ test('what was typed stays when the dialog is closed; the API’s refusals are e
     ['Invalid name. Use 1-64 letters, digits, spaces or - _ . @.', 'Choose another name.'],
   ] as const) {
     await account.fault({ method: 'POST', path: '/account/sshkey', status: 400, message })
-    await add.getByRole('button', { name: 'Save SSH key' }).click()
+    await sshKeyForm(add).save.click()
     await expect(add.getByRole('alert')).toContainText(message)
     await expect(add.getByRole('alert')).toContainText(means)
     await expect(add.getByLabel('Name')).toHaveValue('Typed')
@@ -157,23 +158,21 @@ test('a read-only sign-in and a read-only key see the keys, and why they cannot 
   const account = await createAccount()
   await signIn(page, account.users.read_only, '/account/ssh-keys')
   await expect(page.getByText('Backup server')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add SSH key' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByRole('button', { name: 'Add SSH key' })).toHaveAccessibleDescription(
-    'Your access to the account is read-only.',
-  )
+  await expect(sshKeyForm(page).open).toHaveAttribute('aria-disabled', 'true')
+  await expect(sshKeyForm(page).open).toHaveAccessibleDescription('Your access to the account is read-only.')
   await expect(page.getByText('Read-only.', { exact: true })).toBeVisible()
   await checkAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
   await context.clearCookies({ name: /session/ })
   await signInWithKey(page, account.keys.read_only, '/account/ssh-keys?dialog=add')
-  await expect(page.getByRole('button', { name: 'Add SSH key' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(sshKeyForm(page).open).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await context.clearCookies({ name: /session/ })
   await signInWithKey(page, account.keys.full, '/account/ssh-keys?dialog=add')
-  await dialog(page, 'Add SSH key').getByLabel('Public key').fill(ed25519)
-  await dialog(page, 'Add SSH key').getByRole('button', { name: 'Save SSH key' }).click()
+  await sshKeyForm(dialog(page, 'Add SSH key')).publicKey.fill(ed25519)
+  await sshKeyForm(dialog(page, 'Add SSH key')).save.click()
   await expect(row(page, 'kåre@skrivebord')).toBeVisible()
   expect(await sent(account, 'POST')).toHaveLength(1)
 })

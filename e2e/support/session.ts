@@ -1,12 +1,13 @@
 import type { Page, Request } from '@playwright/test'
+import { signInForm } from './forms'
 import type { Credentials } from './sandbox'
 import { expect } from './test'
 
 /** Signs in on the sign-in page that is open, as a person does. */
 export async function fillSignIn(page: Page, { username, password }: Credentials): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInForm(page).email.fill(username)
+  await signInForm(page).password.fill(password)
+  await signInForm(page).send.click()
   await expect(page).not.toHaveURL(/\/sign-in/)
 }
 

@@ -1,0 +1,17 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Forms that many tests fill, by the names of their fields and buttons. */
+
+/** The sign-in form, on its page. */
+export const signInForm = (page: Page) => ({
+  email: page.getByLabel('E-mail', { exact: true }),
+  password: page.getByLabel('Password', { exact: true }),
+  send: page.getByRole('button', { name: 'Sign in' }),
+})
+
+/** The form that adds an SSH key, and the button that opens it; on its page, in a dialog, or below the wizard's keys. */
+export const sshKeyForm = (within: Page | Locator) => ({
+  open: within.getByRole('button', { name: 'Add SSH key' }),
+  publicKey: within.getByLabel('Public key'),
+  save: within.getByRole('button', { name: 'Save SSH key' }),
+})
