@@ -28,7 +28,7 @@ export function HealthRow({ name, level, children, fix }: HealthRowProps) {
     <DescriptionRow name={name}>
       <span className="row row-wide items-baseline">
         <State tone={tone} icon={icon}>
-          <span className="whitespace-normal">{children}</span>
+          <span className="self-baseline py-0.5 whitespace-normal">{children}</span>
         </State>
         {fix && (
           <Link className="small push" href={fix.href} prefetch={false}>
