@@ -52,8 +52,9 @@ async function slowInstall(account: Account) {
 }
 
 const installPage = (id: string) => `/servers/${id}/install`
-const current = (page: Page) => page.locator('#system [aria-current="step"]')
-const step = (page: Page, words: string) => page.locator('#system').getByRole('listitem').filter({ hasText: words })
+const current = (page: Page) => page.locator('#main #system [aria-current="step"]')
+const step = (page: Page, words: string) =>
+  page.locator('#main #system').getByRole('listitem').filter({ hasText: words })
 const workButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Tasks|Oppgaver/ })
 
 for (const dialect of dialects) {

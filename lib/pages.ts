@@ -28,18 +28,3 @@ export function menuPageOf(path: string): MenuPageKey | null {
     .toSorted((a, b) => b.path.length - a.path.length)
   return under?.key ?? null
 }
-
-/** Pages below a menu page that are worth finding by name, and their paths. */
-export const innerPages = [
-  { key: 'orders', path: paths.orders() },
-  { key: 'spending', path: paths.spending() },
-  { key: 'credit', path: paths.credit() },
-  { key: 'sshKeys', path: paths.sshKeys() },
-  { key: 'users', path: paths.users() },
-  { key: 'apiKeys', path: paths.apiKeys() },
-  { key: 'activity', path: paths.accountActivity() },
-  { key: 'registerDomain', path: paths.registerDomain() },
-  { key: 'transferDomain', path: paths.transferDomain() },
-] as const
-
-export type InnerPageKey = (typeof innerPages)[number]['key']

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import { locales, type WrittenLocale } from '@/lib/i18n/languages'
-import { innerPages, type InnerPageKey, menuPages, type MenuPageKey } from './pages'
+import { menuPages, type MenuPageKey } from './pages'
 import { paths } from './paths'
 import { canSendPower, powerActions, type PowerAction } from './servers/rules/power'
 import type { ReasonKey } from './model/reasons'
@@ -65,6 +65,21 @@ type DomainPageKey = (typeof domainPages)[number]['key']
 /** Everything that can be asked of a server or a domain by name: "reboot web-02", "add record nordlys.no". */
 export const serverCommands = [...serverActions.slice(1), ...serverPages.map(({ key }) => key)] as const
 export const domainCommands = domainPages.map(({ key }) => key)
+
+/** Pages below a menu page that are worth finding by name, and their paths. */
+const innerPages = [
+  { key: 'orders', path: paths.orders() },
+  { key: 'spending', path: paths.spending() },
+  { key: 'credit', path: paths.credit() },
+  { key: 'sshKeys', path: paths.sshKeys() },
+  { key: 'users', path: paths.users() },
+  { key: 'apiKeys', path: paths.apiKeys() },
+  { key: 'activity', path: paths.accountActivity() },
+  { key: 'registerDomain', path: paths.registerDomain() },
+  { key: 'transferDomain', path: paths.transferDomain() },
+] as const
+
+type InnerPageKey = (typeof innerPages)[number]['key']
 
 export type PaletteChoice = { id: string; refused?: ReasonKey } & (
   | { kind: 'page'; key: MenuPageKey; href: Route }

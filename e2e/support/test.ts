@@ -75,21 +75,28 @@ async function signInAndOpen(page: Page, multipart: Record<string, string>, to: 
 }
 
 /**
- * Lets `goto` and `reload` end when the streamed parts of the page are in their places. For a moment before, a part can
+ * Lets `goto`, `reload` and `goBack` end when the streamed parts of the page are in their places. Until then, a part can
  * be in the document twice: hidden at its end, and where it belongs.
  */
 function awaitStreamedParts(page: Page): void {
   const inPlace = async <T>(response: T): Promise<T> => {
-    await expect.poll(() => page.evaluate(hasPartsToPlace)).toBe(false)
+    // The page may be on its way to another.
+    await expect.poll(() => page.evaluate(countPartsToPlace).catch(() => -1)).toBe(0)
     return response
   }
-  const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
+  const [goto, reload, goBack] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)]
   page.goto = async (...given) => inPlace(await goto(...given))
   page.reload = async (...given) => inPlace(await reload(...given))
+  page.goBack = async (...given) => inPlace(await goBack(...given))
 }
 
-/** React streams a part as an element `S:1`, for the place that a template `B:1` marks until the part is there. */
-function hasPartsToPlace(): boolean {
-  const streamed = document.querySelectorAll('body > [hidden][id^="S:"]')
-  return Array.from(streamed).some(({ id }) => document.getElementById(id.replace('S', 'B')) !== null)
+/**
+ * React streams a part as an element `S:1`, for the place that a template `B:1` or `P:1` marks until the part is there. One
+ * whose place the browser has rendered itself stays hidden for good, and is removed.
+ */
+function countPartsToPlace(): number {
+  const parts = Array.from(document.querySelectorAll('body > [hidden][id^="S:"]'))
+  const hasPlace = ({ id }: Element) => ['B', 'P'].some((mark) => document.getElementById(id.replace('S', mark)))
+  for (const part of parts) if (!hasPlace(part)) part.remove()
+  return parts.filter(hasPlace).length
 }
