@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openPalette } from './support/forms'
 import { expect, test } from './support/test'
 import { zoneOf } from './support/zones'
 
@@ -42,7 +43,7 @@ test('a key held to one zone sees that zone and no other, wherever it looks', as
     expect(await page.content()).not.toContain(all.name)
   }
   await page.goto('/')
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await page.keyboard.type('nordlysdrift.com')
   await expect(page.getByRole('dialog').getByRole('option', { name: /^nordlysdrift\.com/ })).toHaveCount(0)
   const told = await account.requests({ path: new RegExp(`^/dns/zones/${all.id}/`) })

@@ -1,3 +1,4 @@
+import { openPalette } from './support/forms'
 import { dialects, expect, test } from './support/test'
 
 type ListedServer = { srv_id: string | number; srv_name: string; srv_primary_ip: string; srv_suspended: boolean }
@@ -66,7 +67,8 @@ test('arrow keys walk through pages and actions; what was chosen comes first nex
   const settings = page.getByRole('option', { name: 'Settings', exact: true })
   const all = await page.getByRole('option').allInnerTexts()
   // From the first one, which is chosen already, one key for each that lies before it.
-  for (let place = 0; place < all.indexOf('Settings'); place += 1) await page.keyboard.press('ArrowDown')
+  const place = all.findIndex((text) => text.startsWith('Settings'))
+  for (let at = 0; at < place; at += 1) await page.keyboard.press('ArrowDown')
   await expect(settings).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/settings$/)
@@ -79,7 +81,7 @@ test('a power action is never sent from it, and says why when it is not possible
 }) => {
   const account = await createAccount()
   await signIn(page, account.users.read_only)
-  await page.getByRole('button', { name: 'Search or go to' }).click()
+  await openPalette(page)
   await page.keyboard.type('web-01')
   const reboot = page.getByRole('option', { name: /^Reboot web-01/ })
   await expect(reboot).toHaveAttribute('aria-disabled', 'true')
@@ -100,7 +102,7 @@ test('a power action leads to its question, from another page and from the serve
   const account = await createAccount()
   await signIn(page, account.users.admin, '/settings')
   const choose = async (action: string) => {
-    await page.keyboard.press('Control+k')
+    await openPalette(page)
     await page.keyboard.type('web-01')
     await page.getByRole('option', { name: new RegExp(`^${action} web-01`) }).click()
   }
@@ -129,7 +131,7 @@ test('a command with what it is for leads to its place: a server’s tab, an emp
   const account = await createAccount()
   await signIn(page, account.users.admin, '/settings')
   const choose = async (typed: string, name: RegExp) => {
-    await page.keyboard.press('Control+k')
+    await openPalette(page)
     await page.keyboard.type(typed)
     await expect(page.getByRole('group', { name: 'Commands' }).getByRole('option').first()).toHaveText(name)
     await page.getByRole('option', { name }).first().click()
@@ -189,7 +191,7 @@ test('finds a server on a later page of a large account', async ({ page, createA
   const wanted = servers.at(-1)
   if (!wanted) throw new Error('The fleet has no fourth page.')
   await signIn(page, account.users.admin, '/settings')
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await page.keyboard.type(String(wanted.srv_id))
   await expect(page.getByRole('option', { name: wanted.srv_name }).first()).toBeVisible()
 })
@@ -207,7 +209,7 @@ test('finds a domain and an invoice, each list asked for once and only when it m
   const before = (await account.requests({ path: /^\/billing$/ })).length
   const asked = async () => (await account.requests({ path: /^\/billing$/ })).length - before
   await signIn(page, account.users.admin, '/settings')
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await page.keyboard.type('nordlysdrift')
   await expect(page.getByRole('group', { name: 'Domains' }).getByRole('option').first()).toContainText('nordlysdrift')
   expect(await asked()).toBe(0)
@@ -232,7 +234,7 @@ test('who may not see billing finds no invoices, and is told of no failure', asy
   const account = await createAccount()
   const { data } = await account.api<{ invoices: { inv_number: string }[] }>('GET', '/billing')
   await signIn(page, account.users.user, '/settings')
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await page.keyboard.type(String(data.invoices[0]?.inv_number))
   await expect
     .poll(async () => (await account.requests({ path: /^\/billing$/ })).map(({ status }) => status))
@@ -251,7 +253,7 @@ test('servers that cannot be loaded leave pages and actions at hand, and can be 
   const account = await createAccount()
   await signIn(page, account.users.admin, '/settings')
   await account.fault({ method: 'GET', path: '/servers', status: 500, message: 'Internal error', times: 0 })
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await expect(page.getByText('Couldn’t load the servers')).toBeVisible()
   await expect(page.getByRole('option', { name: 'Dashboard' })).toBeVisible()
   await account.clearFaults()

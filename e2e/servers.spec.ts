@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { openPalette } from './support/forms'
 import { serverId } from './support/servers'
 import { dialects, expect, test, type Account } from './support/test'
 
@@ -455,7 +456,7 @@ test('a name of 255 characters widens no page', async ({ page, createAccount, si
       expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(0)
     }
     await page.goto('/settings')
-    await page.keyboard.press('Control+k')
+    await openPalette(page)
     await page.keyboard.type('www')
     const option = page.getByRole('option').first()
     await expect(option).toBeVisible()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { signInForm } from './support/forms'
+import { signInForm, openPalette } from './support/forms'
 import { expect, test } from './support/test'
 
 const massTransfer = '/domains/mass-transfer'
@@ -35,7 +35,7 @@ async function fromMenu(page: Page) {
 }
 
 async function fromPalette(page: Page) {
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await page.getByRole('combobox', { name: /Search/ }).fill('sign out')
   await page.getByRole('option', { name: 'Sign out' }).click()
 }

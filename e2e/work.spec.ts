@@ -91,7 +91,8 @@ test('a transfer of 200 domains costs one call a round, rests while it waits for
   const batch = work(page, /and 199 more$/)
   await expect(batch).toContainText(/of 200 transferred, 1 waiting for a code/)
   await expect(batch.getByRole('link')).toHaveAttribute('href', '/domains/mass-transfer')
-  expect(await reads(account, transfers)).toBe(before + 1)
+  // One for opening the list, and at most one of the poll every ten seconds: not one for each domain.
+  expect((await reads(account, transfers)) - before).toBeLessThanOrEqual(2)
   await page.keyboard.press('Escape')
 
   await account.advance(3600)

@@ -88,7 +88,7 @@ export function PaletteOption({ id, choice, typed, isSelected, onSelect, onChoos
         </kbd>
       ) : choice.kind === 'page' ? (
         <span className="row hide-sm" aria-hidden="true">
-          <kbd>{goToKey}</kbd> <kbd>{goToKeys[choice.key]}</kbd>
+          <kbd>{goToKey.toUpperCase()}</kbd> <kbd>{goToKeys[choice.key].toUpperCase()}</kbd>
         </span>
       ) : null}
     </div>

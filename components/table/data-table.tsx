@@ -109,7 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {matching.length === 0 ? (
           <NoMatch typed={typed} onClear={url.clear} />
         ) : (
-          <div className="table-scroll" data-fits={!columnsAreChosen || undefined}>
+          <div className="table-scroll">
             <table className="table" role="table">
               <caption className="sr">
                 {sortedBy ? t('caption', { what: caption, column: sortedBy.header, order }) : caption}

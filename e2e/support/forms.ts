@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Forms that many tests fill, by the names of their fields and buttons. */
 
@@ -15,3 +15,9 @@ export const sshKeyForm = (within: Page | Locator) => ({
   publicKey: within.getByLabel('Public key'),
   save: within.getByRole('button', { name: 'Save SSH key' }),
 })
+
+/** Opens the palette by its button, which also works while the page is becoming interactive. */
+export async function openPalette(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Search or go to|Søk eller gå til)/ }).click()
+  await expect(page.getByRole('combobox', { name: /^(Search|Søk)/ })).toBeFocused()
+}
