@@ -1,4 +1,5 @@
 import { type DnsRecord, textOf } from './record'
+import { isDmarc, isSpf, issuerOf } from './zone'
 
 /**
  * What the records of a zone say about e-mail, the website and certificates: a check of each, with the record that would
@@ -32,10 +33,8 @@ export function healthOf(records: readonly ZoneRecord[]): HealthFinding[] {
 function mailHealth(apex: readonly ZoneRecord[], dmarcRecords: readonly ZoneRecord[]): HealthFinding {
   const key = 'mail'
   const servers = apex.filter(({ type }) => type === 'MX')
-  const texts = (records: readonly ZoneRecord[], pattern: RegExp) =>
-    records.filter(({ type, value }) => type === 'TXT' && pattern.test(textOf(value)))
-  const senders = texts(apex, /^v=spf1(\s|$)/i)
-  const [policy] = texts(dmarcRecords, /^v=dmarc1\b/i)
+  const senders = apex.filter(isSpf)
+  const policy = dmarcRecords.find(isDmarc)
   // RFC 7505: one MX with an empty name says that there is no e-mail.
   if (servers.some(({ value }) => value.trim() === '.')) return { key, level: 'good', text: 'refused' }
   if (servers.length === 0) return { key, level: 'none', text: 'noMx' }
@@ -56,10 +55,7 @@ function webHealth(apex: readonly ZoneRecord[], www: readonly ZoneRecord[]): Hea
 
 function certificateHealth(apex: readonly ZoneRecord[]): HealthFinding {
   const key = 'certificates'
-  const issuers = apex.flatMap(({ type, value }) => {
-    const [, name] = (type === 'CAA' && /^\d+\s+issue(?:wild)?\s+"?\s*([^\s";]*)/i.exec(value)) || []
-    return name === undefined ? [] : [name.toLowerCase()]
-  })
+  const issuers = apex.flatMap((record) => issuerOf(record)?.name ?? [])
   if (issuers.length === 0) return { key, level: 'none', text: 'any', names: [] }
   const names = [...new Set(issuers.filter(Boolean))].sort()
   return { key, level: 'good', text: names.length > 0 ? 'some' : 'nobody', names }

@@ -64,11 +64,11 @@ const problems: readonly {
 
 const isText = (pattern: RegExp) => (record: Pick<DnsRecord, 'type' | 'value'>) =>
   record.type === 'TXT' && pattern.test(textOf(record.value))
-const isSpf = isText(/^v=spf1(\s|$)/i)
-const isDmarc = isText(/^v=dmarc1\b/i)
+export const isSpf = isText(/^v=spf1(\s|$)/i)
+export const isDmarc = isText(/^v=dmarc1\b/i)
 
 /** Returns the issuer of a CAA record, "" for nobody; null if the record is about something else (RFC 8659). */
-function issuerOf({ type, value }: Pick<DnsRecord, 'type' | 'value'>): { wild: boolean; name: string } | null {
+export function issuerOf({ type, value }: Pick<DnsRecord, 'type' | 'value'>): { wild: boolean; name: string } | null {
   const [, tag, name] = (type === 'CAA' && /^\d+\s+(issue(?:wild)?)\s+"?\s*([^\s";]*)/i.exec(value)) || []
   return tag === undefined ? null : { wild: tag.toLowerCase() === 'issuewild', name: name?.toLowerCase() ?? '' }
 }
