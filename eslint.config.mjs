@@ -1,6 +1,7 @@
 import next from 'eslint-config-next'
 import nextVitals from 'eslint-config-next/core-web-vitals'
 import nextTypescript from 'eslint-config-next/typescript'
+import tailwind from 'eslint-plugin-better-tailwindcss'
 
 /** Style is the formatter's, the walls between the rooms are in .dependency-cruiser.mjs; here is what makes code wrong. */
 const config = [
@@ -73,6 +74,18 @@ const config = [
         'error',
         { object: 'process', property: 'env', message: 'Settings are read and validated in lib/env.ts.' },
       ],
+    },
+  },
+  {
+    // The formatter sorts classes; this finds those that do not exist or contradict each other.
+    files: ['app/**/*.tsx', 'components/**/*.{ts,tsx}'],
+    ignores: ['app/dev/**'],
+    plugins: { 'better-tailwindcss': tailwind },
+    settings: { 'better-tailwindcss': { entryPoint: 'app/globals.css', detectComponentClasses: true } },
+    rules: {
+      'better-tailwindcss/no-unknown-classes': 'error',
+      'better-tailwindcss/no-conflicting-classes': 'error',
+      'better-tailwindcss/no-duplicate-classes': 'error',
     },
   },
   { files: ['scripts/**', 'sandbox/**', 'e2e/**', '*.config.*', '.*.mjs'], rules: { 'no-console': 'off' } },
