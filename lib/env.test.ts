@@ -97,6 +97,13 @@ it('accepts an address for invoices only with a placeholder', () => {
   )
 })
 
+it('accepts a bank account only with the right check digits', () => {
+  expect(readEnv({ ...enough, BANK_ACCOUNT: '8601.11.17947' }).BANK_ACCOUNT?.iban).toBe('NO9386011117947')
+  expect(() => readEnv({ ...enough, BANK_ACCOUNT: '8601.11.17948' })).toThrow(
+    /BANK_ACCOUNT: must be a Norwegian account number or an IBAN/,
+  )
+})
+
 it('accepts an API over plain http only on this machine, or when explicitly allowed', () => {
   const read = (address: string, allowed = '') =>
     readEnv({ ...enough, API_BASE_URL: address, ALLOW_PLAIN_HTTP_API: allowed })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { parseBankAccount } from '@/lib/billing/rules/bank-account'
 import { addressList } from './address-list'
 
 /**
@@ -37,6 +38,13 @@ const invoiceAddress = z
       /\{inv_(id|md5)\}/.test(template) && webUrl.safeParse(fillTemplate(template, { id: '1', md5: '0a' })).success,
     'must be a web address that contains {inv_id} or {inv_md5}',
   )
+
+const bankAccount = z.string().transform((text, context) => {
+  const account = parseBankAccount(text)
+  if (account) return account
+  context.addIssue({ code: 'custom', message: 'must be a Norwegian account number or an IBAN with right check digits' })
+  return z.NEVER
+})
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
@@ -180,6 +188,35 @@ export const settings = z.object({
     meaning: 'Where an invoice is paid: a web address that contains `{inv_id}` or `{inv_md5}`',
     example: 'https://pay.example.com/{inv_id}',
     byDefault: 'a disabled button that says where to go',
+  }),
+  BANK_ACCOUNT: bankAccount.optional().register(texts, {
+    meaning: 'Account that invoices are paid to: a Norwegian account number or an IBAN; shown on open invoices',
+    example: '8601.11.17947',
+    byDefault: 'none',
+  }),
+  BANK_BIC: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, 'must be a BIC of 8 or 11 capital letters and digits')
+    .optional()
+    .register(texts, {
+      meaning: 'BIC of the bank, for payments from abroad',
+      example: 'DNBANOKKXXX',
+      byDefault: 'none',
+    }),
+  SELLER_NAME: z.string().optional().register(texts, {
+    meaning: 'Registered name of your company, on invoices',
+    example: 'Havn Hosting AS',
+    byDefault: '`BRAND_NAME`',
+  }),
+  SELLER_ADDRESS: z.string().optional().register(texts, {
+    meaning: 'Its address, on invoices; `;` starts a new line',
+    example: 'Sjøgata 1; 8006 Bodø; Norway',
+    byDefault: 'none',
+  }),
+  SELLER_NUMBER: z.string().optional().register(texts, {
+    meaning: 'Its registration number, on invoices',
+    example: 'NO 999 999 999 MVA',
+    byDefault: 'none',
   }),
   PSEUDO_LANGUAGES: on.optional().register(texts, {
     meaning: '`1`: Settings offers the pseudo-languages, for checking texts and layouts',

@@ -81,6 +81,9 @@ async function endToEnd() {
       NEXTAUTH_SECRET: secret,
       NOTICE: '',
       INVOICE_PDF_URL: 'https://invoices.example.com/{inv_id}/{inv_md5}.pdf',
+      BANK_ACCOUNT: '8601.11.17947',
+      SELLER_NAME: 'Havn Hosting AS',
+      SELLER_NUMBER: 'NO 999 999 999 MVA',
       LOG_LEVEL: 'info',
       // Tests wait for lost responses too; ten seconds each would take most of their time.
       API_TIMEOUT_MS: '4000',

@@ -164,7 +164,7 @@ function modulus10(digits: string): string {
 }
 
 /** Weights 2 to 7 from the right; the remainder 10 is written as a dash. */
-function modulus11(digits: string): string {
+export function modulus11(digits: string): string {
   const total = [...digits].reverse().reduce((all, digit, place) => all + Number(digit) * (2 + (place % 6)), 0)
   const check = (11 - (total % 11)) % 11
   return check === 10 ? '-' : String(check)

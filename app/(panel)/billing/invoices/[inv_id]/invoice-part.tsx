@@ -155,7 +155,7 @@ async function InvoiceHead({ invoice, now }: { invoice: StatedInvoice; now: Date
     readPreferences(),
   ])
   const { id, number, state, dueAt, issuedAt, topUp } = invoice
-  const { INVOICE_PDF_URL: pdf, INVOICE_PAY_URL: pay, BRAND_NAME: brand } = env()
+  const { INVOICE_PDF_URL: pdf, INVOICE_PAY_URL: pay, BANK_ACCOUNT: account, BRAND_NAME: brand } = env()
   const open = isOpen(state)
   const left = dueAt && Math.ceil((dueAt.getTime() - now.getTime()) / 86_400_000)
   const statusText =
@@ -178,7 +178,9 @@ async function InvoiceHead({ invoice, now }: { invoice: StatedInvoice; now: Date
       meta={[issuedAt && t('issued', { day: formatYearDay(issuedAt, style) }), statusText].filter(Boolean)}
       actions={
         <>
+          {/* With an account, the page itself says how to pay. */}
           {open &&
+            (pay || !account) &&
             (pay ? (
               <a className="btn btn-primary" href={paths.invoicePay(id)} target="_blank" rel="noreferrer">
                 <Icon of={CreditCard} />

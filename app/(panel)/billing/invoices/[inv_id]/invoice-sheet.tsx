@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
+import { encodeQR } from 'qr'
 import type { ReactNode } from 'react'
 import { CopyIconButton } from '@/components/ui/copy-button'
 import { CopyValue } from '@/components/ui/copy-value'
@@ -8,6 +9,7 @@ import { DescriptionList, DescriptionRow } from '@/components/ui/description-lis
 import { Icon } from '@/components/ui/icon'
 import { CircleAlert } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
+import { sepaQrText, writtenAccount } from '@/lib/billing/rules/bank-account'
 import { isKidValid, isOpen } from '@/lib/billing/rules/invoice'
 import { env } from '@/lib/env'
 import { localDecimal } from '@/lib/format/locale'
@@ -24,19 +26,26 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
   const { number, orderNumber, kid, issuedAt, dueAt, currency, beforeVat, vat, due } = invoice
   const open = isOpen(invoice.state)
   const money = (amount: string) => formatMoney({ amount, currency }, locale)
-  const { BRAND_NAME: seller, SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = env()
+  const { BRAND_NAME, SELLER_NAME = BRAND_NAME, SELLER_ADDRESS, SELLER_NUMBER, SUPPORT_EMAIL, SUPPORT_PHONE } = env()
+  const { BANK_ACCOUNT, BANK_BIC: bic } = env()
+  const account = open ? BANK_ACCOUNT : undefined
+  const payTo = account && writtenAccount(account, currency)
+  const qrText =
+    account && sepaQrText({ account, bic, name: SELLER_NAME, amount: due, currency, reference: kid ?? number })
   return (
     <Panel title={t('sheet')} flush>
       <div className="panel-body sheet-parties">
         <div>
           <p className="small muted">{t('seller')}</p>
           <p>
-            <b>{seller}</b>
-            {[email, phone].filter(Boolean).map((line) => (
-              <span className="block" key={line}>
-                {line}
-              </span>
-            ))}
+            <b>{SELLER_NAME}</b>
+            {[...(SELLER_ADDRESS?.split(';') ?? []), SELLER_NUMBER, SUPPORT_EMAIL, SUPPORT_PHONE]
+              .filter(Boolean)
+              .map((line) => (
+                <span className="block" key={line}>
+                  {line}
+                </span>
+              ))}
           </p>
         </div>
         {billedTo}
@@ -62,6 +71,13 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
           </DescriptionRow>
         )}
         <DescriptionRow name={t('kid')}>{kid ? <KidValue kid={kid} /> : t('noKid')}</DescriptionRow>
+        {payTo && (
+          <DescriptionRow name={t(payTo.kind)}>
+            {payTo.text}
+            <CopyIconButton size="small" text={payTo.plain} label={t('copyAccount')} className="no-print" />
+          </DescriptionRow>
+        )}
+        {payTo?.kind === 'iban' && bic && <DescriptionRow name={t('bic')}>{bic}</DescriptionRow>}
       </DescriptionList>
       <dl className="totals">
         <div>
@@ -90,7 +106,30 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
           </dd>
         </div>
       </dl>
+      {qrText && <PaymentCode text={qrText} />}
     </Panel>
+  )
+}
+
+/** A QR code, black on white in both themes so that every camera reads it. */
+function PaymentCode({ text }: { text: string }) {
+  const t = useTranslations('billing.invoice')
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 })
+  const dots = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+  return (
+    <figure className="flex flex-wrap items-center gap-4 border-t border-line-soft p-4">
+      <svg
+        role="img"
+        aria-label={t('qr')}
+        viewBox={`0 0 ${rows.length} ${rows.length}`}
+        shapeRendering="crispEdges"
+        className="size-40 rounded-sm"
+      >
+        <path fill="#fff" d="M0 0h999v999H0z" />
+        <path d={dots.join('')} />
+      </svg>
+      <figcaption className="text-compact text-fg-muted">{t('qrHow')}</figcaption>
+    </figure>
   )
 }
 
