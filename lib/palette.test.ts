@@ -54,9 +54,15 @@ it('knows the pages that a kind of server has', () => {
   expect(pages(server({ kind: 'dedicated' }))).toEqual(['network', 'graphs', 'console'])
 })
 
-it('opens the empty dialog for a record, and changes nothing', () => {
-  const [, add] = domainChoices(domainItem({ id: '7', name: 'nordlys.no', display: 'nordlys.no' }))
-  expect(add).toMatchObject({ key: 'addRecord', href: '/domains/7/records?dialog=add' })
+it('knows the pages that a domain has, and opens the empty dialog for a record', () => {
+  const pages = (name: string) =>
+    domainChoices(domainItem({ id: '7', name, display: name })).map(({ id }) => id.split(':')[2])
+  const all = ['nameServers', 'registrant', 'dnssec', 'records', 'redirects']
+  expect(pages('nordlys.no')).toEqual([...all, 'addRecord'])
+  expect(pages('nordlys.co.uk')).toEqual([...all, 'moveAway', 'addRecord'])
+  expect(domainChoices(domainItem({ id: '7', name: 'nordlys.no', display: 'nordlys.no' }))).toContainEqual(
+    expect.objectContaining({ key: 'addRecord', href: '/domains/7/records?dialog=add' }),
+  )
 })
 
 it('has a unique id for every choice', () => {

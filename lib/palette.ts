@@ -6,16 +6,9 @@ import { canSendPower, powerActions, type PowerAction } from './servers/rules/po
 import type { ReasonKey } from './model/reasons'
 import { canReinstall } from './install/rules/reinstall'
 import type { Rights } from './model/rights'
-import {
-  consoleKinds,
-  hasInstall,
-  isoKinds,
-  type ServerKind,
-  serverKinds,
-  type ServerState,
-  snapshotKinds,
-  upgradeKinds,
-} from './servers/rules/server'
+import { hasInstall, type ServerKind, type ServerState } from './servers/rules/server'
+import { isOnServer, serverTabs } from './servers/tabs'
+import { domainTabs, isOnDomain } from './domains/tabs'
 
 /** Everything that the command palette finds: pages, actions, and the account's servers, domains and invoices. */
 
@@ -40,25 +33,14 @@ export type PaletteAction = (typeof paletteActions)[number]
 export const serverActions = ['open', ...powerActions, 'reinstall', 'install'] as const
 export type ServerAction = (typeof serverActions)[number]
 
-/** Other pages of one server, with the kinds of server that have them. */
-const serverPages = [
-  { key: 'network', path: paths.network, kinds: serverKinds },
-  { key: 'graphs', path: paths.graphs, kinds: serverKinds },
-  { key: 'snapshots', path: paths.snapshots, kinds: snapshotKinds },
-  { key: 'isos', path: paths.isos, kinds: isoKinds },
-  { key: 'upgrade', path: paths.upgrade, kinds: upgradeKinds },
-  { key: 'console', path: paths.console, kinds: consoleKinds },
-] as const
+/** The tabs of a server, without those that its actions open. */
+const serverPages = serverTabs.filter((tab) => tab.key !== 'overview' && tab.key !== 'reinstall')
 type ServerPageKey = (typeof serverPages)[number]['key']
 
-/** Pages of one domain. The palette changes nothing itself: `addRecord` opens the empty dialog. */
+/** The inner tabs of a domain, and the empty dialog for a record. The palette changes nothing itself. */
 const domainPages = [
-  { key: 'records', path: (id: string) => paths.domainRecords(id) },
-  { key: 'addRecord', path: (id: string) => paths.domainRecords(id, { dialog: 'add' }) },
-  { key: 'nameServers', path: paths.domainNameServers },
-  { key: 'dnssec', path: paths.domainDnssec },
-  { key: 'registrant', path: paths.domainRegistrant },
-  { key: 'redirects', path: paths.domainRedirects },
+  ...domainTabs.filter((tab) => tab.key !== 'overview'),
+  { key: 'addRecord', path: (id: string) => paths.domainRecords(id, { dialog: 'add' }), tld: null },
 ] as const
 type DomainPageKey = (typeof domainPages)[number]['key']
 
@@ -141,19 +123,15 @@ export function serverChoices(server: PaletteServer, rights: Rights): PaletteCho
 /** The pages of a server that are not among its actions. */
 export function serverPageChoices(server: PaletteServer): PaletteChoice[] {
   return serverPages
-    .filter(({ kinds }) => kinds.some((kind) => kind === server.kind))
+    .filter(isOnServer(server.kind))
     .map(({ key, path }) => ({ kind: 'server', id: `server:${server.id}:${key}`, key, server, href: path(server.id) }))
 }
 
 /** The pages of a domain. */
 export function domainChoices(domain: PaletteItem): PaletteChoice[] {
-  return domainPages.map(({ key, path }) => ({
-    kind: 'domain',
-    id: `domain:${domain.id}:${key}`,
-    key,
-    domain,
-    href: path(domain.id),
-  }))
+  return domainPages
+    .filter(isOnDomain(domain.name))
+    .map(({ key, path }) => ({ kind: 'domain', id: `domain:${domain.id}:${key}`, key, domain, href: path(domain.id) }))
 }
 
 /**

@@ -1,0 +1,31 @@
+import type { Route } from 'next'
+import { paths } from '@/lib/paths'
+import {
+  consoleKinds,
+  isoKinds,
+  type ServerKind,
+  serverKinds,
+  snapshotKinds,
+  upgradeKinds,
+} from '@/lib/servers/rules/server'
+
+/**
+ * The tabs of a server in order, each with its page and the kinds of server that have it: the source for the tab bar and
+ * the palette. To add a tab, add a line here, and its texts under `server.tabs` and `palette.server`.
+ */
+export const serverTabs = [
+  { key: 'overview', path: paths.server, kinds: serverKinds },
+  { key: 'network', path: paths.network, kinds: serverKinds },
+  { key: 'graphs', path: paths.graphs, kinds: serverKinds },
+  { key: 'snapshots', path: paths.snapshots, kinds: snapshotKinds },
+  { key: 'isos', path: paths.isos, kinds: isoKinds },
+  { key: 'upgrade', path: paths.upgrade, kinds: upgradeKinds },
+  { key: 'console', path: paths.console, kinds: consoleKinds },
+  { key: 'reinstall', path: paths.reinstall, kinds: serverKinds },
+] as const satisfies readonly { key: string; path: (id: string) => Route; kinds: readonly ServerKind[] }[]
+
+/** Selects the tabs of a kind of server. */
+export const isOnServer =
+  (kind: ServerKind) =>
+  ({ kinds }: { kinds: readonly ServerKind[] }): boolean =>
+    kinds.includes(kind)
