@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
+import { buttonClass } from '@/components/ui/button-class'
 import { Search } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { PanelPage } from './panel-page'
@@ -14,10 +15,10 @@ export default async function NotFound() {
           <h1>{t('title')}</h1>
           <p>{t('body')}</p>
           <div className="actions">
-            <Link className="btn btn-primary" href={paths.dashboard()}>
+            <Link className={buttonClass({ variant: 'primary' })} href={paths.dashboard()}>
               {t('dashboard')}
             </Link>
-            <Link className="btn" href={paths.servers()}>
+            <Link className={buttonClass()} href={paths.servers()}>
               {t('servers')}
             </Link>
           </div>

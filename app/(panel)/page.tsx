@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { Suspense } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { Figure, Figures } from '@/components/ui/figures'
@@ -96,7 +97,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
               <p className="small muted">{t('calendar.about')}</p>
               <p>
                 {/* A plain link, because the target is a file and not a page. */}
-                <a className="btn btn-small" href={paths.calendar()}>
+                <a className={buttonClass({ size: 'small' })} href={paths.calendar()}>
                   <CalendarDays className="icon" aria-hidden="true" />
                   {t('calendar.get')}
                 </a>

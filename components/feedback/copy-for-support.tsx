@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { linkButtonClass } from '@/components/ui/button-class'
 import { Icon } from '@/components/ui/icon'
 import { Check, ClipboardList } from '@/components/ui/icons'
 import { useCopy } from '@/components/ui/use-copy'
@@ -13,7 +14,12 @@ export function CopyForSupport({ what, reference }: { what: string; reference: s
   const { copied, copy } = useCopy()
   const write = async () => copy((await load()).supportText(t, { what, reference }))
   return (
-    <button className="link-btn small" type="button" onPointerEnter={() => void load()} onClick={() => void write()}>
+    <button
+      className={`${linkButtonClass} small`}
+      type="button"
+      onPointerEnter={() => void load()}
+      onClick={() => void write()}
+    >
       <Icon of={copied ? Check : ClipboardList} />
       {t('copyForSupport')}
     </button>

@@ -5,6 +5,7 @@ import type { Route } from 'next'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
+import { buttonClass, linkButtonClass } from '@/components/ui/button-class'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, TriangleAlert, X } from '@/components/ui/icons'
 
@@ -62,12 +63,19 @@ function Shown() {
             <Toast.Title className="strong" render={<p />} />
             <Toast.Description className="small muted" render={<p />} />
             {shown.data?.link && (
-              <Link className="link-btn small" href={shown.data.link.href} onClick={() => manager.close(shown.id)}>
+              <Link
+                className={`${linkButtonClass} small`}
+                href={shown.data.link.href}
+                onClick={() => manager.close(shown.id)}
+              >
                 {shown.data.link.label}
               </Link>
             )}
           </Toast.Content>
-          <Toast.Close className="btn btn-quiet btn-icon btn-small" aria-label={t('toast.dismiss')}>
+          <Toast.Close
+            className={buttonClass({ variant: 'quiet', square: true, size: 'small' })}
+            aria-label={t('toast.dismiss')}
+          >
             <Icon of={X} />
           </Toast.Close>
         </Toast.Root>

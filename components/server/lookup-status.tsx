@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { linkButtonClass } from '@/components/ui/button-class'
 import type { Live } from '@/components/live/use-live'
 import { Icon } from '@/components/ui/icon'
 import { LoaderCircle, RefreshCw } from '@/components/ui/icons'
@@ -24,7 +25,7 @@ export function LookupStatus({ what, live: { value, failure, refresh } }: Beside
   return (
     <span role="status">
       {t(`failed.${what}`)}{' '}
-      <button type="button" className="link-btn" onClick={refresh}>
+      <button type="button" className={linkButtonClass} onClick={refresh}>
         <Icon of={RefreshCw} />
         {t('again')}
       </button>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useId, useRef } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
 import { ClipboardList, Languages, LogOut, Settings2, UserRound } from '@/components/ui/icons'
 import { languageOf, otherLocales } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
@@ -25,7 +26,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <button
-        className="btn btn-quiet btn-icon"
+        className={buttonClass({ variant: 'quiet', square: true })}
         type="button"
         popoverTarget={menuId}
         style={{ anchorName: '--account' }}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '@/lib/paths'
+import { buttonClass } from '@/components/ui/button-class'
 
 /**
  * Covers the page: somebody else is signed in by now. Goes on as them, or signs in once more.
@@ -29,13 +30,17 @@ export function OtherSignIn({ first }: { first: string }) {
         <p>{t('body', { name: first })}</p>
         <div className="dialog-foot">
           <button
-            className="btn btn-quiet"
+            className={buttonClass({ variant: 'quiet' })}
             type="button"
             onClick={() => window.location.assign(paths.signIn(window.location.pathname + window.location.search))}
           >
             {t('signIn', { name: first })}
           </button>
-          <button className="btn btn-primary" type="button" onClick={() => window.location.reload()}>
+          <button
+            className={buttonClass({ variant: 'primary' })}
+            type="button"
+            onClick={() => window.location.reload()}
+          >
             {now ? t('goOn', { name: now }) : t('reload')}
           </button>
         </div>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { linkButtonClass } from '@/components/ui/button-class'
 import { fetchLive } from '@/components/live/fetch-live'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
@@ -186,7 +187,7 @@ function Loading({ known, isSearching }: { known: ReturnType<typeof usePaletteSe
     return (
       <p className="palette-more">
         <span>{t('failed')}</span>{' '}
-        <button className="link-btn" type="button" onClick={known.again}>
+        <button className={linkButtonClass} type="button" onClick={known.again}>
           {t('again')}
         </button>
       </p>

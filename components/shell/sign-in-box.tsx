@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
 import type { SignInReason } from '@/components/feedback/session-events'
 import type { SignInState } from '@/lib/account/rules/sign-in'
 import type { Viewer } from '@/lib/model/rights'
@@ -50,7 +51,7 @@ export function SignInBox({ viewer, reason, onClose }: SignInBoxProps) {
           onDone={signedIn}
           submitLabel={t('submit')}
           secondary={
-            <button className="btn btn-quiet" type="button" onClick={() => close(false)}>
+            <button className={buttonClass({ variant: 'quiet' })} type="button" onClick={() => close(false)}>
               {t('later')}
             </button>
           }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { useActionState, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { buttonClass, linkButtonClass } from '@/components/ui/button-class'
 import { Eye, EyeOff } from '@/components/ui/icons'
 import { startOfSignIn, type SignInProblem, type SignInState } from '@/lib/account/rules/sign-in'
 import { postSignIn } from './post-sign-in'
@@ -60,12 +61,19 @@ export function SignInForm(props: SignInFormProps) {
       {/* Must be the form's first submit button, which Enter presses in every field, with and without scripts. */}
       <div className={props.secondary ? 'dialog-foot' : 'stack-2'}>
         {props.secondary}
-        <button className={`btn btn-primary ${props.secondary ? '' : 'btn-large btn-wide'}`} aria-busy={pending}>
+        <button
+          className={buttonClass({
+            variant: 'primary',
+            size: props.secondary ? 'medium' : 'large',
+            wide: !props.secondary,
+          })}
+          aria-busy={pending}
+        >
           {props.submitLabel ?? t('submit')}
         </button>
       </div>
       {!props.secondary && state.step !== 'credentials' && (
-        <button className="link-btn" name="restart" value="1">
+        <button className={linkButtonClass} name="restart" value="1">
           {t('restart')}
         </button>
       )}
@@ -233,7 +241,7 @@ function SecretInput({ name, reveal, ...rest }: SecretInputProps) {
         {...rest}
       />
       <button
-        className="btn btn-icon"
+        className={buttonClass({ square: true })}
         type="button"
         aria-label={reveal}
         aria-pressed={shown}

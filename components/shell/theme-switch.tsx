@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { buttonClass, linkButtonClass } from '@/components/ui/button-class'
 import { SunMoon } from '@/components/ui/icons'
 import type { Theme } from '@/lib/preferences'
 import { rememberPreference } from '@/lib/remember-preference'
@@ -17,13 +18,18 @@ export function ThemeSwitch({ as = 'icon' }: { as?: 'icon' | 'link' }) {
   }
   if (as === 'link') {
     return (
-      <button className="link-btn" type="button" onClick={change}>
+      <button className={linkButtonClass} type="button" onClick={change}>
         {t('theme')}
       </button>
     )
   }
   return (
-    <button className="btn btn-quiet btn-icon hide-sm" type="button" aria-label={t('switchTheme')} onClick={change}>
+    <button
+      className={buttonClass({ variant: 'quiet', square: true, className: 'hide-sm' })}
+      type="button"
+      aria-label={t('switchTheme')}
+      onClick={change}
+    >
       <SunMoon className="icon" aria-hidden="true" />
     </button>
   )

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { linkButtonClass } from '@/components/ui/button-class'
 import { IconButton } from '@/components/ui/icon-button'
 import { X } from '@/components/ui/icons'
 
@@ -23,7 +24,11 @@ export function BulkBar({ count, notShown, summary, children, all, onClear }: Bu
   const t = useTranslations('table')
   const selected = t('bulk.selected', { count })
   return (
-    <div className="bulk" role="region" aria-label={selected}>
+    <div
+      className="bulk *:[button]:border-transparent! *:[button]:bg-transparent! *:[button]:text-inherit! *:[button]:shadow-none! *:[button]:hover:bg-on-inverse/14! max-sm:*:[button]:px-1"
+      role="region"
+      aria-label={selected}
+    >
       <p>
         <strong role="status">{selected}</strong>{' '}
         {notShown > 0 ? (
@@ -32,7 +37,7 @@ export function BulkBar({ count, notShown, summary, children, all, onClear }: Bu
           summary && <span className="muted hide-sm">{summary}</span>
         )}
         {all && (
-          <button className="link-btn ms-2 text-inherit" type="button" onClick={all.onSelect}>
+          <button className={`${linkButtonClass} ms-2 text-inherit!`} type="button" onClick={all.onSelect}>
             {t('bulk.selectAll', { count: all.count })}
           </button>
         )}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { linkButtonClass } from '@/components/ui/button-class'
 import { Progress } from '@/components/ui/progress'
 
 /** Progress of loading later pages of a long list. */
@@ -16,7 +17,7 @@ export function LoadingMore({ more: { loaded, total, failed, onRetry } }: { more
         {failed ? '' : '.'} {t('loading.partial')}
       </span>
       {failed && onRetry && (
-        <button className="link-btn" type="button" onClick={onRetry}>
+        <button className={linkButtonClass} type="button" onClick={onRetry}>
           {t('loading.again')}
         </button>
       )}

@@ -1,14 +1,14 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { type ComponentProps, useId } from 'react'
-import { buttonClass, type ButtonLook } from './button'
+import { buttonClass, type ButtonLook } from './button-class'
 import { DisabledReason } from './disabled-reason'
 import { Icon } from './icon'
 import type { LucideIcon } from './icons'
 import { ignoreClick } from './ignore-click'
 
 type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
-  ButtonLook & {
+  Omit<ButtonLook, 'square'> & {
     href: Route
     icon?: LucideIcon
     /** Why the link is disabled; it is then rendered without href. */

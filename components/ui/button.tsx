@@ -1,14 +1,10 @@
 import { type ComponentProps, useId } from 'react'
+import { buttonClass, type ButtonLook } from './button-class'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import { LoaderCircle, type LucideIcon } from './icons'
 import { ignoreClick } from './ignore-click'
 import { DisabledReason } from './disabled-reason'
-
-export type ButtonVariant = 'plain' | 'primary' | 'quiet' | 'danger' | 'destroy'
-export type ButtonSize = 'small' | 'large'
-
-export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean; className?: string }
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {
@@ -19,26 +15,16 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
     reason?: string | null
   }
 
-export function buttonClass({ variant = 'plain', size, wide, className }: ButtonLook): string {
-  return classNames(
-    'btn',
-    variant !== 'plain' && `btn-${variant}`,
-    size && `btn-${size}`,
-    wide && 'btn-wide',
-    className,
-  )
-}
-
 /** A button, labelled with verb and object. A disabled one stays focusable and shows its reason on demand. */
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, className, icon, busy, reason, children, onClick, ...rest } = props
+  const { variant, size, wide, square, className, icon, busy, reason, children, onClick, ...rest } = props
   const reasonId = useId()
   return (
     <>
       <button
         type="button"
         {...rest}
-        className={buttonClass({ variant, size, wide, className })}
+        className={buttonClass({ variant, size, wide, square, className })}
         aria-busy={busy || undefined}
         aria-disabled={reason ? true : rest['aria-disabled']}
         aria-describedby={classNames(rest['aria-describedby'], reason && reasonId) || undefined}

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Button, type ButtonVariant } from './button'
+import { Button } from './button'
+import type { ButtonVariant } from './button-class'
 import { Dialog } from './dialog'
 import type { LucideIcon } from './icons'
 

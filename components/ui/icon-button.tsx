@@ -1,13 +1,12 @@
 import { Button, type ButtonProps } from './button'
-import { classNames } from './class-names'
 import type { LucideIcon } from './icons'
 
-type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'wide' | 'aria-label'> & {
+type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'wide' | 'square' | 'aria-label'> & {
   icon: LucideIcon
   label: string
 }
 
 /** An icon-only button; `label` is its accessible name. */
-export function IconButton({ label, className, ...rest }: IconButtonProps) {
-  return <Button {...rest} aria-label={label} className={classNames('btn-icon', className)} />
+export function IconButton({ label, ...rest }: IconButtonProps) {
+  return <Button {...rest} square aria-label={label} />
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button, type ButtonSize, type ButtonVariant } from './button'
+import { Button } from './button'
+import type { ButtonSize, ButtonVariant } from './button-class'
 import { IconButton } from './icon-button'
 import type { LucideIcon } from './icons'
 import { menuKey } from './menu-keys'

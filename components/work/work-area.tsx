@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
 import { useRunsInProgress } from '@/components/run/runs-in-progress'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { useSentChanges } from '@/components/form/sent-changes'
@@ -51,7 +52,11 @@ export function WorkArea() {
   return (
     <>
       <button
-        className="btn btn-quiet btn-work"
+        className={buttonClass({
+          variant: 'quiet',
+          className:
+            'btn-work gap-1! px-2! data-[tone=danger]:text-danger-fg data-[tone=ok]:text-ok-fg data-[tone=warn]:text-warn-fg',
+        })}
         type="button"
         ref={trigger}
         popoverTarget={id}

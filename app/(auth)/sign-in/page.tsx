@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { buttonClass, linkButtonClass } from '@/components/ui/button-class'
 import { Brand } from '@/components/shell/brand'
 import { IncidentStrip } from '@/components/shell/incident-strip'
 import { SignInForm } from '@/components/shell/sign-in-form'
@@ -71,7 +72,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
           <span className="row row-wide">
             {/* Submits the form, so that typed values are kept; works before scripts have loaded. */}
             {otherLocales(locale).map((other) => (
-              <button className="link-btn" key={other} form={formId} name="lang" value={other} lang={other}>
+              <button className={linkButtonClass} key={other} form={formId} name="lang" value={other} lang={other}>
                 {languageOf(other).name}
               </button>
             ))}
@@ -96,7 +97,7 @@ async function SignedIn({ name, back }: { name: string; back: string }) {
         <p className="what">{t('what', { name })}</p>
         <p>{t('means', { name })}</p>
         <div className="actions">
-          <a className="btn" href={back}>
+          <a className={buttonClass()} href={back}>
             {t('goOn', { name })}
           </a>
         </div>

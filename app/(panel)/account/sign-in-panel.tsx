@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
+import { buttonClass } from '@/components/ui/button-class'
 import { signOutFormId } from '@/components/shell/sign-out'
 import { CopyValue } from '@/components/ui/copy-value'
 import { ShieldCheck, ShieldAlert } from '@/components/ui/icons'
@@ -83,7 +84,7 @@ export async function SignInPanel({ profile, session, managesUsers }: Props) {
         )}
         <DescriptionRow name={t('others')}>
           {/* Submits the sign-out form of the frame. */}
-          <button className="btn btn-small" form={signOutFormId} name="everywhere" value="1">
+          <button className={buttonClass({ size: 'small' })} form={signOutFormId} name="everywhere" value="1">
             {t('everywhere')}
           </button>
         </DescriptionRow>

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { buttonClass } from '@/components/ui/button-class'
 import { ButtonLink } from '@/components/ui/button-link'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Figure, Figures } from '@/components/ui/figures'
@@ -86,7 +87,7 @@ async function OverdueNotice({ invoices, now }: { invoices: readonly StatedInvoi
   const support = supportAddress()
   const known = late.every(({ state }) => state === 'overdue')
   const askMoreTime = support && (
-    <a className="btn btn-quiet" href={support}>
+    <a className={buttonClass({ variant: 'quiet' })} href={support}>
       {t('askMoreTime')}
     </a>
   )

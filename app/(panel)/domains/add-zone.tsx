@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { buttonClass, linkButtonClass } from '@/components/ui/button-class'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
@@ -48,7 +49,7 @@ export function AddZone({ list, support, onClose }: AddZoneProps) {
   const [sent, setSent] = useState('')
   const refused = useZoneRefusal(
     support && (
-      <a className="btn" href={support}>
+      <a className={buttonClass()} href={support}>
         {t('support')}
       </a>
     ),
@@ -97,7 +98,7 @@ export function AddZone({ list, support, onClose }: AddZoneProps) {
             <>
               {t('wrong')}{' '}
               {corrected && (
-                <button type="button" className="link-btn" onClick={() => set({ typed: corrected })}>
+                <button type="button" className={linkButtonClass} onClick={() => set({ typed: corrected })}>
                   {t('use', { name: readableDomain(corrected) })}
                 </button>
               )}

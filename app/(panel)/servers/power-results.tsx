@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { linkButtonClass } from '@/components/ui/button-class'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { RefusalText, type ResultLook, RunResults } from '@/components/run/run-results'
 import { Icon } from '@/components/ui/icon'
@@ -154,7 +155,7 @@ function Foot({ reference, onCheck }: { reference?: string; onCheck?: (() => voi
         </span>
       )}
       {onCheck && (
-        <button type="button" className="link-btn" onClick={onCheck}>
+        <button type="button" className={linkButtonClass} onClick={onCheck}>
           <Icon of={RefreshCw} />
           {t('results.check')}
         </button>

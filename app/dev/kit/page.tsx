@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { buttonClass } from '@/components/ui/button-class'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
@@ -51,10 +52,10 @@ export default async function KitPage({ searchParams }: PageProps<'/dev/kit'>) {
           meta={[t('about')]}
           actions={
             <>
-              <a className="btn" href="?theme=light">
+              <a className={buttonClass()} href="?theme=light">
                 {t('light')}
               </a>
-              <a className="btn" href="?theme=dark">
+              <a className={buttonClass()} href="?theme=dark">
                 {t('dark')}
               </a>
             </>

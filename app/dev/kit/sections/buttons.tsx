@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { linkButtonClass } from '@/components/ui/button-class'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { IconButton } from '@/components/ui/icon-button'
@@ -31,7 +32,7 @@ export function ButtonsSection() {
           <Button size="small">{t('small')}</Button>
           <Button size="large">{t('large')}</Button>
           <Button aria-pressed>{t('pressed')}</Button>
-          <button className="link-btn" type="button">
+          <button className={linkButtonClass} type="button">
             {t('asLink')}
           </button>
         </div>

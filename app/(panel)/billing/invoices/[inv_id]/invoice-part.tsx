@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
+import { buttonClass } from '@/components/ui/button-class'
 import { InvoiceState } from '@/components/billing/invoice-state'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
@@ -182,7 +183,12 @@ async function InvoiceHead({ invoice, now }: { invoice: StatedInvoice; now: Date
           {open &&
             (pay || !account) &&
             (pay ? (
-              <a className="btn btn-primary" href={paths.invoicePay(id)} target="_blank" rel="noreferrer">
+              <a
+                className={buttonClass({ variant: 'primary' })}
+                href={paths.invoicePay(id)}
+                target="_blank"
+                rel="noreferrer"
+              >
                 <Icon of={CreditCard} />
                 {t('pay')}
               </a>
@@ -192,7 +198,7 @@ async function InvoiceHead({ invoice, now }: { invoice: StatedInvoice; now: Date
               </Button>
             ))}
           {pdf ? (
-            <a className="btn" href={paths.invoicePdf(id)} target="_blank" rel="noreferrer">
+            <a className={buttonClass()} href={paths.invoicePdf(id)} target="_blank" rel="noreferrer">
               <Icon of={Download} />
               {t('pdf')}
             </a>

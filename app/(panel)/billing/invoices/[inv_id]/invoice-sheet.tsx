@@ -67,7 +67,12 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
         {dueAt && (
           <DescriptionRow name={t('dueOn')}>
             <time dateTime={dueAt.toISOString()}>{formatYearDay(dueAt, style)}</time>
-            <CopyIconButton size="small" text={formatYearDay(dueAt, style)} label={t('copyDue')} className="no-print" />
+            <CopyIconButton
+              size="small"
+              text={formatYearDay(dueAt, style)}
+              label={t('copyDue')}
+              className="print:hidden"
+            />
           </DescriptionRow>
         )}
         <DescriptionRow name={t('kid')}>{kid ? <KidValue kid={kid} /> : t('noKid')}</DescriptionRow>
@@ -100,7 +105,7 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
                 size="small"
                 text={localDecimal(due, locale)}
                 label={t('copyAmount')}
-                className="no-print"
+                className="print:hidden"
               />
             )}
           </dd>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { type ReactNode, use, useState } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -119,7 +120,7 @@ export function ChangePanel({ months, preview, facts, onKeep, change }: ChangePa
 function useTermRefusal({ support, invoices }: Pick<TermFacts, 'support' | 'invoices'>) {
   const t = useTranslations('billingTerm')
   const toSupport = support && (
-    <a className="btn" href={support}>
+    <a className={buttonClass()} href={support}>
       <Icon of={LifeBuoy} />
       {t('locked.support')}
     </a>

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
+import { buttonClass } from '@/components/ui/button-class'
 import { InvoiceState } from '@/components/billing/invoice-state'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -157,7 +158,7 @@ async function NotChangeable({ block, isKey }: { block: TermBlock | null; isKey:
       actions={
         block.key === 'notChangeable' &&
         support && (
-          <a className="btn" href={support}>
+          <a className={buttonClass()} href={support}>
             <Icon of={LifeBuoy} />
             {t('support')}
           </a>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { Suspense, use, useState } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
 import { useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-may-still-apply'
 import { fetchLive } from '@/components/live/fetch-live'
@@ -122,7 +123,7 @@ function LockedNotice({ previews, support }: { previews: TermPreviews; support: 
       title={t('title')}
       actions={
         support && (
-          <a className="btn" href={support}>
+          <a className={buttonClass()} href={support}>
             <Icon of={LifeBuoy} />
             {t('support')}
           </a>

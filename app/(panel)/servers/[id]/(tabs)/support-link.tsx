@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button-class'
 import { Icon } from '@/components/ui/icon'
 import { LifeBuoy } from '@/components/ui/icons'
 import { useServer } from './server-live'
@@ -11,7 +12,7 @@ export function SupportLink() {
   const { support } = useServer()
   if (!support) return null
   return (
-    <a className="btn" href={support}>
+    <a className={buttonClass()} href={support}>
       <Icon of={LifeBuoy} />
       {t('support')}
     </a>

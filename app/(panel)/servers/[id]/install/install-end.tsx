@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import { ButtonLink } from '@/components/ui/button-link'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Elapsed } from '@/components/ui/elapsed'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
-import type { ButtonVariant } from '@/components/ui/button'
+import type { ButtonVariant } from '@/components/ui/button-class'
 import { HardDriveDownload } from '@/components/ui/icons'
 import type { Install } from '@/lib/install/model'
 import { paths } from '@/lib/paths'

@@ -64,7 +64,7 @@ export function Suggestions({ values, use }: { values: readonly string[]; use: (
   const t = useTranslations('reinstall.settings')
   if (values.length === 0) return null
   return (
-    <div className="wizard-offers">
+    <div className="wizard-offers *:whitespace-normal">
       {values.map((value) => (
         <Button key={value} size="small" onClick={() => use(value)}>
           {t('use', { value })}

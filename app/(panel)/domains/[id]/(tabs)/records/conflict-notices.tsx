@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { linkButtonClass } from '@/components/ui/button-class'
 import { Notice } from '@/components/ui/notice'
 import { type DnsRecord, fullName, type RecordType, shownValue } from '@/lib/dns/rules/record'
 import type { FieldWarning } from '@/lib/dns/rules/draft'
@@ -41,7 +42,7 @@ export function ConflictNotices({ record, warnings, conflicts, onType, onTtl }: 
           title={t(`problems.${problem.key}`, about(problem))}
           actions={
             problem.key === 'cnameApex' && (
-              <button type="button" className="link-btn" onClick={() => onType('ALIAS')}>
+              <button type="button" className={linkButtonClass} onClick={() => onType('ALIAS')}>
                 {t('form.makeIt', { type: 'ALIAS' })}
               </button>
             )
@@ -55,7 +56,7 @@ export function ConflictNotices({ record, warnings, conflicts, onType, onTtl }: 
               <li className="break-words" key={one.key}>
                 {t(`warnings.${one.key}`, about(one))}{' '}
                 {one.key === 'ttlDiffers' && (
-                  <button type="button" className="link-btn" onClick={() => onTtl(String(one.other?.ttl ?? ''))}>
+                  <button type="button" className={linkButtonClass} onClick={() => onTtl(String(one.other?.ttl ?? ''))}>
                     {t('form.sameTtl', { ttl: one.other?.ttl ?? 0 })}
                   </button>
                 )}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { RecordType } from '@/lib/dns/rules/record'
 import type { FieldProblem } from '@/lib/dns/rules/draft'
+import { linkButtonClass } from '@/components/ui/button-class'
 
 type ErrorWithOfferProps = {
   problem: FieldProblem
@@ -17,12 +18,12 @@ export function ErrorWithFix({ problem: { problem, offer }, onValue, onType }: E
     <>
       {t(`problems.${problem}`)}{' '}
       {offer && 'value' in offer && (
-        <button type="button" className="link-btn" onClick={() => onValue(offer.value)}>
+        <button type="button" className={linkButtonClass} onClick={() => onValue(offer.value)}>
           {t('form.use', { value: offer.value })}
         </button>
       )}
       {offer && 'type' in offer && (
-        <button type="button" className="link-btn" onClick={() => onType(offer.type)}>
+        <button type="button" className={linkButtonClass} onClick={() => onType(offer.type)}>
           {t('form.makeIt', { type: offer.type })}
         </button>
       )}

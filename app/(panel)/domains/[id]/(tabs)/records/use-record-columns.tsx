@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useMemo, useState } from 'react'
+import { linkButtonClass } from '@/components/ui/button-class'
 import type { TableColumn } from '@/components/table/column'
 import { CopyInlineButton, CopyValue } from '@/components/ui/copy-value'
 import { Tag } from '@/components/ui/tag'
@@ -127,7 +128,12 @@ function RecordValue({ value }: { value: string }) {
         <span>{isOpen ? value : `${value.slice(0, most)}…`}</span>
         <CopyInlineButton text={value} label={t('copy')} />
       </span>{' '}
-      <button className="link-btn small" type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <button
+        className={`${linkButtonClass} small`}
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {isOpen ? t('less') : t('all', { count: value.length })}
       </button>
     </>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { linkButtonClass } from '@/components/ui/button-class'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
@@ -115,7 +116,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
             <>
               {t(`problems.${wrong}`)}{' '}
               {corrected && (
-                <button type="button" className="link-btn" onClick={() => type({ target: corrected })}>
+                <button type="button" className={linkButtonClass} onClick={() => type({ target: corrected })}>
                   {t('target.use', { url: corrected })}
                 </button>
               )}

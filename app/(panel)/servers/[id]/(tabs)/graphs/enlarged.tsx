@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button-class'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
@@ -33,7 +34,7 @@ export function Enlarged({ graph, type, span, end, onClose }: EnlargedProps) {
           <Button variant="quiet" onClick={onClose}>
             {t('close')}
           </Button>
-          <a className="btn" href={graph.uri} download={graphFileName(server.name, type, span)}>
+          <a className={buttonClass()} href={graph.uri} download={graphFileName(server.name, type, span)}>
             <Icon of={Download} />
             {t('downloadPng')}
           </a>

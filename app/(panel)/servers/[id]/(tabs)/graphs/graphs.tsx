@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { AsOfLine } from '@/components/live/as-of-line'
@@ -209,7 +210,7 @@ function GraphPanel({ graph, type, span, live, title, own }: GraphPanelProps) {
         isShown && (
           <span className="row">
             <a
-              className="btn btn-small btn-quiet"
+              className={buttonClass({ size: 'small', variant: 'quiet' })}
               href={graph.uri}
               download={graphFileName(server.name, type, span)}
               aria-label={t('download', { span: title })}
