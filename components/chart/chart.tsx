@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
-import { ChevronRight } from '@/components/ui/icons'
+import { More } from '@/components/ui/more'
 import { ChartFrame } from './chart-frame'
 import { PlainPlot } from './plain-plot'
 import type { ChartDrawing, ChartPoint } from './points'
@@ -28,13 +27,9 @@ export function Chart({ each, ranges, note, ...drawing }: ChartProps) {
       <ChartFrame drawing={drawing} ranges={ranges} note={note}>
         <PlainPlot {...drawing} />
       </ChartFrame>
-      <details className="more">
-        <summary>
-          <Icon of={ChevronRight} />
-          {t('asTable')}
-        </summary>
+      <More title={t('asTable')}>
         <ChartTable {...{ title, each, parts, points, total: t('total') }} />
-      </details>
+      </More>
     </figure>
   )
 }

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names'
 import { Skeleton } from './skeleton'
 
 /** A few numbers side by side. */
 export function Figures({ children }: { children: ReactNode }) {
-  return <dl className="figures">{children}</dl>
+  return (
+    <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line *:grid *:min-w-0 *:flex-[1_1_9.5rem] *:content-start *:gap-0.5 *:bg-card *:px-4 *:pt-3 *:pb-3.5 [&_dt]:text-compact [&_dt]:text-fg-muted">
+      {children}
+    </dl>
+  )
 }
 
 type FigureProps = {
@@ -22,11 +27,11 @@ export function Figure({ name, currency, note, tone, busy, children }: FigurePro
       <dt>{name}</dt>
       {busy ? (
         <dd>
-          <Skeleton width="6rem" height="1.25rem" className="fig-skeleton" />
+          <Skeleton width="6rem" height="1.25rem" className="my-1" />
         </dd>
       ) : (
-        <dd className={tone ? `fig ${tone}` : 'fig'}>
-          {currency && <span className="cur">{currency}</span>}
+        <dd className={classNames('text-xl/7 font-[550] tracking-title', tone ? 'text-danger-fg' : 'text-fg-strong')}>
+          {currency && <span className="me-1 text-compact font-medium tracking-normal text-fg-muted">{currency}</span>}
           {children}
         </dd>
       )}

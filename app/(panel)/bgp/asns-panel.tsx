@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { PlainTable } from '@/components/table/plain-table'
 import { CopyValue } from '@/components/ui/copy-value'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Empty } from '@/components/ui/empty'
-import { Icon } from '@/components/ui/icon'
-import { ChevronRight, Waypoints } from '@/components/ui/icons'
+import { Waypoints } from '@/components/ui/icons'
+import { More } from '@/components/ui/more'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import { Note } from '@/components/ui/note'
@@ -123,20 +124,15 @@ function TokenOrReason({ asn, seesTokens }: Pick<RowProps, 'asn' | 'seesTokens'>
 function TokenPlaces() {
   const t = useTranslations('bgp.registry')
   return (
-    <details className="panel-foot more">
-      <summary>
-        <Icon of={ChevronRight} />
-        {t('title')}
-      </summary>
-      <dl className="kv">
+    <More className="border-t border-line-soft px-4 py-3" title={t('title')}>
+      <DescriptionList>
         {registries.map((registry) => (
-          <div key={registry}>
-            <dt>{t(`${registry}.name`)}</dt>
-            <dd>{t(`${registry}.place`)}</dd>
-          </div>
+          <DescriptionRow key={registry} name={t(`${registry}.name`)}>
+            {t(`${registry}.place`)}
+          </DescriptionRow>
         ))}
-      </dl>
+      </DescriptionList>
       <p className="hint">{t('after')}</p>
-    </details>
+    </More>
   )
 }

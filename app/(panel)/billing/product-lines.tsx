@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { Fragment } from 'react'
-import { Icon } from '@/components/ui/icon'
-import { ChevronRight } from '@/components/ui/icons'
+import { More } from '@/components/ui/more'
 import type { OrderProduct } from '@/lib/billing/model'
 import { paths } from '@/lib/paths'
 import { orderLines } from '@/lib/billing/rules/products'
@@ -37,13 +36,9 @@ export function ProductLines({ products, money }: ProductLinesProps) {
                 {named.length <= shownNames ? (
                   <Names products={named} />
                 ) : (
-                  <details className="more">
-                    <summary>
-                      <Icon of={ChevronRight} />
-                      {t('showNames', { count: named.length })}
-                    </summary>
+                  <More title={t('showNames', { count: named.length })}>
                     <Names products={named} />
-                  </details>
+                  </More>
                 )}
               </div>
             )}

@@ -30,6 +30,7 @@ import { readBilling, type StatedInvoice, statedInvoices } from '../../reads'
 import { useOrderText } from '../../use-order-text'
 import { InvoiceSheet } from './invoice-sheet'
 import { PrintButton } from './print-button'
+import { Totals } from './totals'
 
 type InvoicePartProps = {
   id: string
@@ -85,7 +86,7 @@ async function BilledTo({ account: { name, companyNumber, address } }: { account
   return (
     <div>
       <p className="small muted">{t('billedTo')}</p>
-      <address>
+      <address className="not-italic">
         <b>{name}</b>
         {[...address.lines, place, address.province, country].filter(Boolean).map((line) => (
           <span className="block" key={line}>
@@ -125,7 +126,7 @@ function OrderComparison({ invoice, order }: { invoice: StatedInvoice; order: Or
       )}
       <div className="panel-body stack-2 small">
         {'products' in why && (
-          <dl className="totals totals-small">
+          <Totals>
             <div>
               <dt>{t(why.kind === 'hourly' ? 'sumMonth' : 'sum')}</dt>
               <dd>{money(why.products)}</dd>
@@ -140,7 +141,7 @@ function OrderComparison({ invoice, order }: { invoice: StatedInvoice; order: Or
                 <dd>{money(why.difference)}</dd>
               </div>
             )}
-          </dl>
+          </Totals>
         )}
         {why.kind !== 'same' && <p>{t(`means.${why.kind}`)}</p>}
       </div>

@@ -18,6 +18,7 @@ import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
 import type { StatedInvoice } from '../../reads'
+import { Totals } from './totals'
 
 /** The invoice itself: seller, customer, amounts and payment details. */
 export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoice; billedTo: ReactNode }) {
@@ -34,7 +35,7 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
     account && sepaQrText({ account, bic, name: SELLER_NAME, amount: due, currency, reference: kid ?? number })
   return (
     <Panel title={t('sheet')} flush>
-      <div className="panel-body sheet-parties">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4 border-b border-line-soft p-4">
         <div>
           <p className="small muted">{t('seller')}</p>
           <p>
@@ -79,12 +80,12 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
         {payTo && (
           <DescriptionRow name={t(payTo.kind)}>
             {payTo.text}
-            <CopyIconButton size="small" text={payTo.plain} label={t('copyAccount')} className="no-print" />
+            <CopyIconButton size="small" text={payTo.plain} label={t('copyAccount')} className="print:hidden" />
           </DescriptionRow>
         )}
         {payTo?.kind === 'iban' && bic && <DescriptionRow name={t('bic')}>{bic}</DescriptionRow>}
       </DescriptionList>
-      <dl className="totals">
+      <Totals className="border-t border-line-soft p-4">
         <div>
           <dt>{t('beforeVat')}</dt>
           <dd>{money(beforeVat)}</dd>
@@ -95,7 +96,7 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
             <dd>{money(vat.amount)}</dd>
           </div>
         )}
-        <div className="total">
+        <div className="mt-1 border-t border-line pt-2 font-[550] text-fg-strong">
           <dt>{t(vat ? (open ? 'total' : 'totalWithVat') : 'totalVatUnknown')}</dt>
           <dd>
             {money(due)}
@@ -110,7 +111,7 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
             )}
           </dd>
         </div>
-      </dl>
+      </Totals>
       {qrText && <PaymentCode text={qrText} />}
     </Panel>
   )
@@ -145,7 +146,7 @@ function KidValue({ kid }: { kid: string }) {
     <>
       <CopyValue value={kid} />
       {isKidValid(kid) === false && (
-        <span className="row small muted no-print">
+        <span className="row small muted print:hidden">
           <Icon of={CircleAlert} className="danger" />
           {t('wrong')}
         </span>

@@ -3,8 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { ChevronRight, CircleCheck, TriangleAlert } from '@/components/ui/icons'
+import { CircleCheck, TriangleAlert } from '@/components/ui/icons'
 import { Meter } from '@/components/ui/meter'
+import { More } from '@/components/ui/more'
 import { Panel } from '@/components/ui/panel'
 import type { Bandwidth } from '@/lib/servers/model'
 import { formatGigabytes, formatMegabits } from '@/lib/format/size'
@@ -52,7 +53,7 @@ function Used({ bandwidth }: { bandwidth: Bandwidth }) {
     <>
       <div className="row row-wide">
         <p>
-          <span className="tracking-tight text-section font-[550] text-fg-strong">{amount(used)}</span>{' '}
+          <span className="text-section font-[550] tracking-tight text-fg-strong">{amount(used)}</span>{' '}
           {allowance && (
             <span className="muted">{t(isRate ? 'committed' : 'of', { allowance: amount(allowance) })}</span>
           )}
@@ -119,11 +120,7 @@ function TrafficTable({ used, usedIn, usedOut, allowance, amount, isRate }: Tabl
     { key: 'left', value: allowance === null || isRate ? null : Math.max(0, allowance - used) },
   ] as const
   return (
-    <details className="more">
-      <summary>
-        <Icon of={ChevronRight} />
-        {ui('asTable')}
-      </summary>
+    <More title={ui('asTable')}>
       <table className="table table-plain" role="table">
         <caption className="sr">{t('caption')}</caption>
         <tbody role="rowgroup">
@@ -141,7 +138,7 @@ function TrafficTable({ used, usedIn, usedOut, allowance, amount, isRate }: Tabl
           )}
         </tbody>
       </table>
-    </details>
+    </More>
   )
 }
 
