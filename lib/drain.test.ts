@@ -4,12 +4,17 @@ import { drainOnSignal } from './drain'
 
 vi.mock('./env', () => ({ env: () => ({ DRAIN_SECONDS: 0, API_TIMEOUT_MS: 10_000 }) }))
 vi.mock('./log', () => ({ log: () => ({ info: () => {}, warn: () => {} }) }))
+const flushTraces = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('./trace', () => ({ flushTraces }))
 
 const open: Server[] = []
 afterEach(() => {
   for (const server of open.splice(0)) server.close()
   globalThis.havnIsDraining = undefined
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  flushTraces.mockReset()
 })
 
 async function listening(): Promise<{ server: Server; url: string }> {
@@ -20,14 +25,54 @@ async function listening(): Promise<{ server: Server; url: string }> {
   return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` }
 }
 
+/** Returns what SIGTERM would do. */
+function drained(): () => void {
+  const on = vi.spyOn(process, 'on').mockReturnThis()
+  drainOnSignal()
+  const end = on.mock.calls.find(([name]) => name === 'SIGTERM')?.[1]
+  return () => end?.('SIGTERM')
+}
+
+/** The codes that this process would have exited with. */
+function exitCodes(): unknown[] {
+  const codes: unknown[] = []
+  vi.stubGlobal(
+    'process',
+    new Proxy(process, {
+      get: (of, key) => (key === 'exit' ? (code: unknown) => codes.push(code) : Reflect.get(of, key)),
+    }),
+  )
+  return codes
+}
+
 it('stops listening on every port, whichever was asked last', async () => {
   // What would end this process.
   vi.spyOn(globalThis, 'setInterval').mockReturnValue(setTimeout(() => {}))
-  const on = vi.spyOn(process, 'on').mockReturnThis()
-  drainOnSignal()
+  const terminate = drained()
   const [panel, metrics] = [await listening(), await listening()]
   for (const { url } of [panel, metrics]) await (await fetch(url)).text()
-  const end = on.mock.calls.find(([name]) => name === 'SIGTERM')?.[1]
-  end?.('SIGTERM')
+  terminate()
   await expect.poll(() => [panel.server.listening, metrics.server.listening]).toEqual([false, false])
+})
+
+it('exits when the last spans are sent', async () => {
+  let sent = () => {}
+  flushTraces.mockReturnValue(new Promise((resolve) => (sent = resolve)))
+  const exits = exitCodes()
+  drained()()
+  await expect.poll(() => flushTraces).toHaveBeenCalledTimes(1)
+  expect(exits).toEqual([])
+  sent()
+  await expect.poll(() => exits).toEqual([0])
+})
+
+it('exits without them after two seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] })
+  flushTraces.mockReturnValue(new Promise(() => {}))
+  const exits = exitCodes()
+  drained()()
+  await vi.waitFor(() => expect(flushTraces).toHaveBeenCalledTimes(1))
+  expect(exits).toEqual([])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(exits).toEqual([0])
 })

@@ -4,6 +4,7 @@ import { Server, ServerResponse } from 'node:http'
 import { Server as Listener } from 'node:net'
 import { env } from './env'
 import { log } from './log'
+import { flushTraces } from './trace'
 
 declare global {
   var havnIsDraining: boolean | undefined
@@ -45,13 +46,16 @@ function onceCalm(then: () => void, turnsLeft = 1000, since = performance.now())
 /** Milliseconds between two looks at whether everything has ended. */
 const lookMs = 50
 
+/** Milliseconds that sending the last spans may take: a collector may be down. */
+const longestFlushMs = 2000
+
 /** Milliseconds that a response may take beyond the time limit of an API call, such as for a slow client. */
 const answerMs = 5000
 
 /**
  * Shuts down gracefully. On the first SIGTERM or SIGINT the process is no longer ready and closes connections after their
  * responses. After DRAIN_SECONDS, in which load balancers notice, it stops listening, finishes running requests and
- * changes, and exits with 0. A second signal exits at once with 1. Next.js leaves the signals to us
+ * changes, sends the last spans, and exits with 0. A second signal exits at once with 1. Next.js leaves the signals to us
  * (NEXT_MANUAL_SIG_HANDLE).
  */
 export function drainOnSignal(): void {
@@ -71,12 +75,15 @@ export function drainOnSignal(): void {
     // Not the close of HTTP servers, which also cuts connections whose last bytes are still on their way.
     for (const server of servers) Listener.prototype.close.call(server)
     const latest = performance.now() + env().API_TIMEOUT_MS + answerMs
-    setInterval(() => {
+    const looking = setInterval(() => {
       const { size } = unfinished()
-      if (size > 0 && performance.now() < latest) return
+      const leftMs = latest - performance.now()
+      if (size > 0 && leftMs > 0) return
+      clearInterval(looking)
       if (size > 0) log().warn({ unfinished: size }, 'stopped')
       else log().info('stopped')
-      process.exit(0)
+      setTimeout(() => process.exit(0), Math.min(leftMs, longestFlushMs))
+      void flushTraces().then(() => process.exit(0))
     }, lookMs)
   }
 

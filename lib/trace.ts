@@ -9,6 +9,8 @@ export type Tracing = {
   headers(): Record<string, string>
   note(attributes: Record<string, string>): void
   failed(what: string, attributes: Record<string, string>): void
+  /** Sends the spans that are still waiting; rejects when the collector does not take them. */
+  flush(): Promise<void>
 }
 
 declare global {
@@ -27,3 +29,8 @@ export const noteInTrace: Tracing['note'] = (attributes) => globalThis.havnTraci
 
 /** Records a failure that nothing caught. */
 export const failInTrace: Tracing['failed'] = (what, attributes) => globalThis.havnTracing?.failed(what, attributes)
+
+/** Sends the spans that are still waiting, before the process exits. Resolves even if they could not be sent. */
+export const flushTraces = async (): Promise<void> => {
+  await globalThis.havnTracing?.flush().catch(() => {})
+}

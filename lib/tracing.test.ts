@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { apiChange, apiRead } from './api/client'
 import { logAction } from './log'
 import { logRequestError } from './log-errors'
+import { flushTraces } from './trace'
 import { openTracing, withoutPersonalData } from './tracing'
 
 const settings = vi.hoisted(() => ({ API_BASE_URL: '', API_TIMEOUT_MS: 5000, LOG_LEVEL: 'silent' }))
@@ -119,4 +120,11 @@ it('spans of Next.js are sent without paths, queries and messages', () => {
     status: { code: 2 },
   })
   expect(JSON.stringify([span?.events, span?.status])).not.toContain('hunter2')
+})
+
+it('spans that are still waiting are sent before the process exits', async () => {
+  provider = openTracing(settings.API_BASE_URL)
+  await read()
+  await flushTraces()
+  expect(got.map(({ url }) => url)).toEqual(['/servers/7001001', '/v1/traces'])
 })

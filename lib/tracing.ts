@@ -26,7 +26,7 @@ export function openTracing(endpoint: string, processor: SpanProcessor = sending
   const resource = resourceFromAttributes({ 'service.name': 'havn', 'service.version': buildId ?? 'development' })
   const provider = new NodeTracerProvider({ resource, spanProcessors: [processor] })
   provider.register()
-  globalThis.havnTracing = tracingBy()
+  globalThis.havnTracing = tracingBy(provider)
   return provider
 }
 
@@ -35,7 +35,7 @@ function sendingTo(endpoint: string): SpanProcessor {
   return new BatchSpanProcessor(withoutPersonalData(exporter))
 }
 
-function tracingBy(): Tracing {
+function tracingBy(provider: NodeTracerProvider): Tracing {
   const tracer = trace.getTracer('havn')
   return {
     inCall: ({ method, pathPattern, reference }, run) => {
@@ -62,6 +62,7 @@ function tracingBy(): Tracing {
       span.setStatus({ code: SpanStatusCode.ERROR })
       span.end()
     },
+    flush: () => provider.forceFlush(),
   }
 }
 

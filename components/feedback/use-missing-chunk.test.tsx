@@ -6,10 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useMissingChunk } from './use-missing-chunk'
 
 const reload = vi.fn()
-const page = { cameBy: 'navigate', online: true, openMs: 5000, isUp: true }
+const usual = { cameBy: 'navigate', reloadedFor: '', online: true, openMs: 5000, isUp: true }
+const page = { ...usual }
 
 beforeEach(() => {
-  Object.assign(page, { cameBy: 'navigate', online: true, openMs: 5000, isUp: true })
+  Object.assign(page, usual)
+  sessionStorage.clear()
   reload.mockClear()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('location', { reload })
@@ -20,23 +22,31 @@ beforeEach(() => {
     getEntriesByType: () => [{ entryType: 'navigation', type: page.cameBy }],
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 function Caught({ error }: { error: unknown }) {
   return useMissingChunk(error) ? 'loading' : 'failed'
 }
 
-const missing = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' })
+const missing = Object.assign(new Error('Failed to load chunk a.js'), { name: 'ChunkLoadError' })
+const other = Object.assign(new Error('Failed to load chunk b.js'), { name: 'ChunkLoadError' })
+const afterReload = { cameBy: 'reload', reloadedFor: String(missing) }
 
 test.each([
   ['a part that is missing loads the page again', missing, {}, 1],
   ['so does an action that another build does not know', new UnrecognizedActionError(), {}, 1],
   ['an error of another kind does not', new Error('x'), {}, 0],
-  ['nor does a part that is missing after a reload as well', missing, { cameBy: 'reload' }, 0],
-  ['a reload long ago does not count', missing, { cameBy: 'reload', openMs: 61_000 }, 1],
+  ['nor does a part that is missing after the reload for it as well', missing, afterReload, 0],
+  ['a reload for another part does not count', other, afterReload, 1],
+  ['nor one by the person', missing, { cameBy: 'reload' }, 1],
+  ['nor one long ago', missing, { ...afterReload, openMs: 61_000 }, 1],
   ['offline there is nothing to load', missing, { online: false }, 0],
 ])('%s', async (_, error, state, times) => {
   Object.assign(page, state)
+  if (page.reloadedFor) sessionStorage.setItem('havn-reloaded-for', page.reloadedFor)
   const place = document.createElement('div')
   const root = createRoot(place)
   await act(async () => root.render(<Caught error={error} />))
@@ -58,4 +68,28 @@ test('a panel that does not answer is waited for, because a reload would lose th
   expect(reload).toHaveBeenCalledTimes(1)
   await act(async () => root.unmount())
   vi.useRealTimers()
+})
+
+test('a reload that does not bring the part is not repeated', async () => {
+  for (const shown of ['loading', 'failed']) {
+    const place = document.createElement('div')
+    const root = createRoot(place)
+    await act(async () => root.render(<Caught error={missing} />))
+    expect(place.textContent).toBe(shown)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    await act(async () => root.unmount())
+    page.cameBy = 'reload'
+  }
+})
+
+test('where the browser blocks storage, a page is reloaded once', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  page.cameBy = 'reload'
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  await act(async () => root.render(<Caught error={missing} />))
+  expect(place.textContent).toBe('failed')
+  await act(async () => root.unmount())
 })

@@ -1,5 +1,5 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 /**
  * Reloads the page when a chunk could not be loaded because a newer build was deployed and the old files are gone.
@@ -10,34 +10,62 @@ import { useEffect } from 'react'
  * @returns whether the page is reloading, so that no failure needs to be shown
  */
 export function useMissingChunk(error: unknown): boolean {
-  const missing = isMissingChunk(error)
+  // Decided once: the reload that follows changes the answer.
+  const [missing] = useState(() => isMissingChunk(error))
   useEffect(() => {
     if (!missing) return
     const given = new AbortController()
-    void reloadOnceReachable(given.signal)
+    void reloadOnceReachable(error, given.signal)
     return () => given.abort()
-  }, [missing])
+  }, [missing, error])
   return missing
 }
 
 /** Waits for the panel to answer, because a reload without it ends on the browser's own error page. */
-export async function reloadOnceReachable(given?: AbortSignal): Promise<void> {
+export async function reloadOnceReachable(error: unknown, given?: AbortSignal): Promise<void> {
   while (!given?.aborted) {
     const isUp = await fetch('/api/health', { cache: 'no-store', signal: given }).then(
       ({ ok }) => ok,
       () => false,
     )
-    if (isUp) return location.reload()
+    if (isUp) {
+      rememberReload(error)
+      return location.reload()
+    }
     await new Promise((resolve) => setTimeout(resolve, 2000))
   }
 }
 
-/** False right after a reload: a chunk still missing then is a failure, and must not cause a reload loop. */
+/**
+ * False right after a reload for the same chunk: if it is still missing, that is a failure, and must not cause a reload
+ * loop. While copies of two builds are running, a reload may bring the old build again, and then another of its chunks
+ * may be missing.
+ */
 export function isMissingChunk(error: unknown): boolean {
   const isMissing = error instanceof Error && error.name === 'ChunkLoadError'
   if (!(isMissing || unstable_isUnrecognizedActionError(error)) || !navigator.onLine) return false
   const reloaded = performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'reload')
-  return !reloaded || performance.now() > 60_000
+  return !reloaded || performance.now() > 60_000 || !wasReloadedFor(error)
+}
+
+/** In the tab's storage. Not an entry of the device store: that needs a sign-in, and sign-in pages reload too. */
+const reloadKey = 'havn-reloaded-for'
+
+function rememberReload(error: unknown): void {
+  try {
+    sessionStorage.setItem(reloadKey, String(error))
+  } catch {
+    // Blocked: see wasReloadedFor.
+  }
+}
+
+/** Its message names the chunk or the action. Where the browser blocks storage, any reload counts. */
+function wasReloadedFor(error: unknown): boolean {
+  try {
+    return sessionStorage.getItem(reloadKey) === String(error)
+  } catch {
+    return true
+  }
 }

@@ -67,7 +67,7 @@ export function SearchOpen({ viewer }: { viewer: Viewer }) {
         else setOpened({ startWith: early.current ?? '' })
       })
     } catch (error) {
-      if (isMissingChunk(error)) void reloadOnceReachable()
+      if (isMissingChunk(error)) void reloadOnceReachable(error)
       else setFailed(true)
     }
     early.current = null
