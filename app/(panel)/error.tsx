@@ -6,7 +6,7 @@ import { useMissingChunk } from '@/components/feedback/use-missing-chunk'
 import { useOfflineSince } from '@/components/feedback/use-offline'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
-import { Icon } from '@/components/ui/icon'
+import { Empty } from '@/components/ui/empty'
 import { CircleAlert, WifiOff } from '@/components/ui/icons'
 
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void }
@@ -36,36 +36,43 @@ function Offline({ retry }: Pick<ErrorPageProps, 'retry'>) {
     return () => removeEventListener('online', back)
   }, [])
   return (
-    <div className="empty" role="alert">
-      <Icon of={WifiOff} size={24} />
-      <h1>{t('title')}</h1>
-      <p>{t('body')}</p>
-      <div className="actions">
+    <Empty
+      role="alert"
+      icon={WifiOff}
+      level={1}
+      title={t('title')}
+      actions={
         <Button variant="primary" onClick={retry}>
           {t('retry')}
         </Button>
-      </div>
-    </div>
+      }
+    >
+      {t('body')}
+    </Empty>
   )
 }
 
 function Broken({ error, retry }: ErrorPageProps) {
   const t = useTranslations('pages.status.error')
   return (
-    <div className="empty" role="alert" data-failed>
-      <Icon of={CircleAlert} size={24} />
-      <h1>{t('title')}</h1>
-      <p>{t('body')}</p>
-      {error.digest ? (
-        <p className="caption" data-reference={error.digest}>
-          {t('reference')} <CopyValue value={error.digest} label={t('reference')} />
-        </p>
-      ) : null}
-      <div className="actions">
+    <Empty
+      role="alert"
+      failed
+      icon={CircleAlert}
+      level={1}
+      title={t('title')}
+      actions={
         <Button variant="primary" onClick={retry}>
           {t('retry')}
         </Button>
-      </div>
-    </div>
+      }
+    >
+      {t('body')}
+      {error.digest ? (
+        <span className="mt-2 block text-xs" data-reference={error.digest}>
+          {t('reference')} <CopyValue value={error.digest} label={t('reference')} />
+        </span>
+      ) : null}
+    </Empty>
   )
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
-import { buttonClass } from '@/components/ui/button-class'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Empty } from '@/components/ui/empty'
 import { Search } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { PanelPage } from './panel-page'
@@ -10,19 +10,21 @@ export default async function NotFound() {
   return (
     <PanelPage crumbs={[{ label: t('title') }]}>
       <section className="panel">
-        <div className="empty">
-          <Search className="icon icon-24" aria-hidden="true" />
-          <h1>{t('title')}</h1>
-          <p>{t('body')}</p>
-          <div className="actions">
-            <Link className={buttonClass({ variant: 'primary' })} href={paths.dashboard()}>
-              {t('dashboard')}
-            </Link>
-            <Link className={buttonClass()} href={paths.servers()}>
-              {t('servers')}
-            </Link>
-          </div>
-        </div>
+        <Empty
+          icon={Search}
+          level={1}
+          title={t('title')}
+          actions={
+            <>
+              <ButtonLink variant="primary" href={paths.dashboard()}>
+                {t('dashboard')}
+              </ButtonLink>
+              <ButtonLink href={paths.servers()}>{t('servers')}</ButtonLink>
+            </>
+          }
+        >
+          {t('body')}
+        </Empty>
       </section>
     </PanelPage>
   )

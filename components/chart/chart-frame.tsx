@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Segment } from '@/components/ui/segment'
+import { Swatch } from '@/components/ui/swatch'
 import type { LivePlot } from './live-plot'
 import { type ChartDrawing, partClass, wholeHeight } from './points'
 
@@ -75,7 +76,7 @@ export function ChartFrame({ drawing, ranges, note, children }: ChartFrameProps)
               disabled={!Plot}
               onClick={() => toggle(part)}
             >
-              <i className={classNames('key', partClass(part, parts.length, true))} />
+              <Swatch className={partClass(part, parts.length, true)} />
               {name}
             </button>
           ))}

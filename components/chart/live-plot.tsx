@@ -19,6 +19,7 @@ import {
   YAxis,
 } from 'recharts'
 import { classNames } from '@/components/ui/class-names'
+import { Swatch } from '@/components/ui/swatch'
 import {
   axisHeight,
   axisValues,
@@ -230,7 +231,7 @@ function Values({ active, label, parts, points, hidden }: ValuesProps) {
         hidden.includes(part) || point.values[part] === null ? null : (
           <p key={name} className="pair">
             <span>
-              <i className={classNames('key', partClass(part, parts.length, isLast))} />
+              <Swatch className={partClass(part, parts.length, isLast)} />
               {name}
             </span>
             <b>{point.texts[part]}</b>
@@ -240,7 +241,7 @@ function Values({ active, label, parts, points, hidden }: ValuesProps) {
       {point.expected && (
         <p className="pair">
           <span>
-            <i className="key part-next" />
+            <Swatch className="part-next" />
             {point.expected.text}
           </span>
         </p>

@@ -83,20 +83,20 @@ function SecretPanel({ secret, onSaved }: { secret: Secret; onSaved: () => void 
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <section className="secret" aria-labelledby={id}>
-      <div className="secret-head">
-        <Icon of={KeyRound} size={20} />
+    <section className="overflow-hidden rounded-lg border border-warn-line bg-card" aria-labelledby={id}>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-warn-line bg-warn-soft px-4 py-3">
+        <Icon of={KeyRound} size={20} className="mt-1 text-warn-fg" />
         <div>
           <h2 id={id}>{secret.title}</h2>
           <p>{t('onlyNow', { count })}</p>
         </div>
       </div>
-      <dl>
+      <dl className="grid">
         {secret.entries.map((entry) => (
           <Entry key={entry.label} entry={entry} />
         ))}
       </dl>
-      <div className="secret-foot">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 max-sm:*:flex-auto">
         <Button variant="primary" icon={Check} onClick={saved}>
           {t('saved', { count })}
         </Button>
@@ -113,20 +113,22 @@ function Entry({ entry: { label, value, masked } }: { entry: SecretEntry }) {
   const [isShown, setShown] = useState(!masked)
   const name = inSentence(label)
   return (
-    <div>
-      <dt>{label}</dt>
-      {isShown ? (
-        <dd>{value}</dd>
-      ) : (
-        <dd>
-          {/* A fixed number of dots, because the length is part of the secret. */}
-          <span className="mask" aria-hidden="true">
-            ••••••••••••••••
-          </span>
-          <span className="sr">{t('hiddenValue')}</span>
-        </dd>
-      )}
-      <dd className="acts">
+    <div className="grid min-h-12 grid-cols-[11rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line-soft py-1.5 ps-4 pe-2 max-sm:grid-cols-[minmax(0,1fr)_auto]">
+      <dt className="text-compact text-fg-muted max-sm:col-span-full max-sm:pt-1">{label}</dt>
+      <dd className="font-mono text-compact wrap-anywhere text-fg-strong">
+        {isShown ? (
+          value
+        ) : (
+          <>
+            {/* A fixed number of dots, because the length is part of the secret. */}
+            <span className="tracking-[0.12em] text-fg-muted" aria-hidden="true">
+              ••••••••••••••••
+            </span>
+            <span className="sr">{t('hiddenValue')}</span>
+          </>
+        )}
+      </dd>
+      <dd className="flex gap-0.5">
         {masked && (
           <IconButton
             icon={isShown ? EyeOff : Eye}

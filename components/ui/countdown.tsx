@@ -1,10 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { classNames } from './class-names'
 import { deadlineTone, roundToShown, splitDuration, type DeadlineSpan } from './duration'
 import { Icon } from './icon'
 import { Hourglass, OctagonAlert } from './icons'
 import { useClock } from './use-clock'
+
+const looks = {
+  warn: 'font-[550] text-warn-fg',
+  danger: 'font-semibold text-danger-fg',
+}
 
 type CountdownProps = {
   until: Date
@@ -25,8 +31,16 @@ export function Countdown({ until, asOf, withLeft, expired, span }: CountdownPro
   const parts = splitDuration(left)
   const over = left <= 0
   const time = t(`duration.${parts.key}`, parts.values)
+  const tone = deadlineTone(left, span)
   return (
-    <span className="left" data-tone={deadlineTone(left, span)} role="timer">
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 align-middle whitespace-nowrap [&>svg]:size-3.5 [&>svg]:stroke-[2.4]',
+        tone ? looks[tone] : 'text-fg [&>svg]:text-fg-muted',
+      )}
+      data-tone={tone}
+      role="timer"
+    >
       <Icon of={over ? OctagonAlert : Hourglass} />
       {over ? (expired ?? t('expired')) : withLeft ? t('left', { time }) : time}
     </span>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names'
 import { Icon } from './icon'
 import { Circle, CircleCheck, LoaderCircle, type LucideIcon, OctagonX, TriangleAlert } from './icons'
 
@@ -15,32 +16,43 @@ export type Step = {
   detail?: ReactNode
 }
 
-const marks: Record<StepState, LucideIcon> = {
-  done: CircleCheck,
-  now: LoaderCircle,
-  todo: Circle,
-  failed: OctagonX,
-  stalled: TriangleAlert,
+const looks: Record<StepState, { icon: LucideIcon; mark: string; text: string }> = {
+  done: { icon: CircleCheck, mark: 'text-ok-fg', text: 'text-fg' },
+  now: {
+    icon: LoaderCircle,
+    mark: 'bg-busy-soft text-busy-fg inset-ring inset-ring-busy-line',
+    text: 'font-semibold text-fg-strong',
+  },
+  todo: { icon: Circle, mark: 'text-fg-muted', text: 'font-medium text-fg-muted' },
+  failed: { icon: OctagonX, mark: 'bg-danger-soft text-danger-fg', text: 'font-medium text-danger-fg' },
+  stalled: { icon: TriangleAlert, mark: 'bg-warn-soft text-warn-fg', text: 'font-medium text-fg-strong' },
 }
 
 /** Steps of work in progress. */
 export function Steps({ steps, label }: { steps: Step[]; label?: string }) {
   const t = useTranslations('ui')
   return (
-    <ol className="steps" aria-label={label}>
-      {steps.map(({ id, name, state, end, detail }) => (
-        <li key={id} data-state={state} aria-current={state === 'now' || state === 'stalled' ? 'step' : undefined}>
-          <span className="mark">
-            <Icon of={marks[state]} className={state === 'now' ? 'spin' : undefined} />
-          </span>
-          <span className="name">
-            {name}
-            <span className="sr">, {t(`step.${state}`)}</span>
-          </span>
-          <span className="end">{end}</span>
-          {detail && <div className="detail">{detail}</div>}
-        </li>
-      ))}
+    <ol className="grid" aria-label={label}>
+      {steps.map(({ id, name, state, end, detail }) => {
+        const { icon, mark, text } = looks[state]
+        return (
+          <li
+            key={id}
+            className="relative grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-3 py-1.5 not-last:before:absolute not-last:before:start-[calc(0.75rem-0.5px)] not-last:before:top-8 not-last:before:-bottom-1.5 not-last:before:w-px not-last:before:bg-line"
+            aria-current={state === 'now' || state === 'stalled' ? 'step' : undefined}
+          >
+            <span className={classNames('grid size-6 place-items-center rounded-full', mark)}>
+              <Icon of={icon} className={state === 'now' ? 'spin' : undefined} />
+            </span>
+            <span className={classNames('py-0.5', text)}>
+              {name}
+              <span className="sr">, {t(`step.${state}`)}</span>
+            </span>
+            <span className="py-0.5 text-compact whitespace-nowrap text-fg-muted">{end}</span>
+            {detail && <div className="col-[2/-1] grid gap-1.5 pt-0.5 pb-1 text-compact text-fg-muted">{detail}</div>}
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -7,6 +7,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Diff } from '@/components/ui/diff'
 import { Note } from '@/components/ui/note'
 import { Icon } from '@/components/ui/icon'
 import { LifeBuoy } from '@/components/ui/icons'
@@ -150,22 +151,24 @@ function ChangeMeaning({ months, preview, facts }: ChangeMeaningProps) {
   return (
     <>
       <p>{sentences}</p>
-      <ul className="diff" aria-label={t('diff.label')}>
-        <li data-kind="gone">
-          <span aria-hidden="true">−</span>
-          <span className="word">{t('diff.before')}</span>
-          <del>
-            {before === null
-              ? words.term(facts.order)
-              : t('diff.line', { term: words.term(facts.order), price: before })}
-          </del>
-        </li>
-        <li data-kind="new">
-          <span aria-hidden="true">+</span>
-          <span className="word">{t('diff.after')}</span>
-          <ins>{t('diff.line', { term: t('months', { count: months }), price: after })}</ins>
-        </li>
-      </ul>
+      <Diff
+        label={t('diff.label')}
+        lines={[
+          {
+            kind: 'gone',
+            word: t('diff.before'),
+            text:
+              before === null
+                ? words.term(facts.order)
+                : t('diff.line', { term: words.term(facts.order), price: before }),
+          },
+          {
+            kind: 'new',
+            word: t('diff.after'),
+            text: t('diff.line', { term: t('months', { count: months }), price: after }),
+          },
+        ]}
+      />
       {!isShorter(facts.order, months) && <Note>{t(facts.order.hourly ? 'change.noWayBack' : 'change.later')}</Note>}
     </>
   )

@@ -7,6 +7,7 @@ import { CircleCheck, TriangleAlert } from '@/components/ui/icons'
 import { Meter } from '@/components/ui/meter'
 import { More } from '@/components/ui/more'
 import { Panel } from '@/components/ui/panel'
+import { Swatch } from '@/components/ui/swatch'
 import type { Bandwidth } from '@/lib/servers/model'
 import { formatGigabytes, formatMegabits } from '@/lib/format/size'
 import { evenPace, paceOf } from '@/lib/servers/rules/server'
@@ -77,19 +78,19 @@ function Used({ bandwidth }: { bandwidth: Bandwidth }) {
       <p className="row row-wide small muted">
         {usedIn !== null && (
           <span>
-            <i className="key bg-chart" />
+            <Swatch className="bg-chart" />
             {t('in', { amount: amount(usedIn) })}
           </span>
         )}
         {usedOut !== null && (
           <span>
-            <i className="key bg-accent" />
+            <Swatch className="bg-accent" />
             {t('out', { amount: amount(usedOut) })}
           </span>
         )}
         {pace !== null && (
           <span>
-            <i className="key w-0.5! bg-fg-strong" />
+            <Swatch className="w-0.5! bg-fg-strong" />
             {t('paceMark')}
           </span>
         )}

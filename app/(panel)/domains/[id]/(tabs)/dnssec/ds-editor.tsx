@@ -11,6 +11,7 @@ import { isRecord } from '@/components/form/use-stored-form'
 import { defineDraft, useDraft } from '@/components/form/use-draft'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Diff } from '@/components/ui/diff'
 import { FileText, Plus, Undo2 } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { canChangeDomain } from '@/lib/domains/rules/domain'
@@ -123,15 +124,10 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
         {compared.length === 0 ? (
           <p className="muted">{t('nothing')}</p>
         ) : (
-          <ul className="diff" aria-label={diff('label')}>
-            {compared.map(({ kind, line }, place) => (
-              <li key={place} data-kind={kind}>
-                <span aria-hidden="true">{kind === 'gone' ? '−' : kind === 'new' ? '+' : '='}</span>
-                <span className="word">{diff(kind)}</span>
-                {kind === 'gone' ? <del>{line}</del> : kind === 'new' ? <ins>{line}</ins> : <span>{line}</span>}
-              </li>
-            ))}
-          </ul>
+          <Diff
+            label={diff('label')}
+            lines={compared.map(({ kind, line }) => ({ kind, word: diff(kind), text: line }))}
+          />
         )}
         <OutcomeNotice
           outcome={outcome}

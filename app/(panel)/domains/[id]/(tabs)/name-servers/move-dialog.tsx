@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Diff } from '@/components/ui/diff'
 import { ShieldOff } from '@/components/ui/icons'
 import type { MoveEffect } from '@/lib/domains/rules/name-servers'
 import { useDnssecChain } from '../dnssec-chain'
@@ -44,15 +45,7 @@ export function MoveDialog({ hosts, before, effect, busy, onKeep, onConfirm }: M
       }
     >
       <div className="stack-2">
-        <ul className="diff" aria-label={diff('label')}>
-          {rows.map(({ host, kind }) => (
-            <li key={host} data-kind={kind}>
-              <span aria-hidden="true">{kind === 'gone' ? '−' : kind === 'new' ? '+' : '='}</span>
-              <span className="word">{diff(kind)}</span>
-              {kind === 'gone' ? <del>{host}</del> : kind === 'new' ? <ins>{host}</ins> : <span>{host}</span>}
-            </li>
-          ))}
-        </ul>
+        <Diff label={diff('label')} lines={rows.map(({ host, kind }) => ({ kind, word: diff(kind), text: host }))} />
         {domain.external && <p className="small muted">{t('beforeUnknown')}</p>}
         <p>{t(`effect.${effect}`)}</p>
         {chain.notice}

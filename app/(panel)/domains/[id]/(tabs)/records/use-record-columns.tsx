@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { useMemo, useState } from 'react'
 import { linkButtonClass } from '@/components/ui/button-class'
 import type { TableColumn } from '@/components/table/column'
-import { CopyInlineButton, CopyValue } from '@/components/ui/copy-value'
+import { CopyValue } from '@/components/ui/copy-value'
 import { Tag } from '@/components/ui/tag'
 import {
   type DnsRecord,
@@ -124,10 +124,7 @@ function RecordValue({ value }: { value: string }) {
   if (value.length <= most) return <CopyValue value={value} />
   return (
     <>
-      <span className="copy">
-        <span>{isOpen ? value : `${value.slice(0, most)}…`}</span>
-        <CopyInlineButton text={value} label={t('copy')} />
-      </span>{' '}
+      <CopyValue value={value} label={t('copy')} shown={isOpen ? value : `${value.slice(0, most)}…`} />{' '}
       <button
         className={`${linkButtonClass} small`}
         type="button"
