@@ -162,6 +162,41 @@ test('replaced: a copy, the name typed, each record deleted by its value', async
   expect(deleted).toHaveLength(15)
 })
 
+test('a template and another domain’s records are proposed as changes', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const zone = await home(account)
+  const other = await zoneOf(account, 'nordlysdrift', 'com')
+  const isOfMail = ({ record_type: type, record_value: value }: WireRecord) => type === 'MX' || value.includes('v=spf1')
+  const before = await records(account, zone)
+  await signIn(page, account.users.admin, `/domains/${zone.id}/records/import`)
+  await press(page, 'Use template')
+  await page.getByRole('menuitem', { name: 'Google Workspace' }).click()
+  await expect(page.getByText('Add the DKIM record from the Google Admin console.')).toBeVisible()
+  await expect(tally(page, 'to change')).toContainText(/0 to add\s*2 to change\s*1 to remove/)
+  await checkAccessible(page)
+  await press(page, 'Import 3 changes')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(zone.display)
+  await dialog.getByRole('button', { name: 'Import 3 changes' }).click()
+  await expect(results(page, '3 of 3 changes imported')).toBeVisible()
+  const now = await records(account, zone)
+  expect(plain(now.filter(isOfMail))).toEqual([
+    expect.stringContaining('smtp.google.com'),
+    expect.stringContaining('v=spf1 include:_spf.google.com ~all'),
+  ])
+  expect(plain(now.filter((one) => !isOfMail(one)))).toEqual(plain(before.filter((one) => !isOfMail(one))))
+
+  await press(page, 'Copy from another domain')
+  await dialog.getByRole('combobox', { name: 'Domain' }).fill(other.display)
+  await dialog.getByRole('button', { name: 'Copy records' }).click()
+  await expect(field(page)).toHaveValue(new RegExp(`; ${other.name}\n\\$ORIGIN ${zone.name}`))
+})
+
 test('what failed is sent again alone, with the reason', async ({ page, createAccount, signIn, checkAccessible }) => {
   const account = await createAccount()
   const zone = await home(account)

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../rules/draft'
 import { typeSpecs } from '../rules/types'
-import { checkAgainstZone, type ZoneProblem } from '../rules/zone'
+import { checkAgainstZone, isDmarc, isSpf, type ZoneProblem } from '../rules/zone'
 import { contentKey } from '../rules/content'
 import { type DnsRecord, isReadOnlyRecord, isRecordType, type NewRecord, type RecordContent } from '../rules/record'
 import type { FileLine } from './parse'
@@ -24,8 +24,8 @@ export type Step =
   | ({ kind: 'refused'; reason: ZoneProblem } & FileRecord)
   | { kind: 'wrong'; line: number; written: RecordContent; field: FieldProblem }
 
-/** `add` keeps records that are not in the file; `replace` removes them. */
-export const importModes = ['add', 'replace'] as const
+/** `add` keeps records that are not in the file, `replace` removes them, `match` those of a name and type in the file. */
+export const importModes = ['add', 'match', 'replace'] as const
 export type ImportMode = (typeof importModes)[number]
 
 /** A name has at most one of these; a second NAPTR would even replace the first (api-fields §19.19). */
@@ -47,10 +47,12 @@ export function compareZone(lines: readonly FileLine[], present: readonly DnsRec
     return [{ line, key, exact: byKey.get(key) ?? byKey.get(contentKey(line.written)) }]
   })
   const named = new Set(entries.map(({ exact }) => exact))
+  const setOf = mode === 'match' ? purposeSetOf : typeSetOf
   // Records that are in the file stay; others are changed in order, the first of each name and type first.
   const free = groupBy(own.filter((record) => !named.has(record)).toReversed(), setOf)
   const sets = new Set(entries.map(({ line }) => setOf(line.written)))
-  const stays = (record: DnsRecord) => mode === 'add' && !(isSingle(record.type) && sets.has(setOf(record)))
+  const stays = (record: DnsRecord) =>
+    mode !== 'replace' && !(sets.has(setOf(record)) && (mode === 'match' || isSingle(record.type)))
   const refusalOf = admission(own.filter(stays))
   const kept = new Set<DnsRecord>()
 
@@ -65,7 +67,7 @@ export function compareZone(lines: readonly FileLine[], present: readonly DnsRec
     const reason = refusalOf(record, key)
     // What is already in the zone may stay, even if it breaks a rule.
     if (reason && (!exact || kept.has(exact))) return { kind: 'refused', line, record, reason }
-    const takesAnother = mode === 'replace' || isSingle(record.type)
+    const takesAnother = mode !== 'add' || isSingle(record.type)
     const before = exact ?? (takesAnother ? free.get(setOf(record))?.pop() : undefined)
     if (!before) return { kind: 'add', line, record }
     kept.add(before)
@@ -73,7 +75,8 @@ export function compareZone(lines: readonly FileLine[], present: readonly DnsRec
     return isSame ? { kind: 'same', line, before } : { kind: 'change', line, record, before }
   })
   if (mode === 'add') return steps
-  return [...steps, ...own.flatMap((before): Step[] => (kept.has(before) ? [] : [{ kind: 'remove', before }]))]
+  const removed = own.filter((record) => !kept.has(record) && (mode === 'replace' || sets.has(setOf(record))))
+  return [...steps, ...removed.map((before): Step => ({ kind: 'remove', before }))]
 }
 
 /** Returns why each record in turn conflicts with the previous ones and the records that stay. */
@@ -98,7 +101,13 @@ function admission(staying: readonly DnsRecord[]): (record: NewRecord, key: stri
   }
 }
 
-const setOf = ({ name, type }: Pick<DnsRecord, 'name' | 'type'>) => `${name} ${type}`
+const typeSetOf = ({ name, type }: RecordContent) => `${name} ${type}`
+
+/** Texts at one name have nothing in common unless they say the same kind of thing: SPF, DMARC. */
+function purposeSetOf(record: RecordContent): string {
+  const { name, type, value } = record
+  return `${name} ${type} ${type !== 'TXT' ? '' : isSpf(record) ? 'spf' : isDmarc(record) ? 'dmarc' : value}`
+}
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()

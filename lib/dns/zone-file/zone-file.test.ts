@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { textToSend } from '../rules/text'
 import { contentKey } from '../rules/content'
 import type { DnsRecord } from '../rules/record'
+import { templateKeys, templateText } from './templates'
 import { compareZone, importModes, inSendOrder, isWrite, stepKey, subjectOf, type ImportMode } from './compare'
 import { parseZoneFile } from './parse'
 import { printZoneFile } from './print'
@@ -257,6 +258,21 @@ describe('comparing a file with the zone', () => {
       'replace',
       ['same 2001:db8::1', 'same ab', 'same m.no.'],
     ],
+    ['another value, matched', ['a A 192.0.2.1'], 'a A 192.0.2.2', 'match', ['change 192.0.2.1 to 192.0.2.2 3600']],
+    [
+      'only the same name and type is matched',
+      ['@ MX 5 old.no.', '@ MX 6 older.no.', '@ A 192.0.2.1', 'b MX 5 old.no.'],
+      '@ MX 1 new.no.',
+      'match',
+      ['change old.no. to new.no. 3600', 'remove older.no.'],
+    ],
+    [
+      'a text is matched only with its kind',
+      ['@ TXT "v=spf1 mx -all"', '@ TXT "site=1"'],
+      '@ TXT "v=spf1 -all"',
+      'match',
+      ['change v=spf1 mx -all to v=spf1 -all 3600'],
+    ],
   ])('%s', (_, present, source, mode, steps) => {
     expect(stepsOf(present, source, mode)).toEqual(steps)
   })
@@ -302,6 +318,13 @@ describe('comparing a file with the zone', () => {
     const order = inSendOrder(steps.filter(isWrite)).map((step) => `${step.kind} ${subjectOf(step).name}`)
     expect(order).toEqual(['remove a', 'add a', 'add b', 'remove c'])
   })
+})
+
+test.each(templateKeys)('every record of the template %s can be added to an empty zone', (key) => {
+  const lines = parseZoneFile(templateText(key, 'fjell-og-fjord.no'), 'fjell-og-fjord.no')
+  const steps = compareZone(lines, [], 'match')
+  expect(steps.length).toBeGreaterThan(0)
+  expect(steps.filter(({ kind }) => kind !== 'add')).toEqual([])
 })
 
 test('no data of the API can start a new line or shift the columns', () => {

@@ -8,6 +8,7 @@ import { DataTable } from '@/components/table/data-table'
 import { ExportButton } from '@/components/table/export-button'
 import type { RowMenu } from '@/components/table/table-row'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { Copy, Download, FileText, Globe, Pencil, Plus, Trash2, Upload } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -128,9 +129,14 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
             level={3}
             title={t('empty.title')}
             actions={
-              <Button icon={Plus} reason={why} onClick={add}>
-                {t('add')}
-              </Button>
+              <>
+                <Button icon={Plus} reason={why} onClick={add}>
+                  {t('add')}
+                </Button>
+                <ButtonLink href={paths.importZone(domain.id)} prefetch={false}>
+                  {t('empty.template')}
+                </ButtonLink>
+              </>
             }
           />
         }

@@ -7,16 +7,19 @@ import { FilePick } from '@/components/form/file-pick'
 import { LongTextarea } from '@/components/form/long-textarea'
 import { type FileProblem, readTextFile } from '@/components/form/read-text-file'
 import { useRuns } from '@/components/run/use-runs'
+import { Button } from '@/components/ui/button'
 import { Radio } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { ArrowLeft } from '@/components/ui/icons'
+import { ArrowLeft, Copy, FileText } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { Menu } from '@/components/ui/menu'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import type { RecordList } from '@/lib/dns/api'
 import { importModes, type WriteStep } from '@/lib/dns/zone-file/compare'
 import { itemsOf } from '@/lib/dns/zone-file/run'
+import { type TemplateKey, templateKeys, templateText } from '@/lib/dns/zone-file/templates'
 import type { Reading } from '@/lib/model/outcome'
 import { isSending } from '@/lib/model/run'
 import { paths } from '@/lib/paths'
@@ -25,6 +28,7 @@ import { type ImportDraft, useImportDraft } from './use-import-draft'
 import { importKey, importRuns, latestReading } from './import-run'
 
 const Preview = lazyPart(() => import('./preview').then((part) => part.Preview))
+const CopyZoneDialog = lazyPart(() => import('./copy-zone-dialog').then((part) => part.CopyZoneDialog))
 const ImportResults = lazyPart(() => import('./import-results').then((part) => part.ImportResults))
 
 /** Imports a zone file: previews its changes, then writes the selected ones. */
@@ -93,7 +97,10 @@ type FilePanelProps = {
 /** The zone file, pasted, chosen or dropped, and the import mode. */
 function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
   const t = useTranslations('zoneFile')
+  const { domain } = useDomain()
   const [problem, setProblem] = useState<FileProblem | null>(null)
+  const [template, setTemplate] = useState<TemplateKey | null>(null)
+  const [copies, setCopies] = useState(false)
 
   const readFile = async (file: File | undefined) => {
     if (!file || locked) return
@@ -107,12 +114,23 @@ function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
     setProblem(isTooBig ? 'tooBig' : null)
     if (!isTooBig) set({ text })
   }
+  /** Below what was typed: another template takes the place of the one before. */
+  const insert = (text: string, key: TemplateKey | null) => {
+    const written = template ? draft.text.replace(templateText(template, domain.name), '') : draft.text
+    set({ text: [written.trimEnd(), text].filter(Boolean).join('\n\n'), mode: 'match', leftOut: [] })
+    setProblem(null)
+    setTemplate(key)
+  }
 
   return (
     <Panel title={t('title')} note={t('note')}>
       <div className="cols cols-side">
         <div className="stack-2">
-          <Field label={t('file.label')} hint={t('file.hint')} error={problem ? t(`file.${problem}`) : undefined}>
+          <Field
+            label={t('file.label')}
+            hint={template ? t(`templates.${template}.note`) : t('file.hint')}
+            error={problem ? t(`file.${problem}`) : undefined}
+          >
             {(wires) => (
               <LongTextarea
                 {...wires}
@@ -137,11 +155,34 @@ function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
               />
             )}
           </Field>
-          <FilePick
-            label={t('file.choose')}
-            accept=".txt,.zone,.db,.bind,text/plain,text/dns"
-            onFile={(file) => void readFile(file)}
-          />
+          <div className="flex flex-wrap gap-2">
+            <FilePick
+              label={t('file.choose')}
+              accept=".txt,.zone,.db,.bind,text/plain,text/dns"
+              onFile={(file) => void readFile(file)}
+            />
+            {ready && !locked && (
+              <>
+                <Menu
+                  label={t('templates.open')}
+                  word={t('templates.open')}
+                  icon={FileText}
+                  size="small"
+                  groups={() => [
+                    templateKeys.map((key) => ({
+                      name: t(`templates.${key}.name`),
+                      icon: FileText,
+                      onChoose: () => insert(templateText(key, domain.name), key),
+                    })),
+                  ]}
+                />
+                <Button size="small" icon={Copy} onClick={() => setCopies(true)}>
+                  {t('copyZone.title')}
+                </Button>
+              </>
+            )}
+          </div>
+          {copies && <CopyZoneDialog onClose={() => setCopies(false)} onText={(text) => insert(text, null)} />}
         </div>
         <fieldset className="stack-2" disabled={locked}>
           <legend className="label">{t('mode.label')}</legend>

@@ -77,7 +77,7 @@ export function Preview({ draft, set, present, canReplace, onWrite }: PreviewPro
         }
       >
         <PreviewTally counts={countKinds(rows)} />
-        {!canReplace && draft.mode === 'replace' && <p className="hint">{t('noReplace')}</p>}
+        {!canReplace && draft.mode !== 'add' && <p className="hint">{t('noReplace')}</p>}
       </Panel>
       <ExcludedProvider value={{ keys: leftOut, toggle }}>
         <div>
