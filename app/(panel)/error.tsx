@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Empty } from '@/components/ui/empty'
 import { CircleAlert, WifiOff } from '@/components/ui/icons'
+import { panelClass } from '@/components/ui/panel'
 
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void }
 
@@ -20,7 +21,7 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
   if (useMissingChunk(error)) return <main className="main" id="main" aria-busy="true" />
   return (
     <main className="main" id="main" tabIndex={-1}>
-      <section className="panel">
+      <section className={panelClass}>
         {isOffline ? <Offline retry={retry} /> : <Broken error={error} retry={retry} />}
       </section>
     </main>

@@ -2,6 +2,7 @@ import { Empty } from '@/components/ui/empty'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Search } from '@/components/ui/icons'
 import type { Crumb } from '@/components/shell/crumbs'
+import { panelClass } from '@/components/ui/panel'
 import { PanelPage } from './panel-page'
 
 type MissingPageProps = {
@@ -17,7 +18,7 @@ type MissingPageProps = {
 export function MissingPage({ area, title, body, all }: MissingPageProps) {
   return (
     <PanelPage crumbs={[area, { label: title }]}>
-      <section className="panel">
+      <section className={panelClass}>
         <Empty
           icon={Search}
           level={1}

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { Search } from '@/components/ui/icons'
+import { panelClass } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
 import { PanelPage } from './panel-page'
 
@@ -9,7 +10,7 @@ export default async function NotFound() {
   const t = await getTranslations('pages.status.notFound')
   return (
     <PanelPage crumbs={[{ label: t('title') }]}>
-      <section className="panel">
+      <section className={panelClass}>
         <Empty
           icon={Search}
           level={1}

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, Suspense, use } from 'react'
 import { Button } from '@/components/ui/button'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
+import { panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
 import { priceOf, type TldPrice } from '@/lib/domains/rules/look-ups'
 import { formatMoney } from '@/lib/format/number'
 import type { Settled } from '@/lib/model/outcome'
@@ -32,8 +33,8 @@ export function OrderPanel({ what, domain, prices, send, kept, busy, reason, onC
   const price = useTranslations('registrant.price')
   return (
     <aside className="sticky" aria-label={t('title')}>
-      <section className="panel">
-        <div className="panel-head">
+      <section className={panelClass}>
+        <div className={panelHeadClass}>
           <h2>{t('title')}</h2>
         </div>
         <DescriptionList>
@@ -45,7 +46,7 @@ export function OrderPanel({ what, domain, prices, send, kept, busy, reason, onC
             <Price prices={prices} name={domain?.name ?? null} what={what} />
           </Suspense>
         </DescriptionList>
-        <div className="panel-foot stack">
+        <div className={panelFootClass}>
           <Button type="submit" variant="primary" size="large" wide busy={busy} reason={busy ? null : reason}>
             {send}
           </Button>

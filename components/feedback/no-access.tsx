@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { Lock } from '@/components/ui/icons'
+import { panelFootClass } from '@/components/ui/panel'
 import { Reference } from '@/components/ui/reference'
 import { paths } from '@/lib/paths'
 import type { Failure } from '@/lib/model/outcome'
@@ -34,7 +35,7 @@ export function NoAccess({ right, failure, level = 3 }: NoAccessProps) {
       >
         {t('body', { what: t(`what.${right}`) })}
       </Empty>
-      <p className="panel-foot small muted">
+      <p className={`${panelFootClass} small muted`}>
         {failure.message && <span>{failure.said ?? feedback('quoted', { message: failure.message })}</span>}
         <span>
           <Reference value={failure.reference} />

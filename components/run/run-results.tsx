@@ -120,7 +120,7 @@ export function RunResults<Item extends RunItem>(props: RunResultsProps<Item>) {
         }
       >
         {(summary || (sending && all > 1) || props.children) && (
-          <div className="panel-body stack-2">
+          <div className="stack-2 p-4">
             {summary && <div role="status">{summary}</div>}
             {sending && all > 1 && (
               <Progress label={title} value={all - countOf(run, 'waiting', 'sending')} max={all} />

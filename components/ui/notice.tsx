@@ -47,7 +47,7 @@ export function Notice({ tone, icon, title, children, actions, reference, failed
       <div>
         <p className="what">{title}</p>
         {typeof children === 'string' ? <p>{children}</p> : children}
-        {actions && <div className="actions">{actions}</div>}
+        {actions && <div className="actions flex flex-wrap items-center gap-2">{actions}</div>}
         {reference && (
           <p className="ref">
             <Reference value={reference} />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { classNames } from './class-names'
+import { panelClass, panelHeadClass } from './panel'
 
 type SkeletonProps = { width?: string; height?: string; className?: string }
 
@@ -34,8 +35,12 @@ export function SkeletonRows({ rows = 4 }: { rows?: number }) {
 export function SkeletonPanel({ rows, label }: { rows?: number; label?: string }) {
   const t = useTranslations('ui')
   return (
-    <section className="panel" aria-busy="true" aria-label={label ? t('loadingWhat', { what: label }) : t('loading')}>
-      <div className="panel-head">
+    <section
+      className={panelClass}
+      aria-busy="true"
+      aria-label={label ? t('loadingWhat', { what: label }) : t('loading')}
+    >
+      <div className={panelHeadClass}>
         <Skeleton width="8rem" />
       </div>
       <SkeletonRows rows={rows} />

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { CircleCheck, CircleQuestionMark, Hourglass, KeyRound, OctagonX, X } from '@/components/ui/icons'
+import { panelHeadClass } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
@@ -29,16 +30,16 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
   const nameOf = (id: string) => items.find((item) => item.kind === 'install' && item.id === id)?.name
   return (
     <>
-      <div className="panel-head">
+      <div className={panelHeadClass}>
         <h2 id={titleId}>{t('title')}</h2>
         {over.length > 1 && (
-          <Button variant="quiet" size="small" onClick={() => dismiss(...over.map(keyOf))}>
+          <Button className="ms-auto" variant="quiet" size="small" onClick={() => dismiss(...over.map(keyOf))}>
             {t('dismissAll')}
           </Button>
         )}
       </div>
       {shown.length + runs.length + sent.length + unsaved.length === 0 ? (
-        <p className="panel-body small muted">{t('nothing')}</p>
+        <p className="small muted p-4">{t('nothing')}</p>
       ) : (
         <ul className="list">
           {unsaved.map(({ id, scope, title }) => {

@@ -96,7 +96,7 @@ async function SignedIn({ name, back }: { name: string; back: string }) {
       <div>
         <p className="what">{t('what', { name })}</p>
         <p>{t('means', { name })}</p>
-        <div className="actions">
+        <div className="actions flex flex-wrap items-center gap-2">
           <a className={buttonClass()} href={back}>
             {t('goOn', { name })}
           </a>

@@ -8,7 +8,7 @@ import { AsOf } from '@/components/ui/as-of'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { ArrowRightLeft, Plus, Server } from '@/components/ui/icons'
-import { Panel } from '@/components/ui/panel'
+import { Panel, panelClass, panelFootClass } from '@/components/ui/panel'
 import { Pending } from '@/components/ui/skeleton'
 import type { ServerPage } from '@/lib/servers/model'
 import { requireSession } from '@/lib/auth/session'
@@ -112,7 +112,9 @@ async function OtherServices() {
     const count = services[name] ?? 0
     return count > 0 ? [t(name, { count })] : []
   })
-  return counts.length > 0 ? <p className="panel-foot small muted">{t('also', { list: counts.join(', ') })}</p> : null
+  return counts.length > 0 ? (
+    <p className={`${panelFootClass} small muted`}>{t('also', { list: counts.join(', ') })}</p>
+  ) : null
 }
 
 /** For a customer without servers: what this page will show, and first steps. */
@@ -124,7 +126,7 @@ async function FirstSteps() {
   ])
   const why = mayChange(rights, 'domains') ? null : reasons('readOnly')
   return (
-    <section className="panel">
+    <section className={panelClass}>
       <Empty
         icon={Server}
         level={2}

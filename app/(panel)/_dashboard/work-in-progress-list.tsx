@@ -41,7 +41,7 @@ export function WorkInProgressList({ installs, others, asOf }: UnderWayListProps
   return (
     <Panel title={t('title')} flush note={<AsOf time={new Date(latest)} word="updated" />}>
       {isEmpty ? (
-        <p className="panel-body small muted">{t('nothing')}</p>
+        <p className="small muted p-4">{t('nothing')}</p>
       ) : (
         <ul className="list">
           {followed.map((item) => (

@@ -7,6 +7,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { Empty } from '@/components/ui/empty'
 import { Lock } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
+import { panelClass } from '@/components/ui/panel'
 import { Tabs } from '@/components/ui/tabs'
 import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
@@ -87,7 +88,7 @@ function PartTabs({ shown, current }: { shown: readonly Part[]; current: Account
 /** A list that could not be read, or that this sign-in may not see. */
 export async function ReadFailed({ failure, what }: { failure: Failure; what: string }) {
   return failure.kind === 'forbidden' ? (
-    <section className="panel">
+    <section className={panelClass}>
       <NoAccess right="account" failure={failure} level={2} />
     </section>
   ) : (
@@ -99,7 +100,7 @@ export async function ReadFailed({ failure, what }: { failure: Failure; what: st
 export async function NoAccessNotice({ children }: { children: ReactNode }) {
   const t = await getTranslations('account')
   return (
-    <section className="panel">
+    <section className={panelClass}>
       <Empty icon={Lock} level={2} title={t('notForYou')}>
         {children}
       </Empty>

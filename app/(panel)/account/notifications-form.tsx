@@ -9,6 +9,7 @@ import { useRefresh } from '@/components/form/use-refresh'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Check } from '@/components/ui/icons'
+import { panelClass, panelHeadClass } from '@/components/ui/panel'
 import { changedNotifications, notificationKeys, type Notifications } from '@/lib/account/rules/notifications'
 import { saveNotificationsAction } from './actions'
 
@@ -42,12 +43,12 @@ export function NotificationsForm({ saved, email, reason }: Props) {
   }
 
   return (
-    <Form className="panel" aria-labelledby={titleId} onSend={save}>
-      <div className="panel-head">
+    <Form className={panelClass} aria-labelledby={titleId} onSend={save}>
+      <div className={panelHeadClass}>
         <h2 id={titleId}>{t('title')}</h2>
         <p>{email ? t('to', { email }) : null}</p>
       </div>
-      <div className="panel-body form">
+      <div className="form p-4">
         <div className="stack-2">
           {notificationKeys.map((key) => (
             <Checkbox

@@ -5,7 +5,7 @@ import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { Empty } from '@/components/ui/empty'
 import { Fingerprint } from '@/components/ui/icons'
-import { Panel } from '@/components/ui/panel'
+import { Panel, panelClass } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import type { Passkey } from '@/lib/account/model'
 import { manageReason } from '@/lib/account/rules/users'
@@ -54,7 +54,7 @@ async function Profile() {
   ])
   if (!read.ok) {
     return read.failure.kind === 'forbidden' ? (
-      <section className="panel">
+      <section className={panelClass}>
         <NoAccess right="account" failure={read.failure} level={2} />
       </section>
     ) : (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { PageHead } from '@/components/ui/page-head'
+import { panelClass } from '@/components/ui/panel'
 import { Tabs } from '@/components/ui/tabs'
 import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
@@ -33,7 +34,7 @@ export function BillingFailure({ failure }: { failure: Failure }) {
   const t = useTranslations('billing.failed')
   if (failure.kind !== 'forbidden') return <PartFailure failure={failure} what={t('what')} />
   return (
-    <section className="panel">
+    <section className={panelClass}>
       <NoAccess right="billing" failure={failure} level={2} />
     </section>
   )

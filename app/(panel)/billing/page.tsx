@@ -179,7 +179,7 @@ function OrdersPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
       }
     >
       {next.length === 0 ? (
-        <p className="panel-body small muted">{t('none.title')}</p>
+        <p className="small muted p-4">{t('none.title')}</p>
       ) : (
         <ul className="list">
           {next.map((order) => (

@@ -8,6 +8,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { ListSkeleton } from '@/components/table/list-skeleton'
 import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
 import { PageHead } from '@/components/ui/page-head'
+import { panelClass } from '@/components/ui/panel'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listDomainRows } from '@/lib/domains/api'
@@ -47,7 +48,7 @@ async function Domains() {
   if (!read.ok) {
     if (read.failure.kind === 'forbidden') {
       return (
-        <section className="panel">
+        <section className={panelClass}>
           <NoAccess right="domains" failure={read.failure} level={1} />
         </section>
       )

@@ -8,6 +8,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { ListSkeleton } from '@/components/table/list-skeleton'
 import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
 import { PageHead } from '@/components/ui/page-head'
+import { panelClass } from '@/components/ui/panel'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listServers } from '@/lib/servers/api'
@@ -47,7 +48,7 @@ async function Servers() {
   if (!first.ok) {
     if (first.failure.kind === 'forbidden') {
       return (
-        <section className="panel">
+        <section className={panelClass}>
           <NoAccess right="servers" failure={first.failure} level={1} />
         </section>
       )

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useId, useTransition } from 'react'
 import { applyTheme } from '@/components/shell/theme-switch'
+import { panelClass } from '@/components/ui/panel'
 import { languageOf, type Locale } from '@/lib/i18n/languages'
 import { densities, keyChoices, themes, type Density, type KeyChoice, type Theme } from '@/lib/preferences'
 import { rememberPreference } from '@/lib/remember-preference'
@@ -27,8 +28,8 @@ export function SettingsForm({ locale, locales, theme, density, keys, timeZone, 
   const zoneId = useId()
   const refresh = () => startTransition(() => router.refresh())
   return (
-    <section className="panel settings" aria-busy={pending}>
-      <div className="panel-body form">
+    <section className={`${panelClass} settings`} aria-busy={pending}>
+      <div className="form p-4">
         <Choice
           name="locale"
           label={t('language')}

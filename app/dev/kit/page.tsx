@@ -14,6 +14,7 @@ import { Camera } from '@/components/ui/icons'
 import { Select, Textarea } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
+import { panelClass } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { WizardSteps } from '@/components/ui/wizard-steps'
@@ -110,7 +111,7 @@ function EmptySection() {
   return (
     <Section id="empty" title={t('title')}>
       <div className="cols cols-2">
-        <div className="panel">
+        <div className={panelClass}>
           <Empty icon={Camera} title={t('none')} actions={<Button variant="primary">{t('create')}</Button>} />
         </div>
         <SkeletonPanel rows={4} label={t('servers')} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { panelClass } from '@/components/ui/panel'
 
 type SectionProps = { id: string; title: ReactNode; about?: ReactNode; panel?: boolean; children: ReactNode }
 
@@ -11,8 +12,8 @@ export function Section({ id, title, about, panel, children }: SectionProps) {
         {about && <p className="muted small">{about}</p>}
       </div>
       {panel ? (
-        <div className="panel">
-          <div className="panel-body stack">{children}</div>
+        <div className={panelClass}>
+          <div className="stack p-4">{children}</div>
         </div>
       ) : (
         children

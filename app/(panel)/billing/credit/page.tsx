@@ -92,7 +92,7 @@ function TopUpsPanel({ topUps }: { topUps: readonly StatedInvoice[] }) {
   return (
     <Panel title={t('history')} flush>
       {newestFirst.length === 0 ? (
-        <p className="panel-body small muted">{t('noTopUps')}</p>
+        <p className="small muted p-4">{t('noTopUps')}</p>
       ) : (
         <ul className="list">
           {newestFirst.map(({ id, number, state, issuedAt, beforeVat, currency }) => (
@@ -121,8 +121,8 @@ function CardsPanel({ cards, unreadable, paymentType, now }: CardsPanelProps) {
   const way = paymentType === 'invoice' || paymentType === 'card' ? t(`paysBy.${paymentType}`) : paymentType
   return (
     <Panel title={t('title')} note={way} flush foot={<p className="small muted">{t('whereToChange')}</p>}>
-      {unreadable > 0 && <p className="panel-body small muted">{t('unreadable', { count: unreadable })}</p>}
-      {cards.length === 0 && unreadable === 0 && <p className="panel-body small muted">{t('none')}</p>}
+      {unreadable > 0 && <p className="small muted p-4">{t('unreadable', { count: unreadable })}</p>}
+      {cards.length === 0 && unreadable === 0 && <p className="small muted p-4">{t('none')}</p>}
       {cards.length > 0 && (
         <ul className="list">
           {cards.map((card, place) => {

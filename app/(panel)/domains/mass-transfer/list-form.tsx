@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Note } from '@/components/ui/note'
 import { TriangleAlert } from '@/components/ui/icons'
+import { panelFootClass, stickyFootClass } from '@/components/ui/panel'
 import type { DomainRows } from '@/lib/domains/model'
 import { paths } from '@/lib/paths'
 import type { TransferItem } from '@/lib/mass-transfer/rules/item'
@@ -78,7 +79,7 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
 
   return (
     <>
-      <div className="panel-body cols cols-2">
+      <div className="cols cols-2 p-4">
         <div className="stack">
           <div className="field">
             <label className="label" htmlFor={listFieldId}>
@@ -135,7 +136,7 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
         </div>
         <ListLines lines={lines} tally={tally} draft={draft} />
       </div>
-      <div className="panel-foot foot-stays">
+      <div className={`${panelFootClass} ${stickyFootClass}`}>
         <Button
           variant="primary"
           busy={sending}

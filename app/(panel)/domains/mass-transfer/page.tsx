@@ -8,6 +8,7 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
 import { PageHead } from '@/components/ui/page-head'
+import { panelClass, panelHeadClass } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession, type Session } from '@/lib/auth/session'
@@ -61,11 +62,11 @@ function TransfersSkeleton() {
         ]}
       />
       <div className="stack-6" aria-hidden="true">
-        <section className="panel">
-          <div className="panel-head">
+        <section className={panelClass}>
+          <div className={panelHeadClass}>
             <Skeleton width="9rem" />
           </div>
-          <div className="panel-body stack">
+          <div className="stack p-4">
             <Skeleton width="100%" height="12rem" />
             <Skeleton width="60%" height="2rem" />
           </div>
@@ -105,7 +106,7 @@ async function Transfers() {
   if (!first.ok) {
     if (first.failure.kind === 'forbidden') {
       return (
-        <section className="panel">
+        <section className={panelClass}>
           <NoAccess right="domains" failure={first.failure} level={1} />
         </section>
       )

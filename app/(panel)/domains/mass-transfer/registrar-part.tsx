@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
+import { panelFootClass, stickyFootClass } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
 import { useClock } from '@/components/ui/use-clock'
 import {
@@ -46,7 +47,7 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
 
   if (!read) {
     return (
-      <div className="panel-body">
+      <div className="p-4">
         <RegistrarForm
           why={why}
           onRead={(found) => change(({ chosen }) => ({ read: found, chosen: stillThere(found, chosen) }))}
@@ -71,7 +72,7 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
     )
   return (
     <>
-      <div className="panel-body stack">
+      <div className="stack p-4">
         <div className="row row-wide">
           <span>{t('found.count', { count: read.domains.length, can: ready.size })}</span>
           <Countdown until={new Date(until)} asOf={now} span="hour" withLeft expired={t('found.expired')} />
@@ -96,7 +97,7 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
           onChoose={(names) => change((kept) => ({ ...kept, chosen: names }))}
         />
       </div>
-      <div className="panel-foot foot-stays">
+      <div className={`${panelFootClass} ${stickyFootClass}`}>
         <Button
           variant="primary"
           busy={sending}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { CircleAlert } from '@/components/ui/icons'
+import { panelClass, panelHeadClass } from '@/components/ui/panel'
 import { fieldId } from './use-choices'
 
 type ChoicePanelProps = {
@@ -15,13 +16,13 @@ type ChoicePanelProps = {
 export function ChoicePanel({ field, title, error, note, children }: ChoicePanelProps) {
   const id = fieldId(field)
   return (
-    <section className="panel" aria-labelledby={`${id}-title`}>
-      <div className="panel-head">
+    <section className={panelClass} aria-labelledby={`${id}-title`}>
+      <div className={panelHeadClass}>
         <h2 id={`${id}-title`}>{title}</h2>
         {note && <p>{note}</p>}
       </div>
       <div
-        className="panel-body stack deploy-group"
+        className="stack deploy-group p-4"
         role="group"
         id={id}
         tabIndex={-1}

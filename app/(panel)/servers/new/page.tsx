@@ -9,6 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { ServerOff } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
+import { panelClass } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { getAccount } from '@/lib/account/api'
 import type { SshKey } from '@/lib/account/model'
@@ -136,7 +137,7 @@ async function DeployPart() {
   ])
   if (!catalogue.ok) {
     return catalogue.failure.kind === 'forbidden' ? (
-      <section className="panel">
+      <section className={panelClass}>
         <NoAccess right="servers" failure={catalogue.failure} level={2} />
       </section>
     ) : (
@@ -145,7 +146,7 @@ async function DeployPart() {
   }
   if (catalogue.value === null || catalogue.value.tiers.every(({ products }) => products.length === 0)) {
     return (
-      <section className="panel">
+      <section className={panelClass}>
         <Empty
           icon={ServerOff}
           level={2}

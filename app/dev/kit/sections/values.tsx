@@ -5,7 +5,7 @@ import { CopyValue } from '@/components/ui/copy-value'
 import { Countdown } from '@/components/ui/countdown'
 import { Elapsed } from '@/components/ui/elapsed'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
-import { Panel } from '@/components/ui/panel'
+import { Panel, panelClass } from '@/components/ui/panel'
 import { Section } from '../section'
 
 const asOf = new Date('2026-11-20T17:42:10Z')
@@ -16,8 +16,8 @@ export function ValuesSection() {
   const t = useTranslations('kit.values')
   return (
     <Section id="values" title={t('title')}>
-      <div className="panel">
-        <div className="panel-body stack">
+      <div className={panelClass}>
+        <div className="stack p-4">
           <div className="row row-wide">
             <CopyValue value="203.0.113.53" />
             <CopyValue value="2001:db8:4f2:53::2" />

@@ -110,7 +110,7 @@ function OrderComparison({ invoice, order }: { invoice: StatedInvoice; order: Or
     <Panel title={t('title')} flush>
       {order && why.kind !== 'topUp' && (
         <>
-          <p className="panel-body small muted">
+          <p className="small muted p-4">
             {t.rich('behind', {
               order: () =>
                 order.number ? (
@@ -124,7 +124,7 @@ function OrderComparison({ invoice, order }: { invoice: StatedInvoice; order: Or
           <ProductLines products={order.products} money={money} />
         </>
       )}
-      <div className="panel-body stack-2 small">
+      <div className="stack-2 small p-4">
         {'products' in why && (
           <Totals>
             <div>

@@ -83,7 +83,7 @@ function OrderProducts({ order, currency }: { order: Order; currency: string | n
       foot={order.total !== null && <p className="row small">{t('sum', { amount: money(order.total) })}</p>}
     >
       {order.products.length === 0 ? (
-        <p className="panel-body small muted">{t('none')}</p>
+        <p className="small muted p-4">{t('none')}</p>
       ) : (
         <ProductLines products={order.products} money={money} />
       )}
@@ -191,7 +191,7 @@ function OrderInvoices({ invoices, number, known }: { invoices: StatedInvoice[];
       }
     >
       {latest.length === 0 ? (
-        <p className="panel-body small muted">{t(known ? 'none' : 'unknown')}</p>
+        <p className="small muted p-4">{t(known ? 'none' : 'unknown')}</p>
       ) : (
         <ul className="list">
           {latest.slice(0, shown).map((invoice) => (

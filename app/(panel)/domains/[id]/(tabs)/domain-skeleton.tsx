@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { headClass } from '@/components/ui/page-head'
 import { Skeleton } from '@/components/ui/skeleton'
 
 /** Skeleton of a domain page: head, tabs and two columns of the final size. */
@@ -10,7 +11,7 @@ export function DomainSkeleton() {
       <span className="sr" role="status">
         {t('loadingWhat', { what: pages('domains') })}
       </span>
-      <div className="page-head" aria-hidden="true">
+      <div className={headClass.frame} aria-hidden="true">
         <div>
           <Skeleton width="14rem" height="1.75rem" />
           <Skeleton width="20rem" />

@@ -6,6 +6,7 @@ import { NoAccess } from '@/components/feedback/no-access'
 import { MoreMessages } from '@/components/more-messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
+import { panelClass } from '@/components/ui/panel'
 import { answerMissing, isMissing } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { readPreferences } from '@/lib/i18n/preferences'
@@ -60,7 +61,7 @@ async function DomainFrame({ id, children }: { id: string; children: ReactNode }
     const { failure } = read
     if (failure.kind === 'forbidden') {
       return (
-        <section className="panel">
+        <section className={panelClass}>
           <NoAccess right="domains" failure={failure} level={1} />
         </section>
       )

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { Globe } from '@/components/ui/icons'
+import { panelClass } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
 import { useDomain } from './domain-live'
 
@@ -12,7 +13,7 @@ export function RegisteredElsewhere() {
   const t = useTranslations('domain.notHere')
   const { domain } = useDomain()
   return (
-    <section className="panel">
+    <section className={panelClass}>
       <Empty
         icon={Globe}
         level={2}

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
-import { Panel } from '@/components/ui/panel'
+import { Panel, panelClass } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { readForPage } from '@/lib/auth/read'
 import { listDomains } from '@/lib/domains/api'
@@ -65,8 +65,8 @@ async function Registered({ searchParams }: { searchParams: PageProps<'/domains/
     return (
       <>
         <PageHead title={t('notYet', { name: readable })} />
-        <section className="panel">
-          <div className="panel-body stack">
+        <section className={panelClass}>
+          <div className="stack p-4">
             <p>{t('notYetMeans')}</p>
             <p className="row">
               {all} {more}

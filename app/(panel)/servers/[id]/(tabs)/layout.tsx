@@ -5,7 +5,8 @@ import { type ReactNode, Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { ButtonLink } from '@/components/ui/button-link'
-import { PageHead } from '@/components/ui/page-head'
+import { classNames } from '@/components/ui/class-names'
+import { headClass, PageHead } from '@/components/ui/page-head'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import { answerMissing, isMissing } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
@@ -75,17 +76,17 @@ function ServerSkeleton() {
   const t = useTranslations('server')
   return (
     <>
-      <div className="page-head" aria-hidden="true">
+      <div className={headClass.frame} aria-hidden="true">
         <div>
-          <div className="title-row">
+          <div className={headClass.titleRow}>
             <Skeleton width="12rem" height="1.5rem" />
             <Skeleton width="5rem" />
           </div>
-          <p className="meta">
+          <p className={headClass.meta}>
             <Skeleton width="22rem" className="max-w-full" />
           </p>
         </div>
-        <div className="actions">
+        <div className={classNames(headClass.actions, 'max-sm:w-full')}>
           <Skeleton width="20rem" height="2rem" className="max-w-full" />
         </div>
       </div>

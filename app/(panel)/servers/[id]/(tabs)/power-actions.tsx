@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { type LucideIcon, Power, PowerOff, RotateCw } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { headClass } from '@/components/ui/page-head'
 import { canSendPower, type PowerAction } from '@/lib/servers/rules/power'
 import type { ServerState } from '@/lib/servers/rules/server'
 import type { MeasuredPower } from './power-result'
@@ -35,7 +37,7 @@ export function PowerActions({ measured, action: sent, state }: PowerActionsProp
   }
   return (
     <>
-      <div className="actions">
+      <div className={classNames(headClass.actions, 'max-sm:w-full')}>
         {buttons.map(({ action, icon, variant }) => {
           const isBusy =
             sent.pending === action || (isFollowing && followed.sentAt !== null && followed.action === action)

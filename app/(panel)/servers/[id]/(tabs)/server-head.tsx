@@ -10,6 +10,7 @@ import { CopyValue } from '@/components/ui/copy-value'
 import { IconButton } from '@/components/ui/icon-button'
 import { Disc3, Pencil } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { headClass } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
 import type { Settled } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
@@ -36,7 +37,7 @@ export function ServerHead({ power: first }: { power: Promise<Settled<PowerReadi
   const power = on === null ? 'unknown' : on ? 'running' : 'off'
   return (
     <>
-      <div className="page-head">
+      <div className={headClass.frame}>
         <div>
           <RenameServer>
             <ServerState state={power} doing={doing?.action} />
@@ -47,7 +48,7 @@ export function ServerHead({ power: first }: { power: Promise<Settled<PowerReadi
               </State>
             )}
           </RenameServer>
-          <p className="meta">
+          <p className={headClass.meta}>
             <span>{server.plan ?? common(`serverKind.${server.kind}`)}</span>
             {server.dataCentre && <LocationName name={server.dataCentre} country={server.country} />}
             {server.os && <SystemName name={server.os} />}
@@ -88,12 +89,12 @@ function RenameServer({ children }: { children: ReactNode }) {
       <>
         <h1 className="sr">{server.name}</h1>
         <RenameForm onClose={close} />
-        <div className="title-row">{children}</div>
+        <div className={headClass.titleRow}>{children}</div>
       </>
     )
   }
   return (
-    <div className="title-row">
+    <div className={headClass.titleRow}>
       <h1>{server.name}</h1>
       <IconButton
         ref={opener}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { Ban } from '@/components/ui/icons'
+import { panelClass } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
 
 type WrongKindProps = { id: string; title: string; children: string }
@@ -10,7 +11,7 @@ type WrongKindProps = { id: string; title: string; children: string }
 export function WrongKind({ id, title, children }: WrongKindProps) {
   const t = useTranslations('server.tabs')
   return (
-    <section className="panel">
+    <section className={panelClass}>
       <Empty
         icon={Ban}
         level={2}

@@ -55,7 +55,7 @@ export function AppPanel({ app, server, rights, stage, live, reveal }: AppPanelP
       {app.status === 'running' && <Running app={app} asOf={live.asOf} />}
       {isOver && app.status !== 'completed' && <Ended app={app} server={server} rights={rights} stage={stage} />}
       <Facts app={app} asOf={live.asOf} />
-      {note && <p className="panel-body small">{note}</p>}
+      {note && <p className="small p-4">{note}</p>}
       {!isOver && <ShowAppLogin app={app} serverId={server.id} rights={rights} reveal={reveal} />}
     </Panel>
   )
@@ -65,7 +65,7 @@ function Running({ app, asOf }: { app: AppRun; asOf: Date }) {
   const t = useTranslations('install.app')
   const locale = useLocale()
   return (
-    <div className="panel-body stack-2">
+    <div className="stack-2 p-4">
       <div className="row">
         {app.progress !== null && <span className="strong">{formatPercent(app.progress, locale)}</span>}
         <span className="muted">
@@ -91,11 +91,11 @@ function Ended({ app, server, rights, stage }: Pick<AppPanelProps, 'app' | 'serv
   const name = app.name ?? t('unnamed')
   const run = app.id ?? '-'
   return (
-    <div className="panel-body stack-2">
+    <div className="stack-2 p-4">
       <p>{t(`ended.${status}.means`, { app: name })}</p>
       {/* When the system install has failed, its own notice says what to do. */}
       {stage !== 'failed' && <p>{t(`ended.${status}.todo`, { app: name })}</p>}
-      <div className="actions">
+      <div className="flex flex-wrap items-center gap-2">
         {stage !== 'failed' && <ReinstallLink server={server} rights={rights} label={t('reinstall')} />}
         <CopyForSupport
           what={t('support', { app: name, status: t(`status.${app.status}`), run, name: server.name, id: server.id })}

@@ -15,7 +15,7 @@ import { DescriptionList, DescriptionRow } from '@/components/ui/description-lis
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
 import { Bell, HardDriveDownload } from '@/components/ui/icons'
-import { Panel } from '@/components/ui/panel'
+import { Panel, panelClass } from '@/components/ui/panel'
 import { useClock } from '@/components/ui/use-clock'
 import { isSettling } from '@/components/work/work-item'
 import { useReportWork, useWatchWork, useWork } from '@/components/work/work-provider'
@@ -143,7 +143,7 @@ function useStageAnnounced(stage: Stage, step: InstallStep | null, name: string)
 function Idle({ server, rights }: { server: InstalledServer; rights: Rights }) {
   const t = useTranslations('install.idle')
   return (
-    <section className="panel">
+    <section className={panelClass}>
       <Empty
         icon={HardDriveDownload}
         level={2}

@@ -8,6 +8,7 @@ import { useChange } from '@/components/form/use-change'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { Eye } from '@/components/ui/icons'
+import { panelFootClass } from '@/components/ui/panel'
 import type { AppLogin, AppRun } from '@/lib/install/model'
 import { mayChange, type Rights } from '@/lib/model/rights'
 
@@ -48,7 +49,7 @@ export function ShowAppLogin({ app, serverId, rights, reveal }: ShowAppLoginProp
     })
   }
   return (
-    <div className="panel-foot">
+    <div className={panelFootClass}>
       <Button
         icon={Eye}
         busy={pending}

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Field, TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
+import { panelClass, panelHeadClass } from '@/components/ui/panel'
 import type { SshKey } from '@/lib/account/model'
 import { maxReinstallKeys } from '@/lib/install/rules/order'
 import { duplicateOf, isKeyName, keyNameFrom, parsePublicKey } from '@/lib/account/rules/ssh-key'
@@ -92,12 +93,12 @@ function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onCl
   }
 
   return (
-    <Form className="panel" aria-labelledby={titleId} onSend={save}>
-      <div className="panel-head">
+    <Form className={panelClass} aria-labelledby={titleId} onSend={save}>
+      <div className={panelHeadClass}>
         <h3 id={titleId}>{t('access.addKey')}</h3>
         <p>{t('access.addKeyHint')}</p>
       </div>
-      <div className="panel-body form">
+      <div className="form p-4">
         <Field
           id={fieldId('newKey')}
           label={t('newKey.line')}

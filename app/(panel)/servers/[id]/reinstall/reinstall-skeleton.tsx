@@ -1,13 +1,14 @@
+import { headClass } from '@/components/ui/page-head'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 
 /** The wizard's first step before the server is known. */
 export function ReinstallSkeleton() {
   return (
     <>
-      <div className="page-head" aria-hidden="true">
+      <div className={headClass.frame} aria-hidden="true">
         <div>
           <Skeleton width="16rem" height="2rem" />
-          <p className="meta">
+          <p className={headClass.meta}>
             <Skeleton width="19rem" />
           </p>
         </div>

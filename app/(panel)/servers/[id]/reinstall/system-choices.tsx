@@ -8,6 +8,7 @@ import { Chip, Chips } from '@/components/ui/chips'
 import { Choice, Choices } from '@/components/ui/choice'
 import { Note } from '@/components/ui/note'
 import { Lock } from '@/components/ui/icons'
+import { panelClass } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { newestFirst, releaseLabel, releaseVersion } from '@/lib/install/rules/os-settings'
 import { reasonsAgainstRelease } from '@/lib/install/rules/reinstall'
@@ -153,8 +154,8 @@ function ReleaseChips({ system, wizard }: { system: System; wizard: WizardState 
   const locked = chips.filter(({ why }) => why !== null)
   const slow = chips.find(({ release }) => release.slowInstall && release.osId === wizard.osId)
   return (
-    <div className="panel wizard-releases">
-      <fieldset className="panel-body stack-2">
+    <div className={`${panelClass} wizard-releases`}>
+      <fieldset className="stack-2 p-4">
         <legend className="sr">{t('release', { name })}</legend>
         <p className="label" aria-hidden="true">
           {t('release', { name })}

@@ -12,6 +12,7 @@ import { ErrorSummary } from '@/components/ui/error-summary'
 import { Icon } from '@/components/ui/icon'
 import { ArrowRight, Search } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
+import { panelClass } from '@/components/ui/panel'
 import { reasonsAgainstApp } from '@/lib/install/rules/reinstall'
 import type { Settled } from '@/lib/model/outcome'
 import { useReasonsText } from '@/components/server/reasons-text'
@@ -55,7 +56,7 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
           />
         </div>
         {isNothing ? (
-          <div className="panel">
+          <div className={panelClass}>
             <Empty
               icon={Search}
               title={t('catalogue.nothing', { query: query.trim() })}

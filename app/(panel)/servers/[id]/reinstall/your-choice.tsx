@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SystemName } from '@/components/server/pictured-name'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
+import { panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatGigabytes, formatMemory } from '@/lib/format/size'
 import { useAppText } from './app-text'
@@ -23,8 +24,8 @@ export function YourChoice({ wizard, next, children }: { wizard: WizardState; ne
   const architecture = typeof chosen === 'object' && chosen.kind === 'release' ? chosen.release.architecture : null
   return (
     <aside className="sticky" aria-label={t('choice.title')}>
-      <div className="panel">
-        <div className="panel-head">
+      <div className={panelClass}>
+        <div className={panelHeadClass}>
           <h2>{t('choice.title')}</h2>
         </div>
         <DescriptionList>
@@ -49,7 +50,7 @@ export function YourChoice({ wizard, next, children }: { wizard: WizardState; ne
             {server.os ? <SystemName name={server.os} /> : t('choice.unknown')}
           </DescriptionRow>
         </DescriptionList>
-        <div className="panel-foot">
+        <div className={panelFootClass}>
           <div className="wizard-next">{next}</div>
           {children}
         </div>

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Diff } from '@/components/ui/diff'
 import { FileText, Plus, Undo2 } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { panelAsideClass, panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
 import { canChangeDomain } from '@/lib/domains/rules/domain'
 import {
   compareSets,
@@ -80,7 +81,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
 
   return (
     <Form
-      className="panel"
+      className={panelClass}
       aria-labelledby="ds-title"
       onSend={() => {
         if (why !== null) return
@@ -88,21 +89,21 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
         else void replace()
       }}
     >
-      <div className="panel-head">
+      <div className={panelHeadClass}>
         <h2 id="ds-title">{t('title')}</h2>
         <p>{t(isSame ? 'count' : 'countUnsent', { count: drafts.length })}</p>
-        <div className="aside">
+        <div className={panelAsideClass}>
           <Button size="small" icon={FileText} onClick={() => setDialog('paste')}>
             {t('paste.open')}
           </Button>
         </div>
       </div>
       {draft.isChanged && (
-        <div className="panel-body">
+        <div className="p-4">
           <DraftNotice draft={draft} />
         </div>
       )}
-      {drafts.length === 0 && <p className="panel-body muted">{t('empty')}</p>}
+      {drafts.length === 0 && <p className="muted p-4">{t('empty')}</p>}
       {drafts.map((one, place) => (
         <DsFields
           key={place}
@@ -114,12 +115,12 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
           onRemove={() => setDrafts(drafts.filter((_, at) => at !== place))}
         />
       ))}
-      <div className="panel-body">
+      <div className="p-4">
         <Button icon={Plus} onClick={() => setDrafts([...drafts, emptyDraft])}>
           {t('add')}
         </Button>
       </div>
-      <div className="panel-body stack-2 border-t border-line-soft">
+      <div className="stack-2 border-t border-line-soft p-4">
         <h3>{t('before')}</h3>
         {compared.length === 0 ? (
           <p className="muted">{t('nothing')}</p>
@@ -138,7 +139,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
           check={{ onClick: () => location.reload() }}
         />
       </div>
-      <div className="panel-foot">
+      <div className={panelFootClass}>
         <Button variant="primary" type="submit" busy={pending} reason={why}>
           {t('do')}
         </Button>

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextField } from '@/components/ui/field'
 import { LogOut } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
+import { panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
 import { TypedConfirm } from '@/components/ui/typed-confirm'
 import { typedProgress } from '@/components/ui/typed-match'
 import { canChangeDomain } from '@/lib/domains/rules/domain'
@@ -63,17 +64,17 @@ export function MoveAway() {
   return (
     <div className="cols cols-side">
       <Form
-        className="panel"
+        className={panelClass}
         aria-labelledby="away-title"
         onSend={() => {
           setTried(true)
           if (permission.allowed && outcome?.status !== 'done' && problem === null && isTyped) setAsks(true)
         }}
       >
-        <div className="panel-head">
+        <div className={panelHeadClass}>
           <h2 id="away-title">{t('title')}</h2>
         </div>
-        <div className="panel-body stack">
+        <div className="stack p-4">
           <p>{t('means')}</p>
           {outcome?.status === 'done' && (
             <Notice tone="ok" role="status" title={outcome.message ?? t('done', { tag: toIpsTag(tag) })}>
@@ -111,7 +112,7 @@ export function MoveAway() {
             />
           )}
         </div>
-        <div className="panel-foot">
+        <div className={panelFootClass}>
           <Button
             variant="danger"
             icon={LogOut}

@@ -16,7 +16,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Plus, Trash2, Undo2, Waypoints } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
-import { Panel } from '@/components/ui/panel'
+import { Panel, panelAsideClass, panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
 import { canChangeDomain } from '@/lib/domains/rules/domain'
 import { dsWaitHours } from '@/lib/domains/rules/dnssec-chain'
 import {
@@ -99,16 +99,16 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
     <div className="cols cols-side">
       <div className="stack-6">
         <Form
-          className="panel"
+          className={panelClass}
           aria-labelledby="ns-title"
           onSend={() => {
             setTried(true)
             if (why === null && problems.every((problem) => problem === null)) setAsks(true)
           }}
         >
-          <div className="panel-head">
+          <div className={panelHeadClass}>
             <h2 id="ns-title">{t('title')}</h2>
-            <div className="aside">
+            <div className={panelAsideClass}>
               <Button
                 size="small"
                 icon={Waypoints}
@@ -127,7 +127,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
               </Button>
             </div>
           </div>
-          <div className="panel-body stack">
+          <div className="stack p-4">
             {domain.external && <p className="muted">{t('external')}</p>}
             <DraftNotice draft={draft} />
             {lines.map((line, place) => {
@@ -195,7 +195,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
               />
             )}
           </div>
-          <div className="panel-foot">
+          <div className={panelFootClass}>
             <Button variant="primary" type="submit" busy={pending} reason={why}>
               {t('do')}
             </Button>
@@ -249,7 +249,7 @@ function OurNameServers({ hosts }: { hosts: readonly string[] }) {
           ))}
         </ul>
       ) : (
-        <p className="panel-body muted">{t('oursUnknown')}</p>
+        <p className="muted p-4">{t('oursUnknown')}</p>
       )}
     </Panel>
   )

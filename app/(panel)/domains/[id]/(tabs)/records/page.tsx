@@ -6,6 +6,7 @@ import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
+import { panelClass } from '@/components/ui/panel'
 import { readForPage } from '@/lib/auth/read'
 import { listRecords } from '@/lib/dns/api'
 import { readPreferences } from '@/lib/i18n/preferences'
@@ -43,7 +44,7 @@ async function Records({ id }: { id: string }) {
   ])
   if (!read.ok && read.failure.kind === 'forbidden') {
     return (
-      <section className="panel">
+      <section className={panelClass}>
         <NoAccess right="domains" failure={read.failure} level={2} />
       </section>
     )

@@ -6,9 +6,11 @@ import { AsOfLine } from '@/components/live/as-of-line'
 import type { Live } from '@/components/live/use-live'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { Plus, RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
+import { headClass } from '@/components/ui/page-head'
 import { paths } from '@/lib/paths'
 import { useDomain } from '../domain-live'
 
@@ -30,10 +32,10 @@ export function RecordsHead({ count, live, why, onAdd, children }: RecordsHeadPr
   return (
     <>
       {(domain.external || !domain.active) && <ZoneNotices />}
-      <div className="page-head">
+      <div className={headClass.frame}>
         <div>
           <h2>{t('title')}</h2>
-          <p className="meta">
+          <p className={headClass.meta}>
             <span>{t('count', { count })}</span>
             <span className="row">
               <AsOfLine live={live} />
@@ -41,7 +43,7 @@ export function RecordsHead({ count, live, why, onAdd, children }: RecordsHeadPr
             </span>
           </p>
         </div>
-        <div className="actions">
+        <div className={classNames(headClass.actions, 'max-sm:w-full')}>
           {children}
           <Button variant="primary" icon={Plus} reason={why} onClick={onAdd}>
             {t('add')}

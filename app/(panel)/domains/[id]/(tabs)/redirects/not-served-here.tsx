@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { Waypoints } from '@/components/ui/icons'
+import { panelClass } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
 import { useDomain } from '../domain-live'
 
@@ -12,7 +13,7 @@ export function NotServedHere() {
   const t = useTranslations('redirects.external')
   const { domain } = useDomain()
   return (
-    <section className="panel">
+    <section className={panelClass}>
       <Empty
         icon={Waypoints}
         level={2}

@@ -12,6 +12,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { CopyValue } from '@/components/ui/copy-value'
 import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
+import { panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
 import { canChangeDomain } from '@/lib/domains/rules/domain'
 import { isEmail } from '@/lib/model/host-name'
 import { changeEmail } from '../actions'
@@ -48,17 +49,17 @@ export function EmailPanel({ known }: { known: string | null }) {
 
   return (
     <Form
-      className="panel"
+      className={panelClass}
       aria-labelledby="email-title"
       onSend={() => {
         setTried(true)
         if (isRight && permission.allowed) void change()
       }}
     >
-      <div className="panel-head">
+      <div className={panelHeadClass}>
         <h2 id="email-title">{t('title')}</h2>
       </div>
-      <div className="panel-body stack">
+      <div className="stack p-4">
         {known && (
           <p className="small">
             {t('now')} <span className="break-words">{known}</span>
@@ -95,7 +96,7 @@ export function EmailPanel({ known }: { known: string | null }) {
           latestState={t('latestState')}
         />
       </div>
-      <div className="panel-foot">
+      <div className={panelFootClass}>
         <Button type="submit" busy={pending} reason={permission.allowed ? null : reasons(permission.reason)}>
           {t('do')}
         </Button>

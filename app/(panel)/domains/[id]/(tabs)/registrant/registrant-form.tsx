@@ -16,6 +16,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { Notice } from '@/components/ui/notice'
+import { panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
 import type { Country } from '@/lib/format/country'
 import { tldOf } from '@/lib/model/domain-name'
 import {
@@ -86,11 +87,11 @@ export function RegistrantForm({
     )
   }
   return (
-    <Form className="panel" aria-labelledby="holder-title" onFocus={errors.onFocus} onSend={change}>
-      <div className="panel-head">
+    <Form className={panelClass} aria-labelledby="holder-title" onFocus={errors.onFocus} onSend={change}>
+      <div className={panelHeadClass}>
         <h2 id="holder-title">{t('change.title')}</h2>
       </div>
-      <div className="panel-body stack">
+      <div className="stack p-4">
         <ErrorSummary errors={[...errors.summary, ...terms]} />
         <Notice tone="idle" title={t('cost.what')}>
           <p>{t('cost.means')}</p>
@@ -135,7 +136,7 @@ export function RegistrantForm({
           check={{ onClick: lost.check, busy: lost.busy }}
         />
       </div>
-      <div className="panel-foot">
+      <div className={panelFootClass}>
         <Button variant="primary" type="submit" busy={pending} reason={lost.reason}>
           {t('change.do')}
         </Button>

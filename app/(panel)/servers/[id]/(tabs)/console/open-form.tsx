@@ -111,7 +111,7 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
           )}
           <AclRemarks entries={entries} onUse={(from, to) => setTyped(withEntry(typed, from, to))} />
           <div className="stack-2">
-            <div className="actions">
+            <div className="flex flex-wrap items-center gap-2">
               <Button type="submit" variant="primary" icon={Monitor} busy={pending} reason={reason}>
                 {t(server.console ? 'open.another' : 'open.action')}
               </Button>

@@ -13,7 +13,7 @@ import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { ChartLine, Download, ImageOff, Maximize2 } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { Panel } from '@/components/ui/panel'
+import { Panel, panelClass } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { asOneOf, withUsual } from '@/components/url/query'
@@ -118,7 +118,7 @@ function OneType({ type }: { type: GraphType }) {
   return (
     <>
       {hasNoGraph(graphs) ? (
-        <section className="panel" aria-label={t(`type.${type}.name`)}>
+        <section className={panelClass} aria-label={t(`type.${type}.name`)}>
           <Empty icon={ChartLine} level={2} title={t('none.title')}>
             {t('none.body')}
           </Empty>

@@ -15,7 +15,7 @@ import {
   type LucideIcon,
   Trash2,
 } from '@/components/ui/icons'
-import { Panel } from '@/components/ui/panel'
+import { Panel, panelFootClass } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
 import { formatBytes } from '@/lib/format/size'
@@ -74,7 +74,7 @@ export function IsosPanel({ watched: { live }, onAsk }: IsosPanelProps) {
           </tbody>
         </table>
       )}
-      <div className="panel-foot">
+      <div className={panelFootClass}>
         <p className="hint">{t('account')}</p>
         {unreadable.length > 0 && <Note>{t('unreadable', { count: unreadable.length })}</Note>}
       </div>

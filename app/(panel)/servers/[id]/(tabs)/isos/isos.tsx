@@ -87,7 +87,7 @@ function DrivePanel({ watched: { live }, onAsk }: DrivePanelProps) {
         </span>
       </p>
       {image !== null && (
-        <div className="actions">
+        <div className="flex flex-wrap items-center gap-2">
           <Button reason={why(canUnmountIso(server, rights))} onClick={() => onAsk({ action: 'unmount', image })}>
             {t('unmount')}
           </Button>
@@ -157,7 +157,7 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
               {t('add.use', { url: corrected })}
             </Button>
           )}
-          <div className="actions">
+          <div className="flex flex-wrap items-center gap-2">
             <Button type="submit" variant="primary" icon={Plus} busy={pending} reason={reason}>
               {t('add.action')}
             </Button>

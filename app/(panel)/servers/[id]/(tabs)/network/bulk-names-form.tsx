@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, TextField } from '@/components/ui/field'
 import { ArrowRight, CircleAlert, CircleMinus } from '@/components/ui/icons'
+import { panelFootClass, stickyFootClass } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
 import { State } from '@/components/ui/state'
 import { inOrder } from '@/lib/network/rules/network'
@@ -53,7 +54,7 @@ export function BulkNamesForm({ onSend }: { onSend: (rows: readonly PlannedName[
         if (ready > 0) onSend(rows)
       }}
     >
-      <div className="panel-body stack">
+      <div className="stack p-4">
         <div className="row">
           <Segment
             label={t('source')}
@@ -88,7 +89,7 @@ export function BulkNamesForm({ onSend }: { onSend: (rows: readonly PlannedName[
         )}
       </div>
       {rows.length > 0 && <PlanTable rows={rows} />}
-      <div className="panel-foot foot-stays row">
+      <div className={`${panelFootClass} ${stickyFootClass}`}>
         <Button
           type="submit"
           variant="primary"

@@ -9,7 +9,7 @@ import { Elapsed } from '@/components/ui/elapsed'
 import { Empty } from '@/components/ui/empty'
 import { Camera, CircleCheck, CircleQuestionMark, LoaderCircle, type LucideIcon, Trash2 } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { Panel } from '@/components/ui/panel'
+import { Panel, panelFootClass } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
 import type { Snapshot } from '@/lib/server-tools/model'
@@ -110,7 +110,7 @@ export function SnapshotsPanel({ watched: { live, ordered } }: { watched: Watche
         </table>
       )}
       {(unreadable.length > 0 || rows.length > first) && (
-        <div className="panel-foot">
+        <div className={panelFootClass}>
           {rows.length > first && (
             <Button size="small" variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? t('fewer', { count: first }) : t('all', { count: rows.length })}

@@ -86,7 +86,7 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
             value={typed}
             onChange={(event) => draft.change(event.target.value)}
           />
-          <div className="actions">
+          <div className="flex flex-wrap items-center gap-2">
             <Button type="submit" variant="primary" icon={Camera} busy={pending} reason={reason}>
               {t('take.action')}
             </Button>

@@ -9,6 +9,7 @@ import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
 import { ArrowUp, CircleCheck, Lock } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { panelClass } from '@/components/ui/panel'
 import { Tag } from '@/components/ui/tag'
 import { asString } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
@@ -39,7 +40,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
     <PartBoundary what={t('failed')}>
       <ServerNotices />
       {packages.length === 0 ? (
-        <section className="panel">
+        <section className={panelClass}>
           <Empty icon={CircleCheck} level={2} title={t('largest.title')}>
             {unreadable > 0
               ? t('unreadable', { count: unreadable })
@@ -70,7 +71,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
             </div>
           </fieldset>
           {unreadable > 0 && <Note>{t('unreadable', { count: unreadable })}</Note>}
-          <div className="actions">
+          <div className="flex flex-wrap items-center gap-2">
             <Button type="submit" variant="primary" icon={ArrowUp} reason={reason}>
               {chosen ? t('actionTo', { name: chosen.name }) : t('action')}
             </Button>
