@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Chip, Chips } from '@/components/ui/chips'
+import { FieldPairs } from '@/components/ui/field'
 import { type HolderForm, numberKindOf, transferAsksKind } from '@/lib/domains/rules/form'
 import type { Country } from '@/lib/format/country'
 import { NoOrganizationFields } from './no-organization-fields'
@@ -50,9 +51,9 @@ function NoPersonFields({ holder, change, wires }: Pick<HolderFieldsProps, 'hold
   const props = { role: 'registrant', value: holder, change, wires } as const
   return (
     <>
-      <div className="fields fields-2">
+      <FieldPairs>
         <NameFields {...props} />
-      </div>
+      </FieldPairs>
       <NumberField kind="noPerson" holder={holder} change={change} wires={wires} />
       <EmailField {...props} hint={t('emailHintNo')} />
     </>
@@ -68,14 +69,14 @@ function ContactHolder({ tld, holder, change, wires, countries, purpose }: Holde
   const asksCountry = purpose === 'transfer' && tld === 'be' && isOrganization
   return (
     <>
-      <div className="fields fields-2">
+      <FieldPairs>
         {isOrganization ? <OrganizationField {...props} hint={t('contactPersonHint')} /> : null}
         <NameFields {...props} />
         {number === null ? null : <NumberField kind={number} holder={holder} change={change} wires={wires} />}
         {purpose === 'register' ? <PhoneField {...props} /> : null}
         {asksCountry ? <CountryField {...props} countries={countries} optional /> : null}
         <EmailField {...props} />
-      </div>
+      </FieldPairs>
       {purpose === 'register' ? <AddressFields {...props} countries={countries} /> : null}
     </>
   )
@@ -100,7 +101,7 @@ function HolderKind({ tld, name, holder, change }: Props) {
       : kinds.map((kind) => ({ kind, finnish: isFinnish, text: t(kind) }))
   return (
     <fieldset className="stack-2">
-      <legend className="label">{t('legend')}</legend>
+      <legend className="mb-1.5 text-compact font-medium text-fg-strong">{t('legend')}</legend>
       <Chips>
         {choices.map(({ kind, finnish, text }) => (
           <Chip

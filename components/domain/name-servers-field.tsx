@@ -15,8 +15,8 @@ export function NameServersField({ hosts, change, wires }: Props) {
   const lines = hosts.length < 2 ? [...hosts, '', ''].slice(0, 2) : hosts
   return (
     <fieldset className="stack-2">
-      <legend className="label">{t('legend')}</legend>
-      <div className="form">
+      <legend className="mb-1.5 text-compact font-medium text-fg-strong">{t('legend')}</legend>
+      <div className="grid grid-cols-1 gap-5">
         {lines.map((host, place) => (
           <TextField
             key={place}

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useDebouncedQuery } from '@/components/live/use-debounced-query'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
+import { FieldPairs, FieldRemark, TextField } from '@/components/ui/field'
 import { Search } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { isOrgNumber, plainOrgNumber } from '@/lib/domains/rules/tlds'
@@ -27,9 +26,9 @@ export function NoOrganizationFields({ holder, change, wires }: Props) {
         <FoundCompany holder={holder} change={change} />
       </div>
       <OrganizationField {...props} />
-      <div className="fields fields-2">
+      <FieldPairs>
         <PlaceFields {...props} />
-      </div>
+      </FieldPairs>
       <TextField
         id={wires.idOf('registrant.applicantName')}
         label={t('fields.applicantName')}
@@ -52,18 +51,17 @@ function FoundCompany({ holder, change }: Pick<Props, 'holder' | 'change'>) {
   const isRight = isOrgNumber(number)
   const found = useDebouncedQuery<Company | null>(isRight ? paths.live.company(number) : null, 0)
   if (!isRight) return null
-  if (found === null) return <p className="hint">{t('looking')}</p>
-  if (!found.ok) return <p className="hint">{t('failed')}</p>
+  if (found === null) return <p className="text-compact text-fg-muted">{t('looking')}</p>
+  if (!found.ok) return <p className="text-compact text-fg-muted">{t('failed')}</p>
   const company = found.value
-  if (company === null) return <p className="hint">{t('none')}</p>
+  if (company === null) return <p className="text-compact text-fg-muted">{t('none')}</p>
   const { name, postalCode, city } = company
   const isFilled = holder.organization === name && holder.postalCode === postalCode && holder.city === city
   return (
     <div className="row" role="status">
-      <p className="good">
-        <Icon of={Search} />
-        <span>{t('found', { name, place: `${postalCode} ${city}`.trim() })}</span>
-      </p>
+      <FieldRemark kind="good" icon={Search}>
+        {t('found', { name, place: `${postalCode} ${city}`.trim() })}
+      </FieldRemark>
       {isFilled ? null : (
         <Button size="small" onClick={() => change({ organization: name, postalCode, city })}>
           {t('use')}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/checkbox'
+import { FieldPairs } from '@/components/ui/field'
 import type { Country } from '@/lib/format/country'
 import { needsTechOrganization, type ContactForm, type OtherRole, type RegistrantForm } from '@/lib/domains/rules/form'
 import { AddressFields, EmailField, NameFields, OrganizationField, PhoneField } from './person-fields'
@@ -58,12 +59,12 @@ function OtherContact({ role, value, change, wires, countries, needsOrganization
       ) : null}
       {value.same ? null : (
         <>
-          <div className="fields fields-2">
+          <FieldPairs>
             <OrganizationField {...props} optional={!needsOrganization} hint={required} />
             <NameFields {...props} />
             <PhoneField {...props} />
             <EmailField {...props} />
-          </div>
+          </FieldPairs>
           <AddressFields {...props} countries={countries} />
         </>
       )}

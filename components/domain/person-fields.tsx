@@ -46,7 +46,7 @@ export function OrganizationField({ label, hint, optional, ...props }: Organizat
   const t = useTranslations('registrant.fields')
   return (
     <TextField
-      className="span-2"
+      className="col-span-full"
       label={label ?? t('organization')}
       hint={hint}
       optional={optional}
@@ -59,7 +59,13 @@ export function OrganizationField({ label, hint, optional, ...props }: Organizat
 export function EmailField({ hint, ...props }: PersonFieldsProps & { hint?: ReactNode }) {
   const t = useTranslations('registrant.fields')
   return (
-    <TextField className="span-2" label={t('email')} hint={hint} type="email" {...bound(props, 'email', 'email')} />
+    <TextField
+      className="col-span-full"
+      label={t('email')}
+      hint={hint}
+      type="email"
+      {...bound(props, 'email', 'email')}
+    />
   )
 }
 
@@ -116,7 +122,7 @@ export function AddressFields({ countries, ...props }: PersonFieldsProps & { cou
   return (
     <>
       <TextField label={t('address')} {...bound(props, 'address', 'street-address')} />
-      <div className="fields fields-zip">
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]">
         <PlaceFields {...props} />
         <CountryField {...props} countries={countries} />
       </div>

@@ -25,12 +25,13 @@ export function ReuseContact({ holders, take, forget }: ReuseContactProps) {
   return (
     <div className="stack-2">
       <div className="row">
-        <label className="label" htmlFor={id}>
+        <label className="text-compact font-medium text-fg-strong" htmlFor={id}>
           {t('label')}
         </label>
         <Select
           id={id}
-          className="reuse"
+          size="inline"
+          className="max-w-96 flex-[1_1_12rem]"
           value={chosen}
           onChange={(event) => choose(Number(event.target.value))}
           aria-describedby={`${id}-about`}
@@ -55,7 +56,7 @@ export function ReuseContact({ holders, take, forget }: ReuseContactProps) {
           </Button>
         ) : null}
       </div>
-      <p className="hint" id={`${id}-about`}>
+      <p className="text-compact text-fg-muted" id={`${id}-about`}>
         {t('about')}
       </p>
     </div>

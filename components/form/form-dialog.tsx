@@ -21,7 +21,7 @@ type FormDialogProps = {
   onKeep?: () => void
   onSave: () => Promise<void>
   /** Distance between the fields. */
-  className?: 'form' | 'stack'
+  className?: string
   /** The fields and the outcome. */
   children: ReactNode
 }
@@ -37,7 +37,7 @@ export function FormDialog({
   onClose,
   onKeep = onClose,
   onSave,
-  className = 'form',
+  className = 'grid grid-cols-1 gap-5',
   children,
 }: FormDialogProps) {
   const formId = useId()

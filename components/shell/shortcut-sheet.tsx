@@ -36,7 +36,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className="label">{title}</h3>
+      <h3 className="text-compact font-medium text-fg-strong">{title}</h3>
       <dl>{children}</dl>
     </section>
   )

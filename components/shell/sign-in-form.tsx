@@ -5,6 +5,7 @@ import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { useActionState, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { buttonClass, linkButtonClass } from '@/components/ui/button-class'
 import { Eye, EyeOff } from '@/components/ui/icons'
+import { Input } from '@/components/ui/input'
 import { startOfSignIn, type SignInProblem, type SignInState } from '@/lib/account/rules/sign-in'
 import { postSignIn } from './post-sign-in'
 import { SignInProblemNotice } from './sign-in-problem'
@@ -45,7 +46,7 @@ export function SignInForm(props: SignInFormProps) {
 
   const problem = state.problem
   return (
-    <form id={props.id} className="form sign-in" action={submit} aria-busy={pending} noValidate>
+    <form id={props.id} className="sign-in grid grid-cols-1 gap-5" action={submit} aria-busy={pending} noValidate>
       {/* Hidden with the tried method when the other one is chosen. */}
       {problem ? (
         <div className={state.way === 'apiKey' ? 'only-key' : 'only-password'}>
@@ -121,12 +122,11 @@ function Credentials({ username, passwordResetUrl, state, errorId }: SignInFormP
       {fixed ? (
         <input type="hidden" name="username" value={username ?? ''} autoComplete="username" />
       ) : (
-        <div className="field only-password">
-          <label className="label" htmlFor="username">
+        <div className="only-password grid min-w-0 grid-cols-1 content-start gap-1.5">
+          <label className="text-compact font-medium text-fg-strong" htmlFor="username">
             {t('username')}
           </label>
-          <input
-            className="input"
+          <Input
             id="username"
             name="username"
             type="email"
@@ -136,13 +136,16 @@ function Credentials({ username, passwordResetUrl, state, errorId }: SignInFormP
           />
         </div>
       )}
-      <div className="field only-password">
+      <div className="only-password grid min-w-0 grid-cols-1 content-start gap-1.5">
         <div className="row">
-          <label className="label" htmlFor="password">
+          <label className="text-compact font-medium text-fg-strong" htmlFor="password">
             {fixed ? t('passwordFor', { username: username ?? '' }) : t('password')}
           </label>
           {passwordResetUrl ? (
-            <a className="small push" href={passwordResetUrl}>
+            <a
+              className="small push inline-flex min-h-target min-w-target items-center justify-center"
+              href={passwordResetUrl}
+            >
               {t('forgotten')}
             </a>
           ) : null}
@@ -155,8 +158,8 @@ function Credentials({ username, passwordResetUrl, state, errorId }: SignInFormP
         />
       </div>
       {fixed ? null : (
-        <div className="field only-key">
-          <label className="label" htmlFor="apiKey">
+        <div className="only-key grid min-w-0 grid-cols-1 content-start gap-1.5">
+          <label className="text-compact font-medium text-fg-strong" htmlFor="apiKey">
             {t('apiKey')}
           </label>
           <SecretInput
@@ -165,7 +168,7 @@ function Credentials({ username, passwordResetUrl, state, errorId }: SignInFormP
             reveal={t('showApiKey')}
             {...invalidWhen(state, 'apiKey', errorId)}
           />
-          <p className="hint">{t('apiKeyHint')}</p>
+          <p className="text-compact text-fg-muted">{t('apiKeyHint')}</p>
         </div>
       )}
     </>
@@ -177,12 +180,12 @@ function Code({ state, errorId }: Part) {
   return (
     <>
       <input type="hidden" name="username" value={state.username} />
-      <div className="field">
-        <label className="label" htmlFor="code">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
+        <label className="text-compact font-medium text-fg-strong" htmlFor="code">
           {t('code')}
         </label>
-        <input
-          className="input code-boxes"
+        <Input
+          className="text-center font-mono text-[1.125rem]! tracking-[0.5em]"
           id="code"
           name="code"
           inputMode="numeric"
@@ -192,7 +195,7 @@ function Code({ state, errorId }: Part) {
           autoFocus
           {...invalidWhen(state, 'code', errorId)}
         />
-        <p className="hint">{t('codeHint', { username: state.username })}</p>
+        <p className="text-compact text-fg-muted">{t('codeHint', { username: state.username })}</p>
       </div>
     </>
   )
@@ -230,18 +233,10 @@ function SecretInput({ name, reveal, ...rest }: SecretInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const Mark = shown ? EyeOff : Eye
   return (
-    <div className="input-group">
-      <input
-        ref={input}
-        className="input"
-        id={name}
-        name={name}
-        type={shown ? 'text' : 'password'}
-        spellCheck={false}
-        {...rest}
-      />
+    <div className="relative flex">
+      <Input ref={input} id={name} name={name} type={shown ? 'text' : 'password'} spellCheck={false} {...rest} />
       <button
-        className={buttonClass({ square: true })}
+        className={buttonClass({ square: true, className: 'ms-2 min-h-field!' })}
         type="button"
         aria-label={reveal}
         aria-pressed={shown}

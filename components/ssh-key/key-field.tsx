@@ -111,7 +111,7 @@ export function KeyField({ text, tried, hasTwin, onType }: Props) {
         <Button size="small" icon={FileUp} onClick={() => picker.current?.click()}>
           {t('new.file')}
         </Button>
-        <p className="hint">{t('new.drop')}</p>
+        <p className="text-compact text-fg-muted">{t('new.drop')}</p>
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Select } from '@/components/ui/input'
 import type { Filter } from './column'
 
@@ -12,15 +13,15 @@ type FilterSelectProps = {
   onFilter: (param: string, value: string | null) => void
   id?: string
   className?: string
+  size?: ComponentProps<typeof Select>['size']
 }
 
 /** A select for one filter. Without an ID that a label references, its name is its label. */
-export function FilterSelect({ filter, onFilter, id, className }: FilterSelectProps) {
+export function FilterSelect({ filter, onFilter, ...rest }: FilterSelectProps) {
   return (
     <Select
-      id={id}
-      className={className}
-      aria-label={id ? undefined : filter.label}
+      {...rest}
+      aria-label={rest.id ? undefined : filter.label}
       value={filter.chosen ?? ''}
       onChange={(event) => onFilter(filter.param, event.target.value || null)}
     >

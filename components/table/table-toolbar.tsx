@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { ListFilter, Search } from '@/components/ui/icons'
-import { Input, Select } from '@/components/ui/input'
+import { ListFilter } from '@/components/ui/icons'
+import { SearchInput, Select } from '@/components/ui/input'
 import { lazyPart } from '@/components/ui/lazy-part'
 import type { TableColumn } from './column'
 import type { FilterDialogProps } from './filter-dialog'
@@ -40,31 +39,30 @@ export function TableToolbar<Row>({
   const t = useTranslations('table')
   return (
     <form className="toolbar" role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
-      <div className="input-group grow">
-        <Icon of={Search} />
-        <Input
-          type="search"
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          autoComplete="off"
-          spellCheck={false}
-          value={url.q}
-          onChange={(event) => url.search(event.target.value)}
-          onKeyDown={(event) => {
-            const isPlain = !event.nativeEvent.isComposing && !event.altKey
-            if (event.key === 'ArrowDown' && isPlain && focusFirstRow(event.currentTarget.form?.nextElementSibling))
-              event.preventDefault()
-          }}
-        />
-      </div>
+      <SearchInput
+        className="grow"
+        size="medium"
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        autoComplete="off"
+        spellCheck={false}
+        value={url.q}
+        onChange={(event) => url.search(event.target.value)}
+        onKeyDown={(event) => {
+          const isPlain = !event.nativeEvent.isComposing && !event.altKey
+          if (event.key === 'ArrowDown' && isPlain && focusFirstRow(event.currentTarget.form?.nextElementSibling))
+            event.preventDefault()
+        }}
+      />
       {filters.length > 0 && (
         <FilterSheet filters={filters} onFilter={url.filter} onClear={url.clear} matching={matching} />
       )}
       {filters.map((filter) => (
-        <FilterSelect key={filter.param} className="hide-sm" filter={filter} onFilter={url.filter} />
+        <FilterSelect key={filter.param} className="hide-sm" size="inline" filter={filter} onFilter={url.filter} />
       ))}
       <Select
         className="only-sm"
+        size="inline"
         aria-label={t('sort')}
         value={writeSort(url.sort)}
         onChange={(event) => {

@@ -38,12 +38,12 @@ function Check({ label, hint, error, id, ...rest }: CheckProps & { type: 'checkb
       <div>
         <label htmlFor={controlId}>{label}</label>
         {hint && (
-          <p className="hint" id={`${controlId}-hint`}>
+          <p className="text-compact text-fg-muted" id={`${controlId}-hint`}>
             {hint}
           </p>
         )}
         {error && (
-          <p className="error" id={`${controlId}-error`}>
+          <p className="text-compact font-medium text-danger-fg" id={`${controlId}-error`}>
             {error}
           </p>
         )}

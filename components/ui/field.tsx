@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
-import { CircleAlert, CircleCheck } from './icons'
+import { CircleAlert, CircleCheck, type LucideIcon } from './icons'
 import { Input } from './input'
 
 /** Props that link a control to its label, hint and error. Spread them on the control. */
@@ -42,10 +42,10 @@ export function Field({
   }
   const described = Object.values(parts).filter((part) => typeof part === 'string')
   return (
-    <div className={classNames('field', className)}>
-      <label className="label" htmlFor={controlId}>
+    <div className={classNames('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
+      <label className="text-compact font-medium text-fg-strong" htmlFor={controlId}>
         {label}
-        {optional && <span className="opt"> {t('optional')}</span>}
+        {optional && <span className="font-normal text-fg-muted"> {t('optional')}</span>}
       </label>
       {children({
         id: controlId,
@@ -53,28 +53,42 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {hint && (
-        <p className="hint" id={`${controlId}-hint`}>
+        <p className="text-compact text-fg-muted" id={`${controlId}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <Remark kind="error" id={`${controlId}-error`}>
+        <FieldRemark kind="error" id={`${controlId}-error`}>
           {error}
-        </Remark>
+        </FieldRemark>
       )}
       {good && (
-        <Remark kind="good" id={`${controlId}-good`}>
+        <FieldRemark kind="good" id={`${controlId}-good`}>
           {good}
-        </Remark>
+        </FieldRemark>
       )}
     </div>
   )
 }
 
-function Remark({ kind, id, children }: { kind: 'error' | 'good'; id: string; children: ReactNode }) {
+const remarks = {
+  error: { icon: CircleAlert, look: 'flex gap-1.5 text-compact font-medium text-danger-fg' },
+  good: { icon: CircleCheck, look: 'flex gap-1.5 text-compact text-ok-fg' },
+}
+
+type FieldRemarkProps = {
+  kind: keyof typeof remarks
+  id?: string
+  icon?: LucideIcon
+  role?: 'status'
+  children: ReactNode
+}
+
+/** What is wrong with a value, or good about it. */
+export function FieldRemark({ kind, id, icon = remarks[kind].icon, role, children }: FieldRemarkProps) {
   return (
-    <p className={kind} id={id}>
-      <Icon of={kind === 'error' ? CircleAlert : CircleCheck} />
+    <p className={remarks[kind].look} id={id} role={role}>
+      <Icon of={icon} className="mt-0.5" />
       <span>{children}</span>
     </p>
   )
@@ -89,4 +103,9 @@ export function TextField({ label, hint, error, good, optional, id, className, .
       {(wires) => <Input {...input} {...wires} />}
     </Field>
   )
+}
+
+/** Fields in two columns where there is room; `className="col-span-full"` gives one a whole row. */
+export function FieldPairs({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
 }

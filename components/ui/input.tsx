@@ -1,20 +1,66 @@
+import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names'
+import { Icon } from './icon'
+import { Search } from './icons'
 
-/** Monospace, for addresses, codes, keys and host names. */
-type Mono = { mono?: boolean }
+/** The classes of an input, text area or select. */
+export const inputClass = cva(
+  'input min-w-0 rounded-md border border-line-strong bg-card px-2.5 text-fg-strong placeholder:text-fg-muted placeholder:opacity-100 hover:border-fg-muted focus-visible:border-focus focus-visible:-outline-offset-1 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-fg-muted aria-invalid:border-danger-fg aria-invalid:inset-ring aria-invalid:inset-ring-danger-fg touch:text-base/5',
+  {
+    variants: {
+      size: {
+        small: 'min-h-7 w-full py-0.5 max-sm:min-h-11',
+        medium: 'min-h-control w-full py-1',
+        large: 'min-h-field w-full py-1.5',
+        /** As high as a button and as wide as its content. */
+        inline: 'min-h-control w-auto py-1',
+        area: 'min-h-24 w-full resize-y py-1.5',
+        /** Grows with its text. */
+        fit: 'field-sizing-content min-h-field w-full resize-none py-1.5',
+      },
+      /** For addresses, codes, keys and host names. */
+      mono: { true: 'mono text-compact', false: 'text-sm' },
+    },
+    defaultVariants: { size: 'large', mono: false },
+  },
+)
+
+type InputProps = Omit<ComponentProps<'input'>, 'size'> & { size?: 'small' | 'medium' | 'large'; mono?: boolean }
 
 /** A single-line input. */
-export function Input({ mono, className, ...rest }: ComponentProps<'input'> & Mono) {
-  return <input {...rest} className={classNames('input', mono && 'mono', className)} />
+export function Input({ size, mono, className, ...rest }: InputProps) {
+  return <input {...rest} className={inputClass({ size, mono, className: ['read-only:bg-sunken', className] })} />
 }
+
+/** An input with a magnifying glass. `className` is that of both together. */
+export function SearchInput({ className, ...rest }: Omit<InputProps, 'type'>) {
+  return (
+    <div className={`relative flex ${className}`}>
+      <Icon of={Search} className="pointer-events-none absolute inset-y-0 start-2.5 my-auto text-fg-muted" />
+      <Input {...rest} type="search" className="ps-8" />
+    </div>
+  )
+}
+
+type TextareaProps = ComponentProps<'textarea'> & { mono?: boolean; fit?: boolean }
 
 /** A multi-line input. `fit` lets it grow with its text. */
-export function Textarea({ mono, fit, className, ...rest }: ComponentProps<'textarea'> & Mono & { fit?: boolean }) {
-  return <textarea {...rest} className={classNames('input', mono && 'mono', fit && 'fit', className)} />
+export function Textarea({ mono, fit, className, ...rest }: TextareaProps) {
+  const size = fit ? 'fit' : 'area'
+  return <textarea {...rest} className={inputClass({ size, mono, className: ['read-only:bg-sunken', className] })} />
 }
 
+type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: 'large' | 'inline' }
+
 /** A native select. */
-export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select {...rest} className={classNames('input select', className)} />
+export function Select({ size, className, ...rest }: SelectProps) {
+  return (
+    <select
+      {...rest}
+      className={inputClass({
+        size,
+        className: ['select cursor-pointer appearance-none pe-8 text-ellipsis', className],
+      })}
+    />
+  )
 }

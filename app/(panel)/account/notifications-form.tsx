@@ -48,7 +48,7 @@ export function NotificationsForm({ saved, email, reason }: Props) {
         <h2 id={titleId}>{t('title')}</h2>
         <p>{email ? t('to', { email }) : null}</p>
       </div>
-      <div className="form p-4">
+      <div className="grid grid-cols-1 gap-5 p-4">
         <div className="stack-2">
           {notificationKeys.map((key) => (
             <Checkbox

@@ -96,7 +96,7 @@ async function PasskeysPanel({ passkeys, isApiKey }: { passkeys: readonly Passke
             <li className="pair" key={id ?? place}>
               <span>
                 <b>{name ?? t('unnamed')}</b>
-                <span className="hint block">{t('added', { day: day(createdAt) })}</span>
+                <span className="block text-compact text-fg-muted">{t('added', { day: day(createdAt) })}</span>
               </span>
               <span className="small muted">{lastUsedAt ? t('used', { day: day(lastUsedAt) }) : t('neverUsed')}</span>
             </li>

@@ -64,7 +64,7 @@ export async function SignInPanel({ profile, session, managesUsers }: Props) {
                   <State tone="warn" icon={ShieldAlert}>
                     {t('off')}
                   </State>
-                  <span className="hint block">{t('offMeans')}</span>
+                  <span className="block text-compact text-fg-muted">{t('offMeans')}</span>
                 </>
               )}
             </DescriptionRow>

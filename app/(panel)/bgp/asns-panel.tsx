@@ -132,7 +132,7 @@ function TokenPlaces() {
           </DescriptionRow>
         ))}
       </DescriptionList>
-      <p className="hint">{t('after')}</p>
+      <p className="text-compact text-fg-muted">{t('after')}</p>
     </More>
   )
 }

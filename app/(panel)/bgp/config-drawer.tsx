@@ -112,7 +112,9 @@ export function ConfigDrawer({ session, bgp, server, routerId, onClose }: Config
             code={text}
           />
         )}
-        <p className="hint">{t(isAnnounced ? `config.note.${program}` : 'config.note.noPrefixes')}</p>
+        <p className="text-compact text-fg-muted">
+          {t(isAnnounced ? `config.note.${program}` : 'config.note.noPrefixes')}
+        </p>
         <Facts session={session} />
       </div>
     </Dialog>

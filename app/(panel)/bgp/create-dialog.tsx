@@ -15,6 +15,7 @@ import { usePaletteServers } from '@/components/shell/use-palette-servers'
 import { Button } from '@/components/ui/button'
 import { Checkbox, Radio } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/input'
 import { Plus } from '@/components/ui/icons'
 import type { Bgp } from '@/lib/bgp/model'
 import { bgpRefusal } from '@/lib/bgp/rules/bgp'
@@ -100,13 +101,13 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
     >
       <Field label={t('asn')}>
         {(wires) => (
-          <select {...wires} className="input" value={asnId} onChange={(event) => setAsnId(event.target.value)}>
+          <Select {...wires} value={asnId} onChange={(event) => setAsnId(event.target.value)}>
             {approved.map(({ id, asn, name }) => (
               <option key={id} value={id}>
                 {name ? `AS${asn} ${name}` : `AS${asn}`}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       <Field
@@ -115,9 +116,8 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
         error={tried && problems.server ? t('create.problems.server') : null}
       >
         {(wires) => (
-          <select
+          <Select
             {...wires}
-            className="input"
             value={serverId}
             onChange={(event) => {
               setServerId(event.target.value)
@@ -130,7 +130,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
                 {primaryIp ? `${name} (${primaryIp})` : name}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       {failed && (
@@ -149,9 +149,8 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
             error={tried && problems.address && family === 'ipv4' ? t('create.problems.address') : null}
           >
             {(wires) => (
-              <select
+              <Select
                 {...wires}
-                className="input"
                 value={chosen[family]}
                 onChange={(event) => setChosen({ ...chosen, [family]: event.target.value })}
               >
@@ -161,7 +160,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
                     {taken(family, id) ? t('create.taken', { address }) : address}
                   </option>
                 ))}
-              </select>
+              </Select>
             )}
           </Field>
         ))
@@ -173,7 +172,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
         onChange={(event) => setRedundant(event.target.checked)}
       />
       <fieldset className="stack-2">
-        <legend className="label">{t('sessions.routes')}</legend>
+        <legend className="text-compact font-medium text-fg-strong">{t('sessions.routes')}</legend>
         <Radio
           name="routes"
           label={t('routes.default')}

@@ -67,7 +67,7 @@ export function SubmitDialog({ live, onClose }: SubmitDialogProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <p className="hint">{t('submit.left', { left, limit: asnLimit })}</p>
+      <p className="text-compact text-fg-muted">{t('submit.left', { left, limit: asnLimit })}</p>
       <OutcomeNotice
         outcome={outcome}
         whether={t('submit.whether', { asn })}

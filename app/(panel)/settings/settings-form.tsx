@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useId, useTransition } from 'react'
 import { applyTheme } from '@/components/shell/theme-switch'
+import { Select } from '@/components/ui/input'
 import { panelClass } from '@/components/ui/panel'
 import { languageOf, type Locale } from '@/lib/i18n/languages'
 import { densities, keyChoices, themes, type Density, type KeyChoice, type Theme } from '@/lib/preferences'
@@ -29,7 +30,7 @@ export function SettingsForm({ locale, locales, theme, density, keys, timeZone, 
   const refresh = () => startTransition(() => router.refresh())
   return (
     <section className={`${panelClass} settings`} aria-busy={pending}>
-      <div className="form p-4">
+      <div className="grid grid-cols-1 gap-5 p-4">
         <Choice
           name="locale"
           label={t('language')}
@@ -72,13 +73,12 @@ export function SettingsForm({ locale, locales, theme, density, keys, timeZone, 
             rememberPreference('keys', value)
           }}
         />
-        <div className="field">
-          <label className="label" htmlFor={zoneId}>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
+          <label className="text-compact font-medium text-fg-strong" htmlFor={zoneId}>
             {t('timeZone')}
           </label>
-          <select
+          <Select
             id={zoneId}
-            className="input select"
             defaultValue={timeZone}
             onChange={(event) => {
               rememberPreference('timeZone', event.target.value)
@@ -90,7 +90,7 @@ export function SettingsForm({ locale, locales, theme, density, keys, timeZone, 
                 {zone.replaceAll('_', ' ')}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
       </div>
     </section>
@@ -109,8 +109,8 @@ type ChoiceProps<T extends string> = {
 
 function Choice<T extends string>({ name, label, hint, values, chosen, word, choose }: ChoiceProps<T>) {
   return (
-    <fieldset className="field">
-      <legend className="label">{label}</legend>
+    <fieldset className="grid min-w-0 grid-cols-1 content-start gap-1.5">
+      <legend className="mb-1.5 text-compact font-medium text-fg-strong">{label}</legend>
       <div className="segment">
         {values.map((value) => (
           <label key={value}>
@@ -125,7 +125,7 @@ function Choice<T extends string>({ name, label, hint, values, chosen, word, cho
           </label>
         ))}
       </div>
-      {hint && <p className="hint hide-sm">{hint}</p>}
+      {hint && <p className="hide-sm text-compact text-fg-muted">{hint}</p>}
     </fieldset>
   )
 }

@@ -8,7 +8,7 @@ import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorSummary } from '@/components/ui/error-summary'
-import { Field, TextField } from '@/components/ui/field'
+import { Field, TextField, FieldPairs } from '@/components/ui/field'
 import { Figure, Figures } from '@/components/ui/figures'
 import { Camera } from '@/components/ui/icons'
 import { Select, Textarea } from '@/components/ui/input'
@@ -217,7 +217,7 @@ function FieldsSection() {
   return (
     <Section id="fields" title={t('title')} panel>
       <ErrorSummary errors={[{ id: 'kit-rdns', message: t('noDomain') }]} />
-      <div className="fields fields-2">
+      <FieldPairs>
         <TextField label={t('name')} hint={t('nameHint')} defaultValue="db-01" />
         <TextField
           id="kit-rdns"
@@ -239,10 +239,10 @@ function FieldsSection() {
         </Field>
         <TextField label={t('order')} defaultValue="10482" readOnly />
         <TextField label={t('extra')} hint={t('extraHint')} defaultValue="0" disabled />
-        <Field label={t('script')} hint={t('scriptHint')} className="span-2">
+        <Field label={t('script')} hint={t('scriptHint')} className="col-span-full">
           {(wires) => <Textarea {...wires} mono rows={3} defaultValue={'#!/bin/bash\napt-get update'} />}
         </Field>
-      </div>
+      </FieldPairs>
     </Section>
   )
 }

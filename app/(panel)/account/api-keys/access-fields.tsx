@@ -28,9 +28,9 @@ export function AccessFields({ permissions, onChange, scopes, error }: Props) {
   const t = useTranslations('apiKeys')
   const errorId = useId()
   return (
-    <fieldset className="field" aria-describedby={error ? errorId : undefined}>
-      <legend className="label">{t('fields.access')}</legend>
-      <p className="hint">{t('fields.accessHint')}</p>
+    <fieldset className="grid min-w-0 grid-cols-1 content-start gap-1.5" aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1.5 text-compact font-medium text-fg-strong">{t('fields.access')}</legend>
+      <p className="text-compact text-fg-muted">{t('fields.accessHint')}</p>
       <div className="stack-2 mt-2">
         {keyAreas.map((area) => (
           <AreaField
@@ -43,7 +43,7 @@ export function AccessFields({ permissions, onChange, scopes, error }: Props) {
         ))}
       </div>
       {error && (
-        <p className="error" id={errorId}>
+        <p className="text-compact font-medium text-danger-fg" id={errorId}>
           {error}
         </p>
       )}
@@ -100,7 +100,7 @@ function ScopeField({ area, grant, scopes, onChange }: AreaProps & { grant: KeyG
           <Suspense fallback={<SkeletonRows rows={2} />}>
             <ScopeList area={area} scopes={scopes} ids={grant.ids} onChange={(ids) => onChange({ ...grant, ids })} />
           </Suspense>
-          <p className="hint">{t('idsHint')}</p>
+          <p className="text-compact text-fg-muted">{t('idsHint')}</p>
         </>
       )}
     </div>

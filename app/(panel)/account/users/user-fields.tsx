@@ -44,8 +44,11 @@ export function UserFields({ draft, change, problems, current, isLast = false }:
         value={draft.username}
         onChange={(event) => change({ username: event.target.value })}
       />
-      <fieldset className="field" aria-describedby={problems.level && levelError}>
-        <legend className="label">{t('fields.level')}</legend>
+      <fieldset
+        className="grid min-w-0 grid-cols-1 content-start gap-1.5"
+        aria-describedby={problems.level && levelError}
+      >
+        <legend className="mb-1.5 text-compact font-medium text-fg-strong">{t('fields.level')}</legend>
         <div className="stack-2">
           {levelsFor(current).map((level) => (
             <Radio
@@ -60,7 +63,7 @@ export function UserFields({ draft, change, problems, current, isLast = false }:
           ))}
         </div>
         {problems.level && (
-          <p className="error" id={levelError}>
+          <p className="text-compact font-medium text-danger-fg" id={levelError}>
             {t(`problems.${problems.level}`)}
           </p>
         )}

@@ -10,8 +10,7 @@ import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-fo
 import { fetchLive } from '@/components/live/fetch-live'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
-import { Icon } from '@/components/ui/icon'
-import { CircleCheck } from '@/components/ui/icons'
+import { FieldRemark } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
@@ -117,9 +116,9 @@ export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesP
         check={{ onClick: onSaved }}
       />
       <div className="cols cols-2">
-        <div className="field">
-          <label className="label" htmlFor={fieldId}>
-            {t('codes.label')} <span className="opt">{t('codes.form')}</span>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
+          <label className="text-compact font-medium text-fg-strong" htmlFor={fieldId}>
+            {t('codes.label')} <span className="font-normal text-fg-muted">{t('codes.form')}</span>
           </label>
           <LongTextarea
             mono
@@ -135,10 +134,9 @@ export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesP
         <div className="stack-2">
           <div className="stack-2" id={`${fieldId}-tally`} role="status">
             {count > 0 && (
-              <p className="good">
-                <Icon of={CircleCheck} />
-                <span>{t('codes.matched', { count, names: listed(found.matched.map(({ name }) => name)) })}</span>
-              </p>
+              <FieldRemark kind="good">
+                {t('codes.matched', { count, names: listed(found.matched.map(({ name }) => name)) })}
+              </FieldRemark>
             )}
             {found.notWaiting.length > 0 && (
               <Note>

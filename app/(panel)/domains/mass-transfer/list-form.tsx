@@ -81,9 +81,9 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
     <>
       <div className="cols cols-2 p-4">
         <div className="stack">
-          <div className="field">
-            <label className="label" htmlFor={listFieldId}>
-              {t('list.label')} <span className="opt">{t('list.form')}</span>
+          <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
+            <label className="text-compact font-medium text-fg-strong" htmlFor={listFieldId}>
+              {t('list.label')} <span className="font-normal text-fg-muted">{t('list.form')}</span>
             </label>
             <LongTextarea
               mono
@@ -103,12 +103,12 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
                 void readFile(file)
               }}
             />
-            <p className="hint" id={`${listFieldId}-hint`}>
+            <p className="text-compact text-fg-muted" id={`${listFieldId}-hint`}>
               {t('list.hint')}
             </p>
             {value.lostLines > 0 && <Note icon={TriangleAlert}>{t('list.lostLines', { count: value.lostLines })}</Note>}
             {problem && (
-              <p className="error" role="alert">
+              <p className="text-compact font-medium text-danger-fg" role="alert">
                 {t(`list.file.${problem}`)}
               </p>
             )}
@@ -145,7 +145,7 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
         >
           {t('list.send', { count: tally.ready })}
         </Button>
-        <p className="hint">
+        <p className="flex-[1_1_14rem] text-compact text-fg-muted">
           {requests > 1 && `${t('list.requests', { count: requests })} `}
           {tally.bad > 0 && t('list.stays', { count: tally.bad })}
         </p>

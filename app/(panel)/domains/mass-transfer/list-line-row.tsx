@@ -129,6 +129,7 @@ function BadLine({ line: { line, raw, problem, suggestions, other }, draft }: Ro
       <LineNumber line={line} />
       <span className="mend">
         <Input
+          size="small"
           mono
           aria-label={t('lines.mend', { line })}
           aria-invalid

@@ -80,7 +80,9 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
             {t('found.another')}
           </Button>
         </div>
-        {read.unreadable > 0 && <p className="hint">{t('found.unreadable', { count: read.unreadable })}</p>}
+        {read.unreadable > 0 && (
+          <p className="text-compact text-fg-muted">{t('found.unreadable', { count: read.unreadable })}</p>
+        )}
         {expired && (
           <div className="stack-2">
             <p>{t('found.expiredMeans')}</p>
@@ -106,7 +108,7 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
         >
           {t('found.send', { count: chosen.length })}
         </Button>
-        <p className="hint">{t('found.means')}</p>
+        <p className="flex-[1_1_14rem] text-compact text-fg-muted">{t('found.means')}</p>
       </div>
     </>
   )

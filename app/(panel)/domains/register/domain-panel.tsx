@@ -5,8 +5,7 @@ import { DomainNameField } from '@/components/domain/domain-name-field'
 import { BlockerLink } from '@/components/domain/blocker-link'
 import { ApiQuote } from '@/components/feedback/failure-look'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Icon } from '@/components/ui/icon'
-import { CircleAlert, CircleCheck } from '@/components/ui/icons'
+import { FieldRemark } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
@@ -49,28 +48,24 @@ function Free({ state: { name, check } }: { state: RegisterState }) {
   const t = useTranslations('register.free')
   if (name === null) return null
   const readable = readableDomain(name)
-  if (check === null) return <p className="hint">{t('asking')}</p>
-  if (!check.ok) return <p className="hint">{t('failed')}</p>
+  if (check === null) return <p className="text-compact text-fg-muted">{t('asking')}</p>
+  if (!check.ok) return <p className="text-compact text-fg-muted">{t('failed')}</p>
   const { available, reason, known, said } = check.value
   if (available) {
     return (
-      <p className="good" role="status">
-        <Icon of={CircleCheck} />
-        <span>{t('yes', { name: readable })}</span>
-      </p>
+      <FieldRemark kind="good" role="status">
+        {t('yes', { name: readable })}
+      </FieldRemark>
     )
   }
   const way = nextStepFor(known)
   return (
     <div className="stack-2" role="status">
-      <p className="error">
-        <Icon of={CircleAlert} />
-        <span>
-          {reason === null
-            ? t('no', { name: readable })
-            : t.rich('noBecause', { name: readable, reason: () => said ?? <span lang="en">{reason}</span> })}
-        </span>
-      </p>
+      <FieldRemark kind="error">
+        {reason === null
+          ? t('no', { name: readable })
+          : t.rich('noBecause', { name: readable, reason: () => said ?? <span lang="en">{reason}</span> })}
+      </FieldRemark>
       {said && reason && <ApiQuote>{reason}</ApiQuote>}
       {way === null ? null : (
         <p className="row">

@@ -25,7 +25,7 @@ export function RequestTokenPart({ name, requestToken, reason }: RequestTokenPro
   const why = reason ?? (name === null ? t('nameFirst') : null)
   return (
     <div className="stack">
-      <p className="hint">{t('means')}</p>
+      <p className="text-compact text-fg-muted">{t('means')}</p>
       <p className="row">
         <Button
           icon={Mail}

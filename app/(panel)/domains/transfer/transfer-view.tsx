@@ -94,7 +94,7 @@ function HolderPanel({ state, countries }: { state: TransferState; countries: re
   return (
     <Panel title={t('holder')}>
       <ReuseContact holders={book.holders} take={state.reuse} forget={book.forget} />
-      <div className="form">
+      <div className="grid grid-cols-1 gap-5">
         <HolderFields purpose="transfer" change={state.setHolder} {...{ tld, wires, countries, holder }} />
         {needsTechOrganization(tld, holder) ? (
           <OrganizationField
@@ -189,8 +189,8 @@ function ZoneHere({ state, name }: { state: TransferState; name: string }) {
   const { latestState, form } = state
   const { known } = latestState
   const readable = readableDomain(name)
-  if (known === null) return <p className="hint">{t('asking')}</p>
-  if (!known.ok) return <p className="hint">{t('failed')}</p>
+  if (known === null) return <p className="text-compact text-fg-muted">{t('asking')}</p>
+  if (!known.ok) return <p className="text-compact text-fg-muted">{t('failed')}</p>
   const { zone } = known.value
   if (zone === null) {
     return (
@@ -205,7 +205,7 @@ function ZoneHere({ state, name }: { state: TransferState; name: string }) {
   const link = <Link href={paths.domain(zone.id)}>{t('open', { name: readable })}</Link>
   if (!zone.registered)
     return (
-      <p className="hint">
+      <p className="text-compact text-fg-muted">
         {t('existing')} {link}
       </p>
     )

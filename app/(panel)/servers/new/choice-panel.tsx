@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
-import { CircleAlert } from '@/components/ui/icons'
+import { FieldRemark } from '@/components/ui/field'
 import { panelClass, panelHeadClass } from '@/components/ui/panel'
 import { fieldId } from './use-choices'
 
@@ -31,10 +30,9 @@ export function ChoicePanel({ field, title, error, note, children }: ChoicePanel
       >
         {children}
         {error && (
-          <p className="error" id={`${id}-error`}>
-            <Icon of={CircleAlert} />
-            <span>{error}</span>
-          </p>
+          <FieldRemark kind="error" id={`${id}-error`}>
+            {error}
+          </FieldRemark>
         )}
       </div>
     </section>

@@ -114,8 +114,10 @@ export function Deployments({ orderIds, first, rights, reveal }: Props) {
             ))}
           </tbody>
         </table>
-        {rows.some(({ gone }) => gone) && <p className="hint p-4">{t('goneMeans')}</p>}
-        {live.value.unreadable > 0 && <p className="hint p-4">{t('unreadable', { count: live.value.unreadable })}</p>}
+        {rows.some(({ gone }) => gone) && <p className="p-4 text-compact text-fg-muted">{t('goneMeans')}</p>}
+        {live.value.unreadable > 0 && (
+          <p className="p-4 text-compact text-fg-muted">{t('unreadable', { count: live.value.unreadable })}</p>
+        )}
       </Panel>
     </div>
   )

@@ -131,7 +131,7 @@ function meansOf({ product }: Choices): ServerMeans | null {
 
 function Missing({ count }: { count: number }) {
   const t = useTranslations('deploy.image')
-  return count > 0 && <p className="hint">{t('missing', { count })}</p>
+  return count > 0 && <p className="text-compact text-fg-muted">{t('missing', { count })}</p>
 }
 
 function Systems({ choices, list }: { choices: Choices; list: List<ImageSystem> }) {
@@ -168,7 +168,9 @@ function Systems({ choices, list }: { choices: Choices; list: List<ImageSystem> 
       </fieldset>
       {current && (
         <fieldset className="stack-2">
-          <legend className="label deploy-tier">{t('release', { name: current.name })}</legend>
+          <legend className="deploy-tier text-compact font-medium text-fg-strong">
+            {t('release', { name: current.name })}
+          </legend>
           <Chips>
             {current.releases.map((release) => (
               <Chip
@@ -225,7 +227,7 @@ function Apps({ choices, list }: { choices: Choices; list: List<ImageApp> }) {
           ))}
         </Tiles>
       </fieldset>
-      <p className="hint">{t('appNote')}</p>
+      <p className="text-compact text-fg-muted">{t('appNote')}</p>
       <Missing count={list.value.missing} />
     </>
   )

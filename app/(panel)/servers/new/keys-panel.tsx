@@ -24,7 +24,7 @@ export function KeysPanel({ choices, awaited, keys }: Props) {
     <ChoicePanel field="keys" title={t('title')}>
       {takesKeys(choices.start) ? (
         <>
-          <p className="hint">{t('hint')}</p>
+          <p className="text-compact text-fg-muted">{t('hint')}</p>
           <Suspense fallback={<SkeletonRows rows={3} />}>
             <KeyChoices {...{ choices, awaited, keys }} />
           </Suspense>

@@ -41,7 +41,7 @@ export function ProductPanel({ choices, catalogue, error }: Props) {
     <ChoicePanel field="product" title={t('title')} error={error ?? (productGone ? t('gone') : undefined)}>
       {tiers.map((tier, place) => (
         <fieldset className="stack-2" key={tier.id ?? place}>
-          <legend className="label deploy-tier">{tier.name || t('tier')}</legend>
+          <legend className="deploy-tier text-compact font-medium text-fg-strong">{tier.name || t('tier')}</legend>
           <div className="plans">
             <div className="plans-grid">
               <PlansHead columns={columns} sort={sort} onSort={setSort} />
@@ -59,7 +59,9 @@ export function ProductPanel({ choices, catalogue, error }: Props) {
               ))}
             </div>
           </div>
-          {tier.unreadable > 0 && <p className="hint">{t('unreadable', { count: tier.unreadable })}</p>}
+          {tier.unreadable > 0 && (
+            <p className="text-compact text-fg-muted">{t('unreadable', { count: tier.unreadable })}</p>
+          )}
         </fieldset>
       ))}
       <Options choices={choices} currency={catalogue.currency} />
@@ -232,7 +234,7 @@ function Options({ choices, currency }: { choices: Choices; currency: string }) 
   const locale = useLocale()
   return choices.options.map(({ addon, option }) => (
     <fieldset className="stack-2" key={addon.id}>
-      <legend className="label deploy-tier">{addon.name}</legend>
+      <legend className="deploy-tier text-compact font-medium text-fg-strong">{addon.name}</legend>
       <Chips>
         {addon.options.map(({ id, name, monthly }) => (
           <Chip

@@ -71,7 +71,7 @@ export function Summary({ choices, catalogue, image, placing, rights, waiting, s
           {!soldOut && <DescriptionRow name={t('sum.quantity')}>{quantity}</DescriptionRow>}
           {product && <Price choices={choices} currency={catalogue.currency} />}
         </DescriptionList>
-        {product && <p className="hint deploy-vat">{t('sum.vat')}</p>}
+        {product && <p className="deploy-vat text-compact text-fg-muted">{t('sum.vat')}</p>}
       </Panel>
     </aside>
   )
@@ -126,7 +126,7 @@ function WaitPart(props: WaitProps) {
   if (!props.choices.product?.waitlist) return <p>{t('noWait')}</p>
   return (
     <>
-      <p className="hint">{t('waitMeans')}</p>
+      <p className="text-compact text-fg-muted">{t('waitMeans')}</p>
       <Suspense fallback={<Skeleton width="100%" />}>
         <WaitButtons {...props} />
       </Suspense>

@@ -63,7 +63,7 @@ export function TermPanel({ choices, catalogue, error }: Props) {
         </Note>
       ))}
       {choices.term === 'hourly' && eligibility?.hourly && (
-        <p className="hint">
+        <p className="text-compact text-fg-muted">
           {t('allowance', {
             usage: formatMoney({ amount: eligibility.hourly.usage, currency: eligibility.hourly.currency }, locale),
             allowance: formatMoney(

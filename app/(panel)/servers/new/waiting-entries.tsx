@@ -28,7 +28,9 @@ export function WaitingEntries({ list, asOf, rights, leave }: Props) {
           <Entry key={`${entry.kind}-${entry.id}`} {...{ entry, asOf, rights, leave }} />
         ))}
       </ul>
-      {list.unreadable > 0 && <p className="hint p-4">{t('unreadable', { count: list.unreadable })}</p>}
+      {list.unreadable > 0 && (
+        <p className="p-4 text-compact text-fg-muted">{t('unreadable', { count: list.unreadable })}</p>
+      )}
     </Panel>
   )
 }

@@ -59,7 +59,9 @@ export function ShowAppLogin({ app, serverId, rights, reveal }: ShowAppLoginProp
         {t('showLogin')}
       </Button>
       {!isShown && mayChange(rights, 'servers') && (
-        <p className="hint">{t.rich('loginWhile', { file: () => <span className="mono">/root/app-info.txt</span> })}</p>
+        <p className="flex-[1_1_14rem] text-compact text-fg-muted">
+          {t.rich('loginWhile', { file: () => <span className="mono">/root/app-info.txt</span> })}
+        </p>
       )}
       {isGone && <p role="status">{t('loginGone')}</p>}
       <OutcomeNotice outcome={outcome} whether={t('loginWhether')} />

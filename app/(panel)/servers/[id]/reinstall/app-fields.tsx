@@ -15,7 +15,7 @@ type Props = { wizard: ReadyWizard; app: App; apiSaid: ApiFieldMessage | null }
 /** The app's domain and the address for certificate notices, validated on blur. */
 export function AppFields({ wizard, app, apiSaid }: Props) {
   return (
-    <div className="form">
+    <div className="grid grid-cols-1 gap-5">
       <AppDomain wizard={wizard} app={app} apiSaid={apiSaid} />
       <AppEmail wizard={wizard} apiSaid={apiSaid} />
     </div>

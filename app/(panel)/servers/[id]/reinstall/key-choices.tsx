@@ -38,13 +38,13 @@ export function KeyChoices({ wizard }: { wizard: ReadyWizard }) {
         <p className="muted">{t('noKeys')}</p>
       ) : null}
       {keys.length > 0 ? (
-        <p className="hint" id="reinstall-keys-hint">
+        <p className="text-compact text-fg-muted" id="reinstall-keys-hint">
           {t('keysHint')}
         </p>
       ) : null}
       {isFull ? <Note>{t('full', { max: maxReinstallKeys })}</Note> : null}
       {account.ok && account.value.unreadable > 0 ? (
-        <p className="hint">{t('unreadable', { count: account.value.unreadable })}</p>
+        <p className="text-compact text-fg-muted">{t('unreadable', { count: account.value.unreadable })}</p>
       ) : null}
     </>
   )

@@ -98,7 +98,7 @@ function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onCl
         <h3 id={titleId}>{t('access.addKey')}</h3>
         <p>{t('access.addKeyHint')}</p>
       </div>
-      <div className="form p-4">
+      <div className="grid grid-cols-1 gap-5 p-4">
         <Field
           id={fieldId('newKey')}
           label={t('newKey.line')}
@@ -124,7 +124,7 @@ function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onCl
         </Field>
         {known ? (
           <div className="row">
-            <p className="hint">{t('newKey.duplicate', { name: known.name })}</p>
+            <p className="text-compact text-fg-muted">{t('newKey.duplicate', { name: known.name })}</p>
             {keyIds.includes(known.id) ? null : (
               <Button
                 size="small"
@@ -147,7 +147,7 @@ function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onCl
           autoComplete="off"
           onChange={(event) => change({ newKeyName: event.target.value })}
         />
-        {isAmbiguous ? <p className="hint">{t('newKey.savedUnknown')}</p> : null}
+        {isAmbiguous ? <p className="text-compact text-fg-muted">{t('newKey.savedUnknown')}</p> : null}
         <OutcomeNotice
           outcome={saving.outcome}
           whether={t('newKey.whether')}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Field } from '@/components/ui/field'
+import { Field, FieldPairs } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import { intlTag } from '@/lib/format/locale'
 import { languageName, keyboards, osLanguages, timeZones, type OsChoice } from '@/lib/install/rules/os-settings'
@@ -15,7 +15,7 @@ export function OsFields({ wizard }: { wizard: ReadyWizard }) {
   const locale = useLocale()
   const { values, change } = wizard
   return (
-    <div className="fields fields-2">
+    <FieldPairs>
       <Field id={fieldId('language')} label={t('language')}>
         {(wires) => (
           <Select {...wires} value={values.language} onChange={(event) => change({ language: event.target.value })}>
@@ -41,7 +41,7 @@ export function OsFields({ wizard }: { wizard: ReadyWizard }) {
           </Select>
         )}
       </Field>
-    </div>
+    </FieldPairs>
   )
 }
 

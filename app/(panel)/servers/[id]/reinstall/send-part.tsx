@@ -61,7 +61,7 @@ export function SendPart({ wizard, chosen, order, sending, permission }: Props) 
           {t('review.back')}
         </Button>
       </div>
-      <p className="hint">{t('review.readHint')}</p>
+      <p className="text-compact text-fg-muted">{t('review.readHint')}</p>
     </Form>
   )
 }

@@ -74,7 +74,7 @@ function Distributions({ wizard, awaited }: Props) {
           </Suspense>
         ))}
       </Choices>
-      {unreadable > 0 ? <p className="hint">{t('unreadable', { count: unreadable })}</p> : null}
+      {unreadable > 0 ? <p className="text-compact text-fg-muted">{t('unreadable', { count: unreadable })}</p> : null}
       {current && !isApp(wizard) ? (
         <Suspense fallback={<Skeleton height="6rem" />}>
           <ReleaseChips key={current.distribution.id} system={current} wizard={wizard} />
@@ -157,7 +157,7 @@ function ReleaseChips({ system, wizard }: { system: System; wizard: WizardState 
     <div className={`${panelClass} wizard-releases`}>
       <fieldset className="stack-2 p-4">
         <legend className="sr">{t('release', { name })}</legend>
-        <p className="label" aria-hidden="true">
+        <p className="text-compact font-medium text-fg-strong" aria-hidden="true">
           {t('release', { name })}
         </p>
         <Chips>
@@ -180,9 +180,9 @@ function ReleaseChips({ system, wizard }: { system: System; wizard: WizardState 
             {label}: {why}
           </Note>
         ))}
-        {slow ? <p className="hint">{t('slow', { name: `${name} ${slow.label}` })}</p> : null}
+        {slow ? <p className="text-compact text-fg-muted">{t('slow', { name: `${name} ${slow.label}` })}</p> : null}
         {list.value.unreadable.length > 0 ? (
-          <p className="hint">{t('unreadable', { count: list.value.unreadable.length })}</p>
+          <p className="text-compact text-fg-muted">{t('unreadable', { count: list.value.unreadable.length })}</p>
         ) : null}
       </fieldset>
     </div>

@@ -11,7 +11,7 @@ import { Empty } from '@/components/ui/empty'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { Icon } from '@/components/ui/icon'
 import { ArrowRight, Search } from '@/components/ui/icons'
-import { Input } from '@/components/ui/input'
+import { SearchInput } from '@/components/ui/input'
 import { panelClass } from '@/components/ui/panel'
 import { reasonsAgainstApp } from '@/lib/install/rules/reinstall'
 import type { Settled } from '@/lib/model/outcome'
@@ -41,20 +41,17 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
       <input type="hidden" value={wizard.keptAt ?? ''} />
       <div className="stack-6">
         <StepErrors wizard={wizard} />
-        <div className="input-group wizard-find">
-          <Icon of={Search} />
-          <Input
-            type="search"
-            aria-label={t('catalogue.filter')}
-            placeholder={t('catalogue.filter')}
-            value={query}
-            onChange={(event) => wizard.search(event.target.value)}
-            onKeyDown={(event) => {
-              // Enter in the search field must not submit the step.
-              if (event.key === 'Enter') event.preventDefault()
-            }}
-          />
-        </div>
+        <SearchInput
+          className="wizard-find"
+          aria-label={t('catalogue.filter')}
+          placeholder={t('catalogue.filter')}
+          value={query}
+          onChange={(event) => wizard.search(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter in the search field must not submit the step.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
         {isNothing ? (
           <div className={panelClass}>
             <Empty
@@ -140,7 +137,7 @@ function Categories({ wizard, awaited }: Props) {
           </fieldset>
         ))}
       </div>
-      {unreadable > 0 ? <p className="hint">{t('unreadable', { count: unreadable })}</p> : null}
+      {unreadable > 0 ? <p className="text-compact text-fg-muted">{t('unreadable', { count: unreadable })}</p> : null}
     </>
   )
 }

@@ -102,7 +102,7 @@ function KeptDraft({ at, clear }: { at: number; clear: () => void }) {
   const time = formatDayAndTime(kept, useTimeStyle(), kept)
   return (
     <div className="row wizard-kept">
-      <p className="hint">{t('kept', { time })}</p>
+      <p className="text-compact text-fg-muted">{t('kept', { time })}</p>
       <Button size="small" variant="quiet" onClick={clear}>
         {t('clear')}
       </Button>
@@ -167,7 +167,7 @@ function SettingsStep({ wizard, apiSaid }: { wizard: ReadyWizard; apiSaid: ApiFi
       <div className="stack-6">
         <StepErrors wizard={wizard} />
         <Panel title={t('settings.title')}>
-          <div className="form">
+          <div className="grid grid-cols-1 gap-5">
             <HostNameField wizard={wizard} />
             <OsFields wizard={wizard} />
           </div>

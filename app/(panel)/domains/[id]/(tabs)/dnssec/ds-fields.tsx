@@ -97,7 +97,7 @@ export function DsFields({ place, draft, rules, problems, onChange, onRemove }: 
           id={id('digest')}
           label={
             <>
-              {t('digest')} <span className="opt">{t('hex')}</span>
+              {t('digest')} <span className="font-normal text-fg-muted">{t('hex')}</span>
             </>
           }
           error={errorOf('digest')}

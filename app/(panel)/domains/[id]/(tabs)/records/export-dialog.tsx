@@ -67,7 +67,9 @@ export function ExportDialog({ records, unreadable, onClose }: ExportDialogProps
           code={text}
           shown={lines.length > shownLines ? `${lines.slice(0, shownLines).join('\n')}\n…` : undefined}
         />
-        {lines.length > shownLines && <p className="hint">{t('more', { shown: shownLines, all: lines.length })}</p>}
+        {lines.length > shownLines && (
+          <p className="text-compact text-fg-muted">{t('more', { shown: shownLines, all: lines.length })}</p>
+        )}
       </div>
     </Dialog>
   )

@@ -146,7 +146,7 @@ export function RecordEditor({ mode, record, preset, records, why, asOf, onRefre
         </>
       }
     >
-      <Form id={formId} className="form" onFocus={errors.onFocus} onSend={submit}>
+      <Form id={formId} className="grid grid-cols-1 gap-5" onFocus={errors.onFocus} onSend={submit}>
         {isGone && (
           <Notice tone="warn" role="status" title={t('form.gone.what')}>
             {t('form.gone.means')}

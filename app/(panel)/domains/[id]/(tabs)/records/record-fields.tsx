@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LongTextarea } from '@/components/form/long-textarea'
-import { Field } from '@/components/ui/field'
+import { Field, FieldPairs } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { valueOf, type RecordDraft, type RecordField } from '@/lib/dns/rules/draft'
 import { octetsOf, textChunks, tidyText } from '@/lib/dns/rules/text'
@@ -63,7 +63,7 @@ type RecordFieldsProps = {
 export function RecordFields({ draft, onChange, idOf, errorOf, help }: RecordFieldsProps) {
   const { fields } = typeSpecs[draft.type]
   return (
-    <div className="fields fields-2">
+    <FieldPairs>
       {fields.map((field) => (
         <OneField
           key={field.key}
@@ -74,8 +74,8 @@ export function RecordFields({ draft, onChange, idOf, errorOf, help }: RecordFie
           error={errorOf(field.key)}
         />
       ))}
-      {help && <div className="span-2">{help}</div>}
-    </div>
+      {help && <div className="col-span-full">{help}</div>}
+    </FieldPairs>
   )
 }
 
@@ -100,7 +100,7 @@ function OneField({ field: { key, kind }, value, onChange, id, error }: OneField
       hint={kind === 'text' ? <TextHint text={value} /> : hint && t(`hints.${hint}`)}
       error={error}
       id={id}
-      className={short.includes(kind) ? undefined : 'span-2'}
+      className={short.includes(kind) ? undefined : 'col-span-full'}
     >
       {(wires) =>
         kind === 'text' ? (

@@ -33,7 +33,7 @@ export function ServerAddresses({ family, onPick }: ServerAddressesProps) {
   if (!list) return <Skeleton width="100%" height="3rem" />
   if (!list.ok) return <Failed failure={list.failure} />
   const { rows, total } = list.value
-  if (rows.length === 0) return <p className="hint">{t('none')}</p>
+  if (rows.length === 0) return <p className="text-compact text-fg-muted">{t('none')}</p>
   const addresses = detail?.ok
     ? detail.value.addresses.filter((one) => one.family === family && one.role !== 'management')
     : []
@@ -53,7 +53,9 @@ export function ServerAddresses({ family, onPick }: ServerAddressesProps) {
       </Field>
       {serverId && !detail && <Skeleton width="12rem" />}
       {detail && !detail.ok && <Failed failure={detail.failure} />}
-      {detail?.ok && addresses.length === 0 && <p className="hint">{t('noAddress', { family })}</p>}
+      {detail?.ok && addresses.length === 0 && (
+        <p className="text-compact text-fg-muted">{t('noAddress', { family })}</p>
+      )}
       {addresses.length > 0 && (
         <p className="row">
           {addresses.map(({ address }) => (
@@ -71,7 +73,7 @@ function Failed({ failure }: { failure: Failure }) {
   const t = useTranslations('records.servers')
   const { quote, means } = useFailureText(failure)
   return (
-    <p className="hint">
+    <p className="text-compact text-fg-muted">
       {t('failed')} {quote} {means}
     </p>
   )

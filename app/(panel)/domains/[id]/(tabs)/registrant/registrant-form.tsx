@@ -97,7 +97,7 @@ export function RegistrantForm({
           <p>{t('cost.means')}</p>
           <p>{price}</p>
         </Notice>
-        <div className="form">
+        <div className="grid grid-cols-1 gap-5">
           <HolderFields
             {...{ tld, wires, countries }}
             holder={form.holder}

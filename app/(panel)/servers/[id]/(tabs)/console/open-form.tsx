@@ -97,7 +97,9 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
               />
             )}
           </Field>
-          <p className="hint">{ownAddress ? t('own.is', { address: ownAddress }) : t('own.unknown')}</p>
+          <p className="text-compact text-fg-muted">
+            {ownAddress ? t('own.is', { address: ownAddress }) : t('own.unknown')}
+          </p>
           {!hasOwn && (
             <Button
               size="small"
@@ -116,7 +118,7 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
                 {t(server.console ? 'open.another' : 'open.action')}
               </Button>
             </div>
-            {server.console && !reason && <p className="hint">{t('open.replaces')}</p>}
+            {server.console && !reason && <p className="text-compact text-fg-muted">{t('open.replaces')}</p>}
           </div>
           <OutcomeNotice
             outcome={outcome}

@@ -75,7 +75,7 @@ export function IsosPanel({ watched: { live }, onAsk }: IsosPanelProps) {
         </table>
       )}
       <div className={panelFootClass}>
-        <p className="hint">{t('account')}</p>
+        <p className="flex-[1_1_14rem] text-compact text-fg-muted">{t('account')}</p>
         {unreadable.length > 0 && <Note>{t('unreadable', { count: unreadable.length })}</Note>}
       </div>
     </Panel>

@@ -7,7 +7,7 @@ import { LongTextarea } from '@/components/form/long-textarea'
 import { PlainTable } from '@/components/table/plain-table'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field, TextField } from '@/components/ui/field'
+import { Field, TextField, FieldPairs } from '@/components/ui/field'
 import { ArrowRight, CircleAlert, CircleMinus } from '@/components/ui/icons'
 import { panelFootClass, stickyFootClass } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
@@ -188,7 +188,7 @@ function PatternFields({ draft, change, addresses, chosen }: PatternFieldsProps)
   const typing = { autoCapitalize: 'none', autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const
   return (
     <>
-      <div className="fields fields-2">
+      <FieldPairs>
         <TextField
           {...typing}
           label={t('pattern')}
@@ -208,12 +208,14 @@ function PatternFields({ draft, change, addresses, chosen }: PatternFieldsProps)
             onChange={(event) => change({ startAt: event.target.value.replace(/\D/g, '').slice(0, 9) })}
           />
         )}
-      </div>
+      </FieldPairs>
       {pattern.trim() !== '' && !isPattern(pattern) && unknown.length === 0 && chosen.length > 1 && (
         <p className="small warn">{t('allSame')}</p>
       )}
       <fieldset className="stack-2">
-        <legend className="label mb-2">{t('which', { count: chosen.length, all: addresses.length })}</legend>
+        <legend className="mb-2 text-compact font-medium text-fg-strong">
+          {t('which', { count: chosen.length, all: addresses.length })}
+        </legend>
         <div className="row">
           <Button size="small" onClick={() => pick(({ family, role }) => family === 'ipv4' && role !== 'management')}>
             {t('allIpv4')}

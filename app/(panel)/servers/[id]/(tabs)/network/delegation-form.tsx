@@ -54,7 +54,7 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
 
   return (
     <Form className="stack" aria-label={t('form', { network: subnet.cidr })} onSend={save}>
-      <p className="hint">{t('hint')}</p>
+      <p className="text-compact text-fg-muted">{t('hint')}</p>
       {typed.map((name, at) => {
         const problem = tried ? found[at] : null
         return (

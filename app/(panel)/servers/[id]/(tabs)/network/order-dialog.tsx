@@ -94,7 +94,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Form id={formId} className="form" onSend={order}>
+      <Form id={formId} className="grid grid-cols-1 gap-5" onSend={order}>
         <TextField
           label={t('count')}
           hint={t(`limit.${limitState}`, { used, limit: usualExtraLimit })}
@@ -105,7 +105,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => kept.change((now) => ({ ...now, count: event.target.value }))}
         />
         <fieldset className="stack-2" aria-describedby={tried && !layer ? 'order-layer-error' : undefined}>
-          <legend className="label mb-2">{t('layer')}</legend>
+          <legend className="mb-2 text-compact font-medium text-fg-strong">{t('layer')}</legend>
           <div className="choices">
             {layers.map((one) => (
               <Choice
@@ -120,7 +120,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
             ))}
           </div>
           {tried && !layer && (
-            <p className="error" id="order-layer-error" role="alert">
+            <p className="text-compact font-medium text-danger-fg" id="order-layer-error" role="alert">
               {t('problem.layer')}
             </p>
           )}

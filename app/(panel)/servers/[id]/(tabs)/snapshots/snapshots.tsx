@@ -91,7 +91,7 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
               {t('take.action')}
             </Button>
           </div>
-          <p className="hint">{t('take.means')}</p>
+          <p className="text-compact text-fg-muted">{t('take.means')}</p>
           <OutcomeNotice
             outcome={outcome}
             whether={t('take.whether', { name })}

@@ -185,7 +185,7 @@ function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
           {copies && <CopyZoneDialog onClose={() => setCopies(false)} onText={(text) => insert(text, null)} />}
         </div>
         <fieldset className="stack-2" disabled={locked}>
-          <legend className="label">{t('mode.label')}</legend>
+          <legend className="text-compact font-medium text-fg-strong">{t('mode.label')}</legend>
           {importModes.map((mode) => (
             <Radio
               key={mode}
@@ -196,7 +196,7 @@ function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
               onChange={() => set({ mode })}
             />
           ))}
-          <p className="hint">{t('mode.fixed')}</p>
+          <p className="text-compact text-fg-muted">{t('mode.fixed')}</p>
         </fieldset>
       </div>
     </Panel>

@@ -71,13 +71,15 @@ export function Preview({ draft, set, present, canReplace, onWrite }: PreviewPro
               {t('write', { count: steps.length })}
             </Button>
             {changes.length > steps.length && (
-              <p className="hint">{t('leftOut', { count: changes.length - steps.length })}</p>
+              <p className="flex-[1_1_14rem] text-compact text-fg-muted">
+                {t('leftOut', { count: changes.length - steps.length })}
+              </p>
             )}
           </>
         }
       >
         <PreviewTally counts={countKinds(rows)} />
-        {!canReplace && draft.mode !== 'add' && <p className="hint">{t('noReplace')}</p>}
+        {!canReplace && draft.mode !== 'add' && <p className="text-compact text-fg-muted">{t('noReplace')}</p>}
       </Panel>
       <ExcludedProvider value={{ keys: leftOut, toggle }}>
         <div>
