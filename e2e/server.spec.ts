@@ -29,12 +29,14 @@ for (const dialect of dialects) {
     await expect(page.getByRole('heading', { level: 1, name: 'web-02.nordlysdrift.no' })).toBeVisible()
     await expect(page).toHaveTitle(/^web-02\.nordlysdrift\.no · /)
     await expect(page.getByText('Running', { exact: true })).toBeVisible()
-    await expect(button(page, 'Power on')).toHaveAccessibleDescription(/The server is already on/)
+    await expect(button(page, 'Power off')).toBeVisible()
+    await expect(button(page, 'Power on')).toHaveCount(0)
     await expect(panel(page, 'Traffic this period').getByRole('img')).toHaveAccessibleName(
       /In .+, Out .+\. .+ used of 4\sTB\. .+ expected by today\./,
     )
     await expect(panel(page, 'Hardware')).toContainText('4 virtual cores')
     await expect(panel(page, 'Hardware')).toContainText('160 GB SSD')
+    await expect(panel(page, 'Addresses')).toContainText(/ssh root@[\d.]+/)
     await expect(panel(page, 'Attacks').getByRole('row', { name: /SYN flood 12\.7 Gbit\/s 41 min/ })).toBeVisible()
     await expect(panel(page, 'Activity')).toContainText('Server created')
     await expect(panel(page, 'Addresses').getByText('Extra IPv4')).toHaveCount(2)
@@ -187,7 +189,7 @@ test.describe('the power', () => {
     await account.advance(10)
     await expect(page.getByText('Off', { exact: true })).toBeVisible()
     await expect(page.getByText('web-02.nordlysdrift.no is off').first()).toBeVisible()
-    await expect(button(page, 'Reboot')).toHaveAccessibleDescription(/The server is off/)
+    await expect(button(page, 'Reboot')).toHaveCount(0)
     expect(await sent(account, id, 'off')).toHaveLength(1)
 
     await button(page, 'Power on').click()
@@ -311,7 +313,7 @@ test.describe('the power', () => {
     await account.clearFaults()
     await button(page, 'Retry').click()
     await expect(page.getByText('Couldn’t check if the server is on')).toBeHidden()
-    await expect(button(page, 'Power on')).toHaveAccessibleDescription(/already on/)
+    await expect(button(page, 'Power off')).toBeVisible()
   })
 
   test('after the session has ended, Reboot asks to sign in and then goes on, once', async ({
@@ -324,7 +326,7 @@ test.describe('the power', () => {
     const account = await createAccount()
     const id = await serverId(account, 'web-01.nordlysdrift.no')
     await signIn(page, account.users.admin, `/servers/${id}`)
-    await expect(button(page, 'Power on')).toHaveAccessibleDescription(/already on/)
+    await expect(button(page, 'Power off')).toBeVisible()
     await account.event('token.revoke')
     await signInAgain(page, account.users.admin, reboot(page))
     await expect(page.getByText('Rebooting', { exact: true })).toBeVisible()
@@ -340,7 +342,7 @@ test.describe('what cannot be done', () => {
     await signIn(page, account.users.admin, `/servers/${id}`)
     await expect(page.getByText('This server is suspended')).toBeVisible()
     await expect(page.getByRole('link', { name: 'View unpaid invoices' })).toBeVisible()
-    for (const name of ['Power on', 'Reboot', 'Power off']) {
+    for (const name of ['Reboot', 'Power off']) {
       await expect(button(page, name)).toBeDisabled()
       await expect(button(page, name)).toHaveAccessibleDescription(/The server is suspended/)
       await button(page, name).click({ force: true })
@@ -362,7 +364,7 @@ test.describe('what cannot be done', () => {
       if (who === 'a read-only key') await signInWithKey(page, account.keys.read_only, `/servers/${id}`)
       else await signIn(page, account.users.read_only, `/servers/${id}`)
       await expect(panel(page, 'Hardware')).toContainText('4 virtual cores')
-      for (const name of ['Power on', 'Reboot', 'Power off', 'Rename server']) {
+      for (const name of ['Reboot', 'Power off', 'Rename server']) {
         await expect(button(page, name)).toBeDisabled()
         await expect(button(page, name)).toHaveAccessibleDescription(/read-only/)
       }
@@ -446,7 +448,7 @@ test.describe('on every screen', () => {
       const account = await createAccount()
       await context.addCookies([{ name: 'havn-theme', value: theme, url: baseURL ?? '' }])
       await signIn(page, account.users.admin, `/servers/${await serverId(account, 'metal-osl-01')}`)
-      await expect(button(page, 'Power on')).toHaveAccessibleDescription(/already on/)
+      await expect(button(page, 'Power off')).toBeVisible()
       await checkAccessible(page)
       await button(page, 'Power off').click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -470,7 +472,7 @@ test.describe('on every screen', () => {
     await signIn(page, account.users.admin, `/servers/${await serverId(account, 'web-02.nordlysdrift.no')}`)
     await expect(panel(page, 'Trafikk denne perioden').getByRole('img')).toHaveAccessibleName(/brukt av 4\sTB/)
     for (const name of ['Hendelser', 'Angrep', 'Maskinvare', 'Adresser']) await expect(panel(page, name)).toBeVisible()
-    await expect(button(page, 'Slå på')).toHaveAccessibleDescription(/Serveren er allerede på/)
+    await expect(button(page, 'Slå på')).toHaveCount(0)
     await button(page, 'Slå av').click()
     await expect(page.getByRole('alertdialog', { name: 'Slå av web-02.nordlysdrift.no?' })).toContainText(
       'kan ikke nås',

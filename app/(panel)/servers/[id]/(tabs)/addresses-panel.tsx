@@ -29,6 +29,11 @@ export function AddressesPanel() {
         <p className="muted p-4">{t('none')}</p>
       ) : (
         <DescriptionList>
+          {server.primaryIp && server.os && !/windows/i.test(server.os) && (
+            <DescriptionRow name={t('ssh')} long>
+              <CopyValue value={`ssh root@${server.primaryIp}`} />
+            </DescriptionRow>
+          )}
           {own.map((address) => (
             <AddressRows key={keyOf(address)} address={address} name={t(address.family)} />
           ))}

@@ -14,15 +14,20 @@ import { loadPowerDialog, type SentPower } from './use-power'
 
 const PowerDialog = lazyPart(loadPowerDialog)
 
-const buttons: readonly { action: PowerAction; icon: LucideIcon; variant?: 'danger' }[] = [
-  { action: 'on', icon: Power },
-  { action: 'reboot', icon: RotateCw },
-  { action: 'off', icon: PowerOff, variant: 'danger' },
-]
+const looks: Record<PowerAction, { icon: LucideIcon; variant?: 'danger' }> = {
+  on: { icon: Power },
+  reboot: { icon: RotateCw },
+  off: { icon: PowerOff, variant: 'danger' },
+}
+
+/** The actions that make sense now: all of them while the power is not known. */
+function actionsFor(on: boolean | null): readonly PowerAction[] {
+  return on === null ? ['on', 'reboot', 'off'] : on ? ['reboot', 'off'] : ['on']
+}
 
 type PowerActionsProps = { measured: MeasuredPower; action: SentPower; state: ServerState }
 
-/** Power on, Reboot, Power off. */
+/** Reboot and power off, or power on. */
 export function PowerActions({ measured, action: sent, state }: PowerActionsProps) {
   const t = useTranslations('server.power')
   const common = useTranslations('common.power')
@@ -38,14 +43,14 @@ export function PowerActions({ measured, action: sent, state }: PowerActionsProp
   return (
     <>
       <div className={classNames(headClass.actions, 'max-sm:w-full')}>
-        {buttons.map(({ action, icon, variant }) => {
+        {actionsFor(power.on).map((action, place) => {
           const isBusy =
             sent.pending === action || (isFollowing && followed.sentAt !== null && followed.action === action)
           return (
+            // The first button stays the same one, so that it keeps the focus when the state changes.
             <Button
-              key={action}
-              icon={icon}
-              variant={variant}
+              key={place}
+              {...looks[action]}
               busy={isBusy}
               reason={isBusy ? null : why(action)}
               onClick={() => sent.press(action)}
