@@ -47,7 +47,7 @@ const changes = async (account: Account) =>
   )
 
 const card = (page: Page, name: string): Locator =>
-  page.locator('.term').filter({ has: page.getByRole('radio', { name, exact: true }) })
+  page.locator('[data-offer]').filter({ has: page.getByRole('radio', { name, exact: true }) })
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'What will change' })
 /** As a person does: the label lies over the whole card. */
 const choose = (page: Page, name: string) => card(page, name).getByText(name, { exact: true }).click()

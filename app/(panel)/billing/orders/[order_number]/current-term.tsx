@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Offer } from '@/components/ui/offer'
 import { Tag } from '@/components/ui/tag'
 import { formatMoney } from '@/lib/format/number'
 import type { BillingTerm } from '@/lib/billing/rules/term'
@@ -16,62 +17,55 @@ export function CurrentTerm({ order, months, invoices, vatRate }: CurrentTermPro
   const plain = (amount: string) => formatMoney({ amount, currency: '' }, locale).trim()
   const open = invoices.filter((invoice) => invoice.open)
   return (
-    <div className="choice term">
-      <div className="term-head">
-        <input type="radio" name="term" id={`term-${months}`} disabled aria-describedby={`term-${months}-price`} />
-        <label className="name" htmlFor={`term-${months}`}>
-          {t('months', { count: months })}
-        </label>
-      </div>
-      <p className="price" id={`term-${months}-price`}>
-        {order.total === null ? (
+    <Offer
+      title={t('months', { count: months })}
+      radio={{ name: 'term', disabled: true }}
+      price={
+        order.total === null ? (
           t('card.notGiven')
         ) : (
           <>
             {plain(dividedBy(order.total, months))} <small>{t('card.perMonth')}</small>
           </>
-        )}
-        <span className="tag-line">
-          <Tag>{t('card.current')}</Tag>
-        </span>
-      </p>
-      <dl>
-        <div>
-          <dt>{t('card.starts')}</dt>
-          <dd>{t('card.inUse')}</dd>
-        </div>
-        <div>
-          <dt>{t('card.termTotal')}</dt>
-          <dd>
-            {order.total === null ? t('card.notGiven') : plain(order.total)}
-            {order.total !== null && vatRate !== null && (
-              <span className="muted block">
-                {t('card.withVat', { amount: plain(withRate(order.total, vatRate).total) })}
-              </span>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('card.invoicedNow')}</dt>
-          <dd>{t('card.nothing')}</dd>
-        </div>
-        <div>
-          <dt>{t('card.openInvoice')}</dt>
-          <dd>{open.length > 0 ? open.map(({ number }) => number).join(', ') : t('card.none')}</dd>
-        </div>
-        <div>
-          <dt>{t('card.lines')}</dt>
-          <dd>
-            <TermLines
-              lines={orderLines(order.products).map(({ name, amount, products }) => ({
-                name,
-                quantity: products.length,
-                amount: amount === null ? null : dividedBy(amount, months),
-              }))}
-            />
-          </dd>
-        </div>
-      </dl>
-    </div>
+        )
+      }
+      tags={<Tag>{t('card.current')}</Tag>}
+    >
+      <div>
+        <dt>{t('card.starts')}</dt>
+        <dd>{t('card.inUse')}</dd>
+      </div>
+      <div>
+        <dt>{t('card.termTotal')}</dt>
+        <dd>
+          {order.total === null ? t('card.notGiven') : plain(order.total)}
+          {order.total !== null && vatRate !== null && (
+            <span className="muted block">
+              {t('card.withVat', { amount: plain(withRate(order.total, vatRate).total) })}
+            </span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('card.invoicedNow')}</dt>
+        <dd>{t('card.nothing')}</dd>
+      </div>
+      <div>
+        <dt>{t('card.openInvoice')}</dt>
+        <dd>{open.length > 0 ? open.map(({ number }) => number).join(', ') : t('card.none')}</dd>
+      </div>
+      <div>
+        <dt>{t('card.lines')}</dt>
+        <dd>
+          <TermLines
+            lines={orderLines(order.products).map(({ name, amount, products }) => ({
+              name,
+              quantity: products.length,
+              amount: amount === null ? null : dividedBy(amount, months),
+            }))}
+          />
+        </dd>
+      </div>
+    </Offer>
   )
 }

@@ -7,6 +7,7 @@ import { useFailureText } from '@/components/feedback/use-failure-text'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
+import { Offer, type OfferProps } from '@/components/ui/offer'
 import { Reference } from '@/components/ui/reference'
 import { Tag } from '@/components/ui/tag'
 import { type BillingTerm, invoicedNow, termRefusal } from '@/lib/billing/rules/term'
@@ -30,38 +31,20 @@ type TermCardProps = {
 export function TermCard({ months, preview, facts, chosen, onChoose }: TermCardProps) {
   const read = use(preview)
   const t = useTranslations('billingTerm')
-  const id = `term-${months}`
-  return (
-    <div className="choice term">
-      <div className="term-head">
-        <input
-          type="radio"
-          name="term"
-          id={id}
-          value={months}
-          checked={chosen && read.ok}
-          disabled={!read.ok}
-          aria-describedby={`${id}-price`}
-          onChange={onChoose}
-        />
-        <label className="name" htmlFor={id}>
-          {t('months', { count: months })}
-        </label>
-      </div>
-      {read.ok ? (
-        <Previewed id={id} preview={read.value} facts={facts} />
-      ) : (
-        <div className="price" id={`${id}-price`}>
-          <TermFailure failure={read.failure} />
-        </div>
-      )}
-    </div>
+  const shared = {
+    title: t('months', { count: months }),
+    radio: { name: 'term', value: months, checked: chosen && read.ok, disabled: !read.ok, onChange: onChoose },
+  }
+  return read.ok ? (
+    <Previewed shared={shared} preview={read.value} facts={facts} />
+  ) : (
+    <Offer {...shared} price={<TermFailure failure={read.failure} />} />
   )
 }
 
-type PreviewedProps = { id: string; preview: TermPreview; facts: TermFacts }
+type PreviewedProps = { shared: Pick<OfferProps, 'title' | 'radio'>; preview: TermPreview; facts: TermFacts }
 
-function Previewed({ id, preview, facts: { order, invoices, vatRate } }: PreviewedProps) {
+function Previewed({ shared, preview, facts: { order, invoices, vatRate } }: PreviewedProps) {
   const t = useTranslations('billingTerm')
   const locale = useLocale()
   const style = useTimeStyle()
@@ -84,82 +67,84 @@ function Previewed({ id, preview, facts: { order, invoices, vatRate } }: Preview
         ? t('card.samePrice')
         : null
   return (
-    <>
-      <p className="price" id={`${id}-price`}>
-        {monthlyTotal === null ? (
+    <Offer
+      {...shared}
+      price={
+        monthlyTotal === null ? (
           t('card.notGiven')
         ) : (
           <>
             {plain(monthlyTotal)} <small>{t('card.perMonth')}</small>
           </>
-        )}
-        <span className="tag-line">
+        )
+      }
+      tags={
+        <>
           {direction && <Tag>{t(`card.${direction}`)}</Tag>} {tag && <Tag>{tag}</Tag>}
-        </span>
-      </p>
-      <dl>
-        <div>
-          <dt>{t('card.starts')}</dt>
-          <dd>{startsAt ? formatYearDay(startsAt, style) : t('card.notGiven')}</dd>
-        </div>
-        <div>
-          <dt>{t('card.termTotal')}</dt>
-          <dd>
-            {termTotal === null ? t('card.notGiven') : plain(termTotal)}
-            {withVat(termTotal)}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('card.invoicedNow')}</dt>
-          <dd>
-            {now.kind === 'nothing' && t('card.nothing')}
-            {now.kind === 'reissue' && (
-              <>
-                {t('card.replaces', { invoice: now.invoice })}
-                {now.term !== null && (
-                  <span className="muted block">{t('card.beforeVat', { amount: plain(now.term) })}</span>
-                )}
-                {withVat(now.term)}
-              </>
-            )}
-            {now.kind === 'atOnce' && (
-              <>
-                {now.hours !== null && now.firstTerm !== null
-                  ? plain(sum([now.hours, now.firstTerm]))
-                  : t('card.notGiven')}
-                {withVat(now.hours, now.firstTerm)}
-                {accrued && (
-                  <span className="muted block">
-                    {accrued.hours === null
-                      ? t('card.ofUnknownHours', { amount: accrued.amount === null ? '?' : plain(accrued.amount) })
-                      : t('card.ofHours', {
-                          hours: accrued.hours,
-                          amount: accrued.amount === null ? '?' : plain(accrued.amount),
-                        })}
-                  </span>
-                )}
-              </>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('card.openInvoice')}</dt>
-          <dd>
-            {now.kind === 'reissue'
-              ? t('card.reissued', { invoice: now.invoice })
-              : open.length > 0
-                ? t('card.stays', { invoices: open.map(({ number }) => number).join(', ') })
-                : t('card.none')}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('card.lines')}</dt>
-          <dd>
-            <TermLines lines={lines.map(({ name, quantity, monthly }) => ({ name, quantity, amount: monthly }))} />
-          </dd>
-        </div>
-      </dl>
-    </>
+        </>
+      }
+    >
+      <div>
+        <dt>{t('card.starts')}</dt>
+        <dd>{startsAt ? formatYearDay(startsAt, style) : t('card.notGiven')}</dd>
+      </div>
+      <div>
+        <dt>{t('card.termTotal')}</dt>
+        <dd>
+          {termTotal === null ? t('card.notGiven') : plain(termTotal)}
+          {withVat(termTotal)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('card.invoicedNow')}</dt>
+        <dd>
+          {now.kind === 'nothing' && t('card.nothing')}
+          {now.kind === 'reissue' && (
+            <>
+              {t('card.replaces', { invoice: now.invoice })}
+              {now.term !== null && (
+                <span className="muted block">{t('card.beforeVat', { amount: plain(now.term) })}</span>
+              )}
+              {withVat(now.term)}
+            </>
+          )}
+          {now.kind === 'atOnce' && (
+            <>
+              {now.hours !== null && now.firstTerm !== null
+                ? plain(sum([now.hours, now.firstTerm]))
+                : t('card.notGiven')}
+              {withVat(now.hours, now.firstTerm)}
+              {accrued && (
+                <span className="muted block">
+                  {accrued.hours === null
+                    ? t('card.ofUnknownHours', { amount: accrued.amount === null ? '?' : plain(accrued.amount) })
+                    : t('card.ofHours', {
+                        hours: accrued.hours,
+                        amount: accrued.amount === null ? '?' : plain(accrued.amount),
+                      })}
+                </span>
+              )}
+            </>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('card.openInvoice')}</dt>
+        <dd>
+          {now.kind === 'reissue'
+            ? t('card.reissued', { invoice: now.invoice })
+            : open.length > 0
+              ? t('card.stays', { invoices: open.map(({ number }) => number).join(', ') })
+              : t('card.none')}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('card.lines')}</dt>
+        <dd>
+          <TermLines lines={lines.map(({ name, quantity, monthly }) => ({ name, quantity, amount: monthly }))} />
+        </dd>
+      </div>
+    </Offer>
   )
 }
 
@@ -171,7 +156,8 @@ function TermFailure({ failure }: { failure: Failure }) {
   const { quote, means } = useFailureText(failure)
   const refusal = termRefusal(failure)
   return (
-    <div className="stack-2 small term-failure" data-failed>
+    // Above the label, which covers the card.
+    <div className="stack-2 small relative z-1 font-normal" data-failed>
       <p className="what strong">{t('preview.failed')}</p>
       {quote && <p>{quote}</p>}
       <p className="muted">{refusal ? t(`refused.${refusal}`) : means}</p>

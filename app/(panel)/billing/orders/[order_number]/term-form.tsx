@@ -11,6 +11,7 @@ import { fetchLive } from '@/components/live/fetch-live'
 import { Icon } from '@/components/ui/icon'
 import { LifeBuoy, Lock } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
+import { Offer, Offers } from '@/components/ui/offer'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton'
 import { asOneOf } from '@/components/url/query'
@@ -72,8 +73,8 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
         <LockedNotice previews={previews} support={facts.support} />
       </Suspense>
       <fieldset className="stack">
-        <legend className="terms-legend">{t('legend')}</legend>
-        <div className="terms">
+        <legend className="mb-2 text-base">{t('legend')}</legend>
+        <Offers>
           {previews.map(({ months, preview: promise }) =>
             promise === null ? (
               <CurrentTerm key={months} {...facts} months={months} />
@@ -89,7 +90,7 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
               </Suspense>
             ),
           )}
-        </div>
+        </Offers>
       </fieldset>
       <Suspense
         fallback={
@@ -169,31 +170,24 @@ function TermSkeleton({ months }: { months: BillingTerm }) {
   const t = useTranslations('billingTerm')
   const ui = useTranslations('ui')
   return (
-    <div
-      className="choice term"
+    <Offer
       aria-busy="true"
       aria-label={ui('loadingWhat', { what: t('months', { count: months }) })}
       role="group"
+      mark={<Skeleton width="1rem" height="1rem" />}
+      title={t('months', { count: months })}
+      price={<Skeleton width="8rem" />}
     >
-      <div className="term-head">
-        <Skeleton width="1rem" height="1rem" />
-        <span className="name">{t('months', { count: months })}</span>
-      </div>
-      <p className="price">
-        <Skeleton width="8rem" />
-      </p>
-      <dl aria-hidden="true">
-        {rows.map((row) => (
-          <div key={row}>
-            <dt>
-              <Skeleton width="5rem" />
-            </dt>
-            <dd>
-              <Skeleton width="7rem" />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+      {rows.map((row) => (
+        <div key={row} aria-hidden="true">
+          <dt>
+            <Skeleton width="5rem" />
+          </dt>
+          <dd>
+            <Skeleton width="7rem" />
+          </dd>
+        </div>
+      ))}
+    </Offer>
   )
 }

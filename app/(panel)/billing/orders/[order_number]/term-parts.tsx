@@ -39,7 +39,7 @@ type Line = { name: string | null; quantity?: number | null; amount: string | nu
 export function TermLines({ lines }: { lines: readonly Line[] }) {
   const locale = useLocale()
   return (
-    <span className="lines-of">
+    <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 *:even:text-end">
       {lines.map(({ name, quantity, amount }, place) => (
         <Fragment key={place}>
           <span>

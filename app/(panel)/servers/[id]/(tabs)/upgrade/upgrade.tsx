@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/icon'
 import { ArrowUp, CircleCheck, Lock } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { panelClass } from '@/components/ui/panel'
+import { Offer, Offers } from '@/components/ui/offer'
 import { Tag } from '@/components/ui/tag'
 import { asString } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
@@ -56,8 +57,8 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
           }}
         >
           <fieldset className="stack">
-            <legend className="mb-2 text-section">{t('legend')}</legend>
-            <div className="terms">
+            <legend className="mb-2 text-base">{t('legend')}</legend>
+            <Offers>
               <CurrentPackage today={today} />
               {bySize(packages).map((one) => (
                 <PackageCard
@@ -68,7 +69,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
                   onChoose={() => setUrl({ package: one.id })}
                 />
               ))}
-            </div>
+            </Offers>
           </fieldset>
           {unreadable > 0 && <Note>{t('unreadable', { count: unreadable })}</Note>}
           <div className="flex flex-wrap items-center gap-2">
@@ -100,35 +101,34 @@ function CurrentPackage({ today }: { today: Today | null }) {
   const { server } = useServer()
   const { allowance, model } = server.bandwidth
   return (
-    <section className="choice term" aria-label={t('current')}>
-      <div className="term-head">
-        <span className="name col-span-2">{server.plan ?? t('unknownPlan')}</span>
+    <Offer
+      role="region"
+      aria-label={t('current')}
+      title={server.plan ?? t('unknownPlan')}
+      price={
+        <>
+          {today ? words.price(today.price) : t('noPrice')}
+          {today?.atMost && <small> {t('atMost')}</small>}
+          {today?.term && <small> {t('invoiced', { term: words.term(today.term) })}</small>}
+        </>
+      }
+      tags={<Tag>{t('current')}</Tag>}
+    >
+      {sizeKeys.map((key) => (
+        <div key={key}>
+          <dt>{t(`size.${key}`)}</dt>
+          <dd>{words.size(key, server[key])}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('traffic')}</dt>
+        <dd>{words.traffic(allowance && model ? { amount: allowance, model } : null)}</dd>
       </div>
-      <p className="price">
-        {today ? words.price(today.price) : t('noPrice')}
-        {today?.atMost && <small> {t('atMost')}</small>}
-        {today?.term && <small> {t('invoiced', { term: words.term(today.term) })}</small>}
-        <span className="tag-line">
-          <Tag>{t('current')}</Tag>
-        </span>
-      </p>
-      <dl>
-        {sizeKeys.map((key) => (
-          <div key={key}>
-            <dt>{t(`size.${key}`)}</dt>
-            <dd>{words.size(key, server[key])}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('traffic')}</dt>
-          <dd>{words.traffic(allowance && model ? { amount: allowance, model } : null)}</dd>
-        </div>
-        <div>
-          <dt>{t('difference.label')}</dt>
-          <dd>–</dd>
-        </div>
-      </dl>
-    </section>
+      <div>
+        <dt>{t('difference.label')}</dt>
+        <dd>–</dd>
+      </div>
+    </Offer>
   )
 }
 
@@ -140,53 +140,43 @@ function PackageCard({ of: one, today, checked, onChoose }: PackageCardProps) {
   const why = useDisabledReason()
   const words = usePackageText()
   const { server } = useServer()
-  const id = useId()
   const reason = why(canChoosePackage(one, server))
   return (
-    <div className="choice term">
-      <div className="term-head">
-        <input
-          type="radio"
-          name="package"
-          id={id}
-          checked={checked}
-          disabled={Boolean(reason)}
-          aria-describedby={`${id}-price`}
-          onChange={onChoose}
-        />
-        <label className="name" htmlFor={id}>
-          {one.name}
-        </label>
-      </div>
-      <p className="price" id={`${id}-price`}>
-        {words.price(one.price)}
-        {today?.term && one.price && <small> {t('listPrice')}</small>}
-        {reason && (
-          <span className="reason">
+    <Offer
+      title={one.name}
+      radio={{ name: 'package', checked, disabled: Boolean(reason), onChange: onChoose }}
+      price={
+        <>
+          {words.price(one.price)}
+          {today?.term && one.price && <small> {t('listPrice')}</small>}
+        </>
+      }
+      tags={
+        reason && (
+          <span className="flex items-center gap-1.5 font-normal">
             <Icon of={Lock} />
-            <span>{reason}</span>
+            {reason}
           </span>
-        )}
-      </p>
-      <dl>
-        {sizeChanges(server, one).map((change) => (
-          <div key={change.key}>
-            <dt>{t(`size.${change.key}`)}</dt>
-            <dd>
-              {words.size(change.key, change.to)}
-              {change.more ? <span className="muted"> ({words.more(change)})</span> : null}
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('traffic')}</dt>
-          <dd>{words.traffic(one.traffic)}</dd>
+        )
+      }
+    >
+      {sizeChanges(server, one).map((change) => (
+        <div key={change.key}>
+          <dt>{t(`size.${change.key}`)}</dt>
+          <dd>
+            {words.size(change.key, change.to)}
+            {change.more ? <span className="muted"> ({words.more(change)})</span> : null}
+          </dd>
         </div>
-        <div>
-          <dt>{t('difference.label')}</dt>
-          <dd>{words.difference(today, one.price)}</dd>
-        </div>
-      </dl>
-    </div>
+      ))}
+      <div>
+        <dt>{t('traffic')}</dt>
+        <dd>{words.traffic(one.traffic)}</dd>
+      </div>
+      <div>
+        <dt>{t('difference.label')}</dt>
+        <dd>{words.difference(today, one.price)}</dd>
+      </div>
+    </Offer>
   )
 }
