@@ -9,7 +9,7 @@ export function KeyFingerprint({ line }: { line: string }) {
   const parsed = parsePublicKey(line)
   const type = parsed.ok ? keyType(parsed.key) : (line.split(' ')[0] ?? '')
   return (
-    <span className="key-print">
+    <span className="wrap-anywhere">
       {type}
       {print ? <span className="mono"> {print}</span> : null}
     </span>

@@ -1,13 +1,24 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
 import { Icon } from './icon'
 import { Check } from './icons'
 
 type WizardStep = {
   id: string
-  name: string
+  name: ReactNode
   /** URL of the step, if it can be reached; otherwise it is plain text. */ href?: Route
+}
+
+const looks = {
+  done: { step: 'border-accent-line font-medium text-fg', mark: 'text-ok-fg' },
+  here: {
+    step: 'border-accent font-semibold text-fg-strong forced-colors:border-[Highlight]',
+    mark: 'bg-accent text-on-accent forced-colors:border forced-colors:border-[Highlight]',
+  },
+  ahead: { step: 'border-line font-medium text-fg-muted', mark: 'inset-ring inset-ring-line-strong' },
 }
 
 type WizardStepsProps = {
@@ -24,22 +35,36 @@ export function WizardSteps({ label, steps, current, onGo }: WizardStepsProps) {
   const here = steps.findIndex(({ id }) => id === current)
   return (
     <nav aria-label={label}>
-      <ol className="wizard">
+      <ol className="mb-6 grid auto-cols-fr grid-flow-col gap-1 max-sm:mb-4 max-sm:auto-cols-[minmax(2rem,auto)]">
         {steps.map(({ id, name, href }, place) => {
           const done = place < here
+          const isHere = place === here
+          const look = looks[done ? 'done' : isHere ? 'here' : 'ahead']
+          const stepClass = classNames(
+            'relative grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-2 border-t-2 pt-1 no-underline',
+            look.step,
+          )
           const content = (
             <>
-              <span className="n">{done ? <Icon of={Check} /> : place + 1}</span>
-              <span className="t">
+              <span
+                className={classNames(
+                  'grid size-5 place-items-center rounded-full text-[0.6875rem] font-semibold',
+                  look.mark,
+                )}
+              >
+                {done ? <Icon of={Check} /> : place + 1}
+              </span>
+              <span className={isHere ? undefined : 'max-sm:sr-only'}>
                 {name}
                 {done && <span className="sr">, {t('step.done')}</span>}
               </span>
             </>
           )
           return (
-            <li key={id} data-state={done ? 'done' : undefined}>
-              {href && place !== here ? (
+            <li key={id} className={isHere ? undefined : 'max-sm:w-11'}>
+              {href && !isHere ? (
                 <Link
+                  className={stepClass}
                   href={href}
                   prefetch={false}
                   onNavigate={
@@ -53,7 +78,9 @@ export function WizardSteps({ label, steps, current, onGo }: WizardStepsProps) {
                   {content}
                 </Link>
               ) : (
-                <span aria-current={place === here ? 'step' : undefined}>{content}</span>
+                <span className={stepClass} aria-current={isHere ? 'step' : undefined}>
+                  {content}
+                </span>
               )}
             </li>
           )

@@ -64,7 +64,7 @@ export function Suggestions({ values, use }: { values: readonly string[]; use: (
   const t = useTranslations('reinstall.settings')
   if (values.length === 0) return null
   return (
-    <div className="wizard-offers *:whitespace-normal">
+    <div className="flex flex-wrap gap-2 *:max-w-full *:wrap-anywhere *:whitespace-normal">
       {values.map((value) => (
         <Button key={value} size="small" onClick={() => use(value)}>
           {t('use', { value })}

@@ -1,5 +1,6 @@
 import { headClass } from '@/components/ui/page-head'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
+import { WizardSteps } from '@/components/ui/wizard-steps'
 
 /** The wizard's first step before the server is known. */
 export function ReinstallSkeleton() {
@@ -13,18 +14,16 @@ export function ReinstallSkeleton() {
           </p>
         </div>
       </div>
-      <ol className="wizard" aria-hidden="true">
-        {['5rem', '6rem', '5rem', '5rem'].map((width, place) => (
-          <li key={place}>
-            <span>
-              <span className="n">{place + 1}</span>
-              <span className="t">
-                <Skeleton width={width} />
-              </span>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <div aria-hidden="true">
+        <WizardSteps
+          label=""
+          current=""
+          steps={['5rem', '6rem', '5rem', '5rem'].map((width, place) => ({
+            id: String(place),
+            name: <Skeleton width={width} />,
+          }))}
+        />
+      </div>
       <div className="cols cols-side">
         <div className="stack-6">
           <Skeleton width="24rem" height="2.25rem" />

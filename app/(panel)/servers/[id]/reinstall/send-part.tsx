@@ -40,7 +40,7 @@ export function SendPart({ wizard, chosen, order, sending, permission }: Props) 
         : t('review.typeFirst')
   return (
     <Form
-      className="stack wizard-send p-4"
+      className="stack border-t border-danger-line p-4"
       onSend={() => {
         if (reason === null && !isDone) void sending.send(order)
       }}

@@ -27,7 +27,7 @@ export function SystemChoices({ wizard, awaited }: Props) {
   const t = useTranslations('reinstall.catalogue')
   return (
     <fieldset className="stack-2" id={fieldId('system')} tabIndex={-1}>
-      <legend className="wizard-legend">{t('systemTitle')}</legend>
+      <legend className="mb-2 text-base">{t('systemTitle')}</legend>
       <Suspense fallback={<ChoicesSkeleton tiles={6} />}>
         <Distributions wizard={wizard} awaited={awaited} />
       </Suspense>
@@ -154,7 +154,7 @@ function ReleaseChips({ system, wizard }: { system: System; wizard: WizardState 
   const locked = chips.filter(({ why }) => why !== null)
   const slow = chips.find(({ release }) => release.slowInstall && release.osId === wizard.osId)
   return (
-    <div className={`${panelClass} wizard-releases`}>
+    <div className={`${panelClass} border-accent-line!`}>
       <fieldset className="stack-2 p-4">
         <legend className="sr">{t('release', { name })}</legend>
         <p className="text-compact font-medium text-fg-strong" aria-hidden="true">

@@ -6,6 +6,7 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { Form } from '@/components/form/form'
 import { TileLogo } from '@/components/server/pictured-name'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Choice, Choices } from '@/components/ui/choice'
 import { Empty } from '@/components/ui/empty'
 import { ErrorSummary } from '@/components/ui/error-summary'
@@ -42,7 +43,7 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
       <div className="stack-6">
         <StepErrors wizard={wizard} />
         <SearchInput
-          className="wizard-find"
+          className="max-w-96"
           aria-label={t('catalogue.filter')}
           placeholder={t('catalogue.filter')}
           value={query}
@@ -114,10 +115,18 @@ function Categories({ wizard, awaited }: Props) {
   const shown = apps.filter((app) => text.matches(app, wizard.query))
   return (
     <>
-      <div className="wizard-apps">
+      {/* Categories of one or two apps stand beside each other, as high as each other. */}
+      <div className="grid grid-cols-1 gap-x-2 gap-y-5 md:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
         {text.byCategory(shown).map((category) => (
-          <fieldset className="stack-2" key={category.key} data-apps={category.apps.length}>
-            <legend className="wizard-category">{category.name}</legend>
+          <fieldset
+            className={classNames(
+              'stack-2 md:content-stretch',
+              category.apps.length === 2 && 'md:col-span-2',
+              category.apps.length > 2 && 'md:col-span-full',
+            )}
+            key={category.key}
+          >
+            <legend className="mb-2">{category.name}</legend>
             <Choices>
               {category.apps.map((app) => (
                 <Choice

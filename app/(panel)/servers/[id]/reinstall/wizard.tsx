@@ -59,7 +59,14 @@ export function Wizard({ rights, reinstall, addKey, ...source }: WizardProps) {
         }}
       />
       {ready && wizard.keptAt && step === 'system' ? <KeptDraft at={wizard.keptAt} clear={wizard.clear} /> : null}
-      <div ref={body} tabIndex={-1} className="wizard-body" role="group" aria-label={t(`steps.${step}`)}>
+      {/* Room for the way on, which is fixed to the bottom edge of small windows. */}
+      <div
+        ref={body}
+        tabIndex={-1}
+        className="outline-none max-lg:has-data-next:pb-12 max-sm:**:scroll-mb-16 max-sm:has-data-next:pb-16"
+        role="group"
+        aria-label={t(`steps.${step}`)}
+      >
         {step === 'system' ? (
           <SystemStep wizard={wizard} source={source} />
         ) : !ready || wizard.chosen === 'unread' ? (
@@ -101,7 +108,7 @@ function KeptDraft({ at, clear }: { at: number; clear: () => void }) {
   const kept = new Date(at)
   const time = formatDayAndTime(kept, useTimeStyle(), kept)
   return (
-    <div className="row wizard-kept">
+    <div className="row -mt-2 mb-5">
       <p className="text-compact text-fg-muted">{t('kept', { time })}</p>
       <Button size="small" variant="quiet" onClick={clear}>
         {t('clear')}
@@ -133,7 +140,7 @@ function BlockedNotice({ server, permission }: { server: WizardServer; permissio
   if (permission.reason === 'installing') {
     const since = install?.startedAt ?? null
     return (
-      <div className="wizard-notice">
+      <div className="mb-5">
         <Notice
           tone="busy"
           icon={LoaderCircle}
@@ -146,7 +153,7 @@ function BlockedNotice({ server, permission }: { server: WizardServer; permissio
     )
   }
   return (
-    <div className="wizard-notice">
+    <div className="mb-5">
       <Notice
         tone={permission.reason === 'suspended' ? 'danger' : 'idle'}
         icon={Lock}

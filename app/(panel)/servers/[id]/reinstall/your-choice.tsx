@@ -51,7 +51,13 @@ export function YourChoice({ wizard, next, children }: { wizard: WizardState; ne
           </DescriptionRow>
         </DescriptionList>
         <div className={panelFootClass}>
-          <div className="wizard-next">{next}</div>
+          {/* Below the steps' long lists the way on would be out of sight. */}
+          <div
+            className="flex-[1_1_100%] max-lg:fixed max-lg:start-[calc(var(--size-rail)+1rem)] max-lg:end-4 max-lg:bottom-4 max-lg:z-20 max-lg:rounded-md max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-2 max-lg:shadow-float max-sm:start-2 max-sm:end-2 max-sm:bottom-[calc(4rem+env(safe-area-inset-bottom))]"
+            data-next
+          >
+            {next}
+          </div>
           {children}
         </div>
       </div>
