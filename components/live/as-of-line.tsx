@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useFailureText } from '@/components/feedback/use-failure-text'
 import { AsOf } from '@/components/ui/as-of'
-import { Icon } from '@/components/ui/icon'
+import { Icon, iconLineClass } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'
 import type { Failure } from '@/lib/model/outcome'
 import type { Live } from './use-live'
@@ -21,7 +21,7 @@ export function AsOfLine({ live: { asOf, failure, isStale } }: AsOfLineProps) {
     )
   }
   return (
-    <span className="icon-line small warn">
+    <span className={`${iconLineClass} small warn`}>
       <Icon of={TriangleAlert} />
       <span>
         <AsOf time={asOf} />. {failure ? <Reason failure={failure} /> : t('asOf.offline')}

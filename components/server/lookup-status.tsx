@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { linkButtonClass } from '@/components/ui/button-class'
 import type { Live } from '@/components/live/use-live'
-import { Icon } from '@/components/ui/icon'
+import { Icon, iconLineClass } from '@/components/ui/icon'
 import { LoaderCircle, RefreshCw } from '@/components/ui/icons'
 import { Reference } from '@/components/ui/reference'
 import type { Pointing } from '@/lib/dns/rules/pointing'
@@ -16,8 +16,8 @@ export function LookupStatus({ what, live: { value, failure, refresh } }: Beside
   if (value !== null) return null
   if (!failure) {
     return (
-      <span className="muted icon-line" role="status">
-        <Icon of={LoaderCircle} className="spin" />
+      <span className={`${iconLineClass} muted`} role="status">
+        <Icon of={LoaderCircle} className="animate-spin motion-reduce:animate-none" />
         <span>{t(`looking.${what}`)}</span>
       </span>
     )

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
 import { ServerState } from '@/components/server/server-state'
 import { Icon } from '@/components/ui/icon'
+import { Kbd } from '@/components/ui/kbd'
 import {
   ArrowRight,
   CornerDownLeft,
@@ -83,12 +84,12 @@ export function PaletteOption({ id, choice, typed, isSelected, onSelect, onChoos
       {isServer && !isUsual ? (
         <ServerState state={choice.server.state} />
       ) : isSelected && !choice.refused ? (
-        <kbd aria-hidden="true">
+        <Kbd aria-hidden="true">
           <Icon of={CornerDownLeft} />
-        </kbd>
+        </Kbd>
       ) : choice.kind === 'page' ? (
         <span className="row hide-sm" aria-hidden="true">
-          <kbd>{goToKey.toUpperCase()}</kbd> <kbd>{goToKeys[choice.key].toUpperCase()}</kbd>
+          <Kbd>{goToKey.toUpperCase()}</Kbd> <Kbd>{goToKeys[choice.key].toUpperCase()}</Kbd>
         </span>
       ) : null}
     </div>

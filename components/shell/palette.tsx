@@ -8,6 +8,7 @@ import { fetchLive } from '@/components/live/fetch-live'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Search, X } from '@/components/ui/icons'
+import { Kbd } from '@/components/ui/kbd'
 import type { Settled } from '@/lib/model/outcome'
 import type { Viewer } from '@/lib/model/rights'
 import {
@@ -126,9 +127,9 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
           }}
           onKeyDown={onKeyDown}
         />
-        <kbd className="hide-sm" aria-hidden="true">
+        <Kbd className="hide-sm" aria-hidden="true">
           Esc
-        </kbd>
+        </Kbd>
         <IconButton className="only-sm" icon={X} variant="quiet" label={t('close')} onClick={onClose} />
       </div>
       {/* Keeps the focus in the field when an option is pressed. */}
@@ -167,13 +168,13 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
       </p>
       <div className="palette-foot" aria-hidden="true">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {t('keys.choose')}
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('keys.choose')}
         </span>
         <span>
-          <kbd>{t('keys.enter')}</kbd> {t('keys.open')}
+          <Kbd>{t('keys.enter')}</Kbd> {t('keys.open')}
         </span>
         <span>
-          <kbd>Ctrl</kbd> <kbd>{t('keys.enter')}</kbd> {t('keys.newTab')}
+          <Kbd>Ctrl</Kbd> <Kbd>{t('keys.enter')}</Kbd> {t('keys.newTab')}
         </span>
       </div>
     </dialog>

@@ -10,6 +10,7 @@ import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/use-m
 import { MoreMessages } from '@/components/more-messages'
 import { Icon } from '@/components/ui/icon'
 import { Search } from '@/components/ui/icons'
+import { Kbd } from '@/components/ui/kbd'
 import type { Locale } from '@/lib/i18n/languages'
 import type { PaletteAction, PaletteChoice } from '@/lib/palette'
 import { paths } from '@/lib/paths'
@@ -131,7 +132,7 @@ export function SearchOpen({ viewer }: { viewer: Viewer }) {
       >
         <Icon of={Search} />
         <span role={failed ? 'alert' : undefined}>{t(failed ? 'searchFailed' : 'search')}</span>
-        <kbd aria-hidden="true">Ctrl K</kbd>
+        <Kbd aria-hidden="true">Ctrl K</Kbd>
       </button>
       <Link ref={link} href={way?.href ?? paths.dashboard()} prefetch={false} hidden tabIndex={-1} />
       {opened && loaded && (

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Dialog } from '@/components/ui/dialog'
+import { Kbd } from '@/components/ui/kbd'
 import { menuPages } from '@/lib/pages'
 import { areSingleKeysOn } from '@/lib/remember-preference'
 import { goToKey, goToKeys, shortcuts } from '@/lib/shortcuts'
@@ -19,7 +20,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       ))
   return (
     <Dialog open title={t('title')} onClose={onClose}>
-      <div className="shortcuts">
+      <div className="grid gap-5">
         {areSingleKeysOn() ? null : <p className="small muted">{t('off')}</p>}
         <Group title={t('groups.anywhere')}>{of('anywhere')}</Group>
         <Group title={t('groups.goTo')}>
@@ -37,20 +38,20 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3 className="text-compact font-medium text-fg-strong">{title}</h3>
-      <dl>{children}</dl>
+      <dl className="mt-2">{children}</dl>
     </section>
   )
 }
 
 function Line({ what, keys, between }: { what: string; keys: readonly string[]; between: string }) {
   return (
-    <div>
+    <div className="flex min-h-8 items-center justify-between gap-4 border-b border-line-soft text-compact">
       <dt>{what}</dt>
-      <dd>
+      <dd className="flex gap-1.5">
         {keys.map((key, at) => (
           <span className="row" key={key}>
             {at > 0 && <span className="caption muted">{between}</span>}
-            <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
+            <Kbd>{key.length === 1 ? key.toUpperCase() : key}</Kbd>
           </span>
         ))}
       </dd>

@@ -6,6 +6,7 @@ import { useActionState, useEffect, useId, useRef, useState, type ReactNode } fr
 import { buttonClass, linkButtonClass } from '@/components/ui/button-class'
 import { Eye, EyeOff } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
+import { segmentClass } from '@/components/ui/segment'
 import { startOfSignIn, type SignInProblem, type SignInState } from '@/lib/account/rules/sign-in'
 import { postSignIn } from './post-sign-in'
 import { SignInProblemNotice } from './sign-in-problem'
@@ -107,7 +108,7 @@ function Credentials({ username, passwordResetUrl, state, errorId }: SignInFormP
   return (
     <>
       {fixed ? null : (
-        <fieldset className="segment">
+        <fieldset className={segmentClass}>
           <legend className="sr">{t('way')}</legend>
           <label>
             <input type="radio" name="way" value="password" defaultChecked={state.way === 'password'} />

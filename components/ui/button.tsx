@@ -30,7 +30,11 @@ export function Button(props: ButtonProps) {
         aria-describedby={classNames(rest['aria-describedby'], reason && reasonId) || undefined}
         onClick={busy || reason ? ignoreClick : onClick}
       >
-        {busy ? <Icon of={LoaderCircle} className="spin" /> : icon && <Icon of={icon} />}
+        {busy ? (
+          <Icon of={LoaderCircle} className="animate-spin motion-reduce:animate-none" />
+        ) : (
+          icon && <Icon of={icon} />
+        )}
         {children}
       </button>
       {reason && <DisabledReason id={reasonId}>{reason}</DisabledReason>}

@@ -42,7 +42,7 @@ export function Steps({ steps, label }: { steps: Step[]; label?: string }) {
             aria-current={state === 'now' || state === 'stalled' ? 'step' : undefined}
           >
             <span className={classNames('grid size-6 place-items-center rounded-full', mark)}>
-              <Icon of={icon} className={state === 'now' ? 'spin' : undefined} />
+              <Icon of={icon} className={state === 'now' ? 'animate-spin motion-reduce:animate-none' : undefined} />
             </span>
             <span className={classNames('py-0.5', text)}>
               {name}

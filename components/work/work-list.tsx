@@ -7,7 +7,7 @@ import { forgetSent, type SentChange, useSentChanges } from '@/components/form/s
 import { type RunProgress, useRunsInProgress } from '@/components/run/runs-in-progress'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
+import { Icon, iconLineClass } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { CircleCheck, CircleQuestionMark, Hourglass, KeyRound, OctagonX, X } from '@/components/ui/icons'
 import { panelHeadClass } from '@/components/ui/panel'
@@ -116,7 +116,7 @@ function SentRow({ sent, close }: { sent: SentChange; close: () => void }) {
         onClick={() => forgetSent(key)}
       />
       <span className="wide small muted">
-        <span className="icon-line">
+        <span className={iconLineClass}>
           <Icon of={icon} className={tone} />
           <span>
             {t(state, { time })} {message}

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Elapsed } from '@/components/ui/elapsed'
-import { Icon } from '@/components/ui/icon'
+import { Icon, iconLineClass } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import {
   CircleCheck,
@@ -99,7 +99,7 @@ function Told({ item, known }: { item: WorkItem; known: KnownProgress | undefine
   if (!look) return text
   return (
     // The icon has its own colour; items that need action also colour the text.
-    <span className={item.state === 'stalled' ? 'icon-line warn' : 'icon-line'}>
+    <span className={`${iconLineClass} ${item.state === 'stalled' ? 'warn' : ''}`}>
       <Icon of={look.icon} className={look.tone || undefined} />
       <span>{text}</span>
     </span>

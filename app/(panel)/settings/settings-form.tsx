@@ -6,6 +6,7 @@ import { useId, useTransition } from 'react'
 import { applyTheme } from '@/components/shell/theme-switch'
 import { Select } from '@/components/ui/input'
 import { panelClass } from '@/components/ui/panel'
+import { segmentClass } from '@/components/ui/segment'
 import { languageOf, type Locale } from '@/lib/i18n/languages'
 import { densities, keyChoices, themes, type Density, type KeyChoice, type Theme } from '@/lib/preferences'
 import { rememberPreference } from '@/lib/remember-preference'
@@ -111,7 +112,7 @@ function Choice<T extends string>({ name, label, hint, values, chosen, word, cho
   return (
     <fieldset className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <legend className="mb-1.5 text-compact font-medium text-fg-strong">{label}</legend>
-      <div className="segment">
+      <div className={segmentClass}>
         {values.map((value) => (
           <label key={value}>
             <input

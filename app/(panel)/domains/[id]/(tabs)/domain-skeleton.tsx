@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { headClass } from '@/components/ui/page-head'
 import { Skeleton } from '@/components/ui/skeleton'
+import { tabsClass } from '@/components/ui/tabs-class'
 
 /** Skeleton of a domain page: head, tabs and two columns of the final size. */
 export function DomainSkeleton() {
@@ -17,7 +18,7 @@ export function DomainSkeleton() {
           <Skeleton width="20rem" />
         </div>
       </div>
-      <div className="tabs" aria-hidden="true">
+      <div className={tabsClass} aria-hidden="true">
         <Skeleton width="18rem" height="1.5rem" />
       </div>
       <PartSkeleton />

@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { classNames } from '@/components/ui/class-names'
 import { headClass, PageHead } from '@/components/ui/page-head'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
+import { tabsClass } from '@/components/ui/tabs-class'
 import { answerMissing, isMissing } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { readPreferences } from '@/lib/i18n/preferences'
@@ -90,7 +91,7 @@ function ServerSkeleton() {
           <Skeleton width="20rem" height="2rem" className="max-w-full" />
         </div>
       </div>
-      <div className="tabs min-h-[calc(2.5rem+1px)]" aria-hidden="true" />
+      <div className={`${tabsClass} min-h-[calc(2.5rem+1px)]`} aria-hidden="true" />
       <div className="cols cols-side">
         <div className="stack-6">
           <SkeletonPanel rows={3} label={t('traffic.title')} />

@@ -13,7 +13,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { CopyValue } from '@/components/ui/copy-value'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Empty } from '@/components/ui/empty'
-import { Icon } from '@/components/ui/icon'
+import { Icon, iconLineClass } from '@/components/ui/icon'
 import { Bell, HardDriveDownload } from '@/components/ui/icons'
 import { Panel, panelClass } from '@/components/ui/panel'
 import { useClock } from '@/components/ui/use-clock'
@@ -201,7 +201,7 @@ function InstallAside({ server, stage, app }: { server: InstalledServer; stage: 
     <div className="stack-6">
       {goesOn && (
         <Panel title={t('leave.title')}>
-          <p className="icon-line muted">
+          <p className={`${iconLineClass} muted`}>
             <Icon of={Bell} />
             <span>{t('leave.told')}</span>
           </p>

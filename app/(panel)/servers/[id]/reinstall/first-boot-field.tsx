@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
+import { Icon, iconLineClass } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
 import { formatBytes } from '@/lib/format/size'
@@ -50,7 +50,7 @@ export function FirstBootField({ wizard }: { wizard: ReadyWizard }) {
       </Field>
       {read.warning ? (
         <div className="row">
-          <p className="warn small icon-line" role="status">
+          <p className={`${iconLineClass} warn small`} role="status">
             <Icon of={TriangleAlert} />
             <span>
               {measured}. {t('firstBootNoShebang')}

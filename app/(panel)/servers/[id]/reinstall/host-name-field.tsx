@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
+import { Icon, iconLineClass } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { normaliseHostName, suggestedHostNames, resultingHostName } from '@/lib/model/host-name'
@@ -47,7 +47,7 @@ export function HostNameField({ wizard }: { wizard: ReadyWizard }) {
         )}
       </Field>
       {warns ? (
-        <p className="warn small icon-line" id={warningId} role="status">
+        <p className={`${iconLineClass} warn small`} id={warningId} role="status">
           <Icon of={TriangleAlert} />
           <span>
             {server.primaryIp ? t('hostnameReplaced', { address: server.primaryIp }) : t('hostnameReplacedNoIp')}

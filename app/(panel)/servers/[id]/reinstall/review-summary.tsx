@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { Icon, iconLineClass } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
@@ -170,7 +170,7 @@ function AccessRows({ wizard, chosen }: Props) {
 
 function Warning({ children }: { children: ReactNode }) {
   return (
-    <span className="warn small icon-line mt-1">
+    <span className={`${iconLineClass} warn small mt-1`}>
       <Icon of={TriangleAlert} />
       <span>{children}</span>
     </span>

@@ -5,7 +5,7 @@ import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
+import { Icon, iconLineClass } from '@/components/ui/icon'
 import { Check, ShieldCheck, ShieldOff } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
@@ -57,7 +57,7 @@ export function ExternalDnssec({ tld, instructions, records, unreadable, needsKe
         <Panel title={t('rules.title', { tld })}>
           <ul className="stack-2 small muted">
             {rules.map((rule) => (
-              <li className="icon-line" key={rule}>
+              <li className={iconLineClass} key={rule}>
                 <Icon of={Check} />
                 <span>{rule}</span>
               </li>

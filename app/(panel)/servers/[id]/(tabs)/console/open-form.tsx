@@ -10,7 +10,7 @@ import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
+import { Icon, iconLineClass } from '@/components/ui/icon'
 import { CircleAlert, Monitor, TriangleAlert } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
 import { Panel } from '@/components/ui/panel'
@@ -150,7 +150,7 @@ function AclRemarks({ entries, onUse }: AclRemarksProps) {
   return (
     <ul className="stack-2" role="status">
       {remarked.map(({ text, problem, warning, suggestion }) => (
-        <li key={text} className={`icon-line small ${problem ? 'danger' : 'warn'}`}>
+        <li key={text} className={`${iconLineClass} small ${problem ? 'danger' : 'warn'}`}>
           <Icon of={problem ? CircleAlert : TriangleAlert} />
           <span className="min-w-0 break-words">
             <span className="mono">{text}</span>:{' '}

@@ -10,7 +10,7 @@ import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
+import { Icon, iconLineClass } from '@/components/ui/icon'
 import { CircleX, Disc3, Plus } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
@@ -80,7 +80,7 @@ function DrivePanel({ watched: { live }, onAsk }: DrivePanelProps) {
   const image = isoInDrive(server, live.value.rows)
   return (
     <Panel title={t('title')}>
-      <p className="icon-line">
+      <p className={iconLineClass}>
         <Icon of={Disc3} />
         <span className="min-w-0 break-words">
           {image === null ? t('empty') : image === 'unknown' ? t('unknown') : <b>{image.name}</b>}

@@ -12,6 +12,7 @@ import { ArrowRight, CircleAlert, CircleMinus } from '@/components/ui/icons'
 import { panelFootClass, stickyFootClass } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
 import { State } from '@/components/ui/state'
+import { iconLineClass } from '@/components/ui/icon'
 import { inOrder } from '@/lib/network/rules/network'
 import {
   isPattern,
@@ -159,7 +160,7 @@ function PlanRow({ row: { address, target, name, problem } }: { row: PlannedName
             {t('same')}
           </State>
         ) : (
-          <span className="small danger icon-line">
+          <span className={`${iconLineClass} small danger`}>
             <CircleAlert className="icon" aria-hidden="true" />
             <span>{problems(problem)}</span>
           </span>

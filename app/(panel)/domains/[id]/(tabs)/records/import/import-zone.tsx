@@ -10,7 +10,7 @@ import { useRuns } from '@/components/run/use-runs'
 import { Button } from '@/components/ui/button'
 import { Radio } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
+import { Icon, iconLineClass } from '@/components/ui/icon'
 import { ArrowLeft, Copy, FileText } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Menu } from '@/components/ui/menu'
@@ -50,7 +50,7 @@ export function ImportZone({ initial }: { initial: Reading<RecordList> }) {
   return (
     <div className="stack-6">
       <p>
-        <Link className="icon-line" href={paths.domainRecords(domain.id)}>
+        <Link className={iconLineClass} href={paths.domainRecords(domain.id)}>
           <Icon of={ArrowLeft} />
           {t('back')}
         </Link>
