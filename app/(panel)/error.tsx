@@ -18,9 +18,9 @@ type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void }
  */
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   const isOffline = useOfflineSince() !== null
-  if (useMissingChunk(error)) return <main className="main" id="main" aria-busy="true" />
+  if (useMissingChunk(error)) return <main id="main" aria-busy="true" />
   return (
-    <main className="main" id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1}>
       <section className={panelClass}>
         {isOffline ? <Offline retry={retry} /> : <Broken error={error} retry={retry} />}
       </section>

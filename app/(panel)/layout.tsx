@@ -6,7 +6,7 @@ import { LiveProvider } from '@/components/live/live-provider'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import { AccountMenu } from '@/components/shell/account-menu'
 import { ScrollToTop } from '@/components/shell/scroll-to-top'
-import { Brand } from '@/components/shell/brand'
+import { Brand, brandLink } from '@/components/shell/brand'
 import { DeviceOwner } from '@/components/shell/device-owner'
 import { IdleLimit } from '@/components/shell/idle-limit'
 import { BottomBar, Rail } from '@/components/shell/nav'
@@ -15,6 +15,7 @@ import { SearchOpen } from '@/components/shell/search-open'
 import { PageOwner } from '@/components/shell/page-owner'
 import { SignInDialog } from '@/components/shell/sign-in-dialog'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
+import { classNames } from '@/components/ui/class-names'
 import { WorkArea } from '@/components/work/work-area'
 import { WorkProvider } from '@/components/work/work-provider'
 import { ownerTag, requireSession, viewerOf } from '@/lib/auth/session'
@@ -24,14 +25,24 @@ import { paths } from '@/lib/paths'
 
 const icons = drawPageIcons()
 
+/**
+ * Menu, bar and main. Crumbs and main come with the page. A bar that floats over the end of a page needs room below.
+ */
+const frame = classNames(
+  'group/frame grid grid-cols-[var(--size-rail)_minmax(0,1fr)] grid-rows-[var(--size-bar)_minmax(calc(100dvh-var(--size-bar)),auto)] print:block',
+  '[&>main]:col-start-2 [&>main]:row-start-2 [&>main]:min-w-0 [&>main]:px-side [&>main]:pt-6 [&>main]:pb-16',
+  'max-sm:[&>main]:pt-4 max-sm:[&>main]:pb-[calc(6rem+env(safe-area-inset-bottom))] print:[&>main]:p-0',
+  'max-sm:[&>main:has(.bulk)]:pb-48',
+)
+
 /** The frame of all signed-in pages. It makes no API calls, so it renders at once. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   const [session, t] = await Promise.all([requireSession(), getTranslations('shell')])
   const viewer = viewerOf(session)
   const owner = ownerTag(session)
   const { BRAND_NAME: brand, BRAND_LOGO_URL: logo, SESSION_IDLE_MINUTES: idleMinutes } = env()
-  const home = (
-    <Link className="brand" href={paths.dashboard()} title={brand} prefetch={false}>
+  const home = (className: string) => (
+    <Link className={classNames(brandLink, className)} href={paths.dashboard()} title={brand} prefetch={false}>
       <Brand name={brand} logo={logo} />
     </Link>
   )
@@ -40,14 +51,18 @@ export default async function PanelLayout({ children }: { children: ReactNode })
       <LiveProvider>
         <SecretProvider>
           <WorkProvider>
-            <a className="skip" href="#main">
+            <a
+              className="fixed start-2 top-2 z-60 -translate-y-[200%] rounded-md bg-inverse px-4 py-2 text-on-inverse focus:translate-y-0"
+              href="#main"
+            >
               {t('skip')}
             </a>
-            <div className="app" data-customer={viewer.customerId ?? undefined} data-version={buildId}>
-              <Rail brand={home} icons={icons} />
-              <header className="bar">
-                {home}
-                <div className="bar-tools">
+            <div className={frame} data-customer={viewer.customerId ?? undefined} data-version={buildId}>
+              <Rail brand={home('-mb-4 flex-none px-2 sm:max-lg:[&>span]:sr-only')} icons={icons} />
+              <header className="sticky top-0 z-15 col-start-2 row-start-1 flex items-center gap-2 border-b border-line bg-page/92 px-side backdrop-blur-sm max-sm:gap-1 max-sm:px-2 print:hidden">
+                {/* A phone has either the name or the way back. */}
+                {home('px-2 sm:hidden group-has-[>nav_ol>:nth-child(2)]/frame:hidden')}
+                <div className="ms-auto flex items-center gap-1">
                   <SearchOpen viewer={viewer} />
                   <ThemeSwitch />
                   <WorkArea />

@@ -25,7 +25,7 @@ export async function PanelPage({ crumbs, children }: { crumbs: readonly Crumb[]
   return (
     <>
       <Crumbs items={crumbs} />
-      <main className="main" id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1}>
         {incident ? <IncidentStrip incident={incident} /> : null}
         {notice ? (
           <p className="strip" data-tone="idle">

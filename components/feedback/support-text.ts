@@ -14,7 +14,7 @@ type Trouble = { what: string; reference: string | null }
  * @param failed the failure; by default all failures shown on the page
  */
 export function supportText(t: FeedbackWords, failed?: Trouble): string {
-  const { customer, version } = document.querySelector<HTMLElement>('.app')?.dataset ?? {}
+  const { customer, version } = document.querySelector<HTMLElement>('[data-version]')?.dataset ?? {}
   const object = objectOf(location.pathname)
   const now = new Date()
   const troubles = failed ? [failed] : shownTroubles()

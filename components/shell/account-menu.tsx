@@ -31,7 +31,10 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         popoverTarget={menuId}
         style={{ anchorName: '--account' }}
       >
-        <span className="avatar" aria-hidden="true">
+        <span
+          className="grid size-7 place-items-center rounded-full bg-accent-soft text-[0.6875rem] font-semibold text-accent-fg inset-ring inset-ring-accent-line"
+          aria-hidden="true"
+        >
           {initialsOf(name)}
         </span>
         <span className="sr">{t('yourAccount', { name })}</span>

@@ -14,17 +14,29 @@ export type Crumb = { label: ReactNode; href?: Route }
 export function Crumbs({ items }: { items: readonly Crumb[] }) {
   const t = useTranslations('shell')
   return (
-    <nav className="crumbs" aria-label={t('crumbs')}>
-      <ol>
+    <nav
+      className="sticky top-0 z-16 col-start-2 row-start-1 ms-side flex h-bar max-w-[calc(100%-22rem)] items-center justify-self-start max-sm:ms-2 max-sm:max-w-[calc(100%-11rem)] print:hidden"
+      aria-label={t('crumbs')}
+    >
+      <ol className="flex min-w-0 items-center gap-1 text-compact">
         {items.map(({ label, href }, place) => (
-          <li key={place}>
+          <li
+            key={place}
+            className="flex min-w-0 items-center gap-1 whitespace-nowrap text-fg-muted *:min-w-0 *:truncate max-sm:not-nth-last-2:hidden sm:min-w-6 sm:not-first:before:px-0.5 sm:not-first:before:opacity-60 sm:not-first:before:content-['/']"
+          >
             {href ? (
-              <Link href={href} prefetch={false}>
-                <ChevronLeft className="icon" aria-hidden="true" />
+              <Link
+                className="rounded-sm px-1 leading-6 text-fg-muted no-underline hover:bg-pressed hover:text-fg-strong max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:gap-1 max-sm:px-2 max-sm:text-sm/6 max-sm:text-fg"
+                href={href}
+                prefetch={false}
+              >
+                <ChevronLeft className="icon sm:hidden" aria-hidden="true" />
                 {label}
               </Link>
             ) : (
-              <span aria-current="page">{label}</span>
+              <span className="px-1 font-medium text-fg-strong" aria-current="page">
+                {label}
+              </span>
             )}
           </li>
         ))}

@@ -124,15 +124,19 @@ export function SearchOpen({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <button
-        className="search-open"
+        className="flex size-11 cursor-pointer items-center gap-2 rounded-md border-0 border-line-strong bg-transparent p-0 text-compact text-fg max-sm:justify-center sm:me-2 sm:h-8 sm:w-44 sm:border sm:bg-card sm:ps-2.5 sm:pe-1.5 sm:text-fg-muted sm:hover:border-fg-muted sm:hover:text-fg lg:w-60 max-sm:[&>svg]:size-5 max-sm:[&>svg]:stroke-[1.8]"
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => void open()}
         onPointerEnter={() => void load(locale).catch(() => null)}
       >
         <Icon of={Search} />
-        <span role={failed ? 'alert' : undefined}>{t(failed ? 'searchFailed' : 'search')}</span>
-        <Kbd aria-hidden="true">Ctrl K</Kbd>
+        <span className="truncate max-sm:sr-only" role={failed ? 'alert' : undefined}>
+          {t(failed ? 'searchFailed' : 'search')}
+        </span>
+        <Kbd className="ms-auto max-sm:hidden" aria-hidden="true">
+          Ctrl K
+        </Kbd>
       </button>
       <Link ref={link} href={way?.href ?? paths.dashboard()} prefetch={false} hidden tabIndex={-1} />
       {opened && loaded && (

@@ -55,7 +55,7 @@ export function WorkArea() {
         className={buttonClass({
           variant: 'quiet',
           className:
-            'btn-work gap-1! px-2! data-[tone=danger]:text-danger-fg data-[tone=ok]:text-ok-fg data-[tone=warn]:text-warn-fg',
+            'gap-1! px-2! data-[tone=danger]:text-danger-fg data-[tone=ok]:text-ok-fg data-[tone=warn]:text-warn-fg',
         })}
         type="button"
         ref={trigger}
@@ -65,7 +65,7 @@ export function WorkArea() {
         data-tone={tone}
       >
         <Icon of={Activity} size={20} />
-        {number > 0 && <span className="n">{number}</span>}
+        {number > 0 && <span className="text-xs font-semibold">{number}</span>}
       </button>
       <div
         className="menu work"

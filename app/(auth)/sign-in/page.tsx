@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { buttonClass, linkButtonClass } from '@/components/ui/button-class'
-import { Brand } from '@/components/shell/brand'
+import { Brand, brandLink } from '@/components/shell/brand'
 import { IncidentStrip } from '@/components/shell/incident-strip'
 import { SignInForm } from '@/components/shell/sign-in-form'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
@@ -45,7 +45,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
       <div className="gate-form">
         <header>
           {/* A plain link: the script of the other kind weighs more than the form. */}
-          <a className="brand" href={paths.dashboard()} title={brand}>
+          <a className={brandLink} href={paths.dashboard()} title={brand}>
             <Brand name={brand} logo={logo} />
           </a>
         </header>
