@@ -27,6 +27,10 @@ type SignInFormProps = {
   passwordResetUrl?: string
 }
 
+/** Shows the fields of the chosen way of signing in, also without scripts. */
+const oneWay =
+  'has-[[value=apiKey]:checked]:[&_[data-way=password]]:hidden not-has-[[value=apiKey]:checked]:[&_[data-way=apiKey]]:hidden'
+
 /**
  * Sign-in form: password, then the two-factor code if needed; or an API key. A plain form that works before scripts
  * have loaded: CSS shows the fields of the chosen method.
@@ -47,10 +51,10 @@ export function SignInForm(props: SignInFormProps) {
 
   const problem = state.problem
   return (
-    <form id={props.id} className="sign-in grid grid-cols-1 gap-5" action={submit} aria-busy={pending} noValidate>
+    <form id={props.id} className={`grid grid-cols-1 gap-5 ${oneWay}`} action={submit} aria-busy={pending} noValidate>
       {/* Hidden with the tried method when the other one is chosen. */}
       {problem ? (
-        <div className={state.way === 'apiKey' ? 'only-key' : 'only-password'}>
+        <div data-way={state.way}>
           <SignInProblemNotice id={errorId} problem={problem} />
         </div>
       ) : null}
@@ -61,7 +65,7 @@ export function SignInForm(props: SignInFormProps) {
         <Code state={state} errorId={problem ? errorId : undefined} />
       )}
       {/* Must be the form's first submit button, which Enter presses in every field, with and without scripts. */}
-      <div className={props.secondary ? 'dialog-foot' : 'stack-2'}>
+      <div className={props.secondary ? 'dialog-foot -mx-6 -mb-5 max-sm:-mx-4' : 'stack-2'}>
         {props.secondary}
         <button
           className={buttonClass({
@@ -123,7 +127,7 @@ function Credentials({ username, passwordResetUrl, state, errorId }: SignInFormP
       {fixed ? (
         <input type="hidden" name="username" value={username ?? ''} autoComplete="username" />
       ) : (
-        <div className="only-password grid min-w-0 grid-cols-1 content-start gap-1.5">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-1.5" data-way="password">
           <label className="text-compact font-medium text-fg-strong" htmlFor="username">
             {t('username')}
           </label>
@@ -137,7 +141,7 @@ function Credentials({ username, passwordResetUrl, state, errorId }: SignInFormP
           />
         </div>
       )}
-      <div className="only-password grid min-w-0 grid-cols-1 content-start gap-1.5">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-1.5" data-way="password">
         <div className="row">
           <label className="text-compact font-medium text-fg-strong" htmlFor="password">
             {fixed ? t('passwordFor', { username: username ?? '' }) : t('password')}
@@ -159,7 +163,7 @@ function Credentials({ username, passwordResetUrl, state, errorId }: SignInFormP
         />
       </div>
       {fixed ? null : (
-        <div className="only-key grid min-w-0 grid-cols-1 content-start gap-1.5">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-1.5" data-way="apiKey">
           <label className="text-compact font-medium text-fg-strong" htmlFor="apiKey">
             {t('apiKey')}
           </label>

@@ -41,15 +41,15 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   const under = menuPageOf(back)
   const incident = currentIncident()
   return (
-    <div className="gate">
-      <div className="gate-form">
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(30rem,5fr)_6fr]">
+      <div className="grid min-w-0 grid-rows-[auto_1fr_auto] px-6 py-4 lg:bg-card lg:px-12 lg:py-6">
         <header>
           {/* A plain link: the script of the other kind weighs more than the form. */}
           <a className={brandLink} href={paths.dashboard()} title={brand}>
             <Brand name={brand} logo={logo} />
           </a>
         </header>
-        <main className="gate-in" id="main">
+        <main className="gate-in m-auto grid w-[min(24rem,100%)] grid-cols-1 gap-6 py-8" id="main">
           {incident ? <IncidentStrip incident={incident} /> : null}
           <div className="stack-2">
             <h1>{t('title')}</h1>
@@ -60,7 +60,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
           {session ? <SignedIn name={session.username ?? session.name} back={back} /> : null}
           <SignInForm id={formId} action={signInAction} from={back} passwordResetUrl={passwordResetUrl} />
         </main>
-        <footer className="gate-foot">
+        <footer className="gate-foot flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-compact text-fg-muted">
           {supportEmail ? (
             <span className="row">
               <LifeBuoy className="icon" aria-hidden="true" />
@@ -80,7 +80,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
           </span>
         </footer>
       </div>
-      <div className="gate-side" aria-hidden="true">
+      <div className="relative overflow-hidden border-s border-line bg-rail max-lg:hidden" aria-hidden="true">
         <HarbourChart />
       </div>
     </div>
@@ -109,14 +109,14 @@ async function SignedIn({ name, back }: { name: string; back: string }) {
 /** The harbour that Havn is named after, as a sea chart; decorates the sign-in page in the theme's colours. */
 function HarbourChart() {
   return (
-    <svg viewBox="0 0 800 1000" preserveAspectRatio="xMidYMid slice">
+    <svg className="absolute inset-0 size-full fill-none" viewBox="0 0 800 1000" preserveAspectRatio="xMidYMid slice">
       {depths.map((line) => (
-        <path key={line} className="chart-depth" d={line} />
+        <path key={line} className="fill-none stroke-line-strong stroke-1 opacity-55" d={line} />
       ))}
-      {shores.map(({ kind, line }) => (
-        <path key={line} className={kind} d={line} />
+      {shores.map((line) => (
+        <path key={line} className="fill-card stroke-line-strong stroke-[1.25]" d={line} />
       ))}
-      <g className="chart-way" stroke="currentColor" strokeWidth="1.500">
+      <g className="text-accent-fg" stroke="currentColor" strokeWidth="1.500">
         <path
           d="M486 806C500 770 508 740 506 706C502 640 560 560 588 486S560 300 600 210 660 60 664 -20"
           strokeDasharray="1 7"
@@ -124,7 +124,7 @@ function HarbourChart() {
         />
         <circle cx="486" cy="806" r="5" fill="currentColor" stroke="none" />
       </g>
-      <g className="chart-sound">
+      <g className="fill-fg-muted text-[11px] font-normal opacity-90">
         {soundings.map(([x, y, metres]) => (
           <text key={`${x} ${y}`} x={x} y={y}>
             {metres}
@@ -172,12 +172,6 @@ const depths = [
 ]
 
 const shores = [
-  {
-    kind: 'chart-land',
-    line: 'M149.6 450Q149.6 450 156.2 450Q162.8 450 168.4 455Q174 460 171.6 467.5Q169.3 475 164.1 480Q159 485 152 488Q145 491 136.6 490.5Q128.1 490 123.1 485Q118.2 480 120 472.5Q121.8 465 128.1 460Q134.4 455 142 452.5Q149.6 450 149.6 450Z',
-  },
-  {
-    kind: 'chart-land',
-    line: 'M-40 713.5Q-25 715.2 -15 715.5Q-5 715.9 5 715.5Q15 715.1 22.5 714.5Q30 713.8 40 712.4Q50 711 57.5 709.8Q65 708.5 73.9 706.7Q82.8 705 91.4 703.2Q100 701.4 107.5 699.7Q115 698.1 122.5 696.4Q130 694.8 140 692.7Q150 690.6 157.5 689.1Q165 687.6 172.5 686.3Q180 684.9 190 683.4Q200 681.9 208.5 681Q217 680 226 679.3Q235 678.6 245 678.4Q255 678.2 265 678.5Q275 678.9 282.5 679.6Q290 680.4 300 681.9Q310 683.4 317.5 684.6Q325 685.8 335 686.6Q345 687.5 355 687.9Q365 688.3 375 688.6Q385 688.8 395 689.1Q405 689.4 412.5 689.8Q420 690.2 430 691.3Q440 692.5 447.5 695.2Q455 697.9 454.2 703.9Q453.5 710 446.7 713.6Q440 717.2 432.5 720.1Q425 723 417.5 725.6Q410 728.1 402.5 730.7Q395 733.3 387.5 736.5Q380 739.7 376.5 744.9Q373.1 750 374.1 757.5Q375.2 765 377 775Q378.8 785 381.4 792.5Q384.1 800 387 805.8Q390 811.7 394.5 818.3Q399 825 403.5 830Q407.9 835 413.5 840Q419.1 845 424.5 848.9Q430 852.8 436.3 856.4Q442.5 860 448.8 862.8Q455 865.7 462.5 868.2Q470 870.8 480 872.9Q490 875 497.5 875.6Q505 876.3 515 876Q525 875.6 532.5 874.4Q540 873.2 547.5 871.1Q555 869.1 562.5 866Q570 863 577.2 859Q584.4 855 589.7 851.2Q595 847.5 600 843.2Q605 838.8 610 833.5Q615 828.2 620 821.7Q625 815.2 628.3 810.1Q631.6 805 635.8 797.6Q640 790.2 642.8 785.1Q645.6 780 650.1 772.5Q654.5 765 657.3 760Q660 755 660 747.4Q660 739.8 652.5 736.3Q645 732.9 637.5 730.4Q630 727.9 622.5 725.5Q615 723.2 607.5 720.8Q600 718.4 592.5 715.8Q585 713.1 577.5 709.9Q570 706.8 563.9 703.4Q557.9 700 553.9 695Q550 690 555 686.3Q560 682.6 567.5 681.2Q575 679.7 585 679.3Q595 678.8 605 679.2Q615 679.6 622.5 680.1Q630 680.5 640 681.2Q650 681.8 660 682.6Q670 683.5 680 684.2Q690 684.9 695 684.9Q700 684.9 709.4 682.4Q718.8 680 724.5 675Q730.3 670 735.4 665Q740.5 660 745.5 655Q750.6 650 755.7 645Q760.8 640 766.1 635Q771.3 630 776.8 625Q782.2 620 788.1 615Q793.9 610 799.5 605.7Q805 601.5 810 598.1Q815 594.8 822.5 590.9Q830 586.9 835 585.1L840 583.3L860 1060L-60 1060Z',
-  },
+  'M149.6 450Q149.6 450 156.2 450Q162.8 450 168.4 455Q174 460 171.6 467.5Q169.3 475 164.1 480Q159 485 152 488Q145 491 136.6 490.5Q128.1 490 123.1 485Q118.2 480 120 472.5Q121.8 465 128.1 460Q134.4 455 142 452.5Q149.6 450 149.6 450Z',
+  'M-40 713.5Q-25 715.2 -15 715.5Q-5 715.9 5 715.5Q15 715.1 22.5 714.5Q30 713.8 40 712.4Q50 711 57.5 709.8Q65 708.5 73.9 706.7Q82.8 705 91.4 703.2Q100 701.4 107.5 699.7Q115 698.1 122.5 696.4Q130 694.8 140 692.7Q150 690.6 157.5 689.1Q165 687.6 172.5 686.3Q180 684.9 190 683.4Q200 681.9 208.5 681Q217 680 226 679.3Q235 678.6 245 678.4Q255 678.2 265 678.5Q275 678.9 282.5 679.6Q290 680.4 300 681.9Q310 683.4 317.5 684.6Q325 685.8 335 686.6Q345 687.5 355 687.9Q365 688.3 375 688.6Q385 688.8 395 689.1Q405 689.4 412.5 689.8Q420 690.2 430 691.3Q440 692.5 447.5 695.2Q455 697.9 454.2 703.9Q453.5 710 446.7 713.6Q440 717.2 432.5 720.1Q425 723 417.5 725.6Q410 728.1 402.5 730.7Q395 733.3 387.5 736.5Q380 739.7 376.5 744.9Q373.1 750 374.1 757.5Q375.2 765 377 775Q378.8 785 381.4 792.5Q384.1 800 387 805.8Q390 811.7 394.5 818.3Q399 825 403.5 830Q407.9 835 413.5 840Q419.1 845 424.5 848.9Q430 852.8 436.3 856.4Q442.5 860 448.8 862.8Q455 865.7 462.5 868.2Q470 870.8 480 872.9Q490 875 497.5 875.6Q505 876.3 515 876Q525 875.6 532.5 874.4Q540 873.2 547.5 871.1Q555 869.1 562.5 866Q570 863 577.2 859Q584.4 855 589.7 851.2Q595 847.5 600 843.2Q605 838.8 610 833.5Q615 828.2 620 821.7Q625 815.2 628.3 810.1Q631.6 805 635.8 797.6Q640 790.2 642.8 785.1Q645.6 780 650.1 772.5Q654.5 765 657.3 760Q660 755 660 747.4Q660 739.8 652.5 736.3Q645 732.9 637.5 730.4Q630 727.9 622.5 725.5Q615 723.2 607.5 720.8Q600 718.4 592.5 715.8Q585 713.1 577.5 709.9Q570 706.8 563.9 703.4Q557.9 700 553.9 695Q550 690 555 686.3Q560 682.6 567.5 681.2Q575 679.7 585 679.3Q595 678.8 605 679.2Q615 679.6 622.5 680.1Q630 680.5 640 681.2Q650 681.8 660 682.6Q670 683.5 680 684.2Q690 684.9 695 684.9Q700 684.9 709.4 682.4Q718.8 680 724.5 675Q730.3 670 735.4 665Q740.5 660 745.5 655Q750.6 650 755.7 645Q760.8 640 766.1 635Q771.3 630 776.8 625Q782.2 620 788.1 615Q793.9 610 799.5 605.7Q805 601.5 810 598.1Q815 594.8 822.5 590.9Q830 586.9 835 585.1L840 583.3L860 1060L-60 1060Z',
 ]
