@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { ServerState } from '@/components/server/server-state'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import {
@@ -50,6 +51,27 @@ const hints: Partial<Record<string, 'onPage' | 'asksFirst' | 'wizard' | 'progres
   install: 'progress',
 }
 
+type PaletteListProps = { id?: string; label: string; hidden?: boolean; children: ReactNode }
+
+/** The groups of results. */
+export function PaletteList({ label, ...rest }: PaletteListProps) {
+  return <div className="px-2 pt-1 pb-2" role="listbox" aria-label={label} {...rest} />
+}
+
+type PaletteGroupProps = { titleId: string; title: string; children: ReactNode }
+
+/** Results under their title. */
+export function PaletteOptionGroup({ titleId, title, children }: PaletteGroupProps) {
+  return (
+    <div role="group" aria-labelledby={titleId}>
+      <div id={titleId} className="px-2 pt-2.5 pb-1 text-xs font-medium text-fg-muted" role="presentation">
+        {title}
+      </div>
+      {children}
+    </div>
+  )
+}
+
 type PaletteOptionProps = {
   id: string
   choice: PaletteChoice
@@ -67,6 +89,11 @@ export function PaletteOption({ id, choice, typed, isSelected, onSelect, onChoos
   const isUsual = isServer && choice.server.state === 'running'
   return (
     <div
+      className={classNames(
+        'relative grid min-h-10 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md px-2 py-1 max-sm:min-h-12 [&_svg]:text-fg-muted',
+        isSelected &&
+          'bg-selected before:absolute before:inset-y-2 before:start-0 before:w-0.5 before:rounded-xs before:bg-accent',
+      )}
       role="option"
       id={id}
       aria-selected={isSelected}
@@ -76,10 +103,10 @@ export function PaletteOption({ id, choice, typed, isSelected, onSelect, onChoos
     >
       <Icon of={icon} />
       <span>
-        <span className="name">
+        <span className={classNames('font-medium wrap-anywhere', choice.refused ? 'text-fg-muted' : 'text-fg-strong')}>
           <Marked text={name} typed={typed} />
         </span>{' '}
-        {sub && <span className="sub">{sub}</span>}
+        {sub && <span className="text-compact text-fg-muted max-sm:block sm:ms-2">{sub}</span>}
       </span>
       {isServer && !isUsual ? (
         <ServerState state={choice.server.state} />
@@ -140,7 +167,9 @@ function Marked({ text, typed }: { text: string; typed: string }) {
   return (
     <>
       {text.slice(0, at)}
-      <mark>{text.slice(at, at + query.length)}</mark>
+      <mark className="bg-transparent font-[650] text-accent-fg underline decoration-2 underline-offset-[0.2em]">
+        {text.slice(at, at + query.length)}
+      </mark>
       {text.slice(at + query.length)}
     </>
   )

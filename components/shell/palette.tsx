@@ -21,7 +21,7 @@ import {
 } from '@/lib/palette'
 import { paths } from '@/lib/paths'
 import { keptValue } from '@/lib/storage/kept-value'
-import { PaletteOption } from './palette-option'
+import { PaletteOptionGroup, PaletteList, PaletteOption } from './palette-option'
 import { usePaletteGroups } from './use-palette-groups'
 import { usePaletteServers } from './use-palette-servers'
 
@@ -94,7 +94,7 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
   }
   return (
     <dialog
-      className="palette"
+      className="palette fixed inset-x-0 top-[12vh] bottom-auto z-50 mx-auto my-0 max-h-[72vh] w-[min(40rem,calc(100vw-2rem))] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden rounded-xl border border-line bg-raised p-0 shadow-overlay backdrop:bg-scrim open:grid max-sm:inset-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none max-sm:border-0"
       ref={box}
       aria-label={t('name')}
       onCancel={(event) => {
@@ -105,9 +105,10 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
       onClose={(event) => !event.currentTarget.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className="palette-in">
+      <div className="flex items-center gap-3 border-b border-line px-4 focus-within:shadow-[inset_0_-2px_0_var(--color-focus)] [&_svg]:text-fg-muted">
         <Icon of={Search} size={20} />
         <input
+          className="h-13 min-w-0 flex-1 border-0 bg-transparent text-base text-fg-strong outline-0"
           type="text"
           role="combobox"
           aria-expanded
@@ -133,13 +134,14 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
         <IconButton className="only-sm" icon={X} variant="quiet" label={t('close')} onClick={onClose} />
       </div>
       {/* Keeps the focus in the field when an option is pressed. */}
-      <div className="palette-found" ref={list} onMouseDown={(event) => event.preventDefault()}>
-        <div role="listbox" id={`${id}-found`} aria-label={t('found')} hidden={choices.length === 0}>
+      <div
+        className="overflow-auto overscroll-contain [&>p]:px-4 [&>p]:py-3 [&>p]:text-compact [&>p]:text-fg-muted"
+        ref={list}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <PaletteList id={`${id}-found`} label={t('found')} hidden={choices.length === 0}>
           {groups.map(({ key, title, choices: inGroup }) => (
-            <div role="group" aria-labelledby={`${id}-${key}`} key={key}>
-              <div id={`${id}-${key}`} role="presentation">
-                {title}
-              </div>
+            <PaletteOptionGroup titleId={`${id}-${key}`} title={title} key={key}>
               {inGroup.map((choice) => (
                 <PaletteOption
                   key={choice.id}
@@ -151,22 +153,25 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
                   onChoose={(event) => choose(choice, event.ctrlKey || event.metaKey)}
                 />
               ))}
-            </div>
+            </PaletteOptionGroup>
           ))}
-        </div>
+        </PaletteList>
         {choices.length === 0 && !known.isLoading && (
-          <div className="palette-none">
-            <p className="strong">{t('noMatch', { query: typed.trim() })}</p>
-            <p className="small muted">{t('noMatchHint')}</p>
+          <div className="px-4 py-6 text-center">
+            <p className="font-medium text-fg-strong">{t('noMatch', { query: typed.trim() })}</p>
+            <p className="text-compact text-fg-muted">{t('noMatchHint')}</p>
           </div>
         )}
         <Loading known={known} isSearching={isSearching} />
-        {failed && <p className="palette-more">{t('thingsFailed')}</p>}
+        {failed && <p>{t('thingsFailed')}</p>}
       </div>
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {isSearching ? t('count', { count: choices.length }) : ''}
       </p>
-      <div className="palette-foot" aria-hidden="true">
+      <div
+        className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-xs/5 text-fg-muted max-sm:hidden"
+        aria-hidden="true"
+      >
         <span>
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('keys.choose')}
         </span>
@@ -186,7 +191,7 @@ function Loading({ known, isSearching }: { known: ReturnType<typeof usePaletteSe
   const t = useTranslations('palette')
   if (known.failed) {
     return (
-      <p className="palette-more">
+      <p>
         <span>{t('failed')}</span>{' '}
         <button className={linkButtonClass} type="button" onClick={known.again}>
           {t('again')}
@@ -194,9 +199,9 @@ function Loading({ known, isSearching }: { known: ReturnType<typeof usePaletteSe
       </p>
     )
   }
-  if (known.isLoading) return <p className="palette-more">{t('loading')}</p>
+  if (known.isLoading) return <p>{t('loading')}</p>
   if (!isSearching || !known.isIncomplete) return null
-  return <p className="palette-more">{t('loadingMore', { loaded: known.servers.length, total: known.total })}</p>
+  return <p>{t('loadingMore', { loaded: known.servers.length, total: known.total })}</p>
 }
 
 const most = 5

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { PaletteOption } from '@/components/shell/palette-option'
+import { PaletteOptionGroup, PaletteList, PaletteOption } from '@/components/shell/palette-option'
 import { findAllChoice, serverChoices, generalChoices, type PaletteServer } from '@/lib/palette'
 import { Section } from '../section'
 
@@ -31,12 +31,9 @@ export function PaletteSection() {
   const [selected, setSelected] = useState(choices[0]?.id)
   return (
     <Section id="palette" title="Command palette" about="Opens with Ctrl K on every page of the panel.">
-      <div className="palette">
-        <div role="listbox" aria-label="Command palette">
-          <div role="group" aria-labelledby="kit-palette-group">
-            <div id="kit-palette-group" role="presentation">
-              web
-            </div>
+      <div className="max-w-160 overflow-hidden rounded-xl border border-line bg-raised">
+        <PaletteList label="Command palette">
+          <PaletteOptionGroup titleId="kit-palette-group" title="web">
             {choices.map((choice) => (
               <PaletteOption
                 key={choice.id}
@@ -48,8 +45,8 @@ export function PaletteSection() {
                 onChoose={() => setSelected(choice.id)}
               />
             ))}
-          </div>
-        </div>
+          </PaletteOptionGroup>
+        </PaletteList>
       </div>
     </Section>
   )
