@@ -32,7 +32,7 @@ export function OrderPanel({ what, domain, prices, send, kept, busy, reason, onC
   const t = useTranslations('registrant.order')
   const price = useTranslations('registrant.price')
   return (
-    <aside className="sticky" aria-label={t('title')}>
+    <aside className="lg:sticky lg:top-20" aria-label={t('title')}>
       <section className={panelClass}>
         <div className={panelHeadClass}>
           <h2>{t('title')}</h2>

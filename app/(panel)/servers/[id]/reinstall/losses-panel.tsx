@@ -45,7 +45,7 @@ export function LossesPanel({ wizard, chosen, sending, permission }: Props) {
     domains: pointing.value?.domains.map(({ name }) => name) ?? null,
   }
   return (
-    <div className="sticky">
+    <div className="lg:sticky lg:top-20">
       <Panel
         title={t('losses.title')}
         tone="danger"

@@ -23,7 +23,7 @@ export function YourChoice({ wizard, next, children }: { wizard: WizardState; ne
   const note = typeof chosen === 'object' && chosen.kind === 'app' ? inTongue(chosen.app.note) : null
   const architecture = typeof chosen === 'object' && chosen.kind === 'release' ? chosen.release.architecture : null
   return (
-    <aside className="sticky" aria-label={t('choice.title')}>
+    <aside className="lg:sticky lg:top-20" aria-label={t('choice.title')}>
       <div className={panelClass}>
         <div className={panelHeadClass}>
           <h2>{t('choice.title')}</h2>
